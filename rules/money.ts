@@ -1,0 +1,53 @@
+/** Money is counted in whole centimes of dirham. No float ever carries an amount. */
+import { Refusal } from './refusal.ts'
+
+declare const centimesBrand: unique symbol
+/** A whole number of centimes; 12,50 DH is 1250. */
+export type Centimes = number & { readonly [centimesBrand]: true }
+
+/** The largest amount one operation may carry: 99 999,99 DH (what the money pad can type). */
+export const largestAmount = 99_999_99 as Centimes
+
+/** Brands a number as centimes. Throws a RangeError on a fraction or beyond safe integers: that is a bug, not a refusal. */
+export function centimes(amount: number): Centimes {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of centimes: ${amount}`)
+  return amount as Centimes
+}
+
+export const dirhams = (amount: number): Centimes => centimes(Math.round(amount * 100))
+
+export const noMoney = centimes(0)
+
+export const sum = (amounts: Iterable<Centimes>): Centimes => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return centimes(total)
+}
+
+/**
+ * Reads what a person typed: «12», «12,5», «12.50», «1 234,50». At most two decimals, no sign.
+ * Answers undefined when it is not such an amount or exceeds `largestAmount`.
+ */
+export function parseDirhams(typed: string): Centimes | undefined {
+  const match = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, ''))
+  if (!match) return undefined
+  const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return amount > largestAmount ? undefined : centimes(amount)
+}
+
+/** The same, refusing aloud. */
+export function mustParseDirhams(typed: string): Centimes {
+  const amount = parseDirhams(typed)
+  if (amount === undefined) throw new Refusal('amount-malformed')
+  return amount
+}
+
+const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** «1 234,50 DH», with U+202F between thousands, U+00A0 before DH and U+2212 as minus sign. */
+export const formatDirhams = (amount: Centimes): string =>
+  `${french.format(amount / 100).replace('-', '\u2212')}\u00A0DH`
+
+/** The same with its sign always shown: «+100,00 DH», «−45,00 DH». */
+export const formatSignedDirhams = (amount: Centimes): string =>
+  amount > 0 ? `+${formatDirhams(amount)}` : formatDirhams(amount)

@@ -1,0 +1,40 @@
+/** Quantities are counted in whole thousandths: 1 unit is 1000, 0,335 kg is 335. */
+import { type Centimes, centimes } from './money.ts'
+
+declare const thousandthsBrand: unique symbol
+export type Thousandths = number & { readonly [thousandthsBrand]: true }
+
+export type Unit = 'unit' | 'kg'
+
+/** Brands a number as thousandths. Throws a RangeError on a fraction: that is a bug, not a refusal. */
+export function thousandths(quantity: number): Thousandths {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole number of thousandths: ${quantity}`)
+  return quantity as Thousandths
+}
+
+export const units = (count: number): Thousandths => thousandths(count * 1000)
+
+/** The most one line may carry: 9 999,999. */
+export const largestQuantity = thousandths(9_999_999)
+
+/** Price × quantity, rounded half up to the centime: 0,335 kg at 15,00 DH is 5,03 DH. */
+export const lineTotal = (price: Centimes, quantity: Thousandths): Centimes =>
+  centimes(Math.floor((price * quantity + 500) / 1000))
+
+const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+const unitWords: Record<Unit, string> = { unit: 'unité(s)', kg: 'kg' }
+
+/** «12,500 kg», «8,000 unité(s)»: three decimals always, as the stock screens show it. */
+export const formatQuantity = (quantity: Thousandths, unit: Unit): string =>
+  `${french.format(quantity / 1000).replace('-', '\u2212')}\u00A0${unitWords[unit]}`
+
+/** «2» or «0,335 kg»: as a cart, a ticket or a receipt shows it. */
+export const formatCount = (quantity: Thousandths, unit: Unit): string =>
+  unit === 'kg' ? formatQuantity(quantity, 'kg') : String(quantity / 1000).replace('.', ',')
+
+/** Reads a typed weight: «0,335», «1.5», «2». Undefined when it is not one, or has more than three decimals. */
+export function parseQuantity(typed: string): Thousandths | undefined {
+  const match = /^(\d{1,4})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
+  if (!match) return undefined
+  return thousandths(Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0')))
+}

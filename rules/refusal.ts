@@ -1,0 +1,141 @@
+/**
+ * The one way to say no. Every sentence a person may read when the server declines is listed here, once.
+ * The sentences of the specification's error catalogue are kept byte for byte, straight apostrophes included.
+ */
+
+export const refusals = {
+  // Signing in
+  'fields-missing': 'Veuillez remplir tous les champs',
+  'email-malformed': 'Adresse email invalide',
+  'account-unknown': 'Aucun compte ne correspond à cet email',
+  'password-wrong': 'Mot de passe incorrect',
+  'account-disabled': 'Ce compte a été désactivé',
+  'staff-record-missing': 'Utilisateur non trouvé',
+  'staff-disabled': 'Votre compte a été désactivé. Contactez un administrateur.',
+  'staff-disabled-since': 'Votre compte a été désactivé',
+  'network-failed': 'Erreur de connexion réseau',
+  'sign-in-failed': 'Une erreur est survenue lors de la connexion',
+  'too-many-tries': 'Trop de tentatives. Réessayez dans quelques secondes.',
+  'not-signed-in': 'Votre session a expiré. Connectez-vous.',
+  'not-allowed': 'Non autorisé',
+
+  // Cards
+  'card-not-found': 'Carte non trouvée',
+  'card-missing': "La carte n'existe pas",
+  'card-deactivated': 'Cette carte est désactivée',
+  'card-already-deactivated': 'La carte est déjà désactivée',
+  'card-expired': 'Cette carte est expirée',
+  'card-code-invalid': 'QR code invalide',
+  'card-code-generation-failed': 'Erreur de génération du QR code, veuillez réessayer',
+  'card-code-not-unique': 'Impossible de générer un QR code unique après plusieurs tentatives',
+  'card-creation-incomplete': 'Le solde et la validité doivent être supérieurs à 0.',
+  'card-balance-nothing-to-refund': "Cette carte n'a pas de solde à rembourser",
+  'card-printing-failed': "Erreur lors de l'impression de la carte",
+  'card-print-window-blocked': "Impossible d'ouvrir la fenêtre d'impression",
+  'card-initialization-failed': "Erreur lors de l'initialisation de la carte",
+  'cards-loading-failed': 'Erreur lors du chargement des cartes',
+  'card-balance-too-large': 'Le solde de la carte dépasserait le maximum autorisé.',
+
+  // Money
+  'recharge-amount-not-positive': 'Le montant de recharge doit être positif',
+  'debit-amount-not-positive': 'Le montant du débit doit être positif',
+  'amount-malformed': 'Le montant doit être un nombre de dirhams à deux décimales au plus.',
+  'balance-insufficient': 'Solde insuffisant',
+  'total-changed': 'Le total a changé. Vérifiez le panier puis confirmez à nouveau.',
+
+  // Tills
+  'till-none-open-at-desk': 'Aucune session de caisse ouverte',
+  'till-already-open': 'Une session est déjà ouverte',
+  'till-none-open': 'Aucune session ouverte',
+  'till-not-found': 'Session non trouvée',
+  'till-loading-failed': 'Erreur lors de la récupération de la session',
+  'till-closing-failed': 'Erreur lors de la fermeture de la session',
+
+  // Sales and orders
+  'sale-empty': 'Le panier est vide.',
+  'sale-not-found': 'Vente non trouvée',
+  'sale-already-cancelled': 'Cette vente est déjà annulée.',
+  'sale-too-old-to-cancel': 'Cette vente date de plus de 10 minutes.',
+  'sale-already-ready': 'La commande est déjà prête : la vente ne peut plus être annulée.',
+  'sale-of-another-till': "Cette vente n'appartient pas à votre caisse.",
+  'ticket-not-found': 'Commande non trouvée',
+  'ticket-changed': "La commande a changé d'état entre-temps.",
+
+  // Stands
+  'stand-none-assigned': 'Aucun stand ne vous est affecté.',
+  'stand-inactive': 'Ce stand est désactivé.',
+  'stands-loading-failed': 'Erreur lors du chargement des stands',
+  'stand-adding-failed': "Erreur lors de l'ajout du stand",
+  'stand-updating-failed': 'Erreur lors de la mise à jour du stand',
+  'stand-deleting-failed': 'Erreur lors de la suppression du stand',
+
+  // Products and stock
+  'product-fields-missing': 'Veuillez remplir tous les champs obligatoires',
+  'product-price-negative': 'Le prix ne peut pas être négatif',
+  'product-not-found': 'Produit non trouvé',
+  'product-creation-failed': 'Une erreur inattendue est survenue lors de la création du produit',
+  'products-loading-failed': 'Erreur lors du chargement des produits',
+  'stock-negative': 'Le stock ne peut pas être négatif',
+  'stock-short': "Il n'en reste pas assez.",
+  'stock-alert-already-active': 'Une alerte est déjà active pour ce produit',
+  'stock-alert-still-short': 'Le stock est toujours insuffisant pour résoudre cette alerte',
+  'stock-alert-not-found': 'Alerte non trouvée',
+  'supply-failed': "Erreur lors de l'approvisionnement",
+  'stock-alert-creation-failed': "Erreur lors de la création de l'alerte",
+  'stock-alert-update-failed': "Erreur lors de la mise à jour de l'alerte",
+  'stock-alerts-loading-failed': 'Erreur lors de la récupération des alertes',
+  'stock-movements-loading-failed': 'Erreur lors du chargement des mouvements',
+  'sales-loading-failed': 'Erreur lors du chargement des ventes',
+  'loading-failed': 'Erreur lors du chargement des données. Veuillez réessayer plus tard.',
+
+  // Camera
+  'camera-refused': "L'accès à la caméra a été refusé",
+  'camera-not-found': "Aucune caméra n'a été trouvée",
+  'camera-needs-secure-address': 'La caméra exige une adresse sécurisée (HTTPS).',
+  'camera-busy': 'La caméra est utilisée par une autre application.',
+
+  // Dates
+  'date-format-wrong': 'Format de date invalide. Utilisez le format YYYY-MM-DD',
+  'date-impossible': 'Date invalide',
+
+  // The house itself
+  'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
+  'operation-void': "L'opération n'a pas eu lieu. Vous pouvez recommencer.",
+  'request-malformed': "La demande n'a pas été comprise.",
+  'request-too-large': 'La demande est trop volumineuse.',
+  'not-found': 'Page introuvable',
+  'origin-foreign': "Demande refusée : elle vient d'un autre site.",
+  'disk-full': "Le disque du serveur est plein : l'opération n'a pas été enregistrée.",
+  'service-unavailable': 'Le serveur ne répond pas. Réessayez dans un instant.',
+  'something-went-wrong': 'Une erreur est survenue',
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** Figures a screen may add under the sentence: what is missing, what is left, which line is at fault. */
+export type RefusalDetails = Readonly<Record<string, string | number | null>>
+
+/** What a rule throws when it declines. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code])
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+export type Attempt<Value> = { readonly value: Value } | { readonly refusal: Refusal }
+
+/** Runs a rule for a preview: its result, or the refusal it threw. Bugs still throw. */
+export function attempt<Value>(rule: () => Value): Attempt<Value> {
+  try {
+    return { value: rule() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
