@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
+
+const contractFile = fileURLToPath(new URL('./contract/contract.ts', import.meta.url))
+
+/** The browser needs the route of each call, not its schemas: zod alone would double the sign-in page. */
+function contractRoutesOnly(): Plugin {
+  return {
+    name: 'contract-routes-only',
+    enforce: 'pre',
+    async load(file) {
+      if (file !== contractFile) return
+      const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile)
+      for (const dependency of dependencies) this.addWatchFile(dependency)
+      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract))}`
+    },
+  }
+}
+
+/** Asks for the one font file in the head of the page, so that text does not change shape while it loads. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_page, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
+        if (!font) return
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+const server = process.env.SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: 'web',
+  plugins: [contractRoutesOnly(), react(), preloadFont()],
+  server: {
+    proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: server }])),
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The security policy refuses data: scripts and fonts, and a preload needs an address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { refusals } from '#rules/refusal.ts'
+import { FullPage } from '../ui/FullPage.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <FullPage title={refusals['not-found']}>
+      <p>Vérifiez l'adresse ou revenez à l'accueil.</p>
+      <Button component="a" href="/">
+        Accueil
+      </Button>
+    </FullPage>
+  )
+}

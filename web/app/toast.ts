@@ -1,0 +1,42 @@
+/** Brief echoes, top right, gone after 3 s or on a click. Nothing essential is only said here. */
+import { type RefusalCode, refusals } from '#rules/refusal.ts'
+import { sentenceOf } from './failure.ts'
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info'
+
+export type RecentToast = { readonly tone: ToastTone; readonly text: string; readonly at: Date }
+
+const colors: Record<ToastTone, string> = {
+  success: 'menthe',
+  error: 'tomate',
+  warning: 'safran',
+  info: 'bleu',
+}
+const recent: RecentToast[] = []
+
+/** The last 20, newest first, for «Messages récents». */
+export const recentToasts = (): readonly RecentToast[] => recent
+
+export function toast(tone: ToastTone, text: string): void {
+  recent.unshift({ tone, text, at: new Date() })
+  recent.length = Math.min(recent.length, 20)
+  // Loaded when first needed: the sign-in page shows no toast.
+  void import('@mantine/notifications').then(({ notifications }) => {
+    const id = `${tone}:${text}`
+    // A sentence already on screen starts its three seconds again instead of piling up.
+    notifications.hide(id)
+    notifications.show({
+      id,
+      message: text,
+      color: colors[tone],
+      autoClose: 3000,
+      role: tone === 'error' ? 'alert' : 'status',
+      onClick: () => notifications.hide(id),
+      closeButtonProps: { 'aria-label': 'Fermer', size: 44 },
+    })
+  })
+}
+
+export const toastRefusal = (code: RefusalCode): void => toast('error', refusals[code])
+
+export const toastError = (error: unknown): void => toast('error', sentenceOf(error))

@@ -1,0 +1,152 @@
+/** Every address of the product: who may open it, its title, its screen. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { type Ability, homeOf } from '#rules/staff.ts'
+import { CrashScreen } from './app/CrashScreen.tsx'
+import { mustBeAble, mustBeSignedIn } from './app/guard.ts'
+import { whoIsThere } from './app/me.ts'
+import { NotFoundScreen } from './app/NotFoundScreen.tsx'
+import { RootFrame } from './app/RootFrame.tsx'
+import { safeReturn } from './app/safe-return.ts'
+import { parseSearch, writeSearch } from './app/search.ts'
+import { ComingSoon } from './ui/ComingSoon.tsx'
+import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
+
+type Search = Record<string, string | undefined>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** A screen is `web/<workstation>/<Name>Screen.tsx` exporting `<Name>Screen`; one that is not there yet says so. */
+const files = import.meta.glob<Record<string, RouteComponent>>('./*/*Screen.tsx')
+
+function screen(file: string, title: string): RouteComponent {
+  const load = files[`./${file}.tsx`]
+  const name = file.slice(file.indexOf('/') + 1)
+  return load ? lazyRouteComponent(load, name) : () => <ComingSoon title={title} />
+}
+
+const root = createRootRoute({
+  component: RootFrame,
+  validateSearch: (search): Search => search as Search,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: CrashScreen,
+})
+
+const open = <const Path extends string>(path: Path, title: string, file: string) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, component: screen(file, title) })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ location }) => {
+    const { me } = await mustBeSignedIn(location)
+    throw redirect({ to: homeOf(me.role), replace: true, state: { silently: true } })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Connexion' },
+  component: screen('sign-in/SignInScreen', 'Connexion'),
+  beforeLoad: async ({ search }) => {
+    const me = await whoIsThere().catch(() => undefined)
+    if (me) throw redirect({ href: safeReturn(search.suite), replace: true })
+  },
+})
+
+/** Everything behind the sign-in, within the shell. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: ({ location }) => mustBeSignedIn(location),
+  component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell'),
+  pendingComponent: LoadingOverlay,
+})
+
+type Inside<Path> = {
+  readonly path: Path
+  readonly title: string
+  readonly file: string
+  /** Absent: any signed-in person. */
+  readonly needs?: Ability
+}
+
+const within = <const Path extends string>({ path, title, file, needs }: Inside<Path>) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    staticData: { title },
+    component: screen(file, title),
+    beforeLoad: ({ context, location }) => mustBeAble(context.me, needs, location),
+  })
+
+const admin = <const Path extends string>(path: Path, title: string, name: string) =>
+  within({ path, title, file: `admin/${name}`, needs: 'administer' })
+
+const vendor = <const Path extends string>(path: Path, title: string, name: string) =>
+  within({ path, title, file: `point-of-sale/${name}`, needs: 'sell' })
+
+const desk = <const Path extends string>(path: Path, title: string, name: string) =>
+  within({ path, title, file: `recharge-desk/${name}`, needs: 'recharge a card' })
+
+const table = root.addChildren([
+  home,
+  login,
+  open('/c', 'Consulter mon solde', 'public-card/FindCardScreen'),
+  open('/c/$code', 'Ma carte', 'public-card/PublicCardScreen'),
+  inside.addChildren([
+    admin('/dashboard', 'Tableau de bord', 'DashboardScreen'),
+    admin('/users', 'Utilisateurs', 'UsersScreen'),
+    admin('/stands', 'Stands', 'StandsScreen'),
+    admin('/products', 'Produits', 'ProductsScreen'),
+    admin('/products/$id/stock-history', 'Historique du stock', 'StockHistoryScreen'),
+    admin('/cards', 'Gestion des cartes', 'CardsScreen'),
+    admin('/cards/$id/history', 'Historique de la carte', 'CardHistoryScreen'),
+    admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
+    admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
+    admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
+    admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
+    admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
+    admin('/notifications', 'Notifications', 'NotificationsScreen'),
+    within({
+      path: '/admin/stocks',
+      title: 'Gestion des stocks',
+      file: 'stock-room/StocksScreen',
+      needs: 'manage stock',
+    }),
+    vendor('/pos', 'Point de vente', 'PointOfSaleScreen'),
+    vendor('/cashier-session', 'Ma caisse', 'CashierSessionScreen'),
+    desk('/recharge', 'Recharger une carte', 'RechargeScreen'),
+    desk('/recharge/history', 'Historique des opérations', 'RechargeHistoryScreen'),
+    desk('/recharge/session', 'Ma caisse', 'RechargeSessionScreen'),
+    within({ path: '/kitchen', title: 'Cuisine', file: 'kitchen/KitchenScreen', needs: 'watch the kitchen' }),
+    within({ path: '/profile', title: 'Mon profil', file: 'profile/ProfileScreen' }),
+    within({ path: '/cashier', title: 'Caisse', file: 'profile/CashierScreen' }),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: table,
+  parseSearch,
+  stringifySearch: writeSearch,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+})
