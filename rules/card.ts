@@ -1,0 +1,138 @@
+import { codeIsTooOld } from './card-code.ts'
+import { type CardType, mayCreateCard } from './card-type.ts'
+import { type Centimes, centimes, largestAmount } from './money.ts'
+import { Refusal } from './refusal.ts'
+
+export type Card = {
+  readonly id: string
+  readonly code: string
+  readonly type: CardType
+  readonly balance: Centimes
+  readonly initialBalance: Centimes
+  readonly isActive: boolean
+  readonly expiresAt: Date | null
+  readonly createdAt: Date
+  /** When the code, not this generation of the card, was first issued. */
+  readonly codeFirstIssuedAt: Date
+  readonly isPrinted: boolean
+  readonly previousCardId: string | null
+  readonly lastPurchaseAt: Date | null
+  readonly lastRechargeAt: Date | null
+  readonly lastRefundAt: Date | null
+  /** How many operations the books hold for this card; its issue is the first. */
+  readonly operationCount: number
+}
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Days of 24 hours from now, to the millisecond. */
+export const expiryAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * dayLength)
+
+/** Expired from the very instant of its expiry. A card without expiry date is not expired: it is inactive. */
+export const isExpired = (card: Pick<Card, 'expiresAt'>, now: Date): boolean =>
+  card.expiresAt !== null && card.expiresAt.getTime() <= now.getTime()
+
+/** Active by its flag and by its date: a card without expiry date counts as inactive, on screen and for money. */
+const isInService = (card: Pick<Card, 'isActive' | 'expiresAt'>): boolean =>
+  card.isActive && card.expiresAt !== null
+
+/** Below this a card wears the «Solde bas» badge. The list's filter also takes cards exactly at it. */
+export const lowBalance = centimes(20_00)
+
+export type CardStatus = 'inactive' | 'expired' | 'low-balance' | 'active'
+
+type Showable = Pick<Card, 'isActive' | 'expiresAt' | 'balance'>
+
+/** The first that holds: inactive (also without expiry date), expired, low balance, active. */
+export function cardStatus(card: Showable, now: Date): CardStatus {
+  if (!card.isActive || card.expiresAt === null) return 'inactive'
+  if (isExpired(card, now)) return 'expired'
+  return card.balance < lowBalance ? 'low-balance' : 'active'
+}
+
+export const cardFilters = ['active', 'expired', 'low'] as const
+export type CardFilter = (typeof cardFilters)[number]
+
+const filters: Record<CardFilter, (card: Showable, now: Date) => boolean> = {
+  active: (card, now) =>
+    card.isActive && card.expiresAt !== null && !isExpired(card, now) && card.balance > 0,
+  expired: (card, now) => card.isActive && isExpired(card, now),
+  low: (card) => card.balance <= lowBalance,
+}
+
+export const passesCardFilter = (card: Showable, filter: CardFilter, now: Date): boolean =>
+  filters[filter](card, now)
+
+/**
+ * Whether money may move on this card. Refuses, in this order: a code a year old or more, a deactivated card
+ * (or one without expiry date), an expired card.
+ */
+export function mustBeUsable(
+  card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
+  now: Date,
+): void {
+  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  if (!isInService(card)) throw new Refusal('card-deactivated')
+  if (isExpired(card, now)) throw new Refusal('card-expired')
+}
+
+export function recharge(card: Card, amount: Centimes, now: Date): Card {
+  if (amount <= 0) throw new Refusal('recharge-amount-not-positive')
+  mustBeUsable(card, now)
+  const balance = centimes(card.balance + amount)
+  if (balance > largestAmount) throw new Refusal('card-balance-too-large', { largest: largestAmount })
+  return { ...card, balance, lastRechargeAt: now, operationCount: card.operationCount + 1 }
+}
+
+/** Takes the price of a purchase. The refusal for want of balance says how many centimes are `missing`. */
+export function debit(card: Card, amount: Centimes, now: Date): Card {
+  if (amount <= 0) throw new Refusal('debit-amount-not-positive')
+  mustBeUsable(card, now)
+  if (amount > card.balance) throw new Refusal('balance-insufficient', { missing: amount - card.balance })
+  const balance = centimes(card.balance - amount)
+  return { ...card, balance, lastPurchaseAt: now, operationCount: card.operationCount + 1 }
+}
+
+/**
+ * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond the largest
+ * balance: the money is the customer's. Refused on a deactivated card, where nobody could spend it.
+ */
+export function credit(card: Card, amount: Centimes): Card {
+  if (amount <= 0) throw new RangeError(`a cancelled sale gives back more than nothing: ${amount}`)
+  if (!card.isActive) throw new Refusal('card-deactivated')
+  return {
+    ...card,
+    balance: centimes(card.balance + amount),
+    operationCount: card.operationCount + 1,
+  }
+}
+
+type CardWish = {
+  id: string
+  code: string
+  type: CardType
+  initialBalance: Centimes
+  validityDays: number
+  now: Date
+  /** Only for a code that was in use before this card; by default it is issued now. */
+  codeFirstIssuedAt?: Date
+}
+
+/** A card as it leaves the creation form: active, not printed, with its issue as first operation. */
+export function newCard({ validityDays, now, codeFirstIssuedAt = now, ...wish }: CardWish): Card {
+  if (!mayCreateCard({ ...wish, validityDays })) throw new Refusal('card-creation-incomplete')
+  return {
+    ...wish,
+    balance: wish.initialBalance,
+    isActive: true,
+    expiresAt: expiryAfter(now, validityDays),
+    createdAt: now,
+    codeFirstIssuedAt,
+    isPrinted: false,
+    previousCardId: null,
+    lastPurchaseAt: null,
+    lastRechargeAt: null,
+    lastRefundAt: null,
+    operationCount: 1,
+  }
+}

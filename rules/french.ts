@@ -1,0 +1,83 @@
+/**
+ * How dates, durations and counts read in French. Written on the venue's clock, never on the device's.
+ * U+00A0 stands between a number and its unit, and between the day and its month.
+ */
+import { startOfVenueDay, venueLocal } from './venue-clock.ts'
+
+const months = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** «20 nov. 2026», «1er déc. 2026» */
+export function formatDate(at: Date): string {
+  const { year, month, day } = venueLocal(at)
+  return `${day === 1 ? '1er' : day}\u00A0${months[month - 1]} ${year}`
+}
+
+/** «14:05» */
+export function formatTime(at: Date): string {
+  const { hour, minute } = venueLocal(at)
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** «20 nov. 2026 à 14:05» */
+export const formatDateTime = (at: Date): string => `${formatDate(at)} à ${formatTime(at)}`
+
+/** Under two is singular in French: 0 vente, 1 vente, 1,5 vente, 2 ventes. Gives the word alone. */
+export const plural = (n: number, one: string, many: string): string => (Math.abs(n) < 2 ? one : many)
+
+const french = new Intl.NumberFormat('fr-FR')
+
+/** The number and its word: «1 234 ventes». */
+export const counted = (n: number, one: string, many: string): string =>
+  `${french.format(n)}\u00A0${plural(n, one, many)}`
+
+/** «30 jours» */
+export const formatDays = (days: number): string => counted(days, 'jour', 'jours')
+
+/** «72 %»: a whole number, 0 when there is nothing to be part of. */
+export const formatPercent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.round((part * 100) / whole)}\u00A0%`
+
+/** Whole units that have passed; what is yet to come counts as nothing. */
+const passed = (milliseconds: number, unit: number) => Math.floor(Math.max(0, milliseconds) / unit)
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** «4 h 03», and «12 min» under an hour. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = passed(milliseconds, minute)
+  if (minutes < 60) return `${minutes}\u00A0min`
+  return `${Math.floor(minutes / 60)}\u00A0h\u00A0${twoDigits(minutes % 60)}`
+}
+
+/** A kitchen timer: «06:12», and «1:06:12» from sixty minutes on. */
+export function formatTimer(milliseconds: number): string {
+  const seconds = passed(milliseconds, second)
+  const minutesAndSeconds = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
+  return seconds < 3600 ? minutesAndSeconds : `${Math.floor(seconds / 3600)}:${minutesAndSeconds}`
+}
+
+const daysBetween = (at: Date, now: Date) =>
+  Math.round((startOfVenueDay(now).getTime() - startOfVenueDay(at).getTime()) / (24 * hour))
+
+/** «aujourd'hui à 14:05», «hier à 22:10», else «20 nov. 2026 à 14:05». */
+export function formatDayAndTime(at: Date, now: Date): string {
+  const day = { 0: "aujourd'hui", 1: 'hier' }[daysBetween(at, now)]
+  return day ? `${day} à ${formatTime(at)}` : formatDateTime(at)
+}
+
+/**
+ * «à l'instant», «il y a 3 minutes», «il y a 2 heures», «hier à 14:05», «il y a 6 jours»; beyond, and for what
+ * lies ahead by a minute or more, the date. A clock slightly behind still says «à l'instant».
+ */
+export function formatRelative(at: Date, now: Date): string {
+  const age = now.getTime() - at.getTime()
+  if (Math.abs(age) < minute) return "à l'instant"
+  if (age < 0) return formatDateTime(at)
+  if (age < hour) return `il y a ${counted(passed(age, minute), 'minute', 'minutes')}`
+  const days = daysBetween(at, now)
+  if (days === 0) return `il y a ${counted(passed(age, hour), 'heure', 'heures')}`
+  if (days === 1) return formatDayAndTime(at, now)
+  return days <= 6 ? `il y a ${formatDays(days)}` : formatDateTime(at)
+}

@@ -1,0 +1,40 @@
+/**
+ * The id of an operation is chosen by the device before it asks, so that asking twice books once.
+ * It is a UUID of version 7: ids made later sort later, and the index of operations grows at its end.
+ */
+
+const chanceBytes = 10
+
+const hex = (bytes: Iterable<number>) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Takes the clock and ten random bytes. */
+export function makeOperationId(now: Date, random: Uint8Array): string {
+  if (random.length !== chanceBytes) throw new RangeError(`ten random bytes are needed: ${random.length}`)
+  const time = now.getTime()
+  if (!(time >= 0 && time < 2 ** 48)) throw new RangeError(`no instant an id can hold: ${time}`)
+  const [versionByte = 0, second = 0, variantByte = 0, ...rest] = random
+  const instant = time.toString(16).padStart(12, '0')
+  const chance = hex([0x70 | (versionByte & 0x0f), second, 0x80 | (variantByte & 0x3f), ...rest])
+  return [
+    instant.slice(0, 8),
+    instant.slice(8),
+    chance.slice(0, 4),
+    chance.slice(4, 8),
+    chance.slice(8),
+  ].join('-')
+}
+
+const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Lower case only, as the database writes it: one operation must not have two spellings. */
+export const isOperationId = (text: string): boolean => uuid7.test(text)
+
+/**
+ * The id of the n-th thing an operation brings into being (an alert, say), n counted from 1.
+ * Rules have no chance of their own, and an operation decided again must give the same rows.
+ */
+export function idBornOf(operationId: string, n: number): string {
+  const last = Number.parseInt(operationId.slice(-8), 16)
+  return operationId.slice(0, -8) + ((last + n) % 2 ** 32).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,69 @@
+/** Who works here and who may do what, said once: navigation, route guard and server all ask `can`. */
+
+export const roles = ['admin', 'vendor', 'customer', 'recharge_operator', 'kitchen', 'econome'] as const
+export type Role = (typeof roles)[number]
+
+const labels: Partial<Record<string, string>> = {
+  admin: 'Administrateur',
+  vendor: 'Vendeur',
+  recharge_operator: 'Opérateur de recharge',
+  kitchen: 'Cuisine',
+  econome: 'Économe',
+} satisfies Partial<Record<Role, string>>
+
+/** Any other role is a «Client». */
+export const roleLabel = (role: string): string =>
+  Object.hasOwn(labels, role) ? (labels[role] ?? 'Client') : 'Client'
+
+export type Ability =
+  | 'administer'
+  | 'issue a card'
+  | 'read a card'
+  | 'recharge a card'
+  | 'sell'
+  | 'hold a till'
+  | 'watch the kitchen'
+  | 'manage stock'
+  | 'see own profile'
+
+const everyone = ['read a card', 'see own profile'] as const
+
+/** An admin holds a till too: initializing a card needs an open one. Recharging and selling stay with those at the desks. */
+const abilities: Record<Role, readonly Ability[]> = {
+  admin: [...everyone, 'administer', 'issue a card', 'hold a till'],
+  vendor: [...everyone, 'sell', 'hold a till'],
+  customer: everyone,
+  recharge_operator: [...everyone, 'recharge a card', 'hold a till'],
+  kitchen: [...everyone, 'watch the kitchen'],
+  econome: [...everyone, 'manage stock'],
+}
+
+export const can = (role: Role, ability: Ability): boolean => abilities[role].includes(ability)
+
+const homes: Partial<Record<Role, string>> = {
+  recharge_operator: '/recharge',
+  vendor: '/pos',
+  kitchen: '/kitchen',
+  econome: '/admin/stocks',
+}
+
+/** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
+export const homeOf = (role: Role): string => homes[role] ?? '/dashboard'
+
+export type WorkingHours = {
+  /** HH:MM on the venue's clock, as is `end`. */
+  readonly start: string
+  readonly end: string
+}
+
+export type StaffMember = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly standId: string | null
+  readonly isActive: boolean
+  readonly workingHours: WorkingHours | null
+  /** A screen that nobody touches all evening: no sign-out for inactivity. */
+  readonly permanentScreen: boolean
+}
