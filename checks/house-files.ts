@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One file of the project: its path from the root with forward slashes, and its text ('' for pictures). */
+export interface HouseFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** What is made, not written: git does not keep it, and no law applies to it. */
+const made = [
+  /(^|\/)node_modules$/,
+  /^\.git$/,
+  /^\.build$/,
+  /^dist$/,
+  /^data$/,
+  /^bench\/results$/,
+  /^e2e\/pictures\/failed$/,
+  /\.(log|tsbuildinfo)$/,
+  /(^|\/)\.(DS_Store|idea|vscode)$/,
+]
+
+const picture = /\.(png|jpe?g|webp|ico|woff2?|mjpeg|y4m|wasm|mp3|ogg)$/
+
+/** Every file a person keeps under `root`, in alphabetical order. Reads the disk, not git, so a forgotten file is seen too. */
+export function houseFiles(root: string, folder = ''): HouseFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name
+      if (made.some((pattern) => pattern.test(path))) return []
+      if (entry.isDirectory()) return houseFiles(root, path)
+      return [{ path, text: picture.test(path) ? '' : readFileSync(join(root, path), 'utf8') }]
+    })
+}
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path)
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** Tests and what only tests use: planting, driving, measuring. They may say things a shipped file may not. */
+export const isForTests = (path: string): boolean =>
+  isTest(path) || /^(checks|e2e|bench)\//.test(path) || /^(rules|server|web)\/testing\//.test(path)

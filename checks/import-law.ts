@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import { type Breach, breachOf } from './breach.ts'
+import { type HouseFile, isCode } from './house-files.ts'
+import { otherFiles, ownFolder, type Place, placeOf } from './places.ts'
+import { type Import, importsOf } from './read-imports.ts'
+
+/** Rooms one names by «#room/» from outside; the others are reached by relative paths. */
+const namedRooms = /^#?(rules|contract|server)\//
+
+/** Files in no known place: neither code that fits a pattern nor one of the other files the house keeps. */
+export function strangers(files: readonly HouseFile[]): Breach[] {
+  return files
+    .filter(({ path }) => !placeOf(path) && !otherFiles.some((pattern) => pattern.test(path)))
+    .map(({ path }) => breachOf(path, 'is in no known place; see checks/places.ts'))
+}
+
+export function forbiddenImports(files: readonly HouseFile[]): Breach[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return files
+    .filter(({ path }) => isCode(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((one) => {
+        const says = complaint(file.path, one, paths)
+        return says ? [{ path: file.path, line: one.line, says }] : []
+      }),
+    )
+}
+
+function complaint(from: string, one: Import, paths: ReadonlySet<string>): string | undefined {
+  const place = placeOf(from)
+  if (!place) return undefined
+  const { specifier } = one
+  if (specifier === undefined) return 'imports something computed, which no law can read'
+  if (one.passedOn) return `passes on ${specifier}: import a thing from where it lives`
+  if (!/^[.#]/.test(specifier))
+    return mayUsePackage(place, specifier) ? undefined : `${place.name}: no ${specifier}`
+  const target = targetOf(from, specifier)
+  return (
+    badlyWritten(from, specifier, target) ??
+    unreachable(from, target, paths) ??
+    outOfBounds(from, target, one)
+  )
+}
+
+const targetOf = (from: string, specifier: string): string =>
+  specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
+
+const roomOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
+
+function badlyWritten(from: string, specifier: string, target: string): string | undefined {
+  const sameRoom = roomOf(from) === roomOf(target)
+  if (roomOf(from) === '') return undefined
+  if (specifier.startsWith('#') && sameRoom) return `${specifier}: inside a room, write a relative path`
+  if (!specifier.startsWith('#') && !sameRoom && namedRooms.test(target))
+    return `${specifier}: between rooms, write #${target}`
+  return undefined
+}
+
+function unreachable(from: string, target: string, paths: ReadonlySet<string>): string | undefined {
+  if (paths.has(target)) return undefined
+  const near = ['.ts', '.tsx', '.mjs', '/index.ts'].find((end) => paths.has(target + end))
+  return near ? `${target}: write the extension` : `${target}: leads nowhere from ${from}`
+}
+
+function outOfBounds(from: string, target: string, { typeOnly }: Import): string | undefined {
+  const place = placeOf(from)
+  const reached = placeOf(target)
+  if (!place || !reached) return undefined
+  const own = ownFolder(from)
+  const isOwn = own !== undefined && target.startsWith(own) && reached.name === place.name
+  if (isOwn && place.imports.includes('own folder')) return undefined
+  if (place.imports.includes(reached.name)) return undefined
+  if (place.types?.includes(reached.name))
+    return typeOnly ? undefined : `${place.name} takes only types from ${reached.name}: ${target}`
+  return `${place.name} may not import ${reached.name}: ${target}`
+}
+
+function mayUsePackage({ packages }: Place, specifier: string): boolean {
+  return packages.some((allowed) =>
+    allowed.endsWith('*')
+      ? specifier.startsWith(allowed.slice(0, -1))
+      : specifier === allowed || specifier.startsWith(`${allowed}/`),
+  )
+}

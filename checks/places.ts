@@ -1,0 +1,201 @@
+/**
+ * Where a file may be, and what it may import from there: the table of docs/architecture.md, as patterns.
+ * A new concept or workstation is covered the day its folder appears; a file that fits nowhere is refused.
+ */
+export interface Place {
+  readonly name: string
+  /** The first place whose pattern fits is the file's. Group 1, if any, is the folder it calls its own. */
+  readonly files: RegExp
+  /** Names of other places; 'own folder' is the file's own concept or workstation. Its own place only when listed. */
+  readonly imports: readonly string[]
+  /** Places of which only types may come. */
+  readonly types?: readonly string[]
+  /** npm packages and node: modules; a star stands for the rest of the name. */
+  readonly packages: readonly string[]
+}
+
+const anything = ['*']
+const screenKit = ['react', 'react-dom', '@mantine/*', '@tabler/icons-react']
+
+const everyServerPlace = [
+  'settings',
+  'platform',
+  'books',
+  'store',
+  'concept',
+  'router',
+  'demo',
+  'contract',
+  'rules',
+]
+
+const tests: readonly Place[] = [
+  {
+    name: 'test of a rule',
+    files: /^rules\/.*\.test\.ts$/,
+    imports: ['rules', 'rules testing'],
+    packages: ['vitest', 'fast-check'],
+  },
+  {
+    name: 'test of the contract',
+    files: /^contract\/.*\.test\.ts$/,
+    imports: ['contract', 'rules', 'rules testing'],
+    packages: ['vitest', 'fast-check', 'zod', '@orpc/*'],
+  },
+  {
+    name: 'test of the server',
+    files: /^server\/.*\.test\.ts$/,
+    imports: [...everyServerPlace, 'server testing', 'rules testing'],
+    packages: anything,
+  },
+  {
+    name: 'test of a screen',
+    files: /^web\/.*\.test\.tsx?$/,
+    imports: ['routes', 'app', 'ui', 'workstation', 'web testing', 'contract', 'rules', 'rules testing'],
+    packages: anything,
+  },
+  {
+    name: 'journey',
+    files: /^e2e\/.*\.tsx?$/,
+    imports: ['journey', 'server testing', 'contract', 'rules', 'rules testing', 'run'],
+    packages: anything,
+  },
+  {
+    name: 'house rule',
+    files: /^checks\/.*\.ts$/,
+    imports: ['house rule', 'rules', 'contract'],
+    packages: ['vitest', 'oxc-parser', 'node:*'],
+  },
+  {
+    name: 'measurement',
+    files: /^bench\/.*\.ts$/,
+    imports: ['measurement', ...everyServerPlace, 'server testing', 'rules testing'],
+    packages: anything,
+  },
+  {
+    name: 'rules testing',
+    files: /^rules\/testing\/[^/]+\.ts$/,
+    imports: ['rules', 'rules testing'],
+    packages: ['fast-check'],
+  },
+  {
+    name: 'server testing',
+    files: /^server\/testing\/.*\.ts$/,
+    imports: [...everyServerPlace, 'server testing', 'rules testing'],
+    packages: anything,
+  },
+  {
+    name: 'web testing',
+    files: /^web\/testing\/.*\.tsx?$/,
+    imports: ['web testing', 'app', 'ui', 'contract', 'rules', 'rules testing'],
+    packages: anything,
+  },
+]
+
+const rooms: readonly Place[] = [
+  { name: 'rules', files: /^rules\/[^/]+\.ts$/, imports: ['rules'], packages: [] },
+  {
+    name: 'contract',
+    files: /^contract\/[^/]+\.ts$/,
+    imports: ['contract', 'rules'],
+    packages: ['zod', '@orpc/contract', '@orpc/openapi', '@orpc/zod'],
+  },
+  { name: 'server entry', files: /^server\/main\.ts$/, imports: everyServerPlace, packages: anything },
+  {
+    name: 'router',
+    files: /^server\/router\.ts$/,
+    imports: ['concept', 'books', 'platform', 'contract', 'rules'],
+    packages: [],
+  },
+  { name: 'settings', files: /^server\/config\.ts$/, imports: ['rules'], packages: ['zod', 'node:*'] },
+  {
+    name: 'platform',
+    files: /^server\/platform\/.*\.ts$/,
+    imports: ['platform', 'settings', 'contract', 'rules'],
+    packages: anything,
+  },
+  {
+    name: 'books',
+    files: /^server\/books\/.*\.ts$/,
+    imports: ['books', 'store', 'platform', 'settings', 'rules'],
+    packages: ['node:*'],
+  },
+  {
+    name: 'demo',
+    files: /^server\/demo\/.*\.ts$/,
+    imports: ['demo', ...everyServerPlace],
+    packages: ['node:*'],
+  },
+  {
+    name: 'store',
+    files: /^server\/[a-z-]+\/[a-z-]+-store\.ts$/,
+    imports: ['rules'],
+    types: ['platform'],
+    packages: [],
+  },
+  {
+    name: 'concept',
+    files: /^server\/(?!database\/)([a-z-]+)\/[^/]+\.ts$/,
+    imports: ['own folder', 'books', 'store', 'platform', 'contract', 'rules'],
+    packages: [],
+  },
+  { name: 'screens entry', files: /^web\/main\.tsx$/, imports: ['routes', 'app', 'ui'], packages: anything },
+  {
+    name: 'routes',
+    files: /^web\/routes\.tsx$/,
+    imports: ['app', 'ui', 'workstation', 'contract', 'rules'],
+    packages: ['react', '@tanstack/*'],
+  },
+  {
+    name: 'ui',
+    files: /^web\/ui\/.*\.(ts|tsx|css)$/,
+    imports: ['ui', 'rules'],
+    packages: [...screenKit, 'mantine-datatable', '@fontsource*'],
+  },
+  {
+    name: 'app',
+    files: /^web\/app\/.*\.(ts|tsx|css)$/,
+    imports: ['app', 'ui', 'contract', 'rules'],
+    packages: anything,
+  },
+  {
+    name: 'workstation',
+    files: /^web\/(?!public\/)([a-z-]+)\/.*\.(ts|tsx|css)$/,
+    imports: ['own folder', 'app', 'ui', 'contract', 'rules'],
+    packages: [...screenKit, '@tanstack/react-query'],
+  },
+]
+
+const around: readonly Place[] = [
+  { name: 'run', files: /^run\/[^/]+\.mjs$/, imports: ['run'], packages: ['node:*', 'esbuild'] },
+  { name: 'settings of a tool', files: /^[a-z]+\.config\.ts$/, imports: ['contract'], packages: anything },
+  { name: 'types of the bundler', files: /^web\/[a-z-]+\.d\.ts$/, imports: [], packages: ['vite/client'] },
+]
+
+export const places: readonly Place[] = [...tests, ...rooms, ...around]
+
+/** Files that import nothing: pages, statements, pictures, settings. The root has only the names listed. */
+export const otherFiles: readonly RegExp[] = [
+  /^(README|CONTRIBUTING|SECURITY)\.md$/,
+  /^LICENSE$/,
+  /^\.(editorconfig|gitignore|npmrc|nvmrc)$/,
+  /^(package|package-lock|biome|knip|tsconfig|tsconfig\.room)\.json$/,
+  /^(lefthook\.yml|settings\.example\.env)$/,
+  /^\.ci\/run$/,
+  /^(rules|contract|server|web|e2e|checks|bench)\/tsconfig\.json$/,
+  /^server\/database\/(.+\/)?[^/]+\.sql$/,
+  /^bench\/[^/]+\.sql$/,
+  /^web\/index\.html$/,
+  /^web\/public\/.+$/,
+  /^docs\/[a-z-]+\.md$/,
+  /^docs\/decisions\/(README|\d{4}-[a-z-]+)\.md$/,
+  /^docs\/pictures\/[a-z0-9-]+\.png$/,
+]
+
+export const placeOf = (path: string): Place | undefined => places.find(({ files }) => files.test(path))
+
+/** «server/card/» for server/card/issue-card.ts; undefined where a place has no folder of its own. */
+export function ownFolder(path: string): string | undefined {
+  const own = placeOf(path)?.files.exec(path)?.[1]
+  return own && `${path.slice(0, path.indexOf('/'))}/${own}/`
+}

@@ -1,0 +1,74 @@
+import type { HouseFile } from './house-files.ts'
+import { lineAt, type Node, nodeText, syntaxOf, walk } from './syntax.ts'
+
+/** One way a file reaches another: import, export from, import(), import('…').T, require(), new URL('…', import.meta.url). */
+export interface Import {
+  /** As written, without a bundler's «?worker» or «?url»; undefined when it is computed and cannot be read. */
+  readonly specifier: string | undefined
+  readonly line: number
+  /** Only types come through: nothing of it runs. */
+  readonly typeOnly: boolean
+  /** «export … from»: the file passes on what lives elsewhere. */
+  readonly passedOn: boolean
+}
+
+export function importsOf(file: HouseFile): Import[] {
+  const found: Import[] = []
+  walk(syntaxOf(file).tree, (node) => {
+    const reach = reachOf(file, node)
+    if (!reach) return
+    found.push({
+      specifier: literal(reach.source)?.replace(/\?.*$/, ''),
+      line: lineAt(file.text, node.start),
+      typeOnly: reach.typeOnly ?? false,
+      passedOn: /^Export/.test(node.type),
+    })
+  })
+  return found
+}
+
+interface Reach {
+  readonly source: unknown
+  readonly typeOnly?: boolean
+}
+
+function reachOf(file: HouseFile, node: Node): Reach | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { source: node.source, typeOnly: node.importKind === 'type' || allOfType(node.specifiers) }
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+      return node.source ? { source: node.source, typeOnly: node.exportKind === 'type' } : undefined
+    case 'ImportExpression':
+      return { source: node.source }
+    case 'TSImportType':
+      return { source: node.source, typeOnly: true }
+    case 'CallExpression':
+      return nodeText(file, node.callee) === 'require' ? { source: firstOf(node.arguments) } : undefined
+    case 'NewExpression':
+      return besideThisFile(file, node) ? { source: firstOf(node.arguments) } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** new URL('./read-code.ts', import.meta.url): how a worker is named. Folders and data files named so are no imports. */
+function besideThisFile(file: HouseFile, node: Node): boolean {
+  const [target, base] = node.arguments as Node[]
+  if (nodeText(file, node.callee) !== 'URL' || nodeText(file, base) !== 'import.meta.url') return false
+  return /\.(ts|tsx|mjs|js)$/.test(literal(target) ?? '')
+}
+
+const allOfType = (specifiers: unknown): boolean => {
+  const all = specifiers as readonly Node[]
+  return all.length > 0 && all.every((one) => one.importKind === 'type')
+}
+
+const firstOf = (list: unknown): unknown => (list as unknown[])[0]
+
+function literal(source: unknown): string | undefined {
+  const node = source as Node | undefined
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral' || (node.expressions as unknown[]).length > 0) return undefined
+  return (node.quasis as { value: { cooked: string } }[])[0]?.value.cooked
+}
