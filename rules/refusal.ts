@@ -76,7 +76,7 @@ export const refusals = {
   'product-creation-failed': 'Une erreur inattendue est survenue lors de la création du produit',
   'products-loading-failed': 'Erreur lors du chargement des produits',
   'stock-negative': 'Le stock ne peut pas être négatif',
-  'stock-short': "Il n'en reste pas assez.",
+
   'stock-alert-already-active': 'Une alerte est déjà active pour ce produit',
   'stock-alert-still-short': 'Le stock est toujours insuffisant pour résoudre cette alerte',
   'stock-alert-not-found': 'Alerte non trouvée',

@@ -1,0 +1,22 @@
+/** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
+import { cardCalls } from './card.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { operationCalls } from './operation.ts'
+import { rechargeCalls } from './recharge.ts'
+import { saleCalls } from './sale.ts'
+import { staffCalls } from './staff.ts'
+import { ticketCalls } from './ticket.ts'
+import { tillCalls } from './till.ts'
+import { venueCalls } from './venue.ts'
+
+export const contract = {
+  ...venueCalls,
+  ...staffCalls,
+  ...cardCalls,
+  ...rechargeCalls,
+  ...tillCalls,
+  ...saleCalls,
+  ...catalogueCalls,
+  ...ticketCalls,
+  ...operationCalls,
+}

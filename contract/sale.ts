@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { amount, id, instant, money, operationId, quantity, stockQuantity, text } from './wire.ts'
+
+const cartLine = z.strictObject({ productId: id, quantity, note: text(40).default('') })
+
+export const saleLine = z.object({
+  productId: id,
+  name: z.string(),
+  unit: z.enum(['unit', 'kg']),
+  quantity: stockQuantity,
+  price: money,
+  total: money,
+  note: z.string(),
+})
+
+export const sale = z.object({
+  id,
+  orderNumber: z.string(),
+  goesToKitchen: z.boolean(),
+  amount: money,
+  balanceBefore: money,
+  balanceAfter: money,
+  lines: z.array(saleLine),
+  at: instant,
+})
+export type SaleReceipt = z.infer<typeof sale>
+
+export const saleCancellation = z.object({
+  saleId: id,
+  orderNumber: z.string(),
+  amount: money,
+  balanceAfter: money,
+  at: instant,
+})
+
+const recentSale = z.object({
+  id,
+  orderNumber: z.string(),
+  amount: money,
+  status: z.enum(['active', 'completed', 'cancelled']),
+  codeTail: z.string(),
+  at: instant,
+  mayCancelUntil: instant.nullable().describe('null once it is ready, served, cancelled or too old'),
+  lines: z.array(saleLine),
+})
+
+export const saleCalls = {
+  sell: call({
+    may: 'sell',
+    method: 'POST',
+    path: '/sales',
+    summary: 'Sell a cart to a card',
+    tag: 'Point of sale',
+  })
+    .input(
+      z.strictObject({
+        operationId,
+        cardId: id,
+        lines: z.array(cartLine).max(100),
+        expectedTotal: amount.describe('what the screen showed; refused when the prices say otherwise'),
+      }),
+    )
+    .output(sale),
+  cancelSale: call({
+    may: 'sell',
+    method: 'POST',
+    path: '/sales/{saleId}/cancellation',
+    summary: 'Cancel a sale: credits the card, restocks',
+    tag: 'Point of sale',
+  })
+    .input(z.strictObject({ operationId, saleId: id }))
+    .output(saleCancellation),
+  listRecentSales: call({
+    may: 'sell',
+    method: 'GET',
+    path: '/sales/recent',
+    summary: 'The ten last sales of my till',
+    tag: 'Point of sale',
+  }).output(z.array(recentSale)),
+}

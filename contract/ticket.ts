@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ticketSteps } from '#rules/ticket.ts'
+import { call } from './call.ts'
+import { id, instant, stockQuantity } from './wire.ts'
+
+export const ticket = z.object({
+  saleId: id,
+  standId: id,
+  orderNumber: z.string(),
+  step: z.enum(ticketSteps),
+  vendorName: z.string(),
+  orderedAt: instant,
+  startedAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  servedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  isRecalled: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      unit: z.enum(['unit', 'kg']),
+      quantity: stockQuantity,
+      note: z.string(),
+      isStruck: z.boolean(),
+    }),
+  ),
+})
+export type TicketOnTheWire = z.infer<typeof ticket>
+
+const ofStand = z.strictObject({ standId: id })
+
+export const ticketCalls = {
+  listTickets: call({
+    may: 'watch the kitchen',
+    method: 'GET',
+    path: '/stands/{standId}/tickets',
+    summary: 'Open tickets of a stand, oldest first',
+    tag: 'Kitchen',
+  })
+    .input(ofStand)
+    .output(z.object({ tickets: z.array(ticket), lastServedAt: instant.nullable() })),
+  moveTicket: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/tickets/{saleId}/step',
+    summary: 'Start, mark ready, mark served, or one step back',
+    tag: 'Kitchen',
+  })
+    .input(z.strictObject({ saleId: id, from: z.enum(ticketSteps), to: z.enum(ticketSteps) }))
+    .output(ticket),
+  recallTicket: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/stands/{standId}/tickets/recall',
+    summary: 'Bring back the last ready or served ticket',
+    tag: 'Kitchen',
+  })
+    .input(ofStand)
+    .output(z.object({ ticket: ticket.nullable() })),
+  strikeTicketLine: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/tickets/{saleId}/lines/{position}',
+    summary: 'Strike a line, or take the strike back',
+    tag: 'Kitchen',
+  })
+    .input(
+      z.strictObject({ saleId: id, position: z.coerce.number().int().min(0).max(99), isStruck: z.boolean() }),
+    )
+    .output(ticket),
+  acknowledgeTicket: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/tickets/{saleId}/acknowledgement',
+    summary: '«Vu»: take a cancelled ticket off the screen',
+    tag: 'Kitchen',
+  })
+    .input(z.strictObject({ saleId: id }))
+    .output(z.object({ acknowledged: z.literal(true) })),
+}

@@ -1,0 +1,47 @@
+/** The alphabet of the contract: how ids, instants, money, quantities and text look on the wire. */
+import { z } from 'zod'
+import { type Centimes, largestAmount } from '#rules/money.ts'
+import { isOperationId } from '#rules/operation-id.ts'
+import { largestQuantity, type Thousandths } from '#rules/quantity.ts'
+
+export const id = z.uuid()
+
+/** Chosen by the device before it sends; the same id never takes effect twice. */
+export const operationId = z
+  .string()
+  .refine(isOperationId, 'a UUIDv7 in lower case')
+  .describe('UUIDv7 chosen by the caller; sending it again returns the first answer')
+
+export const instant = z.iso.datetime()
+
+/**
+ * Whole centimes in a request. Zero and negative amounts pass, so that the rule can refuse them in its own words.
+ */
+export const amount = z
+  .int()
+  .min(-largestAmount)
+  .max(largestAmount)
+  .transform((whole) => whole as Centimes)
+
+/** Whole centimes in an answer. */
+export const money = z.custom<Centimes>((value) => Number.isSafeInteger(value))
+
+export const quantity = z
+  .int()
+  .min(-largestQuantity)
+  .max(largestQuantity)
+  .transform((whole) => whole as Thousandths)
+
+export const stockQuantity = z.custom<Thousandths>((value) => Number.isSafeInteger(value))
+
+/** Printable text: no control character, no lone surrogate (PostgreSQL and other screens would choke on them). */
+export const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'control characters')
+
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), page: z.int(), pages: z.int() })

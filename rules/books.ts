@@ -1,0 +1,138 @@
+/**
+ * The books as one batch sees them: every row its commands name, read and held.
+ * A decision never touches them; it lists what changes, so a refusal leaves them as they were by construction.
+ */
+import type { Card } from './card.ts'
+import type { Centimes } from './money.ts'
+import type { Product } from './product.ts'
+import type { Thousandths } from './quantity.ts'
+import { Refusal } from './refusal.ts'
+import type { Sale } from './sale.ts'
+import { type Ability, can, type StaffMember } from './staff.ts'
+import type { Stand } from './stand.ts'
+import type { MovementType } from './stock.ts'
+import type { StockAlert } from './stock-alert.ts'
+import type { Till, TillKind } from './till.ts'
+
+export type Books = {
+  readonly staff: Map<string, StaffMember>
+  readonly stands: Map<string, Stand>
+  readonly tills: Map<string, Till>
+  /** Id of the open till, by `tillKey`. */
+  readonly openTills: Map<string, string>
+  readonly cards: Map<string, Card>
+  readonly takenCodes: Set<string>
+  readonly products: Map<string, Product>
+  /** The pending or processing alert of a product, by product id. */
+  readonly openAlerts: Map<string, StockAlert>
+  /** The last order number given, by `orderKey`. */
+  readonly orderNumbers: Map<string, number>
+  readonly sales: Map<string, Sale>
+}
+
+export const emptyBooks = (): Books => ({
+  staff: new Map(),
+  stands: new Map(),
+  tills: new Map(),
+  openTills: new Map(),
+  cards: new Map(),
+  takenCodes: new Set(),
+  products: new Map(),
+  openAlerts: new Map(),
+  orderNumbers: new Map(),
+  sales: new Map(),
+})
+
+export const tillKey = (holderId: string, kind: TillKind) => `${kind} of ${holderId}`
+export const orderKey = (standId: string, businessDay: string) => `${standId} on ${businessDay}`
+
+/** Value moves from one account to another; a card, a till's drawer and a stand's sales are accounts by their id. */
+export type Transfer = { readonly from: string; readonly to: string; readonly amount: Centimes }
+
+/** The accounts of the house itself. */
+export const house = {
+  float: '00000000-0000-7000-8000-000000000001',
+  cardsToCollect: '00000000-0000-7000-8000-000000000002',
+  cashDifferences: '00000000-0000-7000-8000-000000000003',
+  unclaimed: '00000000-0000-7000-8000-000000000004',
+} as const
+
+export type StockMovement = {
+  readonly productId: string
+  readonly number: number
+  readonly standId: string
+  readonly type: MovementType
+  /** Signed: what the stock gained. */
+  readonly quantity: Thousandths
+  readonly previousStock: Thousandths
+  readonly newStock: Thousandths
+  readonly createdBy: string
+  readonly at: Date
+  readonly notes: string
+  /** The sale or cancellation it belongs to, when it has one. */
+  readonly operationId: string | null
+}
+
+export const operationKinds = [
+  'issue',
+  'recharge',
+  'sale',
+  'sale-cancellation',
+  'till-opening',
+  'till-closing',
+  'void',
+] as const
+export type OperationKind = (typeof operationKinds)[number]
+
+/** What an accepted command does to the books. Rows are given whole, as they stand afterwards. */
+export type Changes = {
+  readonly transfers: readonly Transfer[]
+  readonly newCards?: readonly Card[]
+  readonly newTills?: readonly Till[]
+  readonly products?: readonly Product[]
+  readonly movements?: readonly StockMovement[]
+  readonly newAlerts?: readonly StockAlert[]
+  readonly alerts?: readonly StockAlert[]
+  readonly newSale?: Sale
+  readonly cancelledSale?: Sale
+}
+
+export type Decision<Answer> = {
+  /** Signed as the card sees it, or the cash counted for a till. */
+  readonly amount: Centimes
+  /** The card whose balance moves; the operation keeps both balances, the card is saved as it is after. */
+  readonly card: { readonly before: Card; readonly after: Card } | null
+  /** The till that numbers and chains this operation, saved as it is given here. */
+  readonly till: Till | null
+  readonly reversesId?: string
+  readonly changes: Changes
+  readonly answer: Answer
+}
+
+export type Act<Input> = {
+  readonly operationId: string
+  readonly actorId: string
+  readonly input: Input
+  readonly now: Date
+}
+
+export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {
+  const member = books.staff.get(actorId)
+  if (!member) throw new Refusal('staff-record-missing')
+  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
+  if (!can(member.role, ability)) throw new Refusal('not-allowed')
+  return member
+}
+
+/** The till the actor must have open for this act. */
+export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind): Till {
+  const till = books.tills.get(books.openTills.get(tillKey(actorId, kind)) ?? '')
+  if (!till) throw new Refusal('till-none-open-at-desk')
+  return till
+}
+
+export function mustFindCard(books: Books, cardId: string): Card {
+  const card = books.cards.get(cardId)
+  if (!card) throw new Refusal('card-not-found')
+  return card
+}

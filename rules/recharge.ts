@@ -1,0 +1,46 @@
+/** Putting cash on a card: the drawer gives, the card receives. */
+import {
+  type Act,
+  type Books,
+  type Decision,
+  mustBeAllowed,
+  mustFindCard,
+  mustHoldOpenTill,
+} from './books.ts'
+import { recharge } from './card.ts'
+import type { Centimes } from './money.ts'
+import { withCash } from './till.ts'
+
+export type Recharge = { readonly cardId: string; readonly amount: Centimes }
+
+export type RechargeDone = {
+  readonly operationId: string
+  readonly cardId: string
+  readonly amount: Centimes
+  readonly balanceBefore: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+}
+
+/** Refused in order: not allowed, no open till, amount not positive, card unknown, card not usable, balance too large. */
+export function decideRecharge(books: Books, act: Act<Recharge>): Decision<RechargeDone> {
+  const { operationId, actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'recharge a card')
+  const till = withCash(mustHoldOpenTill(books, actorId, 'recharge'), input.amount)
+  const before = mustFindCard(books, input.cardId)
+  const after = recharge(before, input.amount, now)
+  return {
+    amount: input.amount,
+    card: { before, after },
+    till,
+    changes: { transfers: [{ from: till.id, to: after.id, amount: input.amount }] },
+    answer: {
+      operationId,
+      cardId: after.id,
+      amount: input.amount,
+      balanceBefore: before.balance,
+      balanceAfter: after.balance,
+      at: now,
+    },
+  }
+}

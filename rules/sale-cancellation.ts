@@ -1,0 +1,85 @@
+/** Cancelling a sale: an exact mirror of it, at most once. Credits the card and puts the goods back. */
+import {
+  type Act,
+  type Books,
+  type Decision,
+  mustBeAllowed,
+  mustFindCard,
+  mustHoldOpenTill,
+} from './books.ts'
+import { credit } from './card.ts'
+import type { Centimes } from './money.ts'
+import type { Product } from './product.ts'
+import { Refusal } from './refusal.ts'
+import { quantities, type Sale, stockChanges } from './sale.ts'
+import { moveStock } from './stock-keeping.ts'
+import { isStillCancellable } from './ticket.ts'
+
+export const minutesToCancelSale = 10
+
+export type SaleCancellation = { readonly saleId: string }
+
+export type SaleCancelled = {
+  readonly saleId: string
+  readonly orderNumber: string
+  readonly amount: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+}
+
+/** Until when this sale may be cancelled, the instant itself included; null when it no longer may be. */
+export function mayCancelUntil(sale: Pick<Sale, 'status' | 'step' | 'at'>, now: Date): Date | null {
+  const until = new Date(sale.at.getTime() + minutesToCancelSale * 60_000)
+  return sale.status === 'cancelled' || !isStillCancellable(sale.step) || now > until ? null : until
+}
+
+/** Refused in order: not allowed, no open till, sale unknown, another till's, already cancelled, ready, too old, card deactivated. */
+export function decideSaleCancellation(books: Books, act: Act<SaleCancellation>): Decision<SaleCancelled> {
+  const { actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'sell')
+  const till = mustHoldOpenTill(books, actorId, 'sale')
+  const sale = mustBeCancellable(books.sales.get(input.saleId), till.id, now)
+  const before = mustFindCard(books, sale.cardId)
+  const after = credit(before, sale.amount)
+  return {
+    amount: sale.amount,
+    card: { before, after },
+    till,
+    reversesId: sale.id,
+    changes: {
+      transfers: [{ from: sale.standId, to: sale.cardId, amount: sale.amount }],
+      cancelledSale: { ...sale, status: 'cancelled', step: sale.step === null ? null : 'cancelled' },
+      ...putBack(books, sale, act),
+    },
+    answer: {
+      saleId: sale.id,
+      orderNumber: sale.orderNumber,
+      amount: sale.amount,
+      balanceAfter: after.balance,
+      at: now,
+    },
+  }
+}
+
+function mustBeCancellable(sale: Sale | undefined, tillId: string, now: Date): Sale {
+  if (!sale) throw new Refusal('sale-not-found')
+  if (sale.tillId !== tillId) throw new Refusal('sale-of-another-till')
+  if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
+  if (!isStillCancellable(sale.step)) throw new Refusal('sale-already-ready')
+  if (mayCancelUntil(sale, now) === null) throw new Refusal('sale-too-old-to-cancel')
+  return sale
+}
+
+function putBack(books: Books, sale: Sale, act: Act<SaleCancellation>) {
+  const moved = [...quantities(sale.lines)].map(([productId, quantity]) =>
+    moveStock(books.products.get(productId) as Product, {
+      type: 'return',
+      quantity,
+      createdBy: act.actorId,
+      at: act.now,
+      notes: `Annulation ${sale.orderNumber}`,
+      operationId: act.operationId,
+    }),
+  )
+  return stockChanges(books, moved, act)
+}

@@ -1,0 +1,45 @@
+/** A ticket is what the kitchen sees of a sale: one big button per step, and a way back. */
+import { Refusal } from './refusal.ts'
+
+export const ticketSteps = ['new', 'preparing', 'ready', 'served', 'cancelled'] as const
+export type TicketStep = (typeof ticketSteps)[number]
+
+/** Forward by the big button (preparing may be skipped), one step back by undo, recall or a long press. */
+const next: Record<TicketStep, readonly TicketStep[]> = {
+  new: ['preparing', 'ready'],
+  preparing: ['ready', 'new'],
+  ready: ['served', 'preparing', 'new'],
+  served: ['ready'],
+  cancelled: [],
+}
+
+export const mayMove = (from: TicketStep, to: TicketStep): boolean => next[from].includes(to)
+
+/** Two screens may press at once: the move counts only from the step the cook saw. */
+export function mustMove(step: TicketStep, from: TicketStep, to: TicketStep): void {
+  if (step !== from || !mayMove(from, to)) throw new Refusal('ticket-changed', { step })
+}
+
+/** A sale can be cancelled while the kitchen has not finished it. */
+export const isStillCancellable = (step: TicketStep | null): boolean =>
+  step === null || step === 'new' || step === 'preparing'
+
+export const minutesUntilWatched = 5
+export const minutesUntilLate = 10
+
+/** How long a served or ready ticket can be called back, and how many of them. */
+export const recallMinutes = 30
+export const recallTickets = 50
+
+export type Lateness = 'on-time' | 'watched' | 'late'
+
+/** Judged on the age of the order, both bounds included: at 5 minutes it is watched, at 10 it is late. */
+export function lateness(
+  orderedAt: Date,
+  now: Date,
+  thresholds = { watched: minutesUntilWatched, late: minutesUntilLate },
+): Lateness {
+  const minutes = (now.getTime() - orderedAt.getTime()) / 60_000
+  if (minutes >= thresholds.late) return 'late'
+  return minutes >= thresholds.watched ? 'watched' : 'on-time'
+}

@@ -1,0 +1,121 @@
+/**
+ * Carries out every command on money or stock, in batches: while one batch commits, arrivals gather for the next.
+ * An idle bookkeeper takes a lone command at once; there is no timer. A caller is answered only after the commit.
+ * Several processes may each run one on the same database: the locks keep them right.
+ */
+import { Refusal } from '#rules/refusal.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { refusalOf } from '../platform/database-errors.ts'
+import type { Command } from './command.ts'
+import { type Decided, decideBatch, type Outcome } from './decide-batch.ts'
+import { readBooks } from './read-books.ts'
+import { topicsOf } from './topics.ts'
+import { type Sealing, writeBooks } from './write-books.ts'
+
+export type Bookkeeper = {
+  /** The answer, as it was given the first time. Throws a Refusal when a rule or the state of the house says no. */
+  book(command: Command): Promise<unknown>
+  /** Did this id happen? If not, it is voided: it never will. */
+  settle(operationId: string, actorId: string): Promise<{ happened: boolean; answer: unknown }>
+  /** Takes nothing more and waits for what is under way. */
+  close(): Promise<void>
+}
+
+export type BookkeeperParts = {
+  readonly database: Database
+  readonly clock: Clock
+  /** Makes the security hash of a card that is being issued. */
+  readonly seal: Sealing
+  readonly announce: (topics: Iterable<string>) => void
+  /** Hears of every error that is not a refusal, even of one a second try has mended. */
+  readonly onError: (error: unknown) => void
+  /** The most commands one batch takes. */
+  readonly most?: number
+}
+
+type Waiting = {
+  readonly command: Command
+  readonly answer: (outcome: Outcome) => void
+  readonly fail: (error: unknown) => void
+}
+
+export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
+  const { database, clock, most = 64 } = parts
+  const queue: Waiting[] = []
+  let working: Promise<void> | null = null
+  let isClosed = false
+
+  const carryOut = async (commands: readonly Command[]): Promise<Outcome[]> => {
+    const now = clock()
+    const { outcomes, accepted }: Decided = await database.transaction(async (tx) => {
+      const { books, answered } = await readBooks(tx, commands, now)
+      const decided = decideBatch(commands, { books, answered, now })
+      if (decided.accepted.length > 0) await writeBooks(tx, decided.accepted, { seal: parts.seal, now })
+      return decided
+    })
+    if (accepted.length > 0) parts.announce(topicsOf(accepted))
+    return outcomes
+  }
+
+  /** A batch that failed as a whole harms only the command that cannot be booked: each is tried alone. */
+  const carryOutAlone = async ({ command, answer, fail }: Waiting) => {
+    try {
+      const [outcome] = await carryOut([command])
+      answer(outcome as Outcome)
+    } catch (error) {
+      parts.onError(error)
+      fail(refusalOf(error) ?? error)
+    }
+  }
+
+  const work = async () => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, most)
+      try {
+        const outcomes = await carryOut(batch.map(({ command }) => command))
+        for (const [index, { answer }] of batch.entries()) answer(outcomes[index] as Outcome)
+      } catch (error) {
+        parts.onError(error)
+        for (const waiting of batch) await carryOutAlone(waiting)
+      }
+    }
+    working = null
+  }
+
+  const submit = (command: Command): Promise<Outcome> =>
+    new Promise((answer, fail) => {
+      if (isClosed) return fail(new Refusal('service-unavailable'))
+      queue.push({ command, answer, fail })
+      working ??= work()
+    })
+
+  return {
+    book: async (command) => {
+      const outcome = await submit(command)
+      if ('refusal' in outcome) throw outcome.refusal
+      return JSON.parse(outcome.answer as string)
+    },
+    settle: async (operationId, actorId) => {
+      const outcome = await submit({
+        kind: 'void',
+        operationId,
+        actorId,
+        requestHash: 'void',
+        needs: {},
+        decide: () => {
+          throw new Error('a void is not decided')
+        },
+      })
+      if ('refusal' in outcome) throw outcome.refusal
+      return {
+        happened: outcome.answer !== null,
+        answer: outcome.answer === null ? null : JSON.parse(outcome.answer),
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await working
+    },
+  }
+}

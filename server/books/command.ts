@@ -1,0 +1,61 @@
+/** A command says which rows it needs and which rule decides; the bookkeeper does the rest. */
+import { createHash } from 'node:crypto'
+import type { Act, Books, Decision, OperationKind } from '#rules/books.ts'
+
+/** Rows to read and hold, beyond the actor and the stand where they work. */
+export type Needs = {
+  readonly cards?: readonly string[]
+  readonly products?: readonly string[]
+  /** The actor's open tills; give ids for tills named in the request. */
+  readonly tills?: 'of the actor' | readonly string[]
+  readonly sales?: readonly string[]
+  /** Card codes that may already be taken. */
+  readonly codes?: readonly string[]
+  /** The command gives out an order number. */
+  readonly orderNumber?: boolean
+}
+
+type CommandKind<Input, Answer> = {
+  readonly kind: Exclude<OperationKind, 'void'>
+  readonly needs: (input: Input) => Needs
+  readonly decide: (books: Books, act: Act<Input>) => Decision<Answer>
+}
+
+export type Asked<Input> = {
+  readonly operationId: string
+  readonly actorId: string
+  readonly input: Input
+  /** What the person asked, when the input holds more than that (codes drawn by the server). */
+  readonly request?: unknown
+}
+
+/** One command on its way to the books. */
+export type Command = {
+  readonly kind: OperationKind
+  readonly operationId: string
+  readonly actorId: string
+  readonly requestHash: string
+  readonly needs: Needs
+  readonly decide: (books: Books, now: Date) => Decision<unknown>
+}
+
+/** Defines a verb of the books: its kind, the rows it needs and the rule that decides it. */
+export const command =
+  <Input, Answer>(definition: CommandKind<Input, Answer>) =>
+  ({ operationId, actorId, input, request = input }: Asked<Input>): Command => ({
+    kind: definition.kind,
+    operationId,
+    actorId,
+    requestHash: digest(definition.kind, request),
+    needs: definition.needs(input),
+    decide: (books, now) => definition.decide(books, { operationId, actorId, input, now }),
+  })
+
+const digest = (kind: string, request: unknown) =>
+  createHash('sha256').update(kind).update(JSON.stringify(request, sortedKeys)).digest('base64')
+
+/** The same request read from another order of keys is the same request. */
+const sortedKeys = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value

@@ -1,0 +1,146 @@
+/**
+ * Decides the commands of a batch one after another on the books held for it. No database here: each accepted
+ * command changes the books in memory, so the next one sees it; a refused one leaves no trace.
+ */
+import { createHash } from 'node:crypto'
+import { type Books, type Decision, orderKey, tillKey } from '#rules/books.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { Till } from '#rules/till.ts'
+import type { Command } from './command.ts'
+import type { Answered, Operation } from './operation-store.ts'
+
+export type Accepted = { readonly operation: Operation; readonly decision: Decision<unknown> | null }
+
+/** What a caller is told: the answer as JSON text, or a refusal. `isRepeat` when the books had answered it before. */
+export type Outcome =
+  | { readonly answer: string | null; readonly isRepeat: boolean }
+  | { readonly refusal: Refusal }
+
+export type Decided = { readonly outcomes: Outcome[]; readonly accepted: Accepted[] }
+
+type Batch = {
+  readonly books: Books
+  readonly answered: Map<string, Answered>
+  readonly now: Date
+}
+
+/** Anything but a Refusal thrown by a rule is a bug and stops the whole batch: its commands are then tried alone. */
+export function decideBatch(commands: readonly Command[], batch: Batch): Decided {
+  const accepted: Accepted[] = []
+  const outcomes = commands.map((command): Outcome => {
+    try {
+      const before = batch.answered.get(command.operationId)
+      if (before) return { answer: sameAnswer(before, command), isRepeat: true }
+      const done = carryOut(command, batch)
+      accepted.push(done)
+      batch.answered.set(command.operationId, done.operation)
+      return { answer: done.operation.answer, isRepeat: false }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error }
+      throw error
+    }
+  })
+  return { outcomes, accepted }
+}
+
+/** The first answer again, for the same person asking the same thing; anybody else learns nothing. */
+function sameAnswer(before: Answered, command: Command): string | null {
+  if (before.actorId !== command.actorId) throw new Refusal('operation-id-taken')
+  if (command.kind === 'void') return before.answer
+  if (before.kind === 'void') throw new Refusal('operation-void')
+  if (before.requestHash !== command.requestHash) throw new Refusal('operation-id-taken')
+  return before.answer
+}
+
+function carryOut(command: Command, { books, now }: Batch): Accepted {
+  if (command.kind === 'void') return { operation: recordOf(command, now, null), decision: null }
+  const at = latest(now, command, books)
+  const decided = command.decide(books, at)
+  const operation = recordOf(command, at, decided)
+  const decision = {
+    ...decided,
+    till: decided.till && chained(decided.till, operation),
+  }
+  applyTo(books, decision)
+  return { operation, decision }
+}
+
+/** The clock may jump back; inside a till time never does. */
+function latest(now: Date, command: Command, books: Books): Date {
+  let at = now
+  for (const till of books.tills.values()) {
+    if (till.holderId === command.actorId && till.lastOperationAt > at) at = till.lastOperationAt
+  }
+  return at
+}
+
+function recordOf(command: Command, at: Date, decision: Decision<unknown> | null): Operation {
+  const { card, till } = decision ?? { card: null, till: null }
+  const draft = {
+    id: command.operationId,
+    kind: command.kind,
+    actorId: command.actorId,
+    requestHash: command.requestHash,
+    amount: decision?.amount ?? 0,
+    bookedAt: at,
+    cardId: card?.after.id ?? null,
+    cardNumber: card?.after.operationCount ?? null,
+    balanceBefore: card?.before.balance ?? null,
+    balanceAfter: card?.after.balance ?? null,
+    tillId: till?.id ?? null,
+    tillNumber: till ? till.operationCount + 1 : null,
+    reversesId: decision?.reversesId ?? null,
+    answer: decision ? JSON.stringify(decision.answer) : null,
+  }
+  return { ...draft, tillHash: till ? link(till.lastHash, draft) : null }
+}
+
+/** Each operation of a till carries the digest of itself and of the one before; the auditor computes the same in SQL. */
+const link = (previous: string, operation: Omit<Operation, 'tillHash'>) =>
+  createHash('sha256')
+    .update(
+      [
+        previous,
+        operation.id,
+        operation.kind,
+        operation.tillNumber,
+        operation.amount,
+        operation.bookedAt.getTime(),
+        operation.cardId ?? '',
+        operation.balanceAfter ?? '',
+      ].join('|'),
+    )
+    .digest('hex')
+
+const chained = (till: Till, operation: Operation): Till => ({
+  ...till,
+  operationCount: till.operationCount + 1,
+  lastHash: operation.tillHash ?? '',
+  lastOperationAt: operation.bookedAt,
+})
+
+function applyTo(books: Books, { card, till, changes }: Decision<unknown>): void {
+  if (card) {
+    books.cards.set(card.after.id, card.after)
+    books.takenCodes.add(card.after.code)
+  }
+  if (till) {
+    books.tills.set(till.id, till)
+    const key = tillKey(till.holderId, till.kind)
+    if (till.closedAt === null) books.openTills.set(key, till.id)
+    else books.openTills.delete(key)
+  }
+  for (const product of changes.products ?? []) books.products.set(product.id, product)
+  for (const alert of changes.newAlerts ?? []) books.openAlerts.set(alert.productId, alert)
+  for (const alert of changes.alerts ?? []) {
+    if (alert.status === 'resolved' || alert.status === 'cancelled') books.openAlerts.delete(alert.productId)
+    else books.openAlerts.set(alert.productId, alert)
+  }
+  const sale = changes.newSale ?? changes.cancelledSale
+  if (sale) books.sales.set(sale.id, sale)
+  if (changes.newSale)
+    books.orderNumbers.set(
+      orderKey(changes.newSale.standId, changes.newSale.businessDay),
+      changes.newSale.dayNumber,
+    )
+}

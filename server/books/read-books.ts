@@ -1,0 +1,98 @@
+/**
+ * Reads and holds every row a batch names: one statement per table, in one fixed order, by id within each, so that
+ * two batches can never wait for each other in a circle. All statements travel in one round trip.
+ */
+import { type Books, emptyBooks, orderKey, tillKey } from '#rules/books.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import { codesTaken, holdCards } from '../card/card-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { holdProducts } from '../product/product-store.ts'
+import { holdOrderCounts, holdSales } from '../sale/sale-store.ts'
+import { holdStaff } from '../staff/staff-store.ts'
+import { standsOfStaff } from '../stand/stand-store.ts'
+import { holdOpenAlerts } from '../stock/stock-store.ts'
+import { holdTills } from '../till/till-store.ts'
+import type { Command } from './command.ts'
+import { type Answered, findAnswered } from './operation-store.ts'
+
+type Read = { readonly books: Books; readonly answered: Map<string, Answered> }
+
+export async function readBooks(tx: Tx, commands: readonly Command[], now: Date): Promise<Read> {
+  const books = emptyBooks()
+  const wanted = wantedBy(commands)
+  const day = businessDay(now)
+  const [answered] = await Promise.all([
+    findAnswered(
+      tx,
+      commands.map((command) => command.operationId),
+    ),
+    some(wanted.actors, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
+    some(wanted.actors, async (ids) => fill(books.stands, await standsOfStaff(tx, ids))),
+    readTills(tx, books, wanted),
+    some(wanted.cards, async (ids) => fill(books.cards, await holdCards(tx, ids))),
+    some(wanted.codes, async (codes) => {
+      for (const code of await codesTaken(tx, codes)) books.takenCodes.add(code)
+    }),
+    some(wanted.products, async (ids) => fill(books.products, await holdProducts(tx, ids))),
+    some(wanted.products, async (ids) => {
+      for (const alert of await holdOpenAlerts(tx, ids)) books.openAlerts.set(alert.productId, alert)
+    }),
+    some(wanted.sales, async (ids) => fill(books.sales, await holdSales(tx, ids))),
+    some(wanted.sellers, async (ids) => {
+      for (const count of await holdOrderCounts(tx, ids, day)) {
+        books.orderNumbers.set(orderKey(count.standId, day), count.lastNumber)
+      }
+    }),
+  ])
+  return { books, answered }
+}
+
+async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {
+  if (wanted.tillHolders.size + wanted.tills.size === 0) return
+  for (const till of await holdTills(tx, sorted(wanted.tillHolders), sorted(wanted.tills))) {
+    books.tills.set(till.id, till)
+    if (till.closedAt === null) books.openTills.set(tillKey(till.holderId, till.kind), till.id)
+  }
+}
+
+type Wanted = Record<
+  'actors' | 'sellers' | 'tillHolders' | 'tills' | 'cards' | 'codes' | 'products' | 'sales',
+  Set<string>
+>
+
+function wantedBy(commands: readonly Command[]): Wanted {
+  const wanted: Wanted = {
+    actors: new Set(),
+    sellers: new Set(),
+    tillHolders: new Set(),
+    tills: new Set(),
+    cards: new Set(),
+    codes: new Set(),
+    products: new Set(),
+    sales: new Set(),
+  }
+  const add = (to: Set<string>, ids: readonly string[] = []) => {
+    for (const id of ids) to.add(id)
+  }
+  for (const { actorId, needs } of commands) {
+    wanted.actors.add(actorId)
+    if (needs.orderNumber) wanted.sellers.add(actorId)
+    if (needs.tills !== undefined) wanted.tillHolders.add(actorId)
+    if (Array.isArray(needs.tills)) add(wanted.tills, needs.tills)
+    add(wanted.cards, needs.cards)
+    add(wanted.codes, needs.codes)
+    add(wanted.products, needs.products)
+    add(wanted.sales, needs.sales)
+  }
+  return wanted
+}
+
+const sorted = (ids: Set<string>) => [...ids].sort()
+
+const some = async (ids: Set<string>, read: (ids: string[]) => Promise<void>) => {
+  if (ids.size > 0) await read(sorted(ids))
+}
+
+const fill = <Row extends { readonly id: string }>(into: Map<string, Row>, rows: readonly Row[]) => {
+  for (const row of rows) into.set(row.id, row)
+}

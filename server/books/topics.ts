@@ -1,0 +1,17 @@
+/** What a batch changed, by the names screens watch. */
+import type { Accepted } from './decide-batch.ts'
+
+export function topicsOf(accepted: readonly Accepted[]): Set<string> {
+  const topics = new Set<string>()
+  for (const { decision } of accepted) {
+    if (!decision) continue
+    const { card, till, changes } = decision
+    if (card) topics.add('cards').add(`card:${card.after.id}`)
+    if (till) topics.add('tills').add(`till:${till.holderId}`)
+    for (const product of changes.products ?? []) topics.add('stock').add(`catalogue:${product.standId}`)
+    if (changes.newAlerts?.length || changes.alerts?.length) topics.add('stock-alerts')
+    const sale = changes.newSale ?? changes.cancelledSale
+    if (sale) topics.add('sales').add(`ticket:${sale.standId}`)
+  }
+  return topics
+}

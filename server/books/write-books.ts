@@ -1,0 +1,84 @@
+/** Writes everything a batch decided: one set-based statement per table, all in one round trip. */
+import type { Card } from '#rules/card.ts'
+import type { StockAlert } from '#rules/stock-alert.ts'
+import { insertCards, saveBalances } from '../card/card-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { saveStocks } from '../product/product-store.ts'
+import { insertSales, saveOrderCounts, setSaleStatus } from '../sale/sale-store.ts'
+import { insertAlerts, insertMovements, saveAlerts } from '../stock/stock-store.ts'
+import { cancelTickets, insertTickets } from '../ticket/ticket-store.ts'
+import { insertTills, saveTills } from '../till/till-store.ts'
+import type { Accepted } from './decide-batch.ts'
+import { insertOperations, insertTransfers } from './operation-store.ts'
+
+export type Sealing = (card: Card) => string
+
+export async function writeBooks(
+  tx: Tx,
+  accepted: readonly Accepted[],
+  { seal, now }: { seal: Sealing; now: Date },
+): Promise<void> {
+  const decisions = accepted.flatMap(({ decision }) => decision ?? [])
+  const changes = decisions.map((decision) => decision.changes)
+  const cards = lastOf(decisions.flatMap(({ card }) => card?.after ?? []))
+  const tills = lastOf(decisions.flatMap(({ till }) => till ?? []))
+  const newCardIds = new Set(changes.flatMap((change) => change.newCards ?? []).map((card) => card.id))
+  const newTillIds = new Set(changes.flatMap((change) => change.newTills ?? []).map((till) => till.id))
+  const alerts = lastOf(changes.flatMap((change) => [...(change.newAlerts ?? []), ...(change.alerts ?? [])]))
+  const newAlertIds = new Set(
+    changes.flatMap((change) => change.newAlerts ?? []).map((alert: StockAlert) => alert.id),
+  )
+  const newSales = changes.flatMap((change) => change.newSale ?? [])
+  const cancelled = changes.flatMap((change) => change.cancelledSale ?? [])
+  const transfers = accepted.flatMap(({ operation, decision }) =>
+    (decision?.changes.transfers ?? []).map((transfer) => ({ ...transfer, operationId: operation.id })),
+  )
+  const isNew = <Row extends { id: string }>(ids: Set<string>) => ({
+    yes: (row: Row) => ids.has(row.id),
+    no: (row: Row) => !ids.has(row.id),
+  })
+  await Promise.all([
+    some(
+      accepted.map(({ operation }) => operation),
+      (rows) => insertOperations(tx, rows),
+    ),
+    some(transfers, (rows) => insertTransfers(tx, rows)),
+    some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(seal))),
+    some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
+    some(tills.filter(isNew(newTillIds).yes), (rows) => insertTills(tx, rows)),
+    some(tills.filter(isNew(newTillIds).no), (rows) => saveTills(tx, rows)),
+    some(lastOf(changes.flatMap((change) => change.products ?? [])), (rows) => saveStocks(tx, rows)),
+    some(
+      changes.flatMap((change) => change.movements ?? []),
+      (rows) => insertMovements(tx, rows),
+    ),
+    some(alerts.filter(isNew(newAlertIds).yes), (rows) => insertAlerts(tx, rows)),
+    some(alerts.filter(isNew(newAlertIds).no), (rows) => saveAlerts(tx, rows)),
+    some(newSales, (rows) => insertSales(tx, rows)),
+    some(
+      newSales.filter((sale) => sale.step !== null),
+      (rows) => insertTickets(tx, rows),
+    ),
+    some(
+      lastBy(newSales, (sale) => `${sale.standId} ${sale.businessDay}`),
+      (rows) => saveOrderCounts(tx, rows),
+    ),
+    some(
+      cancelled.map((sale) => sale.id),
+      async (ids) => {
+        await Promise.all([setSaleStatus(tx, ids, 'cancelled'), cancelTickets(tx, ids, now)])
+      },
+    ),
+  ])
+}
+
+/** A row changed by several commands is written once, as the last one left it. */
+const lastOf = <Row extends { readonly id: string }>(rows: readonly Row[]) => lastBy(rows, (row) => row.id)
+
+const lastBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+]
+
+const some = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>) => {
+  if (rows.length > 0) await write(rows)
+}

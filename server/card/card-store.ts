@@ -1,0 +1,135 @@
+import type { Card } from '#rules/card.ts'
+import type { CardType } from '#rules/card-type.ts'
+import type { Centimes } from '#rules/money.ts'
+import type { Tx } from '../platform/database.ts'
+
+type CardRow = {
+  id: string
+  code: string
+  type: CardType
+  balance: number
+  initial_balance: number
+  is_active: boolean
+  expires_at: Date | null
+  created_at: Date
+  code_first_issued_at: Date
+  is_printed: boolean
+  previous_card_id: string | null
+  last_purchase_at: Date | null
+  last_recharge_at: Date | null
+  last_refund_at: Date | null
+  operation_count: number
+}
+
+export const toCard = (row: CardRow): Card => ({
+  id: row.id,
+  code: row.code,
+  type: row.type,
+  balance: row.balance as Centimes,
+  initialBalance: row.initial_balance as Centimes,
+  isActive: row.is_active,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  codeFirstIssuedAt: row.code_first_issued_at,
+  isPrinted: row.is_printed,
+  previousCardId: row.previous_card_id,
+  lastPurchaseAt: row.last_purchase_at,
+  lastRechargeAt: row.last_recharge_at,
+  lastRefundAt: row.last_refund_at,
+  operationCount: row.operation_count,
+})
+
+/**
+ * Reads cards and holds their balances until the transaction ends, so that two tills cannot spend the same dirham.
+ * The second statement is sent after the lock is held and therefore sees what the last holder wrote.
+ */
+export async function holdCards(tx: Tx, ids: readonly string[]): Promise<Card[]> {
+  const held = tx.sql`
+    select card_id
+      from card_balance
+     where card_id = any(${ids}::uuid[])
+     order by card_id
+       for update`
+  const read = tx.sql<CardRow>`
+    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id,
+           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
+      from card c
+      join card_balance b on b.card_id = c.id
+     where c.id = any(${ids}::uuid[])`
+  const [, { rows }] = await Promise.all([held, read])
+  return rows.map(toCard)
+}
+
+export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.sql<{ code: string }>`
+    select code
+      from card
+     where code = any(${codes}::text[])`
+  return rows.map((row) => row.code)
+}
+
+export async function insertCards(
+  tx: Tx,
+  cards: readonly Card[],
+  securityHashes: readonly string[],
+): Promise<void> {
+  await Promise.all([
+    tx.sql`
+      insert into card (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash,
+                        previous_card_id, code_first_issued_at, created_at)
+      select *
+        from unnest(
+               ${cards.map((card) => card.id)}::uuid[],
+               ${cards.map((card) => card.code)}::text[],
+               ${cards.map((card) => card.type)}::text[],
+               ${cards.map((card) => card.initialBalance)}::integer[],
+               ${cards.map((card) => card.isActive)}::boolean[],
+               ${cards.map((card) => card.expiresAt)}::timestamptz[],
+               ${cards.map((card) => card.isPrinted)}::boolean[],
+               ${securityHashes}::text[],
+               ${cards.map((card) => card.previousCardId)}::uuid[],
+               ${cards.map((card) => card.codeFirstIssuedAt)}::timestamptz[],
+               ${cards.map((card) => card.createdAt)}::timestamptz[])`,
+    tx.sql`
+      insert into card_balance (card_id, balance, operation_count)
+      select *
+        from unnest(
+               ${cards.map((card) => card.id)}::uuid[],
+               ${cards.map((card) => card.balance)}::integer[],
+               ${cards.map((card) => card.operationCount)}::integer[])`,
+  ])
+}
+
+export async function saveBalances(tx: Tx, cards: readonly Card[]): Promise<void> {
+  await tx.sql`
+    update card_balance b
+       set balance = n.balance,
+           operation_count = n.operation_count,
+           last_purchase_at = n.last_purchase_at,
+           last_recharge_at = n.last_recharge_at,
+           last_refund_at = n.last_refund_at
+      from unnest(
+             ${cards.map((card) => card.id)}::uuid[],
+             ${cards.map((card) => card.balance)}::integer[],
+             ${cards.map((card) => card.operationCount)}::integer[],
+             ${cards.map((card) => card.lastPurchaseAt)}::timestamptz[],
+             ${cards.map((card) => card.lastRechargeAt)}::timestamptz[],
+             ${cards.map((card) => card.lastRefundAt)}::timestamptz[])
+        as n (card_id, balance, operation_count, last_purchase_at, last_recharge_at, last_refund_at)
+     where b.card_id = n.card_id`
+}
+
+/** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
+export async function findCardByCode(tx: Tx, code: string): Promise<Card | undefined> {
+  const { rows } = await tx.sql<CardRow>`
+    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id,
+           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
+      from card c
+      join card_balance b on b.card_id = c.id
+     where c.code = ${code}
+     order by c.is_active desc, c.created_at desc
+     limit 1`
+  return rows.map(toCard)[0]
+}

@@ -1,0 +1,30 @@
+/** What PostgreSQL says, sorted by what we do about it. */
+import { Refusal } from '#rules/refusal.ts'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+
+/** Serialization failure or deadlock: nothing happened, trying again may succeed. */
+export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+const isDiskFull = (error: unknown): boolean => ['53100', '58030', 'ENOSPC'].includes(codeOf(error))
+
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25006']
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/
+
+/** The connection was lost, refused, or the database is starting, stopping, overloaded or waiting too long for a lock. */
+const isUnreachable = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (unreachable.includes(code) || /^(08|53|57P)/.test(code)) return true
+  return error instanceof Error && lostWords.test(error.message)
+}
+
+/** The refusal a person reads when the database cannot be reached or written; undefined when the error is a bug of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (isDiskFull(error)) return new Refusal('disk-full')
+  if (isUnreachable(error)) return new Refusal('service-unavailable')
+  return undefined
+}

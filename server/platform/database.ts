@@ -1,0 +1,121 @@
+/**
+ * The only door to PostgreSQL. SQL is written as SQL in a tag that prepares each statement once by name;
+ * statements sent without awaiting travel together.
+ */
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { isWorthRetrying } from './database-errors.ts'
+
+export type Tx = {
+  /** Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. */
+  sql<Row>(
+    text: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+export type Database = Tx & {
+  /** One transaction, read committed; run again up to three times when the database asks for it. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Every statement of the work sees the same instant. Reads only. */
+  snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export type DatabaseAddress =
+  | string
+  | { host: string; port: number; user: string; password: string; database: string }
+
+type Options = {
+  readonly size?: number
+  readonly onError?: (error: Error) => void
+  /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
+  readonly rewrite?: (text: string) => string
+}
+
+// Sums and quantities come as bigint; all of ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+const attempts = 3
+
+/** No connection is made before it is needed, so the database may come up later or go away and return. */
+export function openDatabase(
+  address: DatabaseAddress,
+  { size = 10, onError = () => {}, rewrite }: Options = {},
+): Database {
+  const pool = new pg.Pool({
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'farhapass',
+  } as pg.PoolConfig)
+  // A dying backend must never end this process: both the pool and each client need a listener.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+
+  const statement = statementsOf(rewrite)
+  const txOn = (connection: pg.Pool | pg.PoolClient): Tx => ({
+    sql: async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
+      const { rows, rowCount } = await connection.query({ ...statement(text), values: [...values] })
+      return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+    },
+  })
+
+  async function once<Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      // Not awaited on its own: it travels with the first statements of the work.
+      const begun = client.query(begin)
+      begun.catch(() => {})
+      const result = await work(txOn(client))
+      await begun
+      await client.query('commit')
+      return result
+    } catch (error) {
+      broken = await client.query('rollback').then(
+        () => undefined,
+        (lost: Error) => lost,
+      )
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once('begin', work)
+      } catch (error) {
+        if (attempt === attempts || !isWorthRetrying(error)) throw error
+      }
+    }
+  }
+
+  return {
+    ...txOn(pool),
+    transaction,
+    snapshot: (work) => once('begin isolation level repeatable read read only', work),
+    close: () => pool.end(),
+  }
+}
+
+/** Preparing by name halves what a statement costs the server; the name is the text itself, digested. */
+function statementsOf(rewrite: (text: string) => string = (text) => text) {
+  const known = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
+  return (parts: TemplateStringsArray) => {
+    let statement = known.get(parts)
+    if (!statement) {
+      const text = rewrite(parts.reduce((sql, part, index) => `${sql}$${index}${part}`))
+      statement = { name: createHash('md5').update(text).digest('hex'), text }
+      known.set(parts, statement)
+    }
+    return statement
+  }
+}

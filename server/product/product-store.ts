@@ -1,0 +1,95 @@
+import type { Centimes } from '#rules/money.ts'
+import type { Product } from '#rules/product.ts'
+import type { Thousandths, Unit } from '#rules/quantity.ts'
+import type { Tx } from '../platform/database.ts'
+
+type ProductRow = {
+  id: string
+  name: string
+  stand_id: string
+  price: number
+  unit: Unit
+  stock: number
+  stock_alert: number
+  min_quantity: number
+  goes_to_kitchen: boolean
+  is_archived: boolean
+  total_sales: number
+  movement_count: number
+}
+
+const toProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  name: row.name,
+  standId: row.stand_id,
+  price: row.price as Centimes,
+  unit: row.unit,
+  stock: row.stock as Thousandths,
+  stockAlert: row.stock_alert as Thousandths,
+  minQuantity: row.min_quantity as Thousandths,
+  goesToKitchen: row.goes_to_kitchen,
+  isArchived: row.is_archived,
+  totalSales: row.total_sales as Thousandths,
+  movementCount: row.movement_count,
+})
+
+/** Reads products and holds their stock until the transaction ends; read after the lock, as for cards. */
+export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+  const held = tx.sql`
+    select product_id
+      from product_stock
+     where product_id = any(${ids}::uuid[])
+     order by product_id
+       for update`
+  const read = tx.sql<ProductRow>`
+    select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
+           p.is_archived, s.total_sales, s.movement_count
+      from product p
+      join product_stock s on s.product_id = p.id
+     where p.id = any(${ids}::uuid[])`
+  const [, { rows }] = await Promise.all([held, read])
+  return rows.map(toProduct)
+}
+
+export async function saveStocks(tx: Tx, products: readonly Product[]): Promise<void> {
+  await tx.sql`
+    update product_stock s
+       set stock = n.stock,
+           movement_count = n.movement_count,
+           total_sales = n.total_sales
+      from unnest(
+             ${products.map((product) => product.id)}::uuid[],
+             ${products.map((product) => product.stock)}::bigint[],
+             ${products.map((product) => product.movementCount)}::integer[],
+             ${products.map((product) => product.totalSales)}::bigint[])
+        as n (product_id, stock, movement_count, total_sales)
+     where s.product_id = n.product_id`
+}
+
+export type CategoryRow = { readonly id: string; readonly name: string; readonly color: string }
+
+export async function categoriesOfStand(tx: Tx, standId: string): Promise<CategoryRow[]> {
+  const { rows } = await tx.sql<CategoryRow>`
+    select c.id, c.name, c.color
+      from category c
+     where c.is_active
+       and exists (select 1 from product p where p.category_id = c.id and p.stand_id = ${standId} and not p.is_archived)
+     order by c.position, c.name`
+  return rows
+}
+
+export type ShelfRow = ProductRow & { readonly category_id: string; readonly image: string | null }
+
+/** What a stand sells, in the order its categories are shown. */
+export async function productsOfStand(tx: Tx, standId: string): Promise<ShelfRow[]> {
+  const { rows } = await tx.sql<ShelfRow>`
+    select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
+           p.is_archived, s.total_sales, s.movement_count, p.category_id, p.image
+      from product p
+      join product_stock s on s.product_id = p.id
+      join category c on c.id = p.category_id
+     where p.stand_id = ${standId}
+       and not p.is_archived
+     order by c.position, p.name`
+  return rows
+}
