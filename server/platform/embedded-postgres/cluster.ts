@@ -1,0 +1,87 @@
+/** The data directory and the roles in it: made once, repaired when a first start was cut short. */
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ConnectionSettings } from '../connection-settings.ts'
+import { withClient } from '../one-client.ts'
+import { handOver } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { type Home, isEmpty } from './home.ts'
+import { secret } from './secrets.ts'
+import { cleanEnvironment } from './settings.ts'
+
+export const ownerRole = 'farhapass_owner'
+export const appRole = 'farhapass_app'
+export const databaseName = 'farhapass'
+
+export async function prepareCluster(home: Home, binaries: Binaries): Promise<void> {
+  if (isEmpty(home)) await makeCluster(home, binaries)
+  const found = Number.parseInt(readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8'), 10)
+  if (found !== binaries.major)
+    throw new Error(
+      `The database in ${home.cluster} was made by PostgreSQL ${found}; this version of FarhaPass brings ` +
+        `PostgreSQL ${binaries.major}, which cannot read it. Nothing was changed. Start the FarhaPass that made it, ` +
+        'make a backup there, and restore the backup here.',
+    )
+  handOver(home.cluster, home.account)
+}
+
+/** Made beside its place and moved there whole: a first start cut short leaves no half data directory. */
+async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
+  for (const left of readdirSync(home.folder).filter((name) => name.startsWith('new-')))
+    rmSync(join(home.folder, left), { recursive: true, force: true })
+  const nest = mkdtempSync(join(home.folder, 'new-'))
+  const cluster = join(nest, 'cluster')
+  const passwordFile = join(nest, 'password')
+  mkdirSync(cluster, { mode: 0o700 })
+  writeFileSync(passwordFile, secret(home.folder, 'owner'), { mode: 0o600 })
+  if (home.account)
+    for (const path of [nest, cluster, passwordFile]) chownSync(path, home.account.uid, home.account.gid)
+  await runInitdb(home, binaries, ['-D', cluster, `--pwfile=${passwordFile}`])
+  chmodSync(cluster, 0o700)
+  try {
+    renameSync(cluster, home.cluster)
+  } catch (error) {
+    // Another process of ours was quicker.
+    if (!existsSync(join(home.cluster, 'PG_VERSION'))) throw error
+  }
+  rmSync(nest, { recursive: true, force: true })
+}
+
+/** The builtin locale is the same on every machine and needs none installed; checksums find what a disk forgot. */
+async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promise<void> {
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8']
+  const trust = ['-U', ownerRole, '-A', 'scram-sha-256', '--data-checksums']
+  await promisify(execFile)(binaries.initdb, [...where, ...locale, ...trust], {
+    cwd: home.folder,
+    env: cleanEnvironment(binaries.environment),
+    ...(home.account ? { uid: home.account.uid, gid: home.account.gid } : {}),
+  })
+}
+
+/** The application's role and the database; each step is skipped when a former start already took it. */
+export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
+  await withClient({ ...owner, database: 'postgres' }, async (client) => {
+    const password = client.escapeLiteral(app.password)
+    const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [app.user])
+    await client.query(`${hasRole ? 'alter' : 'create'} role ${app.user} login password ${password}`)
+    const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [
+      app.database,
+    ])
+    if (!hasDatabase) await client.query(`create database ${app.database}`)
+    await client.query(`revoke all on database ${app.database} from public`)
+    await client.query(`grant connect on database ${app.database} to ${app.user}`)
+  })
+}

@@ -1,0 +1,53 @@
+/** Where everything about the embedded database lies, and who may enter there. */
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Account, accountFor, canEnter } from './account.ts'
+
+export type Home = {
+  folder: string
+  /** PostgreSQL's own data directory. */
+  cluster: string
+  log: string
+  account: Account | undefined
+}
+
+/** `shelf` is where root keeps databases that their account could not reach in the folder asked for. */
+export function settleIn(directory: string, shelf = '/var/lib/farhapass'): Home {
+  const account = accountFor(directory)
+  mkdirSync(directory, { recursive: true, mode: 0o711 })
+  if (account) chmodSync(directory, 0o711)
+  if (account && !canEnter(realpathSync(directory), account)) moveOutside(directory, account, shelf)
+  const folder = realpathSync(directory)
+  return { folder, cluster: join(folder, 'cluster'), log: join(folder, 'postgres.log'), account }
+}
+
+/**
+ * A folder below /root, or a private temporary folder, is closed to the account PostgreSQL runs as.
+ * The database then lives elsewhere, and a symbolic link at the place asked for remembers where.
+ */
+function moveOutside(directory: string, account: Account, shelf: string): void {
+  if (lstatSync(directory).isSymbolicLink() || readdirSync(directory).length > 0)
+    throw new Error(
+      `The database in ${realpathSync(directory)} belongs to the account ${account.name}, which may no longer ` +
+        'pass through the folders above it. Give it that right back (chmod o+x), or move DATA_DIR.',
+    )
+  mkdirSync(shelf, { recursive: true })
+  chmodSync(shelf, 0o755)
+  const elsewhere = mkdtempSync(join(shelf, `${basename(dirname(directory))}-`))
+  chmodSync(elsewhere, 0o711)
+  rmdirSync(directory)
+  symlinkSync(elsewhere, directory)
+}
+
+/** True before the very first start. */
+export const isEmpty = ({ cluster }: Home): boolean => !existsSync(join(cluster, 'PG_VERSION'))

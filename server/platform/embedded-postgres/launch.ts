@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ConnectionSettings } from '../connection-settings.ts'
+import { withClient } from '../one-client.ts'
+import { findBinaries } from './binaries.ts'
+import { appRole, databaseName, ensureRoles, ownerRole, prepareCluster } from './cluster.ts'
+import { giveUpReserve, hasRoom, takeReserve } from './disk-reserve.ts'
+import { mustBeDurable } from './durability.ts'
+import { type Home, settleIn } from './home.ts'
+import { stopPostmaster } from './lock-files.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { secret } from './secrets.ts'
+import { type Endpoint, endpointOf } from './socket-folder.ts'
+
+export type EmbeddedPostgres = {
+  /** May do everything: for migrations, the audit and backups. */
+  owner: ConnectionSettings
+  /** What requests use: may neither change nor delete what is booked. */
+  app: ConnectionSettings
+  /** Of the server running now; another one after a relaunch. */
+  readonly pid: number
+  /** False when the disk is nearly full: reads go on, and nothing should be booked until it is true again. */
+  readonly hasRoom: boolean
+  /** Called each time the server died unasked. A new one is on its way; pools reconnect by themselves. */
+  onDeath(listener: () => void): void
+  /** Returns when every session has ended and everything is written. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the embedded PostgreSQL on `directory` (made if absent), or takes over the one that still runs there,
+ * and keeps it running until `stop`. Rejects when the data is of another major version, or may not be durable.
+ */
+export async function launchPostgres(options: {
+  directory: string
+  log?: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  const home = settleIn(options.directory)
+  await giveUpReserve(home)
+  const binaries = findBinaries(home.account, `${home.folder}/libraries`)
+  await prepareCluster(home, binaries)
+  const endpoint = await endpointOf(home)
+  const { owner, app } = connections(home, endpoint)
+  const start = async () => {
+    if (await giveUpReserve(home)) log('The disk is full: the reserve was given up so that reading goes on')
+    const postmaster = await startPostmaster({ home, binaries, endpoint, log }, () => answers(owner, app))
+    await mustBeDurable(owner, app).catch(async (error) => {
+      await stopPostmaster(postmaster.pid, home)
+      throw error
+    })
+    return postmaster
+  }
+  const kept = keepRunning(await start(), start, log)
+  const disk = await watchDisk(home)
+  return {
+    owner,
+    app,
+    get pid() {
+      return kept.current().pid
+    },
+    get hasRoom() {
+      return disk.hasRoom()
+    },
+    onDeath: kept.onDeath,
+    async stop() {
+      disk.stop()
+      const { pid } = await kept.release()
+      await stopPostmaster(pid, home)
+    },
+  }
+}
+
+function connections(home: Home, endpoint: Endpoint) {
+  const to = { ...endpoint, database: databaseName, ssl: false }
+  return {
+    owner: { ...to, user: ownerRole, password: secret(home.folder, 'owner') },
+    app: { ...to, user: appRole, password: secret(home.folder, 'app') },
+  }
+}
+
+/** Nobody listens yet, or the server is still starting up or recovering. */
+const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
+/** The role, its password or the database is not there: the first start, or one that was cut short. */
+const unprepared = ['28000', '28P01', '3D000']
+
+async function answers(owner: ConnectionSettings, app: ConnectionSettings): Promise<boolean> {
+  try {
+    await withClient(app, (client) => client.query('select 1'))
+    return true
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code && unprepared.includes(code)) await ensureRoles(owner, app)
+    else if (code && !notYet.includes(code)) throw error
+    return false
+  }
+}
+
+/** Starts the server again whenever it dies, at growing intervals while that fails. */
+function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: (line: string) => void) {
+  const listeners: (() => void)[] = []
+  let current = first
+  let starting: Promise<void> = Promise.resolve()
+  let released = false
+  const startAgain = async () => {
+    for (let pause = 250; !released; pause = Math.min(pause * 2, 5_000))
+      try {
+        current = await start()
+        return
+      } catch (error) {
+        log(`PostgreSQL could not be started again: ${(error as Error).message}`)
+        await wait(pause, undefined, { ref: false })
+      }
+  }
+  const watch = async () => {
+    await current.ended
+    if (released) return
+    log('PostgreSQL ended unasked; starting it again')
+    for (const listener of listeners) listener()
+    starting = startAgain()
+    await starting
+    void watch()
+  }
+  void watch()
+  return {
+    current: () => current,
+    onDeath: (listener: () => void) => void listeners.push(listener),
+    /** Lets a start under way come to its end, and returns the last server. */
+    async release() {
+      released = true
+      await starting
+      return current
+    },
+  }
+}
+
+async function watchDisk(home: Home) {
+  let room = await hasRoom(home)
+  const look = async () => {
+    room = await hasRoom(home)
+    await takeReserve(home)
+  }
+  const timer = setInterval(() => look().catch(() => {}), 1_000)
+  timer.unref()
+  return { hasRoom: () => room, stop: () => clearInterval(timer) }
+}

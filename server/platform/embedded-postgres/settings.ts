@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Home } from './home.ts'
+import type { Endpoint } from './socket-folder.ts'
+
+/**
+ * Given on the command line, so that a new version of FarhaPass changes them without editing the data directory.
+ * What makes acknowledged money durable is deliberately not forced here: `durability.ts` asks the running server.
+ */
+export function postmasterArguments(home: Home, { host, port }: Endpoint): string[] {
+  const settings = {
+    ...(process.platform === 'win32'
+      ? { listen_addresses: host }
+      : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' }),
+    ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+    port: String(port),
+    max_connections: '50',
+    shared_buffers: '128MB',
+    max_wal_size: '1GB',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // The log names no value, no statement and no person: those stay in the database.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  }
+  return [
+    '-D',
+    home.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
+/** Whether the postmaster that runs there was started by these very programs with these very arguments. */
+export function wasStartedWith(home: Home, postgres: string, args: string[]): boolean {
+  const options = join(home.cluster, 'postmaster.opts')
+  const line = [postgres, ...args.map((argument) => `"${argument}"`)].join(' ')
+  return existsSync(options) && readFileSync(options, 'utf8').trim() === line
+}
+
+/** Our environment without the PG… variables, which would quietly change the server. */
+export function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', ...additions }
+}

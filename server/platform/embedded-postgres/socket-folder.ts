@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Home } from './home.ts'
+
+export type Endpoint = { host: string; port: number }
+
+/** The kernel allows 108 bytes for the path of a socket; macOS 104. */
+const longestPath = 100
+
+/** A private folder for the Unix socket, or on Windows a free port of the loopback. */
+export async function endpointOf(home: Home): Promise<Endpoint> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  return { host: privateFolder(home), port: 5432 }
+}
+
+function privateFolder(home: Home): string {
+  const own = join(home.folder, 'socket')
+  if (join(own, '.s.PGSQL.5432').length < longestPath) return claimed(own, home) ?? elsewhere(home)
+  return elsewhere(home)
+}
+
+/** Named by the data directory, so that the next process finds the same; numbered, in case somebody sits there. */
+function elsewhere(home: Home): string {
+  const hash = createHash('sha256').update(home.cluster).digest('hex').slice(0, 12)
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const folder = claimed(join(tmpdir(), `farhapass-${hash}-${attempt}`), home)
+    if (folder) return folder
+  }
+  throw new Error(`No private folder for the database socket could be made in ${tmpdir()}`)
+}
+
+/** The folder, ours alone; undefined when it belongs to somebody else. */
+function claimed(folder: string, { account }: Home): string | undefined {
+  const uid = account?.uid ?? process.getuid?.()
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (found) {
+    if (!found.isDirectory() || found.uid !== uid) return undefined
+  } else {
+    mkdirSync(folder, { mode: 0o700 })
+    if (account) chownSync(folder, account.uid, account.gid)
+  }
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 5432))
+    })
+  })
+}
