@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { report } from './breach.ts'
+import type { HouseFile } from './house-files.ts'
+import { forbiddenImports, strangers } from './import-law.ts'
+import { places } from './places.ts'
+
+/** What stands in the small house the violations are planted in. */
+const sound: Record<string, string> = {
+  'rules/money.ts': '',
+  'rules/testing/a-card.ts': `import '../money.ts'`,
+  'rules/money.test.ts': `import './money.ts'\nimport './testing/a-card.ts'\nimport { test } from 'vitest'`,
+  'contract/card.ts': `import '#rules/money.ts'\nimport { z } from 'zod'`,
+  'server/config.ts': `import { z } from 'zod'`,
+  'server/main.ts': `import './router.ts'\nimport './demo/evening.ts'\nimport './config.ts'`,
+  'server/router.ts': `import './card/issue-card.ts'\nimport '#contract/card.ts'`,
+  'server/platform/database.ts': `import pg from 'pg'\nimport '../config.ts'`,
+  'server/books/bookkeeper.ts': `import '../card/card-store.ts'\nimport '../platform/database.ts'`,
+  'server/card/card-store.ts': `import type { Tx } from '../platform/database.ts'\nimport '#rules/money.ts'`,
+  'server/card/issue-card.ts': `import './card-store.ts'\nimport '../stock/stock-store.ts'\nimport './print.ts'`,
+  'server/card/print.ts': `import '../books/bookkeeper.ts'\nimport '#contract/card.ts'`,
+  'server/stock/stock-store.ts': '',
+  'server/stock/supply.ts': '',
+  'server/demo/evening.ts': `import '../card/issue-card.ts'\nimport '../router.ts'`,
+  'server/testing/venue.ts': `import '../card/issue-card.ts'\nimport fc from 'fast-check'`,
+  'server/card/issue-card.test.ts': `import '../stock/supply.ts'\nimport '../testing/venue.ts'`,
+  'server/database/0001-cards.sql': 'select 1',
+  'web/main.tsx': `import './routes.tsx'`,
+  'web/routes.tsx': `import './kitchen/Kitchen.tsx'`,
+  'web/ui/Money.tsx': `import '#rules/money.ts'\nimport { Text } from '@mantine/core'`,
+  'web/app/ask.ts': `import '#contract/card.ts'\nimport '../ui/Money.tsx'`,
+  'web/kitchen/Kitchen.tsx': `import '../app/ask.ts'\nimport './sound.ts'\nimport 'react'`,
+  'web/kitchen/sound.ts': '',
+  'web/admin/Cards.tsx': '',
+  'run/start.mjs': `import 'node:fs'`,
+  'README.md': '',
+}
+
+const houseWith = (planted: Record<string, string>): HouseFile[] =>
+  Object.entries({ ...sound, ...planted }).map(([path, text]) => ({ path, text }))
+
+describe('a violation that is planted is caught', () => {
+  test('and the house it is planted in is sound', () => {
+    expect(report([...strangers(houseWith({})), ...forbiddenImports(houseWith({}))])).toEqual([])
+  })
+
+  const strange = [
+    'utils.ts',
+    'rules/deep/money.ts',
+    'contract/card/issue.ts',
+    'server/cards.ts',
+    'server/card/deep/issue.ts',
+    'server/database/migrate.ts',
+    'web/cards.ts',
+    'web/kitchen/notes.txt',
+    'run/start.sh',
+    'notes/plan.md',
+    'docs/decisions/why.md',
+  ]
+  for (const path of strange)
+    test(`a file in an unknown place: ${path}`, () => {
+      expect(report(strangers(houseWith({ [path]: '' })))).toEqual([
+        `${path}:1 is in no known place; see checks/places.ts`,
+      ])
+    })
+
+  const violations: readonly (readonly [where: string, text: string, says: string])[] = [
+    ['rules/card.ts', `import fs from 'node:fs'`, 'rules: no node:fs'],
+    ['rules/card.ts', `import { z } from 'zod'`, 'rules: no zod'],
+    ['rules/card.ts', `import '#contract/card.ts'`, 'rules may not import contract: contract/card.ts'],
+    [
+      'rules/card.ts',
+      `import './testing/a-card.ts'`,
+      'rules may not import rules testing: rules/testing/a-card.ts',
+    ],
+    ['rules/card.ts', `import '#rules/money.ts'`, '#rules/money.ts: inside a room, write a relative path'],
+    ['rules/card.ts', `import './money'`, 'rules/money: write the extension'],
+    ['rules/card.ts', `import './gone.ts'`, 'rules/gone.ts: leads nowhere from rules/card.ts'],
+    [
+      'rules/card.ts',
+      `export * from './money.ts'`,
+      'passes on ./money.ts: import a thing from where it lives',
+    ],
+    ['contract/sale.ts', `import { Hono } from 'hono'`, 'contract: no hono'],
+    [
+      'contract/sale.ts',
+      `import '../rules/money.ts'`,
+      '../rules/money.ts: between rooms, write #rules/money.ts',
+    ],
+    [
+      'contract/sale.ts',
+      `import '#server/card/print.ts'`,
+      'contract may not import concept: server/card/print.ts',
+    ],
+    [
+      'server/platform/http.ts',
+      `import '../card/print.ts'`,
+      'platform may not import concept: server/card/print.ts',
+    ],
+    ['server/platform/http.ts', `import '../router.ts'`, 'platform may not import router: server/router.ts'],
+    [
+      'server/sale/sale-store.ts',
+      `import { Tx } from '../platform/database.ts'`,
+      'store takes only types from platform: server/platform/database.ts',
+    ],
+    [
+      'server/sale/sale-store.ts',
+      `import '../card/card-store.ts'`,
+      'store may not import store: server/card/card-store.ts',
+    ],
+    [
+      'server/sale/sale-store.ts',
+      `import '#contract/card.ts'`,
+      'store may not import contract: contract/card.ts',
+    ],
+    ['server/sale/sale-store.ts', `import pg from 'pg'`, 'store: no pg'],
+    [
+      'server/books/audit.ts',
+      `import '../card/print.ts'`,
+      'books may not import concept: server/card/print.ts',
+    ],
+    [
+      'server/books/audit.ts',
+      `import '#contract/card.ts'`,
+      'books may not import contract: contract/card.ts',
+    ],
+    [
+      'server/sale/sell.ts',
+      `import '../card/print.ts'`,
+      'concept may not import concept: server/card/print.ts',
+    ],
+    [
+      'server/sale/sell.ts',
+      `import '../testing/venue.ts'`,
+      'concept may not import server testing: server/testing/venue.ts',
+    ],
+    [
+      'server/sale/sell.ts',
+      `import '../demo/evening.ts'`,
+      'concept may not import demo: server/demo/evening.ts',
+    ],
+    ['server/sale/sell.ts', `import '../main.ts'`, 'concept may not import server entry: server/main.ts'],
+    ['server/sale/sell.ts', `import { Hono } from 'hono'`, 'concept: no hono'],
+    [
+      'server/sale/sell.test.ts',
+      `import '../main.ts'`,
+      'test of the server may not import server entry: server/main.ts',
+    ],
+    ['web/ui/Card.tsx', `import '#contract/card.ts'`, 'ui may not import contract: contract/card.ts'],
+    ['web/ui/Card.tsx', `import '../app/ask.ts'`, 'ui may not import app: web/app/ask.ts'],
+    ['web/ui/Card.tsx', `import '@tanstack/react-query'`, 'ui: no @tanstack/react-query'],
+    [
+      'web/app/shell.tsx',
+      `import '../kitchen/sound.ts'`,
+      'app may not import workstation: web/kitchen/sound.ts',
+    ],
+    ['web/app/shell.tsx', `import '../routes.tsx'`, 'app may not import routes: web/routes.tsx'],
+    [
+      'web/kitchen/Wall.tsx',
+      `import '../admin/Cards.tsx'`,
+      'workstation may not import workstation: web/admin/Cards.tsx',
+    ],
+    [
+      'web/kitchen/Wall.tsx',
+      `import type { A } from '#server/card/print.ts'`,
+      'workstation may not import concept: server/card/print.ts',
+    ],
+    ['web/kitchen/Wall.tsx', `import '@orpc/client'`, 'workstation: no @orpc/client'],
+    [
+      'web/a-new-workstation/Screen.tsx',
+      `import '../main.tsx'`,
+      'workstation may not import screens entry: web/main.tsx',
+    ],
+    ['run/stop.mjs', `import chalk from 'chalk'`, 'run: no chalk'],
+  ]
+  for (const [where, text, says] of violations)
+    test(`${where}: ${text}`, () => {
+      expect(report(forbiddenImports(houseWith({ [where]: text })))).toEqual([`${where}:1 ${says}`])
+    })
+
+  test('in every place that has limits', () => {
+    const limited = places.filter(({ packages }) => !packages.includes('*')).map(({ name }) => name)
+    const caught = new Set(violations.map(([, , says]) => says))
+    const unproved = limited.filter((name) => ![...caught].some((says) => says.startsWith(name)))
+    // Tests and lists of tools: their limits are few, and the same code applies them.
+    expect(unproved).toEqual([
+      'test of a rule',
+      'test of the contract',
+      'house rule',
+      'rules testing',
+      'router',
+      'settings',
+      'demo',
+      'routes',
+      'types of the bundler',
+    ])
+  })
+})

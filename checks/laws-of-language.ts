@@ -1,0 +1,80 @@
+import { type Breach, breachAt } from './breach.ts'
+import { type HouseFile, isCode, isForTests } from './house-files.ts'
+import type { Law } from './law.ts'
+import { type Node, nodesOf, nodeText, syntaxOf } from './syntax.ts'
+
+export const noAny: Law = {
+  name: 'no any, and no comment that silences the compiler',
+  appliesTo: isCode,
+  breaches: (file) => [
+    ...nodesOf(file, 'TSAnyKeyword').map(({ start }) =>
+      breachAt(file, start, 'any: say what it is, or unknown'),
+    ),
+    ...syntaxOf(file)
+      .comments.filter(({ value }) => /^\s*@ts-/.test(value))
+      .map(({ value, start }) => breachAt(file, start, `${value.trim()}: cure the type instead`)),
+  ],
+}
+
+const promise = /\b(?:TO[D]O|FIX[M]E)\b(?!\([a-z][^)\n]*\): \S)/g
+
+export const namedPromises: Law = {
+  name: 'work put off bears a name: TODO(name): …',
+  appliesTo: (path) => /\.(ts|tsx|mjs|sql|css|html|md|yml|json)$/.test(path) && path !== 'package-lock.json',
+  breaches: (file) =>
+    [...file.text.matchAll(promise)].map(({ 0: word, index }) =>
+      breachAt(file, index, `${word}: whose, and what?`),
+    ),
+}
+
+/** Vitest asks its global set-ups for a default export, and so do the tools for their settings. */
+const asksForDefault =
+  /^([a-z]+\.config\.ts|server\/testing\/postgres-for-tests\.ts|e2e\/venue\/build-once\.ts)$/
+
+export const namedExports: Law = {
+  name: 'every export has a name',
+  appliesTo: (path) => isCode(path) && !asksForDefault.test(path),
+  breaches: (file) =>
+    nodesOf(file, 'ExportDefaultDeclaration').map(({ start }) => breachAt(file, start, 'a default export')),
+}
+
+/** Only web/app speaks to the server: one way to ask, to wait and to show a refusal. */
+export const oneWayToAsk: Law = {
+  name: 'screens ask through web/app, never the network itself',
+  appliesTo: (path) => /^web\/(?!app\/).*\.tsx?$/.test(path) && !isForTests(path),
+  breaches: (file) =>
+    namesUsed(
+      file,
+      /^(fetch|XMLHttpRequest|EventSource|WebSocket|localStorage|sessionStorage|indexedDB)$/,
+    ).map(({ start, name }) => breachAt(file, start, `${name}: ask or keep through web/app`)),
+}
+
+/** crypto.randomUUID exists only in secure contexts, and the venue is often plain http. */
+export const idsOnPlainHttp: Law = {
+  name: 'the browser makes ids without crypto.randomUUID',
+  appliesTo: (path) => /^(web|rules)\/.*\.tsx?$/.test(path) && !isForTests(path),
+  breaches: (file) =>
+    nodesOf(file, 'MemberExpression')
+      .filter(({ property }) => nodeText(file, property) === 'randomUUID')
+      .map(({ start }) => breachAt(file, start, 'randomUUID: plain http has none')),
+}
+
+export const wholeMoney: Law = {
+  name: 'no amount passes through a float',
+  appliesTo: (path) => /^(rules|contract|server|web)\/.*\.tsx?$/.test(path) && !isForTests(path),
+  breaches: (file): Breach[] =>
+    nodesOf(file, 'CallExpression')
+      .filter(({ callee }) => /^((Number\.)?parseFloat|.+\.toFixed)$/s.test(nodeText(file, callee)))
+      .map(({ start, callee }) =>
+        breachAt(file, start, `${nodeText(file, callee)}: read and write amounts with rules/money.ts`),
+      ),
+}
+
+/** Identifiers standing for a value, not names of fields. */
+function namesUsed(file: HouseFile, name: RegExp): { name: string; start: number }[] {
+  const called: Node[] = ['CallExpression', 'NewExpression'].flatMap((type) => nodesOf(file, type))
+  const asked = nodesOf(file, 'MemberExpression').map(({ object }) => object as Node)
+  return [...called.map(({ callee }) => callee as Node), ...asked]
+    .filter((node) => node.type === 'Identifier' && name.test(nodeText(file, node)))
+    .map((node) => ({ name: nodeText(file, node), start: node.start }))
+}

@@ -1,0 +1,89 @@
+import { type Breach, breachAt } from './breach.ts'
+import { type HouseFile, isCode, isForTests } from './house-files.ts'
+import type { Law } from './law.ts'
+import { wordingsOf } from './syntax.ts'
+
+interface Statement {
+  readonly sql: string
+  readonly line: number
+}
+
+const looksLikeSql =
+  /^\s*(--.*\s+)*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+[\w.]+\s+(as\s+\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s*(\([\w\s,]*\)\s*)?as\s*(materialized\s*)?\(|(create|alter|drop|truncate|grant|revoke|lock)\s+\w+|(begin|commit|rollback|listen \w+|notify \w+)\s*;?\s*$)/i
+
+/** Prose can begin like a statement («create a card»); what follows these verbs is one of these things. */
+const onlyProse =
+  /^\s*(create|alter|drop|truncate|grant|revoke|lock)\s+(?!(or|unique|table|index|view|materialized|role|user|database|schema|extension|type|function|sequence|all|select|insert|update|delete|usage|connect|execute|system|default)\b)/i
+
+function statementsOf(file: HouseFile): Statement[] {
+  if (file.path.endsWith('.sql')) return [{ sql: withoutComments(file.text), line: 1 }]
+  return wordingsOf(file)
+    .filter(
+      ({ words, tag }) => /(^|\.)sql$/.test(tag) || (looksLikeSql.test(words) && !onlyProse.test(words)),
+    )
+    .map(({ words, line }) => ({ sql: withoutComments(words), line }))
+}
+
+/** Comments and quoted text stay out of judgement; their lines are kept so that places can be named. */
+const withoutComments = (sql: string): string => sql.replace(/--.*$/gm, '').replace(/'[^'\n]*'/g, "''")
+
+const mayHoldSql = (path: string): boolean =>
+  /^server\/(platform|books|database|testing)\//.test(path) || /-store\.ts$/.test(path) || isForTests(path)
+
+export const sqlInStores: Law = {
+  name: 'SQL stands only in stores, books, platform and tests',
+  appliesTo: (path) => isCode(path) && !mayHoldSql(path),
+  breaches: (file) =>
+    statementsOf(file).map(({ line }) => ({
+      path: file.path,
+      line,
+      says: 'SQL: it belongs in a *-store.ts',
+    })),
+}
+
+const finding = (file: HouseFile, pattern: RegExp, says: string): Breach[] =>
+  statementsOf(file).flatMap(({ sql, line }) =>
+    [...sql.matchAll(pattern)].map(({ 0: words, index }) => ({
+      ...breachAt({ ...file, text: sql }, index, `${words.trim().replace(/\s+/g, ' ')}: ${says}`),
+      line: line - 1 + sql.slice(0, index).split('\n').length,
+    })),
+  )
+
+const speaksSql = (path: string): boolean =>
+  /\.sql$/.test(path) || (isCode(path) && !path.startsWith('checks/'))
+
+export const venueTimeInSql: Law = {
+  name: 'SQL receives instants and never asks what day it is',
+  appliesTo: speaksSql,
+  breaches: (file) =>
+    finding(
+      file,
+      /\b(current_date|current_time|localtime|localtimestamp|at\s+time\s+zone|date_trunc|now\s*\(\s*\)\s*::\s*date)\b/gi,
+      'compute the bounds in rules/venue-clock.ts',
+    ),
+}
+
+export const sqlThatReads: Law = {
+  name: 'SQL is lower case and names its columns',
+  appliesTo: (path) => speaksSql(path) && !isForTests(path),
+  breaches: (file) => [
+    ...finding(
+      file,
+      /\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|CREATE|TABLE|SET)\b/g,
+      'write it in lower case',
+    ),
+    ...finding(file, /\bselect\s+(\w+\.)?\*(?!\s+from\s+unnest\b)/gi, 'name the columns'),
+  ],
+}
+
+/** What would bind us to one engine or one connection: the books must run on anything that speaks PostgreSQL. */
+export const sqlThatTravels: Law = {
+  name: 'SQL travels: no PL/pgSQL, trigger, sequence, advisory lock or deferrable constraint',
+  appliesTo: (path) => speaksSql(path) && !isForTests(path),
+  breaches: (file) =>
+    finding(
+      file,
+      /\b(plpgsql|create\s+(or\s+replace\s+)?(trigger|function|procedure|sequence)|(big|small)?serial|generated\s+\w+(\s+\w+)?\s+as\s+identity|pg_(try_)?advisory_\w+|deferrable)\b/gi,
+      'not every PostgreSQL has it',
+    ),
+}

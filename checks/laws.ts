@@ -1,0 +1,35 @@
+import type { Law } from './law.ts'
+import { oneCatalogue } from './laws-of-french.ts'
+import {
+  idsOnPlainHttp,
+  namedExports,
+  namedPromises,
+  noAny,
+  oneWayToAsk,
+  wholeMoney,
+} from './laws-of-language.ts'
+import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
+import { fewParameters, filesAtAGlance, functionsInOneView } from './laws-of-size.ts'
+import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
+import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
+
+export const laws: readonly Law[] = [
+  noAny,
+  namedPromises,
+  namedExports,
+  oneCatalogue,
+  wholeMoney,
+  noClockInRules,
+  venueTimeOnly,
+  sqlInStores,
+  sqlThatReads,
+  sqlThatTravels,
+  venueTimeInSql,
+  oneWayToAsk,
+  idsOnPlainHttp,
+  namesThatTell,
+  componentsNameTheirFile,
+  filesAtAGlance,
+  functionsInOneView,
+  fewParameters,
+]
