@@ -1,36 +1,29 @@
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSignedOut } from './app/ask.ts'
-import { forgetMe } from './app/me.ts'
-import { queryClient } from './app/queries.ts'
 import { cssVariablesResolver, theme } from './app/theme.ts'
 import { useScheme } from './app/theme-choice.ts'
-import { router } from './routes.tsx'
 import './ui/theme.css'
 import './ui/page.css'
 
-onSignedOut(() => {
-  forgetMe()
-  // The guards run again: whoever is inside is sent to the sign-in page, and back afterwards.
-  void router.invalidate()
-})
+/** The sign-in page stands alone: it downloads neither the table of routes nor anything behind it. */
+const loadPage = async (): Promise<ComponentType> =>
+  location.pathname === '/login'
+    ? (await import('./sign-in/SignInScreen.tsx')).SignInScreen
+    : (await import('./routes.tsx')).Routes
 
-function App() {
+function App({ Page }: { Page: ComponentType }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={useScheme()}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <Page />
     </MantineProvider>
   )
 }
 
+const Page = await loadPage()
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
-    <App />
+    <App Page={Page} />
   </StrictMode>,
 )

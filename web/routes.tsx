@@ -1,19 +1,22 @@
 /** Every address of the product: who may open it, its title, its screen. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   type RouteComponent,
+  RouterProvider,
   redirect,
 } from '@tanstack/react-router'
 import { type Ability, homeOf } from '#rules/staff.ts'
+import { signedOut } from './app/ask.ts'
 import { CrashScreen } from './app/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/guard.ts'
-import { whoIsThere } from './app/me.ts'
+import { forgetMe } from './app/me.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
+import { queryClient } from './app/queries.ts'
 import { RootFrame } from './app/RootFrame.tsx'
-import { safeReturn } from './app/safe-return.ts'
 import { parseSearch, writeSearch } from './app/search.ts'
 import { ComingSoon } from './ui/ComingSoon.tsx'
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
@@ -30,7 +33,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** A screen is `web/<workstation>/<Name>Screen.tsx` exporting `<Name>Screen`; one that is not there yet says so. */
-const files = import.meta.glob<Record<string, RouteComponent>>('./*/*Screen.tsx')
+const files = import.meta.glob<Record<string, RouteComponent>>([
+  './{admin,point-of-sale,recharge-desk,kitchen,stock-room,public-card,profile}/*Screen.tsx',
+])
 
 function screen(file: string, title: string): RouteComponent {
   const load = files[`./${file}.tsx`]
@@ -57,14 +62,12 @@ const home = createRoute({
   },
 })
 
+/** A page of its own, see web/main.tsx: reached from within, it is loaded like one. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { title: 'Connexion' },
-  component: screen('sign-in/SignInScreen', 'Connexion'),
-  beforeLoad: async ({ search }) => {
-    const me = await whoIsThere().catch(() => undefined)
-    if (me) throw redirect({ href: safeReturn(search.suite), replace: true })
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: location.href, reloadDocument: true })
   },
 })
 
@@ -139,7 +142,7 @@ const table = root.addChildren([
   ]),
 ])
 
-export const router = createRouter({
+const router = createRouter({
   routeTree: table,
   parseSearch,
   stringifySearch: writeSearch,
@@ -150,3 +153,17 @@ export const router = createRouter({
   defaultErrorComponent: CrashScreen,
   defaultNotFoundComponent: NotFoundScreen,
 })
+
+signedOut.on(() => {
+  forgetMe()
+  // The guards run again: whoever is inside is sent to the sign-in page, and back afterwards.
+  void router.invalidate()
+})
+
+export function Routes() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

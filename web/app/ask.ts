@@ -4,16 +4,15 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { errorOf, isRefusal, sealed } from './failure.ts'
+import { createSignal } from './signal.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
 
-const signedOutListeners = new Set<() => void>()
+/** The server no longer knows who is asking: session ended, account disabled elsewhere. */
+export const signedOut = createSignal()
 
-/** Called when the server no longer knows who is asking (session ended, account disabled elsewhere). */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
-}
+/** A request got no answer: whoever watches the link should look at once. */
+export const leftUnanswered = createSignal()
 
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
@@ -31,9 +30,8 @@ const link = new OpenAPILink(contract, {
         return await next()
       } catch (thrown) {
         const error = errorOf(thrown)
-        if (isRefusal(error, 'not-signed-in') && path[0] !== 'readMe') {
-          for (const listener of signedOutListeners) listener()
-        }
+        if (isRefusal(error, 'not-signed-in') && path[0] !== 'readMe') signedOut.emit()
+        if (isRefusal(error, 'network-failed')) leftUnanswered.emit()
         throw error
       }
     },

@@ -3,15 +3,13 @@ import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/staff.ts'
 import { type Ability, can, homeOf } from '#rules/staff.ts'
 import { whoIsThere } from './me.ts'
-import { safeReturn } from './safe-return.ts'
+import { signInAddress } from './session.ts'
 import { toastRefusal } from './toast.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by the brand link: people it does not suit are sent home without a word. */
     silently?: boolean
-    /** Why somebody was sent to the sign-in page: shown there. */
-    notice?: string
   }
 }
 
@@ -23,8 +21,7 @@ type Where = { readonly pathname: string; readonly href: string; readonly state:
 export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
   const me = await whoIsThere()
   if (me) return { me }
-  const suite = safeReturn(location.href)
-  throw redirect({ to: '/login', search: suite === '/' ? {} : { suite }, replace: true })
+  throw redirect({ href: signInAddress({ suite: location.href }), reloadDocument: true, replace: true })
 }
 
 export function mustBeAble(me: Me, ability: Ability | undefined, location: Where): void {

@@ -1,12 +1,5 @@
-import { signOut } from './me.ts'
+import { signOut } from './session.ts'
 import { toastError } from './toast.ts'
 
-/** Signs out and loads the sign-in page afresh, so that nothing of the person stays in memory. */
-export async function leave(): Promise<void> {
-  try {
-    await signOut()
-    location.replace('/login')
-  } catch (error) {
-    toastError(error)
-  }
-}
+/** «Se déconnecter». Without an answer of the server one is still signed in, and is told so. */
+export const leave = (): Promise<void> => signOut().catch(toastError)

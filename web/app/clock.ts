@@ -1,0 +1,44 @@
+/** Time as the server tells it: a tablet set to the wrong hour must not show a card as expired. */
+import { useMemo, useSyncExternalStore } from 'react'
+
+let aheadMs = 0
+
+/** Sets the clock by an answer of the server that took `tookMs` to come. */
+export function setClock(serverNow: Date, tookMs: number): void {
+  aheadMs = serverNow.getTime() + tookMs / 2 - Date.now()
+}
+
+export const now = (): Date => new Date(Date.now() + aheadMs)
+
+type Ticker = { readonly listeners: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }
+const tickers = new Map<number, Ticker>()
+
+function tick(everyMs: number, listener: () => void): () => void {
+  const ticker = tickers.get(everyMs) ?? startTicker(everyMs)
+  ticker.listeners.add(listener)
+  return () => {
+    ticker.listeners.delete(listener)
+    if (ticker.listeners.size > 0) return
+    clearInterval(ticker.timer)
+    tickers.delete(everyMs)
+  }
+}
+
+function startTicker(everyMs: number): Ticker {
+  const listeners = new Set<() => void>()
+  const timer = setInterval(() => {
+    for (const listener of [...listeners]) listener()
+  }, everyMs)
+  const ticker = { listeners, timer }
+  tickers.set(everyMs, ticker)
+  return ticker
+}
+
+/** The server's time, rounded down to `everyMs`, renewed as often; one timer serves all who share a rhythm. */
+export function useNow(everyMs = 1000): Date {
+  const step = useSyncExternalStore(
+    useMemo(() => (listener: () => void) => tick(everyMs, listener), [everyMs]),
+    () => Math.floor(now().getTime() / everyMs),
+  )
+  return useMemo(() => new Date(step * everyMs), [step, everyMs])
+}
