@@ -167,7 +167,7 @@ const rooms: readonly Place[] = [
 ]
 
 const around: readonly Place[] = [
-  { name: 'run', files: /^run\/[^/]+\.mjs$/, imports: ['run'], packages: ['node:*', 'esbuild'] },
+  { name: 'run', files: /^run\/[^/]+\.mjs$/, imports: ['run'], packages: ['node:*', 'esbuild', 'playwright-core'] },
   { name: 'settings of a tool', files: /^[a-z]+\.config\.ts$/, imports: ['contract'], packages: anything },
   { name: 'types of the bundler', files: /^web\/[a-z-]+\.d\.ts$/, imports: [], packages: ['vite/client'] },
 ]

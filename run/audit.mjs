@@ -1,0 +1,9 @@
+/** `npm run audit`: recomputes every total of the books and says what it counted. Reads only. */
+import { join } from 'node:path'
+import { buildIfChanged } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { follow, root, start } from './tools.mjs'
+
+await installPackages()
+await buildIfChanged()
+process.exit(await follow(start([process.execPath, join(root, 'dist/audit.js'), ...process.argv.slice(2)])))

@@ -1,0 +1,16 @@
+/** Bundles our own server code into dist; packages stay in node_modules, statements in server/database. */
+import { build } from 'esbuild'
+import { root } from './tools.mjs'
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { server: 'server/main.ts', audit: 'server/books/audit-cli.ts' },
+  outdir: 'dist',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+})

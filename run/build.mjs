@@ -1,0 +1,55 @@
+/** Builds the screens (dist/web) and the server (dist/server.js) when their sources changed since the last build. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installPackages } from './install.mjs'
+import { mustRun, root, tool } from './tools.mjs'
+
+const sources = [
+  'rules',
+  'contract',
+  'server',
+  'web',
+  'vite.config.ts',
+  'package-lock.json',
+  'run/build-server.mjs',
+]
+const stampFile = join(root, 'dist/.built-from')
+const products = ['dist/server.js', 'dist/web/index.html']
+
+export async function buildIfChanged() {
+  const digest = digestOf(sources)
+  const isBuilt = products.every((path) => existsSync(join(root, path)))
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return
+  console.log('Building the screens and the server')
+  rmSync(stampFile, { force: true })
+  await mustRun(tool('vite', 'build', '--logLevel', 'warn'))
+  await mustRun([process.execPath, join(root, 'run/build-server.mjs')])
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stampFile, digest)
+}
+
+/** By content: a checkout or a copy changes every date and no file. Tests are not part of what is built. */
+function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => !/\.test\.tsx?$|^testing$/.test(name))
+    .flatMap((name) => filesUnder(`${path}/${name}`))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await installPackages()
+  await buildIfChanged()
+}

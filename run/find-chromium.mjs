@@ -1,0 +1,53 @@
+/** Finds a Chromium for the end-to-end tests, and brings one where there is none. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { mustRun, tool } from './tools.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium that starts. */
+export async function findChromium() {
+  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
+  if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.')
+  return found
+}
+
+function installed() {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(starts)
+}
+
+/** Debian keeps a «chromium» that only tells how to install it; a version proves the real one. */
+function starts(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return (
+      process.platform === 'win32' || /\d+\.\d+/.test(execFileSync(path, ['--version'], { encoding: 'utf8' }))
+    )
+  } catch {
+    return false
+  }
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await mustRun(['apt-get', 'update', '-qq'], quiet)
+  await mustRun(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  return installed()
+}
+
+async function fromPlaywright() {
+  await mustRun(tool('playwright-core', 'install', 'chromium'))
+  const { chromium } = await import('playwright-core')
+  const path = chromium.executablePath()
+  return starts(path) ? path : undefined
+}

@@ -1,0 +1,32 @@
+/** Installs the packages of package-lock.json when those in node_modules are others. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mustRun, npm, root } from './tools.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+/** What npm itself last installed. */
+const installedFile = join(root, 'node_modules/.package-lock.json')
+/** The lock this script last found satisfied, so that an optional package that cannot install is not tried each time. */
+const stampFile = join(root, 'node_modules/.installed-from')
+
+export async function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
+  if (!isInstalled()) {
+    console.log('Installing the packages')
+    await mustRun(npm('ci', '--no-audit', '--no-fund'))
+  }
+  writeFileSync(stampFile, lock)
+}
+
+/** Someone may have installed by hand: the versions decide, not the dates. */
+function isInstalled() {
+  if (!existsSync(installedFile)) return false
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  const present = JSON.parse(readFileSync(installedFile, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, optional, os, cpu }]) => {
+    if (path === '' || present[path]?.version === version) return true
+    return optional && !present[path] && !(os?.includes(process.platform) && cpu?.includes(process.arch))
+  })
+}

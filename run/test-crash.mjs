@@ -1,0 +1,17 @@
+/** `npm run test:crash -- 1000`: as many sudden deaths of server and database as asked, under load. */
+import { buildIfChanged } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { follow, start, tool } from './tools.mjs'
+
+const rounds = process.argv[2] ?? '1000'
+if (!/^[1-9]\d*$/.test(rounds)) {
+  console.error(`How many rounds? «${rounds}» is not a whole number above 0.`)
+  process.exit(2)
+}
+
+await installPackages()
+await buildIfChanged()
+// A round takes seconds; the ordinary limit of a test would end the thousandth.
+const patience = `--testTimeout=${Number(rounds) * 30_000 + 60_000}`
+const vitest = tool('vitest', 'run', '--project', 'server', 'server/crash', patience)
+process.exit(await follow(start(vitest, { CRASH_ROUNDS: rounds })))
