@@ -52,6 +52,14 @@ describe('every way to write an import is read', () => {
       ])
     })
 
+  test('and files brought by a pattern, which only the table of routes may do', () => {
+    const text = `export const files = import.meta.glob('./admin/*Screen.tsx')`
+    expect(report(forbiddenImports([{ path: 'web/routes.tsx', text }]))).toEqual([])
+    expect(report(forbiddenImports([{ path: 'web/app/here.ts', text }]))).toEqual([
+      'web/app/here.ts:1 gathers files by a pattern: only the table of routes does',
+    ])
+  })
+
   test('and one that is computed is refused', () => {
     const planted = [{ path: 'web/app/here.ts', text: 'export const load = (name: string) => import(name)' }]
     expect(report(forbiddenImports(planted))).toEqual([

@@ -30,6 +30,8 @@ function complaint(from: string, one: Import, paths: ReadonlySet<string>): strin
   const place = placeOf(from)
   if (!place) return undefined
   const { specifier } = one
+  if (one.gathered)
+    return place.gathers ? undefined : 'gathers files by a pattern: only the table of routes does'
   if (specifier === undefined) return 'imports something computed, which no law can read'
   if (one.passedOn) return `passes on ${specifier}: import a thing from where it lives`
   if (!/^[.#]/.test(specifier))

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Breach, breachAt, breachOf } from './breach.ts'
-import { type HouseFile, isCode } from './house-files.ts'
+import { type HouseFile, isCode, isForTests } from './house-files.ts'
 import type { Law } from './law.ts'
 import { lineAt, type Node, nodeText, syntaxOf, walk } from './syntax.ts'
 import { longFiles, wholeFunctions } from './whole.ts'
@@ -39,7 +39,7 @@ export const functionsInOneView: Law = {
 
 export const fewParameters: Law = {
   name: `functions take at most ${longest.parameters} arguments by position`,
-  appliesTo: (path) => /^(rules|contract|server|web)\/.*\.tsx?$/.test(path),
+  appliesTo: (path) => /^(rules|contract|server|web)\/.*\.tsx?$/.test(path) && !isForTests(path),
   breaches: (file): Breach[] =>
     functionsOf(file)
       .filter(({ node }) => (node.params as unknown[]).length > longest.parameters)

@@ -10,6 +10,8 @@ export interface Place {
   readonly imports: readonly string[]
   /** Places of which only types may come. */
   readonly types?: readonly string[]
+  /** May bring files by a pattern (import.meta.glob). */
+  readonly gathers?: boolean
   /** npm packages and node: modules; a star stands for the rest of the name. */
   readonly packages: readonly string[]
 }
@@ -139,12 +141,18 @@ const rooms: readonly Place[] = [
     imports: ['own folder', 'books', 'store', 'platform', 'contract', 'rules'],
     packages: [],
   },
-  { name: 'screens entry', files: /^web\/main\.tsx$/, imports: ['routes', 'app', 'ui'], packages: anything },
+  {
+    name: 'screens entry',
+    files: /^web\/main\.tsx$/,
+    imports: ['routes', 'app', 'ui', 'workstation'],
+    packages: anything,
+  },
   {
     name: 'routes',
     files: /^web\/routes\.tsx$/,
     imports: ['app', 'ui', 'workstation', 'contract', 'rules'],
     packages: ['react', '@tanstack/*'],
+    gathers: true,
   },
   {
     name: 'ui',
@@ -167,7 +175,12 @@ const rooms: readonly Place[] = [
 ]
 
 const around: readonly Place[] = [
-  { name: 'run', files: /^run\/[^/]+\.mjs$/, imports: ['run'], packages: ['node:*', 'esbuild', 'playwright-core'] },
+  {
+    name: 'run',
+    files: /^run\/[^/]+\.mjs$/,
+    imports: ['run'],
+    packages: ['node:*', 'esbuild', 'playwright-core'],
+  },
   { name: 'settings of a tool', files: /^[a-z]+\.config\.ts$/, imports: ['contract'], packages: anything },
   { name: 'types of the bundler', files: /^web\/[a-z-]+\.d\.ts$/, imports: [], packages: ['vite/client'] },
 ]

@@ -10,6 +10,8 @@ export interface Import {
   readonly typeOnly: boolean
   /** «export … from»: the file passes on what lives elsewhere. */
   readonly passedOn: boolean
+  /** import.meta.glob: the bundler brings whatever fits a pattern. */
+  readonly gathered: boolean
 }
 
 export function importsOf(file: HouseFile): Import[] {
@@ -22,6 +24,7 @@ export function importsOf(file: HouseFile): Import[] {
       line: lineAt(file.text, node.start),
       typeOnly: reach.typeOnly ?? false,
       passedOn: /^Export/.test(node.type),
+      gathered: isGathering(file, node),
     })
   })
   return found
@@ -44,6 +47,7 @@ function reachOf(file: HouseFile, node: Node): Reach | undefined {
     case 'TSImportType':
       return { source: node.source, typeOnly: true }
     case 'CallExpression':
+      if (isGathering(file, node)) return { source: undefined }
       return nodeText(file, node.callee) === 'require' ? { source: firstOf(node.arguments) } : undefined
     case 'NewExpression':
       return besideThisFile(file, node) ? { source: firstOf(node.arguments) } : undefined
@@ -51,6 +55,9 @@ function reachOf(file: HouseFile, node: Node): Reach | undefined {
       return undefined
   }
 }
+
+const isGathering = (file: HouseFile, node: Node): boolean =>
+  node.type === 'CallExpression' && nodeText(file, node.callee) === 'import.meta.glob'
 
 /** new URL('./read-code.ts', import.meta.url): how a worker is named. Folders and data files named so are no imports. */
 function besideThisFile(file: HouseFile, node: Node): boolean {
