@@ -78,8 +78,8 @@ export class LiveStream {
   #answered(): void {
     this.#failedPings = 0
     this.#heardAt = Date.now()
-    if (this.#address === undefined) return this.#setLink('live')
-    if (this.#source === undefined) this.#connect()
+    if (this.#address === undefined) this.#setLink('live')
+    else if (this.#source === undefined) this.#connect()
     // The server answers, yet its stream does not hold: what is shown may be old.
     if (this.#cutAt !== undefined && Date.now() - this.#cutAt > silenceMs) this.#setLink('lost')
   }

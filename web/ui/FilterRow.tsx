@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { counted } from '#rules/french.ts'
+import classes from './FilterRow.module.css'
+
+type ActiveFilter = { readonly label: string; readonly onRemove: () => void }
+
+type Props = {
+  readonly search?: ReactNode
+  /** Selects and segmented controls. */
+  readonly children?: ReactNode
+  /** How many rows pass; absent while it is not known. */
+  readonly count?: number
+  /** What filters right now: chips on a phone, and a reason to show «Réinitialiser». */
+  readonly active?: readonly ActiveFilter[]
+  readonly onReset?: () => void
+}
+
+export function FilterRow({ search, children, count, active = [], onReset }: Props) {
+  return (
+    <div className={classes.filters}>
+      <search className={classes.row}>
+        {search ? <div className={classes.search}>{search}</div> : null}
+        {children}
+        {active.length > 0 && onReset ? (
+          <Button variant="subtle" onClick={onReset}>
+            Réinitialiser
+          </Button>
+        ) : null}
+        <span className={classes.count} role="status">
+          {count === undefined ? '' : counted(count, 'résultat', 'résultats')}
+        </span>
+      </search>
+      {active.length > 0 ? (
+        <ul className={classes.chips} aria-label="Filtres actifs">
+          {active.map(({ label, onRemove }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={classes.chip}
+                onClick={onRemove}
+                aria-label={`Retirer le filtre ${label}`}
+              >
+                {label} <IconX size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

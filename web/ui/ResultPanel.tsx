@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatTime } from '#rules/french.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import classes from './ResultPanel.module.css'
+
+type Outcome = 'success' | 'refused' | 'unknown'
+
+type Props = {
+  readonly outcome: Outcome
+  /** «Carte rechargée», «Paiement refusé». */
+  readonly title: string
+  readonly amount?: Centimes
+  readonly balanceBefore?: Centimes
+  readonly balanceAfter?: Centimes
+  /** What to quote when asking about it. */
+  readonly reference?: string
+  readonly at?: Date
+  /** More figures or the reason, between the title and the actions. */
+  readonly children?: ReactNode
+  /** The first one gets the focus: the next step is one Enter away. */
+  readonly actions?: ReactNode
+}
+
+const icons = { success: IconCircleCheck, refused: IconCircleX, unknown: IconAlertTriangle }
+
+/** Where money ends up being told: in place of the working area, until the next tap. Never in a toast. */
+export function ResultPanel(props: Props) {
+  const { outcome, title, amount, balanceBefore, balanceAfter, reference, at, children, actions } = props
+  const Sign = icons[outcome]
+  const footer = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    footer.current?.querySelector<HTMLElement>('button, a[href]')?.focus()
+  }, [])
+
+  return (
+    <section className={classes.panel} data-outcome={outcome} data-result={outcome}>
+      <div className={classes.band} role={outcome === 'success' ? 'status' : 'alert'}>
+        <Sign size={32} aria-hidden="true" />
+        <h2 className={classes.title}>{title}</h2>
+      </div>
+      <div className={classes.body}>
+        {amount === undefined ? null : <Figure label="Montant" amount={amount} />}
+        {balanceBefore === undefined ? null : <Figure label="Ancien solde" amount={balanceBefore} />}
+        {balanceAfter === undefined ? null : <Figure label="Nouveau solde" amount={balanceAfter} isMain />}
+        {children}
+        {reference || at ? (
+          <p className={classes.reference}>
+            {reference ? <span className="fp-code">Réf. {reference}</span> : null}
+            {at ? <span className="fp-figures">{formatTime(at)}</span> : null}
+          </p>
+        ) : null}
+        {actions ? (
+          <div className={classes.actions} ref={footer}>
+            {actions}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Figure({ label, amount, isMain }: { label: string; amount: Centimes; isMain?: boolean }) {
+  return (
+    <p className={isMain ? classes.main : classes.figure}>
+      <span>{label}</span> <bdi>{formatDirhams(amount)}</bdi>
+    </p>
+  )
+}
