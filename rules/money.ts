@@ -11,7 +11,7 @@ export const largestAmount = 99_999_99 as Centimes
 /** Brands a number as centimes. Throws a RangeError on a fraction or beyond safe integers: that is a bug, not a refusal. */
 export function centimes(amount: number): Centimes {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of centimes: ${amount}`)
-  return amount as Centimes
+  return (amount + 0) as Centimes // + 0 turns -0, which would print as «−0», into 0
 }
 
 export const dirhams = (amount: number): Centimes => centimes(Math.round(amount * 100))

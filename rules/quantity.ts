@@ -9,7 +9,7 @@ export type Unit = 'unit' | 'kg'
 /** Brands a number as thousandths. Throws a RangeError on a fraction: that is a bug, not a refusal. */
 export function thousandths(quantity: number): Thousandths {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole number of thousandths: ${quantity}`)
-  return quantity as Thousandths
+  return (quantity + 0) as Thousandths // + 0 turns -0, which would print as «−0», into 0
 }
 
 export const units = (count: number): Thousandths => thousandths(count * 1000)

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  counted,
+  formatDate,
+  formatDateTime,
+  formatDayAndTime,
+  formatDays,
+  formatDuration,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatTimer,
+  plural,
+} from './french.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
+
+const at = (iso: string) => new Date(iso)
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+
+describe('dates and times', () => {
+  test('read on the venue clock, before and after the change of September 2026', () => {
+    expect(plainSpaces(formatDateTime(at('2026-11-20T14:05:59Z')))).toBe('20 nov. 2026 à 14:05')
+    expect(plainSpaces(formatDateTime(at('2026-07-14T23:05:00Z')))).toBe('15 juil. 2026 à 00:05')
+    expect(formatTime(at('2026-11-20T04:07:00Z'))).toBe('04:07')
+  })
+  test('keep the day with its month', () =>
+    expect(formatDate(at('2026-11-20T12:00:00Z'))).toBe('20\u00A0nov. 2026'))
+  test('say the first of a month as French does', () => {
+    expect(plainSpaces(formatDate(at('2026-12-01T12:00:00Z')))).toBe('1er déc. 2026')
+    expect(plainSpaces(formatDate(at('2026-12-21T12:00:00Z')))).toBe('21 déc. 2026')
+  })
+  test('name the months as French zone data does', () => {
+    const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })
+    for (let month = 0; month < 12; month++) {
+      const day = new Date(Date.UTC(2027, month, 15, 12))
+      expect(plainSpaces(formatDate(day))).toBe(plainSpaces(french.format(day)))
+    }
+  })
+})
+
+describe('how long ago', () => {
+  const now = at('2026-11-20T14:05:00Z')
+  for (const [expected, iso] of [
+    ["à l'instant", '2026-11-20T14:05:00Z'],
+    ["à l'instant", '2026-11-20T14:04:00.001Z'],
+    ["à l'instant", '2026-11-20T14:05:59Z'],
+    ['il y a 1 minute', '2026-11-20T14:04:00Z'],
+    ['il y a 3 minutes', '2026-11-20T14:01:01Z'],
+    ['il y a 59 minutes', '2026-11-20T13:05:01Z'],
+    ['il y a 1 heure', '2026-11-20T13:05:00Z'],
+    ['il y a 14 heures', '2026-11-20T00:00:00Z'],
+    ['hier à 23:59', '2026-11-19T23:59:59Z'],
+    ['hier à 00:00', '2026-11-19T00:00:00Z'],
+    ['il y a 2 jours', '2026-11-18T23:59:59Z'],
+    ['il y a 6 jours', '2026-11-14T00:00:00Z'],
+    ['13 nov. 2026 à 23:59', '2026-11-13T23:59:59Z'],
+    ['20 nov. 2026 à 14:06', '2026-11-20T14:06:00Z'],
+  ] as const)
+    test(`${iso}: ${expected}`, () => expect(plainSpaces(formatRelative(at(iso), now))).toBe(expected))
+
+  test('just after midnight, minutes come before yesterday', () => {
+    expect(plainSpaces(formatRelative(at('2026-11-19T23:40:00Z'), at('2026-11-20T00:10:00Z')))).toBe(
+      'il y a 30 minutes',
+    )
+  })
+  test('across the day of 25 hours, yesterday is yesterday', () => {
+    expect(formatRelative(at('2026-09-20T22:00:00Z'), at('2026-09-21T12:00:00Z'))).toBe('hier à 22:00')
+    expect(formatRelative(at('2026-09-19T21:00:00Z'), at('2026-09-20T22:00:00Z'))).toBe('hier à 22:00')
+  })
+  test('a day is named with its time, today and yesterday', () => {
+    expect(formatDayAndTime(at('2026-11-20T12:30:00Z'), now)).toBe("aujourd'hui à 12:30")
+    expect(formatDayAndTime(at('2026-11-19T22:10:00Z'), now)).toBe('hier à 22:10')
+    expect(plainSpaces(formatDayAndTime(at('2026-11-18T22:10:00Z'), now))).toBe('18 nov. 2026 à 22:10')
+    expect(plainSpaces(formatDayAndTime(at('2026-11-21T10:00:00Z'), now))).toBe('21 nov. 2026 à 10:00')
+  })
+})
+
+describe('durations', () => {
+  for (const [milliseconds, expected] of [
+    [0, '0 min'],
+    [59 * seconds, '0 min'],
+    [12 * minutes, '12 min'],
+    [hours - 1, '59 min'],
+    [hours, '1 h 00'],
+    [4 * hours + 3 * minutes, '4 h 03'],
+    [30 * hours, '30 h 00'],
+    [-5 * minutes, '0 min'],
+  ] as const)
+    test(expected, () => expect(plainSpaces(formatDuration(milliseconds))).toBe(expected))
+
+  for (const [milliseconds, expected] of [
+    [0, '00:00'],
+    [999, '00:00'],
+    [6 * minutes + 12 * seconds, '06:12'],
+    [hours - 1, '59:59'],
+    [hours, '1:00:00'],
+    [hours + 6 * minutes + 12 * seconds, '1:06:12'],
+    [-1, '00:00'],
+  ] as const)
+    test(`a timer of ${milliseconds} ms shows ${expected}`, () =>
+      expect(formatTimer(milliseconds)).toBe(expected))
+})
+
+describe('counts', () => {
+  test('under two is singular', () => {
+    expect([0, 1, 1.5, 2, 100].map((n) => plural(n, 'vente', 'ventes'))).toEqual([
+      'vente',
+      'vente',
+      'vente',
+      'ventes',
+      'ventes',
+    ])
+  })
+  test('keep a number with its unit', () => {
+    expect(formatDays(30)).toBe('30\u00A0jours')
+    expect([0, 1, 2].map(formatDays).map(plainSpaces)).toEqual(['0 jour', '1 jour', '2 jours'])
+    expect(counted(1234, 'vente', 'ventes')).toBe('1\u202F234\u00A0ventes')
+  })
+  for (const [part, whole, expected] of [
+    [18, 25, '72\u00A0%'],
+    [1, 3, '33\u00A0%'],
+    [2, 3, '67\u00A0%'],
+    [1, 8, '13\u00A0%'],
+    [0, 0, '0\u00A0%'],
+    [5, 0, '0\u00A0%'],
+    [7, 7, '100\u00A0%'],
+  ] as const)
+    test(`${part} of ${whole} is ${expected}`, () => expect(formatPercent(part, whole)).toBe(expected))
+})

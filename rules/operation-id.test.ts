@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { idBornOf, isOperationId, makeOperationId } from './operation-id.ts'
+
+const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
+const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 }).map((time) => new Date(time))
+
+describe('the id of an operation', () => {
+  test('is the version 7 the standard gives as its example', () => {
+    const random = Uint8Array.from([0x0c, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f])
+    const at = new Date('2022-02-22T19:22:22.000Z')
+    expect(makeOperationId(at, random)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
+  })
+  test('is well formed whatever the instant and the chance', () => {
+    fc.assert(
+      fc.property(instants, bytes, (at, random) => {
+        expect(isOperationId(makeOperationId(at, random))).toBe(true)
+      }),
+    )
+  })
+  test('sorts by instant', () => {
+    fc.assert(
+      fc.property(instants, instants, bytes, bytes, (a, b, one, two) => {
+        const order = Math.sign(a.getTime() - b.getTime())
+        if (order !== 0) expect(makeOperationId(a, one) < makeOperationId(b, two) ? -1 : 1).toBe(order)
+      }),
+    )
+  })
+  test('uses all of its ten bytes but the six bits of version and variant', () => {
+    const random = new Uint8Array(10)
+    const ids = new Set<string>()
+    for (let bit = 0; bit < 80; bit++) {
+      const one = Uint8Array.from(random)
+      one[bit >> 3] = 1 << (bit & 7)
+      ids.add(makeOperationId(new Date(0), one))
+    }
+    ids.add(makeOperationId(new Date(0), random))
+    expect(ids.size).toBe(80 - 6 + 1)
+  })
+  test('cannot be made from other than ten bytes, or from no instant', () => {
+    const ten = new Uint8Array(10)
+    expect(() => makeOperationId(new Date(0), new Uint8Array(9))).toThrow(RangeError)
+    for (const time of [Number.NaN, -1, 2 ** 48])
+      expect(() => makeOperationId(new Date(time), ten)).toThrow(RangeError)
+  })
+})
+
+test('only a version 7 in lower case is an id', () => {
+  const id = '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'
+  const others = [
+    id.toUpperCase(),
+    id.replace('-7cc3', '-4cc3'),
+    id.replace('-98c4', '-c8c4'),
+    id.replaceAll('-', ''),
+    `${id}\n`,
+    ` ${id}`,
+    '',
+  ]
+  expect(isOperationId(id)).toBe(true)
+  expect(others.map(isOperationId)).toEqual(others.map(() => false))
+})
+
+describe('what an operation brings into being', () => {
+  const operation = '017f22e2-79b0-7cc3-98c4-dc0cfffffffe'
+
+  test('bears ids of its own, the same each time it is decided', () => {
+    expect([1, 2, 3].map((n) => idBornOf(operation, n))).toEqual([
+      '017f22e2-79b0-7cc3-98c4-dc0cffffffff',
+      '017f22e2-79b0-7cc3-98c4-dc0c00000000',
+      '017f22e2-79b0-7cc3-98c4-dc0c00000001',
+    ])
+  })
+  test('never bears the id of the operation, nor of another thing it brings', () => {
+    fc.assert(
+      fc.property(instants, bytes, (at, random) => {
+        const id = makeOperationId(at, random)
+        const born = Array.from({ length: 50 }, (_, i) => idBornOf(id, i + 1))
+        expect(new Set([id, ...born]).size).toBe(51)
+        expect(born.every(isOperationId)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type Ability, can, homeOf, roleLabel, roles } from './staff.ts'
+
+describe('who may do what', () => {
+  for (const [ability, allowed] of [
+    ['administer', ['admin']],
+    ['issue a card', ['admin']],
+    ['recharge a card', ['recharge_operator']],
+    ['sell', ['vendor']],
+    ['hold a till', ['admin', 'vendor', 'recharge_operator']],
+    ['watch the kitchen', ['kitchen']],
+    ['manage stock', ['econome']],
+    ['read a card', roles],
+    ['see own profile', roles],
+  ] as const satisfies readonly (readonly [Ability, readonly string[]])[])
+    test(`${ability}: ${allowed.join(', ')}`, () => {
+      expect(roles.filter((role) => can(role, ability))).toEqual(allowed)
+    })
+})
+
+describe('where each role begins', () => {
+  for (const [role, home] of [
+    ['recharge_operator', '/recharge'],
+    ['vendor', '/pos'],
+    ['admin', '/dashboard'],
+    ['kitchen', '/kitchen'],
+    ['econome', '/admin/stocks'],
+    ['customer', '/dashboard'],
+  ] as const)
+    test(`${role}: ${home}`, () => expect(homeOf(role)).toBe(home))
+})
+
+describe('what each role is called', () => {
+  for (const [role, label] of [
+    ['admin', 'Administrateur'],
+    ['vendor', 'Vendeur'],
+    ['recharge_operator', 'Opérateur de recharge'],
+    ['kitchen', 'Cuisine'],
+    ['econome', 'Économe'],
+    ['customer', 'Client'],
+    ['a role of tomorrow', 'Client'],
+    ['constructor', 'Client'],
+  ] as const)
+    test(`${role}: ${label}`, () => expect(roleLabel(role)).toBe(label))
+})
+
+test('there are six roles', () => expect(roles).toHaveLength(6))
