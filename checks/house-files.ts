@@ -17,6 +17,7 @@ const made = [
   /^bench\/results$/,
   /^e2e\/pictures\/failed$/,
   /\.(log|tsbuildinfo)$/,
+  /^lefthook-local\.yml$/,
   /(^|\/)\.(DS_Store|idea|vscode)$/,
 ]
 
