@@ -13,4 +13,5 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-})
+  // It has said why already.
+}).catch(() => process.exit(1))

@@ -42,9 +42,22 @@ export async function mustRun(command, env) {
  * reaches the whole process group by itself: sent twice, it would cut the orderly stop short.
  */
 export function follow(child) {
+  watchParent(() => child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
       if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
     })
   return ended(child)
+}
+
+/** npm puts a shell between itself and us, which dies of a SIGTERM without a word: its going is our signal. */
+function watchParent(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  watch.unref()
 }
