@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,6 @@ import { secret } from './secrets.ts'
 import { cleanEnvironment } from './settings.ts'
 
 export const ownerRole = 'farhapass_owner'
-export const appRole = 'farhapass_app'
 export const databaseName = 'farhapass'
 
 export async function prepareCluster(home: Home, binaries: Binaries): Promise<void> {
@@ -40,8 +40,7 @@ export async function prepareCluster(home: Home, binaries: Binaries): Promise<vo
 
 /** Made beside its place and moved there whole: a first start cut short leaves no half data directory. */
 async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
-  for (const left of readdirSync(home.folder).filter((name) => name.startsWith('new-')))
-    rmSync(join(home.folder, left), { recursive: true, force: true })
+  removeOldNests(home)
   const nest = mkdtempSync(join(home.folder, 'new-'))
   const cluster = join(nest, 'cluster')
   const passwordFile = join(nest, 'password')
@@ -58,6 +57,14 @@ async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
     if (!existsSync(join(home.cluster, 'PG_VERSION'))) throw error
   }
   rmSync(nest, { recursive: true, force: true })
+}
+
+/** Of first starts cut short; a young one may be that of another process, which is at work in it. */
+function removeOldNests({ folder }: Home): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith('new-'))) {
+    const nest = join(folder, name)
+    if (Date.now() - statSync(nest).mtimeMs > 600_000) rmSync(nest, { recursive: true, force: true })
+  }
 }
 
 /** The builtin locale is the same on every machine and needs none installed; checksums find what a disk forgot. */

@@ -1,0 +1,48 @@
+/**
+ * On a PostgreSQL of somebody else's we get one sign-in. What requests do then runs under a second role without sign-in,
+ * taken on at each connection, so that the books are append-only there as well. `set role` is a seat belt: whoever holds
+ * the sign-in can take it off. The embedded database gives the application a sign-in of its own instead.
+ */
+import type { Client } from 'pg'
+import type { ConnectionSettings } from './connection-settings.ts'
+import { withClient } from './one-client.ts'
+
+export const appRole = 'farhapass_app'
+
+export type LentRole = {
+  app: ConnectionSettings
+  /** Undefined when the owner may not make roles: then append-only rests on our code alone, which is worth a warning. */
+  appRole: string | undefined
+}
+
+/** Call before `migrate`, which grants to the role what it may do. */
+export async function lendAppRole(owner: ConnectionSettings): Promise<LentRole> {
+  const isLent = await withClient(owner, (client) => makeRole(client).catch(() => false))
+  if (!isLent) return { app: owner, appRole: undefined }
+  const options = [owner.options, `-c role=${appRole}`].filter(Boolean).join(' ')
+  return { app: { ...owner, options }, appRole }
+}
+
+async function makeRole(client: Client): Promise<boolean> {
+  const { rowCount: exists } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
+  if (!exists)
+    await client.query(`create role ${appRole} nologin`).catch((error: { code?: string }) => {
+      if (!['42710', '23505'].includes(error.code ?? '')) throw error
+    })
+  if (await mayTakeOn(client)) return true
+  // Since PostgreSQL 16 whoever makes a role administers it, but takes it on only when told so.
+  const { rows } = await client.query("select current_setting('server_version_num')::integer as version")
+  const onlyOnRequest = rows[0].version >= 160_000 ? 'with inherit false, set true' : ''
+  await client.query(`grant ${appRole} to current_user ${onlyOnRequest}`)
+  return await mayTakeOn(client)
+}
+
+async function mayTakeOn(client: Client): Promise<boolean> {
+  try {
+    await client.query(`set role ${appRole}`)
+    await client.query('reset role')
+    return true
+  } catch {
+    return false
+  }
+}

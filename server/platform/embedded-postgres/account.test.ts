@@ -1,0 +1,76 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { launchElsewhere } from '../../testing/another-process.ts'
+import { aDirectory, ask, launched } from '../../testing/launched.ts'
+import { accountFor, canEnter, handOver } from './account.ts'
+import { settleIn } from './home.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
+const here = dirname(fileURLToPath(import.meta.url))
+
+const ownerOf = (pid: number) =>
+  Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+function aFolder(mode: number): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'farhapass-account-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, mode)
+  return folder
+}
+
+describe.runIf(isRoot)('started by root', () => {
+  test('the database runs as an account without rights', async () => {
+    const { pid } = await launched(aDirectory())
+    expect(ownerOf(pid)).not.toBe(0)
+    expect(ownerOf(pid)).toBe(accountFor(aDirectory())?.uid)
+  })
+
+  test('a database made by an ordinary user stays theirs', async () => {
+    const directory = aDirectory()
+    handOver(dirname(directory), nobody)
+    const { pid } = await launched(directory)
+    expect(ownerOf(pid)).toBe(nobody.uid)
+  })
+
+  test('a folder that the account cannot reach gets its database elsewhere, found again by a link', () => {
+    const closed = aFolder(0o700)
+    const shelf = join(aFolder(0o711), 'shelf')
+    const directory = join(closed, 'database')
+    const home = settleIn(directory, shelf)
+    expect(lstatSync(directory).isSymbolicLink()).toBe(true)
+    expect(dirname(home.folder)).toBe(shelf)
+    expect(canEnter(home.folder, home.account!)).toBe(true)
+    expect(settleIn(directory, shelf)).toEqual(home)
+  })
+
+  test.runIf(canEnter(here, nobody) && canEnter(process.execPath, nobody))(
+    'and started by an ordinary user, it runs as that user',
+    async () => {
+      const directory = aDirectory()
+      handOver(dirname(directory), nobody)
+      const { node, pid, owner } = await launchElsewhere(directory, nobody)
+      onTestFinished(() => void node.kill('SIGTERM'))
+      expect(ownerOf(pid)).toBe(nobody.uid)
+      expect(await ask(owner, 'select 1')).toBe(1)
+    },
+  )
+})
+
+test.skipIf(isRoot)('started by an ordinary user, the database runs as that user', async () => {
+  expect(accountFor(aDirectory())).toBeUndefined()
+  const { pid } = await launched(aDirectory())
+  expect(ownerOf(pid)).toBe(process.getuid?.())
+})
+
+test('a folder is closed when any folder above it is', () => {
+  const folder = aFolder(0o755)
+  mkdirSync(join(folder, 'closed', 'below'), { recursive: true })
+  const stranger = { name: 'stranger', uid: 4_294_000, gid: 4_294_000 }
+  expect(canEnter(join(folder, 'closed', 'below'), stranger)).toBe(true)
+  chmodSync(join(folder, 'closed'), 0o700)
+  expect(canEnter(join(folder, 'closed', 'below'), stranger)).toBe(false)
+})
