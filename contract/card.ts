@@ -20,14 +20,16 @@ export const card = z.object({
   lastRechargeAt: instant.nullable(),
   lastRefundAt: instant.nullable(),
   operationCount: z.int(),
+  isAuthentic: z.boolean().describe('its security hash is the one this house would compute'),
 })
 export type CardOnTheWire = z.infer<typeof card>
 
 const written = (at: Date | null) => at?.toISOString() ?? null
 const read = (at: string | null) => (at === null ? null : new Date(at))
 
-export const writeCard = (card: Card): CardOnTheWire => ({
+export const writeCard = (card: Card, isAuthentic: boolean): CardOnTheWire => ({
   ...card,
+  isAuthentic,
   expiresAt: written(card.expiresAt),
   createdAt: card.createdAt.toISOString(),
   codeFirstIssuedAt: card.codeFirstIssuedAt.toISOString(),
@@ -37,7 +39,7 @@ export const writeCard = (card: Card): CardOnTheWire => ({
 })
 
 /** A card as the rules know it, so that a screen previews with the very rules the server applies. */
-export const readCard = (card: CardOnTheWire): Card => ({
+export const readCard = ({ isAuthentic: _, ...card }: CardOnTheWire): Card => ({
   ...card,
   expiresAt: read(card.expiresAt),
   createdAt: new Date(card.createdAt),

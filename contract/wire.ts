@@ -4,6 +4,14 @@ import { type Centimes, largestAmount } from '#rules/money.ts'
 import { isOperationId } from '#rules/operation-id.ts'
 import { largestQuantity, type Thousandths } from '#rules/quantity.ts'
 
+// The brands exist for the compiler alone: on the wire both are whole numbers.
+function centimesOf(schema: z.ZodInt) {
+  return schema as unknown as z.ZodType<Centimes, Centimes>
+}
+function thousandthsOf(schema: z.ZodInt) {
+  return schema as unknown as z.ZodType<Thousandths, Thousandths>
+}
+
 export const id = z.uuid()
 
 /** Chosen by the device before it sends; the same id never takes effect twice. */
@@ -17,22 +25,14 @@ export const instant = z.iso.datetime()
 /**
  * Whole centimes in a request. Zero and negative amounts pass, so that the rule can refuse them in its own words.
  */
-export const amount = z
-  .int()
-  .min(-largestAmount)
-  .max(largestAmount)
-  .transform((whole) => whole as Centimes)
+export const amount = centimesOf(z.int().min(-largestAmount).max(largestAmount))
 
 /** Whole centimes in an answer. */
-export const money = z.custom<Centimes>((value) => Number.isSafeInteger(value))
+export const money = centimesOf(z.int())
 
-export const quantity = z
-  .int()
-  .min(-largestQuantity)
-  .max(largestQuantity)
-  .transform((whole) => whole as Thousandths)
+export const quantity = thousandthsOf(z.int().min(-largestQuantity).max(largestQuantity))
 
-export const stockQuantity = z.custom<Thousandths>((value) => Number.isSafeInteger(value))
+export const stockQuantity = thousandthsOf(z.int())
 
 /** Printable text: no control character, no lone surrogate (PostgreSQL and other screens would choke on them). */
 export const text = (longest: number) =>

@@ -30,6 +30,8 @@ export type BookkeeperParts = {
   readonly announce: (topics: Iterable<string>) => void
   /** Hears of every error that is not a refusal, even of one a second try has mended. */
   readonly onError: (error: unknown) => void
+  /** False while the disk is nearly full: nothing more is booked, everything can still be read. */
+  readonly hasRoom?: () => boolean
   /** The most commands one batch takes. */
   readonly most?: number
 }
@@ -86,6 +88,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   const submit = (command: Command): Promise<Outcome> =>
     new Promise((answer, fail) => {
       if (isClosed) return fail(new Refusal('service-unavailable'))
+      if (parts.hasRoom?.() === false) return fail(new Refusal('disk-full'))
       queue.push({ command, answer, fail })
       working ??= work()
     })

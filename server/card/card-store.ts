@@ -3,7 +3,7 @@ import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
 
-type CardRow = {
+export type CardRow = {
   id: string
   code: string
   type: CardType
@@ -120,16 +120,45 @@ export async function saveBalances(tx: Tx, cards: readonly Card[]): Promise<void
      where b.card_id = n.card_id`
 }
 
+export type SealedCard = Card & { readonly securityHash: string | null }
+
 /** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
-export async function findCardByCode(tx: Tx, code: string): Promise<Card | undefined> {
-  const { rows } = await tx.sql<CardRow>`
+export async function findCardByCode(tx: Tx, code: string): Promise<SealedCard | undefined> {
+  const { rows } = await tx.sql<CardRow & { security_hash: string | null }>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.security_hash,
            b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
       from card c
       join card_balance b on b.card_id = c.id
      where c.code = ${code}
      order by c.is_active desc, c.created_at desc
      limit 1`
-  return rows.map(toCard)[0]
+  return rows.map((row) => ({ ...toCard(row), securityHash: row.security_hash }))[0]
+}
+
+export type CardOperation = {
+  readonly kind: 'purchase' | 'recharge' | 'refund' | 'cancellation'
+  readonly amount: Centimes
+  readonly at: Date
+}
+
+/** The last movements of a card's balance as its holder knows them, newest first. Its issue is not one of them. */
+export async function lastOperationsOfCard(tx: Tx, cardId: string, most: number): Promise<CardOperation[]> {
+  const { rows } = await tx.sql<CardOperation>`
+    select case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' else kind end as kind,
+           amount, booked_at as at
+      from operation
+     where card_id = ${cardId}
+       and kind <> 'issue'
+     order by card_number desc
+     limit ${most}`
+  return rows
+}
+
+export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.sql<{ id: string; code: string }>`
+    select id, code
+      from card
+     where id = any(${ids}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row.code]))
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { ConnectionSettings } from './connection-settings.ts'
 import { isWorthRetrying } from './database-errors.ts'
 
 export type Tx = {
@@ -22,10 +23,6 @@ export type Database = Tx & {
   close(): Promise<void>
 }
 
-export type DatabaseAddress =
-  | string
-  | { host: string; port: number; user: string; password: string; database: string }
-
 type Options = {
   readonly size?: number
   readonly onError?: (error: Error) => void
@@ -41,11 +38,11 @@ const attempts = 3
 
 /** No connection is made before it is needed, so the database may come up later or go away and return. */
 export function openDatabase(
-  address: DatabaseAddress,
+  address: ConnectionSettings,
   { size = 10, onError = () => {}, rewrite }: Options = {},
 ): Database {
   const pool = new pg.Pool({
-    ...(typeof address === 'string' ? { connectionString: address } : address),
+    ...address,
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,

@@ -1,4 +1,6 @@
+import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { Sale } from '#rules/sale.ts'
+import type { TicketStep } from '#rules/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Puts new sales that go to the kitchen on its screen. */
@@ -20,4 +22,172 @@ export async function cancelTickets(tx: Tx, saleIds: readonly string[], at: Date
        set step = 'cancelled',
            cancelled_at = ${at}
      where sale_id = any(${saleIds}::uuid[])`
+}
+
+type TicketRow = {
+  sale_id: string
+  stand_id: string
+  order_number: string
+  step: TicketStep
+  vendor_name: string
+  ordered_at: Date
+  started_at: Date | null
+  ready_at: Date | null
+  served_at: Date | null
+  cancelled_at: Date | null
+  is_recalled: boolean
+  struck: number[]
+}
+
+type LineRow = { sale_id: string; position: number; name: string; unit: Unit; quantity: number; note: string }
+
+export type Ticket = {
+  readonly saleId: string
+  readonly standId: string
+  readonly orderNumber: string
+  readonly step: TicketStep
+  readonly vendorName: string
+  readonly orderedAt: Date
+  readonly startedAt: Date | null
+  readonly readyAt: Date | null
+  readonly servedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly isRecalled: boolean
+  readonly lines: readonly {
+    readonly position: number
+    readonly name: string
+    readonly unit: Unit
+    readonly quantity: Thousandths
+    readonly note: string
+    readonly isStruck: boolean
+  }[]
+}
+
+const toTicket = (row: TicketRow, lines: readonly LineRow[]): Ticket => ({
+  saleId: row.sale_id,
+  standId: row.stand_id,
+  orderNumber: row.order_number,
+  step: row.step,
+  vendorName: row.vendor_name,
+  orderedAt: row.ordered_at,
+  startedAt: row.started_at,
+  readyAt: row.ready_at,
+  servedAt: row.served_at,
+  cancelledAt: row.cancelled_at,
+  isRecalled: row.is_recalled,
+  lines: lines
+    .filter((line) => line.sale_id === row.sale_id)
+    .map(({ position, name, unit, quantity, note }) => ({
+      position,
+      name,
+      unit,
+      quantity: quantity as Thousandths,
+      note,
+      isStruck: row.struck.includes(position),
+    })),
+})
+
+/** What these tickets ask of the kitchen: only the lines that go there. */
+export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<Ticket[]> {
+  const [tickets, lines] = await Promise.all([
+    tx.sql<TicketRow>`
+      select t.sale_id, t.stand_id, s.order_number, t.step, s.vendor_name, t.ordered_at, t.started_at, t.ready_at,
+             t.served_at, t.cancelled_at, t.is_recalled, t.struck
+        from ticket t
+        join sale s on s.id = t.sale_id
+       where t.sale_id = any(${saleIds}::uuid[])
+       order by t.ordered_at, t.sale_id`,
+    tx.sql<LineRow>`
+      select sale_id, position, name, unit, quantity, note
+        from sale_line
+       where sale_id = any(${saleIds}::uuid[])
+         and goes_to_kitchen
+       order by sale_id, position`,
+  ])
+  return tickets.rows.map((row) => toTicket(row, lines.rows))
+}
+
+/** Every ticket the kitchen of a stand still shows, oldest first. */
+export async function ticketsOnScreen(tx: Tx, standId: string): Promise<Ticket[]> {
+  const { rows } = await tx.sql<{ sale_id: string }>`
+    select sale_id
+      from ticket
+     where stand_id = ${standId}
+       and acknowledged_at is null
+       and step <> 'served'`
+  return readTickets(
+    tx,
+    rows.map((row) => row.sale_id),
+  )
+}
+
+export async function lastServedAt(tx: Tx, standId: string): Promise<Date | null> {
+  const { rows } = await tx.sql<{ served_at: Date }>`
+    select served_at
+      from ticket
+     where stand_id = ${standId}
+       and step = 'served'
+     order by served_at desc
+     limit 1`
+  return rows[0]?.served_at ?? null
+}
+
+/** Holds a ticket; its sale first, as cancelling does, so that the two never wait for each other in a circle. */
+export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undefined> {
+  await tx.sql`
+    select id
+      from sale
+     where id = ${saleId}
+       for update`
+  await tx.sql`
+    select sale_id
+      from ticket
+     where sale_id = ${saleId}
+       for update`
+  return (await readTickets(tx, [saleId]))[0]
+}
+
+type Moved = { readonly step: TicketStep; readonly now: Date; readonly isRecalled: boolean }
+
+/** Each step keeps the time it was reached; going back forgets the times of the steps undone. */
+export async function saveStep(tx: Tx, saleId: string, { step, now, isRecalled }: Moved): Promise<void> {
+  await tx.sql`
+    update ticket
+       set step = ${step},
+           is_recalled = ${isRecalled},
+           started_at = case when ${step} = 'new' then null else coalesce(started_at, ${now}) end,
+           ready_at = case when ${step} in ('new', 'preparing') then null
+                           when ${step} = 'ready' then coalesce(ready_at, ${now})
+                           else ready_at end,
+           served_at = case when ${step} = 'served' then ${now}::timestamptz end
+     where sale_id = ${saleId}`
+}
+
+export async function saveStruck(tx: Tx, saleId: string, struck: readonly number[]): Promise<void> {
+  await tx.sql`
+    update ticket
+       set struck = ${struck}::integer[]
+     where sale_id = ${saleId}`
+}
+
+export async function acknowledge(tx: Tx, saleId: string, at: Date): Promise<number> {
+  const { rowCount } = await tx.sql`
+    update ticket
+       set acknowledged_at = ${at}
+     where sale_id = ${saleId}
+       and step = 'cancelled'`
+  return rowCount
+}
+
+/** The ready or served ticket that was finished last, not long ago; recalled ones are passed over. */
+export async function lastFinished(tx: Tx, standId: string, since: Date): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ sale_id: string }>`
+    select sale_id
+      from ticket
+     where stand_id = ${standId}
+       and step in ('ready', 'served')
+       and coalesce(served_at, ready_at) >= ${since}
+     order by coalesce(served_at, ready_at) desc
+     limit 1`
+  return rows[0]?.sale_id
 }

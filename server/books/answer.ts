@@ -1,0 +1,20 @@
+/** What every verb is written on: `answer.sell.handler(…)`, with the house it may use. */
+import { answering } from '../platform/answering.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { SignIn } from '../platform/sign-in.ts'
+import type { Bookkeeper } from './bookkeeper.ts'
+
+export type House = {
+  readonly database: Database
+  readonly bookkeeper: Bookkeeper
+  readonly clock: Clock
+  /** Tells every screen what changed, after the commit. */
+  readonly announce: (topics: Iterable<string>) => void
+  readonly signIn: SignIn
+  readonly venue: { readonly event: string; readonly publicAddress: () => string; readonly isDemo: boolean }
+  /** The key that seals cards: it never leaves the server. */
+  readonly cardSealKey: string
+}
+
+export const answer = answering<House>()

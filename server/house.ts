@@ -1,0 +1,100 @@
+/** Puts the parts of a running server together: database, bookkeeper, live, sign-in, calls and pages. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { House } from './books/answer.ts'
+import { startBookkeeper } from './books/bookkeeper.ts'
+import { sealCard } from './card/card-seal.ts'
+import { mustAllHavePolicies } from './platform/answering.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { ConnectionSettings } from './platform/connection-settings.ts'
+import { openDatabase } from './platform/database.ts'
+import { serveHttp } from './platform/http.ts'
+import { openLive } from './platform/live.ts'
+import type { Log } from './platform/log.ts'
+import { openPages } from './platform/pages.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { openSignIn } from './platform/sign-in.ts'
+import { readerOf } from './platform/who-is.ts'
+import { router } from './router.ts'
+import { findSignedIn } from './staff/staff-store.ts'
+
+export type HouseSettings = {
+  readonly address: ConnectionSettings
+  readonly secrets: Secrets
+  readonly log: Log
+  /** Where the built screens are. */
+  readonly screens: string
+  readonly event?: string
+  /** The address people reach the venue at, without a slash at the end; found out when not given. */
+  readonly publicUrl?: string | undefined
+  readonly isDemo?: boolean
+  readonly clock?: Clock
+  readonly hasRoom?: () => boolean
+  /** Test twins only: takes a protection out of each statement. */
+  readonly rewrite?: (text: string) => string
+}
+
+export type OpenHouse = {
+  readonly house: House
+  /** Answers the port it listens on. */
+  listen(port: number, host?: string): Promise<number>
+  /** Takes nothing more, finishes what is under way, and lets go of everything. */
+  close(): Promise<void>
+}
+
+export function openHouse(settings: HouseSettings): OpenHouse {
+  const { address, secrets, log, clock = systemClock, rewrite } = settings
+  mustAllHavePolicies()
+  const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
+  const database = openDatabase(address, { onError, ...(rewrite && { rewrite }) })
+  const live = openLive({ address, onError })
+  const signIn = openSignIn({
+    address,
+    secret: secrets.signIn,
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    onError,
+  })
+  const bookkeeper = startBookkeeper({
+    database,
+    clock,
+    seal: (card) => sealCard(secrets.cardSeal, card),
+    announce: live.announce,
+    onError,
+    ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
+  })
+  let server: Server | undefined
+  const ownUrl = () => `http://localhost:${(server?.address() as AddressInfo | null)?.port ?? 0}`
+  const house: House = {
+    database,
+    bookkeeper,
+    clock,
+    signIn,
+    announce: live.announce,
+    cardSealKey: secrets.cardSeal,
+    venue: {
+      event: settings.event ?? 'Festival des saveurs',
+      publicAddress: () => `${settings.publicUrl ?? ownUrl()}/c/`,
+      isDemo: settings.isDemo ?? false,
+    },
+  }
+  const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
+  const pages = openPages({ folder: settings.screens, isReady: () => database.sql`select 1` })
+  server = serveHttp({ router, house, whoIs, live, pages, log })
+
+  return {
+    house,
+    listen: (port, host) =>
+      new Promise((listening, failed) => {
+        server.once('error', failed)
+        server.listen(port, host, () => listening((server.address() as AddressInfo).port))
+      }),
+    close: async () => {
+      const closed = new Promise((done) => server.close(done))
+      await live.close()
+      server.closeIdleConnections()
+      await bookkeeper.close()
+      await closed
+      await Promise.all([signIn.close(), database.close()])
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { findAnswered } from '../books/operation-store.ts'
+import { memberOf } from '../platform/answering.ts'
+
+/** So far only: what has not happened yet still may. */
+export const readOperation = answer.readOperation.handler(async ({ context, input }) => {
+  const found = (await findAnswered(context.house.database, [input.operationId])).get(input.operationId)
+  if (!found || found.kind === 'void') return { happened: false, answer: null }
+  if (found.actorId !== memberOf(context).id) throw new Refusal('not-allowed')
+  return { happened: true, answer: JSON.parse(found.answer ?? 'null') }
+})

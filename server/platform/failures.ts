@@ -1,0 +1,44 @@
+/** Every error leaves the server in one body: code, French message, data, reference. What is not a refusal is logged as a bug. */
+import { randomBytes } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { type FailureBody, statusOf } from '#contract/failure.ts'
+import { Refusal, type RefusalDetails } from '#rules/refusal.ts'
+import { refusalOf } from './database-errors.ts'
+import type { Log } from './log.ts'
+
+const newReference = () => randomBytes(5).toString('hex').toUpperCase()
+
+/** What a thrown thing is to the person at the screen. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof ORPCError) {
+    if (error.status === 413) return new Refusal('request-too-large')
+    if (error.status === 404) return new Refusal('not-found')
+    if (error.status < 500) return new Refusal('request-malformed', fieldAtFault(error.cause))
+  }
+  return refusalOf(error)
+}
+
+const fieldAtFault = (cause: unknown): RefusalDetails => {
+  const path = cause instanceof ValidationError ? cause.issues[0]?.path : undefined
+  return path === undefined
+    ? {}
+    : { field: path.map((key) => (typeof key === 'object' ? key.key : key)).join('.') }
+}
+
+export function failureOf(error: unknown, log: Log): { status: number; body: FailureBody } {
+  const reference = newReference()
+  const refusal = asRefusal(error)
+  if (!refusal) log.error({ reference, err: error }, 'something went wrong')
+  else log.debug({ reference, code: refusal.code, ...refusal.details }, 'refused')
+  const { code, message, details } = refusal ?? new Refusal('something-went-wrong')
+  return { status: statusOf(code), body: { code, message, data: { ...details }, reference } }
+}
+
+/** The same as oRPC wants it thrown; the body is unpacked again by `bodyOf`. */
+export function asOrpcError(error: unknown, log: Log): ORPCError<string, FailureBody> {
+  const { status, body } = failureOf(error, log)
+  return new ORPCError(body.code, { status, message: body.message, data: body })
+}
+
+export const bodyOf = (error: ORPCError<string, unknown>): unknown => error.data

@@ -1,0 +1,86 @@
+/** Listens, and leads each request to the API, the live stream or the pages. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import { type AnyRouter, onError } from '@orpc/server'
+import { BodyLimitPlugin } from '@orpc/server/node'
+import type { Hono } from 'hono'
+import { Refusal } from '#rules/refusal.ts'
+import type { Visit } from './answering.ts'
+import { asOrpcError, bodyOf, failureOf } from './failures.ts'
+import { mustBeJson, mustComeFromHere, setSecurityHeaders } from './gate.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { WhoIs } from './who-is.ts'
+
+export const apiPath = '/api/v1'
+const largestBody = 64 * 1024
+
+type Parts = {
+  readonly router: AnyRouter
+  readonly house: object
+  readonly whoIs: WhoIs
+  readonly live: Live
+  readonly pages: Hono
+  readonly log: Log
+}
+
+export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Server {
+  const api = new OpenAPIHandler(router, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
+    customErrorResponseBodyEncoder: bodyOf,
+    interceptors: [
+      onError((error) => {
+        throw asOrpcError(error, log)
+      }),
+    ],
+  })
+  const showPage = getRequestListener(pages.fetch)
+
+  const refuse = (response: ServerResponse, error: unknown) => {
+    const { status, body } = failureOf(error, log)
+    if (response.headersSent) return response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    return response.end(JSON.stringify(body))
+  }
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
+    mustComeFromHere(request)
+    mustBeJson(request)
+    response.setHeader('cache-control', 'no-store')
+    const visit: Visit = {
+      whoIsThere: () => whoIs(request.headers.cookie),
+      headers: headersOf(request),
+      setCookies: (cookies) => response.setHeader('set-cookie', cookies),
+    }
+    const { matched } = await api.handle(request, response, {
+      prefix: apiPath,
+      context: { house, visit } as never,
+    })
+    if (!matched) throw new Refusal('not-found')
+  }
+
+  const openStream = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await whoIs(request.headers.cookie))) throw new Refusal('not-signed-in')
+    live.attach(request, response)
+  }
+
+  return createServer((request, response) => {
+    const path = request.url ?? '/'
+    setSecurityHeaders(response)
+    if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
+    else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
+    else void showPage(request, response)
+  })
+}
+
+/** Only what signing in needs: its cookie, the device's name and the address it calls from. */
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  if (request.socket.remoteAddress) headers.set('x-forwarded-for', request.socket.remoteAddress)
+  return headers
+}

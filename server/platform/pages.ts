@@ -1,0 +1,58 @@
+/** Everything that is not a call: the screens, the health of the house, and the description of its calls. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import { failureBody } from '#contract/failure.ts'
+
+type Parts = {
+  /** Where the built screens are. */
+  readonly folder: string
+  /** Throws when the database cannot be asked. */
+  readonly isReady: () => Promise<unknown>
+}
+
+const oneYear = 'public, max-age=31536000, immutable'
+
+export function openPages({ folder, isReady }: Parts): Hono {
+  const pages = new Hono()
+  let description: Promise<object> | undefined
+
+  pages.get('/healthz', (c) => c.json({ status: 'alive' }))
+  pages.get('/readyz', async (c) => {
+    try {
+      await isReady()
+      return c.json({ status: 'ready' })
+    } catch {
+      return c.json({ status: 'not ready' }, 503)
+    }
+  })
+  pages.get('/api/openapi.json', async (c) => {
+    description ??= describeApi()
+    return c.json(await description)
+  })
+  pages.get('/api/docs', async (c) => c.html(await readFile(join(folder, 'api-docs.html'), 'utf8')))
+  pages.all('/api/*', (c) => c.notFound())
+  pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
+  pages.get('/assets/*', (c) => c.notFound())
+  pages.get('*', serveStatic({ root: folder }))
+  pages.get('*', async (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.html(await readFile(join(folder, 'index.html'), 'utf8'))
+  })
+  return pages
+}
+
+const describeApi = () =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: {
+      title: 'FarhaPass',
+      version: '1',
+      description: 'Prepaid cards of food stands. Amounts are whole centimes, quantities whole thousandths.',
+    },
+    servers: [{ url: '/api/v1' }],
+    commonSchemas: { Failure: { schema: failureBody } },
+  })

@@ -1,0 +1,79 @@
+/**
+ * Who is asking, read afresh for every request: a person disabled a moment ago is stopped at the next one.
+ * Requests that arrive while a look-up is under way share the next, so a rush costs few statements.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { StaffMember } from '#rules/staff.ts'
+import type { Clock } from './clock.ts'
+
+export type SignedIn = { readonly token: string; readonly member: StaffMember; readonly expiresAt: Date }
+
+export type WhoIs = (cookies: string | undefined) => Promise<SignedIn | undefined>
+
+export const cookieName = 'farhapass.session_token'
+
+type Parts = {
+  readonly secret: string
+  readonly clock: Clock
+  readonly find: (tokens: readonly string[]) => Promise<readonly SignedIn[]>
+}
+
+type Waiting = { token: string; found: (who: SignedIn | undefined) => void; failed: (error: unknown) => void }
+
+export function readerOf({ secret, clock, find }: Parts): WhoIs {
+  let waiting: Waiting[] = []
+  let isReading = false
+
+  const read = async () => {
+    isReading = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      try {
+        const known = new Map(
+          (await find([...new Set(batch.map(({ token }) => token))])).map((who) => [who.token, who]),
+        )
+        for (const { token, found } of batch) found(known.get(token))
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    isReading = false
+  }
+
+  return async (cookies) => {
+    const token = signedToken(cookies, secret)
+    if (token === undefined) return undefined
+    const who = await new Promise<SignedIn | undefined>((found, failed) => {
+      waiting.push({ token, found, failed })
+      if (!isReading) void read()
+    })
+    return who && who.expiresAt > clock() ? who : undefined
+  }
+}
+
+/** The token of a cookie whose signature is ours. */
+function signedToken(cookies: string | undefined, secret: string): string | undefined {
+  const value = cookies
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
+    ?.split('=', 2)[1]
+  if (!value) return undefined
+  const [token, signature] = split(decoded(value))
+  const expected = createHmac('sha256', secret).update(token).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+const decoded = (value: string) => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+const split = (value: string): [string, string] => {
+  const dot = value.indexOf('.')
+  return dot < 0 ? [value, ''] : [value.slice(0, dot), value.slice(dot + 1)]
+}

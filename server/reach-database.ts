@@ -1,0 +1,38 @@
+/** The database of this start: our own embedded one, or the PostgreSQL that the settings name. Brought to shape either way. */
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { appRole, lendAppRole } from './platform/app-role.ts'
+import { type ConnectionSettings, connectionSettings } from './platform/connection-settings.ts'
+import { launchPostgres } from './platform/embedded-postgres/launch.ts'
+import type { Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+
+export type ReachedDatabase = {
+  readonly owner: ConnectionSettings
+  readonly app: ConnectionSettings
+  readonly hasRoom: () => boolean
+  stop(): Promise<void>
+}
+
+export async function reachDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<ReachedDatabase> {
+  return databaseUrl === undefined ? embedded(dataDir, log) : external(databaseUrl, log)
+}
+
+async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
+  const postgres = await launchPostgres({
+    directory: join(dataDir, 'database'),
+    log: (line) => log.info(line),
+  })
+  postgres.onDeath(() => log.error('PostgreSQL died and is being started again'))
+  await migrate(postgres.owner, appRole)
+  return { owner: postgres.owner, app: postgres.app, hasRoom: () => postgres.hasRoom, stop: postgres.stop }
+}
+
+async function external(url: string, log: Log): Promise<ReachedDatabase> {
+  const owner = connectionSettings(url)
+  const lent = await lendAppRole(owner)
+  if (lent.appRole === undefined)
+    log.warn('this database account may not make roles: append-only rests on our code alone')
+  await migrate(owner, lent.appRole)
+  return { owner, app: lent.app, hasRoom: () => true, stop: async () => {} }
+}

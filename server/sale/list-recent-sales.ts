@@ -1,0 +1,33 @@
+import { cardCodeTail } from '#rules/card-code.ts'
+import { mayCancelUntil } from '#rules/sale-cancellation.ts'
+import { answer } from '../books/answer.ts'
+import { codesOfCards } from '../card/card-store.ts'
+import { memberOf } from '../platform/answering.ts'
+import { findOpenTill } from '../till/till-store.ts'
+import { recentSales } from './sale-store.ts'
+
+const salesShown = 10
+
+/** Of the open till of whoever asks; nothing when it is closed. */
+export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
+  const now = context.house.clock()
+  return context.house.database.snapshot(async (tx) => {
+    const till = await findOpenTill(tx, memberOf(context).id, 'sale')
+    if (!till) return []
+    const sales = await recentSales(tx, till.id, salesShown)
+    const codes = await codesOfCards(
+      tx,
+      sales.map((sale) => sale.cardId),
+    )
+    return sales.map((sale) => ({
+      id: sale.id,
+      orderNumber: sale.orderNumber,
+      amount: sale.amount,
+      status: sale.status,
+      codeTail: cardCodeTail(codes.get(sale.cardId) ?? ''),
+      at: sale.at.toISOString(),
+      mayCancelUntil: mayCancelUntil(sale, now)?.toISOString() ?? null,
+      lines: [...sale.lines],
+    }))
+  })
+})

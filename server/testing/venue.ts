@@ -1,0 +1,170 @@
+/** A small venue on a database of its own, asked over real HTTP: two stands, a few products, people of every role. */
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { makeOperationId } from '#rules/operation-id.ts'
+import type { Role } from '#rules/staff.ts'
+import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
+import type { Database } from '../platform/database.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
+import { hashPassword } from '../platform/sign-in.ts'
+import { cookieName } from '../platform/who-is.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+
+export const secrets = {
+  signIn: 'a secret of the tests, long enough',
+  cardSeal: 'another secret of the tests',
+}
+export const password = 'correct horse battery'
+
+export const newOperationId = (): string => makeOperationId(new Date(), randomBytes(10))
+
+export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body }
+
+/** Somebody signed in, asking one of the servers. */
+export type Caller = {
+  readonly id: string
+  readonly cookie: string
+  get<Body = Record<string, never>>(path: string): Promise<Answer<Body>>
+  post<Body = Record<string, never>>(path: string, body: unknown): Promise<Answer<Body>>
+}
+
+export type Product = { readonly id: string; readonly standId: string; readonly price: number }
+export type Stand = { readonly id: string; readonly letter: string }
+
+export type Venue = {
+  readonly fresh: FreshDatabase
+  /** As the owner of the database: for arranging and for looking, never for what is being tested. */
+  readonly owner: Database
+  readonly urls: readonly string[]
+  readonly houses: readonly OpenHouse[]
+  addStand(letter: string): Promise<Stand>
+  addProduct(product: {
+    standId: string
+    price?: number
+    stock?: number
+    unit?: 'unit' | 'kg'
+    stockAlert?: number
+    minQuantity?: number
+    goesToKitchen?: boolean
+    name?: string
+  }): Promise<Product>
+  addPerson(person: {
+    role: Role
+    standId?: string | null
+    name?: string
+    isActive?: boolean
+  }): Promise<Caller>
+  /** The same person asking another of the servers. */
+  at(server: number, caller: Caller): Caller
+  close(): Promise<void>
+}
+
+type Options = {
+  /** How many servers share the database. */
+  readonly servers?: number
+  readonly settings?: Partial<HouseSettings>
+  /** SQL run as owner before anything else: twins take constraints out here. */
+  readonly arrange?: string
+}
+
+export async function openVenue({ servers = 1, settings = {}, arrange }: Options = {}): Promise<Venue> {
+  const fresh = await freshDatabase()
+  const owner = openDatabase(fresh.owner, { size: 3 })
+  if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
+  const houses = Array.from({ length: servers }, () =>
+    openHouse({ address: fresh.app, secrets, log: openLog('silent'), screens: 'dist/web', ...settings }),
+  )
+  const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const categoryId = randomUUID()
+  await owner.sql`
+    insert into category (id, name, color, position, created_at)
+    values (${categoryId}, 'Tout', '#0B7A5B', 1, now())`
+
+  return {
+    fresh,
+    owner,
+    urls,
+    houses,
+    addStand: (letter) => addStand(owner, letter),
+    addProduct: (product) => addProduct(owner, { ...product, categoryId }),
+    addPerson: async (person) => callerAt(urls[0] as string, await addPerson(owner, person)),
+    at: (server, { id, cookie }) => callerAt(urls[server] as string, { id, cookie }),
+    close: async () => {
+      await Promise.all(houses.map((house) => house.close()))
+      await owner.close()
+      await fresh.drop()
+    },
+  }
+}
+
+async function addStand(owner: Database, letter: string): Promise<Stand> {
+  const id = randomUUID()
+  await owner.sql`
+    insert into stand (id, name, letter, created_at)
+    values (${id}, ${`Stand ${letter}`}, ${letter}, now())`
+  return { id, letter }
+}
+
+type NewProduct = Parameters<Venue['addProduct']>[0] & { categoryId: string }
+
+/** Stock and levels in thousandths; 1 000 units and no level unless said otherwise. */
+async function addProduct(owner: Database, product: NewProduct): Promise<Product> {
+  const id = randomUUID()
+  const {
+    standId,
+    price = 10_00,
+    stock = 1_000_000,
+    unit = 'unit',
+    stockAlert = 0,
+    minQuantity = 0,
+  } = product
+  await owner.sql`
+    insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
+                         goes_to_kitchen, created_at, updated_at)
+    values (${id}, ${product.name ?? `Produit ${id.slice(0, 4)}`}, '', ${standId}, ${product.categoryId}, ${price},
+            ${unit}, ${stockAlert}, ${minQuantity}, ${product.goesToKitchen ?? false}, now(), now())`
+  await owner.sql`
+    insert into product_stock (product_id, initial_stock, stock)
+    values (${id}, ${stock}, ${stock})`
+  return { id, standId, price }
+}
+
+let hashed: Promise<string> | undefined
+
+type NewPerson = Parameters<Venue['addPerson']>[0]
+
+/** With a password to sign in by, and already signed in once. */
+async function addPerson(owner: Database, { role, standId = null, name, isActive = true }: NewPerson) {
+  const id = randomUUID()
+  const token = randomBytes(16).toString('hex')
+  hashed ??= hashPassword(password)
+  await owner.sql`
+    insert into staff (id, email, name, role, stand_id, is_active, created_at, updated_at)
+    values (${id}, ${`${role}-${id.slice(0, 8)}@test.ma`}, ${name ?? role}, ${role}, ${standId}, ${isActive}, now(), now())`
+  await owner.sql`
+    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+    values (${randomUUID()}, ${id}, ${id}, 'credential', ${await hashed}, now(), now())`
+  await owner.sql`
+    insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at)
+    values (${randomUUID()}, ${id}, ${token}, now() + interval '1 day', now(), now())`
+  const signature = createHmac('sha256', secrets.signIn).update(token).digest('base64')
+  return { id, cookie: `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
+}
+
+function callerAt(url: string, { id, cookie }: { id: string; cookie: string }): Caller {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  return {
+    id,
+    cookie,
+    get: (path) => ask('GET', path) as Promise<Answer<never>>,
+    post: (path, body) => ask('POST', path, body) as Promise<Answer<never>>,
+  }
+}

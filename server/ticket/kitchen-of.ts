@@ -1,0 +1,7 @@
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+
+/** A kitchen account tied to a stand sees that stand alone; one without a stand may choose. */
+export function mustCookFor(member: StaffMember, standId: string): void {
+  if (member.standId !== null && member.standId !== standId) throw new Refusal('not-allowed')
+}

@@ -1,0 +1,13 @@
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { mustCookFor } from './kitchen-of.ts'
+import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
+import { writeTicket } from './write-ticket.ts'
+
+export const listTickets = answer.listTickets.handler(({ context, input: { standId } }) => {
+  mustCookFor(memberOf(context), standId)
+  return context.house.database.snapshot(async (tx) => ({
+    tickets: (await ticketsOnScreen(tx, standId)).map(writeTicket),
+    lastServedAt: (await lastServedAt(tx, standId))?.toISOString() ?? null,
+  }))
+})

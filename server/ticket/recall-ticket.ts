@@ -1,0 +1,24 @@
+import { recallMinutes } from '#rules/ticket.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { setSaleStatus } from '../sale/sale-store.ts'
+import { mustCookFor } from './kitchen-of.ts'
+import { holdTicket, lastFinished, readTickets, saveStep, type Ticket } from './ticket-store.ts'
+import { writeTicket } from './write-ticket.ts'
+
+/** Brings the last ready or served ticket back to the pans, marked as recalled; again goes further back. */
+export const recallTicket = answer.recallTicket.handler(async ({ context, input: { standId } }) => {
+  mustCookFor(memberOf(context), standId)
+  const { database, clock, announce } = context.house
+  const now = clock()
+  const recalled = await database.transaction(async (tx) => {
+    const saleId = await lastFinished(tx, standId, new Date(now.getTime() - recallMinutes * 60_000))
+    const ticket = saleId && (await holdTicket(tx, saleId))
+    if (!ticket || (ticket.step !== 'ready' && ticket.step !== 'served')) return null
+    await saveStep(tx, saleId, { step: 'preparing', now, isRecalled: true })
+    await setSaleStatus(tx, [saleId], 'active')
+    return (await readTickets(tx, [saleId]))[0] as Ticket
+  })
+  if (recalled) announce([`ticket:${standId}`, 'sales'])
+  return { ticket: recalled && writeTicket(recalled) }
+})

@@ -1,0 +1,14 @@
+import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { Ticket } from './ticket-store.ts'
+
+const written = (at: Date | null) => at?.toISOString() ?? null
+
+export const writeTicket = (ticket: Ticket): TicketOnTheWire => ({
+  ...ticket,
+  orderedAt: ticket.orderedAt.toISOString(),
+  startedAt: written(ticket.startedAt),
+  readyAt: written(ticket.readyAt),
+  servedAt: written(ticket.servedAt),
+  cancelledAt: written(ticket.cancelledAt),
+  lines: [...ticket.lines],
+})

@@ -1,0 +1,19 @@
+import type { TillOnTheWire } from '#contract/till.ts'
+import { decideTillClosing, type TillClosing } from '#rules/till-decisions.ts'
+import { answer } from '../books/answer.ts'
+import { command } from '../books/command.ts'
+import { memberOf } from '../platform/answering.ts'
+
+export const tillClosing = command({
+  kind: 'till-closing',
+  needs: ({ tillId }: TillClosing) => ({ tills: [tillId] }),
+  decide: decideTillClosing,
+})
+
+export const closeTill = answer.closeTill.handler(async ({ context, input }) => {
+  const { operationId, ...request } = input
+  const booked = await context.house.bookkeeper.book(
+    tillClosing({ operationId, actorId: memberOf(context).id, input: request }),
+  )
+  return booked as TillOnTheWire
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfterShaping, shapeCardCode } from './card-code-typing.ts'
+
+const code = 'FP-482915-3FA9C07B12DE45F8'
+
+describe('typing a card code', () => {
+  for (const [typed, shaped] of [
+    ['', ''],
+    ['f', 'F'],
+    ['fp', 'FP'],
+    ['fp-', 'FP'],
+    ['fp4', 'FP-4'],
+    ['fp482915', 'FP-482915'],
+    ['fp4829153', 'FP-482915-3'],
+    ['482915', 'FP-482915'],
+    ['fp 482915 3fa9c07b12de45f8', code],
+    [`${code}99`, code],
+    ['fp–482915', 'FP-482915'],
+  ] as const) {
+    test(`«${typed}» becomes «${shaped}»`, () => expect(shapeCardCode(typed)).toBe(shaped))
+  }
+  test('a pasted link becomes its code', () => {
+    expect(shapeCardCode(` https://fete.ma/c/${code}\n`)).toBe(code)
+  })
+  test('every code typed key by key arrives whole', () => {
+    let field = ''
+    for (const key of code.replaceAll('-', '').toLowerCase()) field = shapeCardCode(field + key)
+    expect(field).toBe(code)
+  })
+  test('backspace goes through the hyphen', () => {
+    expect(shapeCardCode('FP-')).toBe('FP')
+  })
+})
+
+describe('the caret', () => {
+  test('stays at the end while typing', () => {
+    expect(caretAfterShaping('FP4', 3, 'FP-4')).toBe(4)
+  })
+  test('stays before what followed it when a figure is inserted', () => {
+    expect(caretAfterShaping('FP-4829915-3', 7, 'FP-482991-53')).toBe(7)
+  })
+})

@@ -1,0 +1,60 @@
+/**
+ * A camera reads the same card 25 times a second, and a card left on the counter stays in sight. A code
+ * just handled is ignored until it has been out of sight for a while, and for a minimum time in any case.
+ */
+export interface Sighting {
+  readonly code: string
+  readonly lastSeenAt: number
+  /** When it was last handed on; absent for a code only seen while it could not be taken. */
+  readonly handledAt?: number
+  /** Whether it has been out of sight since it was handed on. */
+  readonly hasLeft: boolean
+}
+
+export type Sightings = readonly Sighting[]
+
+export type Verdict =
+  | 'accepted'
+  /** Already handled, or too soon after another one. */
+  | 'ignored'
+  /** A card arrives while the previous one is in flight: worth a soft tick, never an error. */
+  | 'busy'
+
+const outOfSight = 800
+const sameCodeRest = 3000
+const otherCodeRest = 600
+
+/** Decides on one read. `at` in milliseconds on a steady clock; `busy` while a request is in flight. */
+export function judgeRead(
+  sightings: Sightings,
+  { code, at, busy }: { code: string; at: number; busy: boolean },
+): { sightings: Sightings; verdict: Verdict } {
+  const known = sightings.find((sighting) => sighting.code === code)
+  const others = sightings.filter((sighting) => sighting.code !== code && !isForgotten(sighting, at))
+  const returns = known === undefined || at - known.lastSeenAt >= outOfSight
+  const seen: Sighting = { ...known, code, lastSeenAt: at, hasLeft: returns || known.hasLeft }
+  if (busy) return { sightings: [...others, seen], verdict: returns ? 'busy' : 'ignored' }
+  if (isResting(seen, at) || others.some((other) => handledWithin(other, at, otherCodeRest))) {
+    return { sightings: [...others, seen], verdict: 'ignored' }
+  }
+  return { sightings: [...others, { ...seen, handledAt: at, hasLeft: false }], verdict: 'accepted' }
+}
+
+/** The camera did not look between two instants: what lay in front of it may well lie there still. */
+export function afterBlindness(sightings: Sightings, from: number, until: number): Sightings {
+  return sightings.map((sighting) =>
+    from - sighting.lastSeenAt < outOfSight ? { ...sighting, lastSeenAt: until } : sighting,
+  )
+}
+
+function isResting(seen: Sighting, at: number): boolean {
+  return seen.handledAt !== undefined && (!seen.hasLeft || handledWithin(seen, at, sameCodeRest))
+}
+
+function handledWithin({ handledAt }: Sighting, at: number, rest: number): boolean {
+  return handledAt !== undefined && at - handledAt < rest
+}
+
+function isForgotten(sighting: Sighting, at: number): boolean {
+  return at - sighting.lastSeenAt >= outOfSight && !handledWithin(sighting, at, sameCodeRest)
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type Burst, type Heard, hearKey, isPrintable, type Keystroke } from './gun-burst.ts'
+import { onAzerty, onUs } from './gun-keys.ts'
+
+const code = 'FP-482915-3FA9C07B12DE45F8'
+const link = `https://fete.ma/c/${code}`
+const enter = { key: 'Enter', code: 'Enter', shiftKey: false }
+
+function listen(strokes: readonly Omit<Keystroke, 'at'>[], gap: number, from = 1000): Heard[] {
+  let burst: Burst | undefined
+  let at = from
+  return strokes.map((stroke) => {
+    if (stroke.key !== 'Shift') at += gap
+    const heard = hearKey(burst, { ...stroke, at })
+    burst = heard.burst
+    return heard.heard
+  })
+}
+
+const outcome = (heard: readonly Heard[]) => heard.filter(({ kind }) => kind === 'card' || kind === 'foreign')
+
+describe('a gun set up for a US keyboard', () => {
+  for (const gap of [2, 8, 15, 35]) {
+    test(`is understood on a US computer, a key every ${gap} ms`, () => {
+      expect(outcome(listen([...onUs(code), enter], gap))).toEqual([{ kind: 'card', code }])
+    })
+    test(`is understood on an AZERTY computer, a key every ${gap} ms`, () => {
+      expect(outcome(listen([...onAzerty(code), enter], gap))).toEqual([{ kind: 'card', code }])
+    })
+  }
+  test('really is garbled by AZERTY', () => {
+    const spelt = onAzerty('FP-482915').map(({ key }) => (key.length === 1 ? key : ''))
+    expect(spelt.join('')).toBe("FP)'_éç&(")
+  })
+  test('may type a whole public link, on both', () => {
+    expect(outcome(listen([...onUs(link), enter], 10))).toEqual([{ kind: 'card', code }])
+    expect(outcome(listen([...onAzerty(link), enter], 10))).toEqual([{ kind: 'card', code }])
+  })
+  test('may announce the kind of symbol first', () => {
+    expect(outcome(listen([...onUs(`Q1${code}`), enter], 10))).toEqual([{ kind: 'card', code }])
+  })
+  test('may not run two codes together', () => {
+    expect(outcome(listen([...onUs(code + code), enter], 10))).toMatchObject([{ kind: 'foreign' }])
+  })
+  test('may end with Tab', () => {
+    const tab = { key: 'Tab', code: 'Tab', shiftKey: false }
+    expect(outcome(listen([...onUs(code), tab], 10))).toEqual([{ kind: 'card', code }])
+  })
+  test('may type in lower case', () => {
+    expect(outcome(listen([...onUs(code.toLowerCase()), enter], 10))).toEqual([{ kind: 'card', code }])
+  })
+})
+
+describe('what is no gun', () => {
+  test('a person typing a key every 120 ms', () => {
+    expect(outcome(listen([...onUs(code), enter], 120))).toEqual([])
+  })
+  test('a very fast person: every gap short, the average too slow', () => {
+    expect(outcome(listen([...onUs(code), enter], 36))).toEqual([])
+  })
+  test('a burst cut by a gap of 81 ms, Enter included', () => {
+    const keys = onUs(code).filter(({ key }) => key.length === 1)
+    const cutAt = (cut: number) => {
+      let burst: Burst | undefined
+      let at = 0
+      return [...keys, enter].map((stroke, position) => {
+        at += position === cut ? 81 : 5
+        const heard = hearKey(burst, { ...stroke, at })
+        burst = heard.burst
+        return heard.heard
+      })
+    }
+    expect(outcome(cutAt(13))).toEqual([])
+    expect(outcome(cutAt(keys.length))).toEqual([])
+  })
+  test('nineteen keys', () => {
+    expect(outcome(listen([...onUs('1234567890123456789'), enter], 5))).toEqual([])
+    expect(outcome(listen([...onUs('12345678901234567890'), enter], 5))).toHaveLength(1)
+  })
+})
+
+test('two cards in a row are two reads', () => {
+  const other = 'FP-482916-0000000000000000'
+  expect(outcome(listen([...onUs(code), enter, ...onAzerty(other), enter], 5))).toEqual([
+    { kind: 'card', code },
+    { kind: 'card', code: other },
+  ])
+})
+
+test('another text is reported as foreign', () => {
+  expect(outcome(listen([...onUs('https://example.org/menu'), enter], 5))).toEqual([
+    { kind: 'foreign', text: 'https://example.org/menu' },
+  ])
+})
+
+test('what a person typed long before is not part of the burst', () => {
+  const heard = [hearKey(undefined, { key: 'a', code: 'KeyA', shiftKey: false, at: 0 })]
+  let burst = heard[0]?.burst
+  for (const [position, stroke] of [...onUs(code), enter].entries()) {
+    const next = hearKey(burst, { ...stroke, at: 500 + position * 5 })
+    burst = next.burst
+    heard.push(next)
+  }
+  expect(outcome(heard.map((each) => each.heard))).toEqual([{ kind: 'card', code }])
+})
+
+test('the first key of a run is told from the following ones', () => {
+  const printable = listen(onUs('ab'), 5)
+  expect(printable).toEqual([
+    { kind: 'key', opensRun: true },
+    { kind: 'key', opensRun: false },
+  ])
+})
+
+test('letters, figures and dead keys print; Shift, arrows and F1 do not', () => {
+  expect(['a', '4', ' '].map((key) => isPrintable({ key, code: '' }))).toEqual([true, true, true])
+  expect(isPrintable({ key: 'Dead', code: 'BracketLeft' })).toBe(true)
+  expect(['Shift', 'ArrowLeft', 'F1'].map((key) => isPrintable({ key, code: key }))).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
