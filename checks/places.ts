@@ -26,6 +26,7 @@ const everyServerPlace = [
   'store',
   'concept',
   'router',
+  'assembly',
   'demo',
   'contract',
   'rules',
@@ -109,6 +110,12 @@ const rooms: readonly Place[] = [
     imports: ['concept', 'books', 'platform', 'contract', 'rules'],
     packages: [],
   },
+  {
+    name: 'assembly',
+    files: /^server\/(?!main|router|config)[a-z-]+\.ts$/,
+    imports: everyServerPlace,
+    packages: ['node:*'],
+  },
   { name: 'settings', files: /^server\/config\.ts$/, imports: ['rules'], packages: ['zod', 'node:*'] },
   {
     name: 'platform',
@@ -130,8 +137,8 @@ const rooms: readonly Place[] = [
   },
   {
     name: 'store',
-    files: /^server\/[a-z-]+\/[a-z-]+-store\.ts$/,
-    imports: ['rules'],
+    files: /^server\/([a-z-]+)\/[a-z-]+-store\.ts$/,
+    imports: ['own folder', 'rules'],
     types: ['platform'],
     packages: [],
   },
@@ -139,7 +146,7 @@ const rooms: readonly Place[] = [
     name: 'concept',
     files: /^server\/(?!database\/)([a-z-]+)\/[^/]+\.ts$/,
     imports: ['own folder', 'books', 'store', 'platform', 'contract', 'rules'],
-    packages: [],
+    packages: ['node:crypto'],
   },
   {
     name: 'screens entry',
@@ -158,7 +165,7 @@ const rooms: readonly Place[] = [
     name: 'ui',
     files: /^web\/ui\/.*\.(ts|tsx|css)$/,
     imports: ['ui', 'rules'],
-    packages: [...screenKit, 'mantine-datatable', '@fontsource*'],
+    packages: [...screenKit, 'mantine-datatable', 'qr', '@fontsource*'],
   },
   {
     name: 'app',

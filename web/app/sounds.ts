@@ -69,13 +69,11 @@ let device: AudioContext | undefined
 export function playSound(sound: Sound): void {
   if (settings.isMuted || settings.volume === 0 || typeof AudioContext === 'undefined') return
   try {
-    device ??= openDevice()
+    const output = openDevice()
     const asked = performance.now()
-    if (device.state === 'running') return strike(device, sound)
-    void device.resume().then(
-      () => device && performance.now() - asked < 300 && strike(device, sound),
-      () => undefined,
-    )
+    const strikeIfStillDue = () => performance.now() - asked < 300 && strike(output, sound)
+    if (output.state === 'running') strike(output, sound)
+    else void output.resume().then(strikeIfStillDue, () => undefined)
   } catch {
     // No sound card, or too many sounds at once: colour and words say the same.
   }
@@ -83,11 +81,13 @@ export function playSound(sound: Sound): void {
 
 /** Whether the browser still waits for a tap before it lets this page be heard. */
 export const soundsAreLocked = (): boolean =>
-  typeof AudioContext !== 'undefined' && (device ??= openDevice()).state !== 'running'
+  typeof AudioContext !== 'undefined' && openDevice().state !== 'running'
 
 /** Browsers let a page be heard only after its first tap or key: be ready by then. */
 function openDevice(): AudioContext {
+  if (device) return device
   const opened = new AudioContext()
+  device = opened
   const unlock = () => void opened.resume().catch(() => undefined)
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlock, { once: true })
   return opened

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { type Burst, type Heard, hearKey, isPrintable, type Keystroke } from './gun-burst.ts'
-import { onAzerty, onUs } from './gun-keys.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 const link = `https://fete.ma/c/${code}`

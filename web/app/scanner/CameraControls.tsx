@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconBulb, IconCameraRotate, IconZoomIn } from '@tabler/icons-react'
+import { useState } from 'react'
+import { adjust, type CameraGear } from './camera-gear.ts'
+
+interface Props {
+  readonly stream: MediaStream
+  readonly gear: CameraGear
+  readonly onSwitch: () => void
+}
+
+/** What this camera can do; nothing for a camera that has only a picture. */
+export function CameraControls({ stream, gear, onSwitch }: Props) {
+  const [isLit, setLit] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const { hasTorch, zoom, cameras } = gear
+  const light = async () => {
+    if (await adjust(stream, { torch: !isLit })) setLit(!isLit)
+  }
+  const approach = async () => {
+    if (zoom && (await adjust(stream, { zoom: zoom[isNear ? 0 : 1] }))) setNear(!isNear)
+  }
+  return (
+    <>
+      {hasTorch && (
+        <Button
+          variant={isLit ? 'filled' : 'default'}
+          mih={48}
+          aria-pressed={isLit}
+          onClick={light}
+          leftSection={<IconBulb aria-hidden="true" />}
+        >
+          Lampe
+        </Button>
+      )}
+      {cameras.length >= 2 && (
+        <Button
+          variant="default"
+          mih={48}
+          onClick={onSwitch}
+          leftSection={<IconCameraRotate aria-hidden="true" />}
+        >
+          Changer de caméra
+        </Button>
+      )}
+      {zoom && (
+        <Button
+          variant={isNear ? 'filled' : 'default'}
+          mih={48}
+          aria-pressed={isNear}
+          onClick={approach}
+          leftSection={<IconZoomIn aria-hidden="true" />}
+        >
+          Zoom ×2
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Burst, hearKey } from './gun-burst.ts'
+import { type Before, rememberFocused, restoreFields } from './typed-into.ts'
+
+export interface GunListener {
+  readonly onCode: (code: string) => void
+  /** The gun read something that is no card. */
+  readonly onForeign: (text: string) => void
+  /** A scanner on screen goes before a page that merely listens. */
+  readonly isOnScreen: boolean
+}
+
+const listeners: GunListener[] = []
+let burst: Burst | undefined
+let before: Before = new Map()
+
+/** Hears every gun burst of the page, whatever has the focus. One listener gets it: the last one on screen. */
+export function listenToGun(listener: GunListener): () => void {
+  if (listeners.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
+  listeners.push(listener)
+  return () => {
+    listeners.splice(listeners.indexOf(listener), 1)
+    if (listeners.length === 0) removeEventListener('keydown', onKeyDown, { capture: true })
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
+  const { key, code, shiftKey, timeStamp } = event
+  const next = hearKey(burst, { key, code, shiftKey, at: timeStamp })
+  burst = next.burst
+  if (next.heard.kind === 'key') {
+    if (next.heard.opensRun) before = new Map()
+    rememberFocused(before)
+  }
+  if (next.heard.kind !== 'card' && next.heard.kind !== 'foreign') return
+  // The gun's Enter must neither submit a form nor press the button that happens to have the focus.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  restoreFields(before)
+  const listener = listeners.findLast(({ isOnScreen }) => isOnScreen) ?? listeners.at(-1)
+  if (next.heard.kind === 'card') listener?.onCode(next.heard.code)
+  else listener?.onForeign(next.heard.text)
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type Decoder, openDecoder } from './decoder.ts'
+import { viewAt } from './frame-view.ts'
+
+const rhythm = 40
+const saverRhythm = 500
+
+interface Decoding {
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** Whether a decoder is kept ready. */
+  readonly isOn: boolean
+  /** Whether it looks right now. */
+  readonly isLooking: boolean
+  /** Looks twice a second instead of 25 times: for a weak battery or an idle screen. */
+  readonly saver: boolean
+  /** Every look that found something. `isCentral` when only the middle of the frame was looked at. */
+  readonly onTexts: (texts: readonly string[], isCentral: boolean) => void
+  /** No decoder could be loaded. */
+  readonly onFailure: () => void
+}
+
+/** Looks at the camera's picture in a steady rhythm, one look at a time. */
+export function useDecoding({ video, isOn, isLooking, saver, onTexts, onFailure }: Decoding): void {
+  const decoder = useRef<Decoder>(undefined)
+  const found = useEffectEvent(onTexts)
+  const failed = useEffectEvent(onFailure)
+  useEffect(() => {
+    if (!isOn) return
+    decoder.current = openDecoder()
+    return () => decoder.current?.close()
+  }, [isOn])
+  useEffect(() => {
+    if (!isOn || !isLooking) return
+    let tick = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      const startedAt = performance.now()
+      const picture = video.current
+      if (picture && hasPicture(picture) && decoder.current) {
+        const view = viewAt(tick, { width: picture.videoWidth, height: picture.videoHeight })
+        tick += 1
+        const texts = await decoder.current.read(picture, view)
+        if (!isOver && texts.length > 0) found(texts, view.width < picture.videoWidth)
+      }
+      const pause = (saver ? saverRhythm : rhythm) - (performance.now() - startedAt)
+      if (!isOver) timer = setTimeout(run, Math.max(0, pause))
+    }
+    const run = () => void look().catch(() => isOver || failed())
+    run()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [video, isOn, isLooking, saver])
+}
+
+const hasPicture = (video: HTMLVideoElement) =>
+  video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0
