@@ -9,7 +9,7 @@ const longest = { file: 250, function: 70, parameters: 3 }
 
 export const filesAtAGlance: Law = {
   name: `files have at most ${longest.file} lines, or a reason`,
-  appliesTo: (path) => /\.(ts|tsx|mjs|css)$/.test(path),
+  appliesTo: isCode,
   exceptions: longFiles,
   breaches: (file) => {
     const lines = file.text.split('\n').length - 1

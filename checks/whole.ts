@@ -3,4 +3,9 @@
 export const longFiles: Readonly<Record<string, string>> = {}
 
 /** By «path#name». */
-export const wholeFunctions: Readonly<Record<string, string>> = {}
+export const wholeFunctions: Readonly<Record<string, string>> = {
+  'server/books/bookkeeper.ts#startBookkeeper':
+    'one queue and the few steps that work on it; apart, each would be handed the queue, its worker and its end',
+  'server/platform/sign-in.ts#openSignIn':
+    'most of it is one table: what better-auth calls things, and what we do',
+}
