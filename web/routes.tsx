@@ -26,6 +26,8 @@ type Search = Record<string, string | undefined>
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
+    /** No margin around the screen: it uses every pixel. */
+    isEdgeToEdge?: boolean
   }
   interface Register {
     router: typeof router

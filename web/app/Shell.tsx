@@ -1,9 +1,101 @@
-import { Outlet } from '@tanstack/react-router'
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useIsPhone } from '../ui/use-media.ts'
+import { AdminRail } from './AdminRail.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import type { Counts } from './counts.ts'
+import { usePath } from './links.tsx'
+import { useLive } from './live.ts'
+import { useMe } from './me.ts'
+import { PhoneBar } from './PhoneBar.tsx'
+import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
 
+/** Nobody counts yet: the calls come with the notifications and the statistics of the cards. */
+const counts: Counts = {}
+
+/** Around every screen behind the sign-in: navigation by role, the state of the link, toasts. */
 export function Shell() {
+  useLive()
+  const { role } = useMe()
+  const isPhone = useIsPhone()
   return (
-    <main id="contenu">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      {role === 'kitchen' || role === 'customer' ? (
+        <Content layout="bare" whenLost="Connexion perdue — dernières commandes affichées" />
+      ) : role === 'admin' && !isPhone ? (
+        <Content layout="rail" navigation={<AdminRail counts={counts} />} />
+      ) : isPhone ? (
+        <Content
+          layout={role === 'admin' ? 'top' : 'top-and-bottom'}
+          navigation={<PhoneBar role={role} counts={counts} />}
+          foot={role === 'admin' ? null : <BottomBar role={role} counts={counts} />}
+        />
+      ) : (
+        <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
+      )}
+      {/* The dialog «Déconnexion imminente» has its place here: it watches whoever is inside, whatever the screen. */}
+      <Notifications
+        position="top-right"
+        autoClose={3000}
+        limit={20}
+        zIndex={300}
+        className={classes.toasts}
+      />
+    </>
   )
+}
+
+type ContentProps = {
+  readonly layout: 'bare' | 'rail' | 'top' | 'top-and-bottom'
+  readonly navigation?: ReactNode
+  readonly foot?: ReactNode
+  readonly whenLost?: string
+}
+
+function Content({ layout, navigation, foot, whenLost }: ContentProps) {
+  const main = useRef<HTMLElement>(null)
+  const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
+  useFocusOnArrival(main)
+  return (
+    <div className={classes.shell} data-layout={layout}>
+      {navigation}
+      <div className={classes.page}>
+        <ConnectionBar whenLost={whenLost} />
+        <main
+          id="contenu"
+          ref={main}
+          tabIndex={-1}
+          className={classes.main}
+          data-edge-to-edge={isEdgeToEdge || undefined}
+        >
+          <Outlet />
+        </main>
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a href="#contenu" className={classes.skip}>
+      Aller au contenu
+    </a>
+  )
+}
+
+/** After a link of the navigation the keyboard goes on in the page, unless the page has placed the focus itself. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const path = usePath()
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [path, main])
 }

@@ -4,8 +4,8 @@ import { LoadError } from '../ui/LoadError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { StaleChip } from '../ui/StaleChip.tsx'
 import { useLateSkeleton } from '../ui/use-late-skeleton.ts'
+import { useConnection } from './connection.ts'
 import { referenceOf } from './failure.ts'
-import { useConnection } from './live.ts'
 import classes from './Shown.module.css'
 
 type Props<Answer> = {

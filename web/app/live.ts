@@ -1,24 +1,18 @@
-/** What changed on the server is read again by the screens that show it; and the state of the link to it. */
-import { useEffect, useSyncExternalStore } from 'react'
+/** What changed on the server is read again by the screens that show it. */
+import { useEffect } from 'react'
 import { leftUnanswered } from './ask.ts'
-import { type LinkState, type LiveNews, LiveStream } from './live-stream.ts'
+import { setLink } from './connection.ts'
+import { type LiveNews, LiveStream } from './live-stream.ts'
 import { queryClient } from './queries.ts'
-import { createSignal } from './signal.ts'
+
+const address = '/api/live'
 
 type Line = { readonly check: () => void; readonly close: () => void }
 
-const linkChanged = createSignal<LinkState>()
-let link: LinkState = 'live'
-
 function hear(news: LiveNews): void {
-  if ('link' in news) {
-    link = news.link
-    linkChanged.emit(link)
-  } else if ('back' in news) {
-    void queryClient.invalidateQueries()
-  } else {
-    readAgain(new Set(news.changed))
-  }
+  if ('link' in news) setLink(news.link)
+  else if ('back' in news) void queryClient.invalidateQueries()
+  else readAgain(new Set(news.changed))
 }
 
 /** Refetches the queries on screen that watch one of these topics, and marks the others as old. */
@@ -43,20 +37,17 @@ function sharedLine(): Line {
   }
 }
 
-function ownLine(address?: string): Line {
+function ownLine(): Line {
   const stream = new LiveStream(hear, address)
   return { check: () => void stream.check(), close: () => stream.close() }
 }
 
-function openLine(isSignedIn: boolean): Line {
-  if (!isSignedIn) return ownLine()
-  return 'SharedWorker' in globalThis ? sharedLine() : ownLine('/api/live')
-}
+const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine())
 
-/** Holds a line to the server while the component is on screen, and gives it back when the page is put to sleep. */
-export function useLive(isSignedIn: boolean): void {
+/** Holds the line while the component is on screen; given back when the page is put to sleep, taken up again after. */
+export function useLive(): void {
   useEffect(() => {
-    let line: Line | undefined = openLine(isSignedIn)
+    let line: Line | undefined = openLine()
     const stopListening = leftUnanswered.on(() => line?.check())
     const onHide = () => {
       line?.close()
@@ -64,7 +55,7 @@ export function useLive(isSignedIn: boolean): void {
     }
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      line = openLine(isSignedIn)
+      line = openLine()
       void queryClient.invalidateQueries()
     }
     const onVisible = () => document.visibilityState === 'visible' && line?.check()
@@ -78,8 +69,5 @@ export function useLive(isSignedIn: boolean): void {
       document.removeEventListener('visibilitychange', onVisible)
       line?.close()
     }
-  }, [isSignedIn])
+  }, [])
 }
-
-/** 'live', or why what is on screen may be old and why nothing can be paid. */
-export const useConnection = (): LinkState => useSyncExternalStore(linkChanged.on, () => link)

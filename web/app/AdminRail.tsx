@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useState } from 'react'
+import { BrandLink } from './BrandLink.tsx'
+import { ConnectionDot } from './ConnectionDot.tsx'
+import type { Counts } from './counts.ts'
+import { NavigationItem } from './NavigationItem.tsx'
+import { navigation } from './navigation.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+import classes from './Shell.module.css'
+import { SignOutButton } from './SignOutButton.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { UnsettledChip } from './UnsettledChip.tsx'
+
+const kept = 'farhapass.rail'
+
+/** The left edge of an admin's screen: 240 px, or 64 px of icons. */
+export function AdminRail({ counts }: { counts: Counts }) {
+  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(kept) === 'folded')
+  const fold = () => {
+    localStorage.setItem(kept, isFolded ? 'open' : 'folded')
+    setIsFolded(!isFolded)
+  }
+  const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <header className={classes.rail} data-folded={isFolded || undefined}>
+      <div className={classes.railTop}>
+        <BrandLink isFolded={isFolded} />
+        <ActionIcon
+          color="gray"
+          c="var(--fp-text)"
+          onClick={fold}
+          aria-expanded={!isFolded}
+          aria-label={isFolded ? 'Déplier le menu' : 'Replier le menu'}
+        >
+          <Sign aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <nav aria-label="Navigation principale" className={classes.railLinks}>
+        {navigation.admin.map(({ title, links }) => (
+          <div key={title}>
+            <p className={isFolded ? 'fp-hidden' : classes.groupTitle}>{title}</p>
+            {links.map((link) => (
+              <NavigationItem
+                key={link.to}
+                link={link}
+                counts={counts}
+                className={classes.railLink}
+                isFolded={isFolded}
+              />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className={classes.railFoot}>
+        <UnsettledChip />
+        <ProfileLink isFolded={isFolded} />
+        <div className={classes.railTools}>
+          <ConnectionDot />
+          <ThemeSwitch />
+        </div>
+        <SignOutButton isFolded={isFolded} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Role } from '#rules/staff.ts'
+import { BrandLink } from './BrandLink.tsx'
+import { ConnectionDot } from './ConnectionDot.tsx'
+import type { Counts } from './counts.ts'
+import { NavigationItem } from './NavigationItem.tsx'
+import { navigation } from './navigation.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+import classes from './Shell.module.css'
+import { SignOutButton } from './SignOutButton.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { UnsettledChip } from './UnsettledChip.tsx'
+
+/** The top of a desk's or counter's screen, wide. */
+export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
+  return (
+    <header className={classes.top}>
+      <BrandLink />
+      <nav aria-label="Navigation principale" className={classes.topLinks}>
+        {navigation[role].flatMap(({ links }) =>
+          links.map((link) => (
+            <NavigationItem key={link.to} link={link} counts={counts} className={classes.topLink} />
+          )),
+        )}
+      </nav>
+      <div className={classes.tools}>
+        <UnsettledChip />
+        <ConnectionDot />
+        <ThemeSwitch />
+        <ProfileLink />
+        <SignOutButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+/** The state of the link to the server, as every screen sees it. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { leftUnanswered } from './ask.ts'
+import { type LinkState, LiveStream } from './live-stream.ts'
+import { createSignal } from './signal.ts'
+
+const changed = createSignal()
+let link: LinkState = 'live'
+
+export function setLink(state: LinkState): void {
+  link = state
+  changed.emit()
+}
+
+/** 'live', or why what is on screen may be old and why nothing can be paid. */
+export const useConnection = (): LinkState => useSyncExternalStore(changed.on, () => link)
+
+/** For pages nobody is signed in on: no stream, but a lost link is noticed all the same. */
+export function useLinkWatch(): void {
+  useEffect(() => {
+    const stream = new LiveStream((news) => 'link' in news && setLink(news.link))
+    const stopListening = leftUnanswered.on(() => void stream.check())
+    return () => {
+      stopListening()
+      stream.close()
+    }
+  }, [])
+}
