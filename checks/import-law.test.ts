@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
 import type { HouseFile } from './house-files.ts'
 import { forbiddenImports, strangers } from './import-law.ts'
+import { rings } from './import-rings.ts'
 import { places } from './places.ts'
 
 /** What stands in the small house the violations are planted in. */
@@ -42,7 +43,8 @@ const houseWith = (planted: Record<string, string>): HouseFile[] =>
 
 describe('a violation that is planted is caught', () => {
   test('and the house it is planted in is sound', () => {
-    expect(report([...strangers(houseWith({})), ...forbiddenImports(houseWith({}))])).toEqual([])
+    const all = houseWith({})
+    expect(report([...strangers(all), ...forbiddenImports(all), ...rings(all)])).toEqual([])
   })
 
   const strange = [
@@ -180,6 +182,18 @@ describe('a violation that is planted is caught', () => {
     test(`${where}: ${text}`, () => {
       expect(report(forbiddenImports(houseWith({ [where]: text })))).toEqual([`${where}:1 ${says}`])
     })
+
+  test('a ring of imports, whatever its length', () => {
+    const planted = {
+      'rules/a.ts': `import './b.ts'`,
+      'rules/b.ts': `import './c.ts'`,
+      'rules/c.ts': `import './a.ts'`,
+    }
+    expect(report(rings(houseWith(planted)))).toEqual([
+      'rules/a.ts:1 is in a ring: rules/a.ts → rules/b.ts → rules/c.ts → rules/a.ts',
+    ])
+    expect(rings(houseWith({ ...planted, 'rules/c.ts': `import type { A } from './a.ts'` }))).toEqual([])
+  })
 
   test('in every place that has limits', () => {
     const limited = places.filter(({ packages }) => !packages.includes('*')).map(({ name }) => name)

@@ -44,7 +44,8 @@ function complaint(from: string, one: Import, paths: ReadonlySet<string>): strin
   )
 }
 
-const targetOf = (from: string, specifier: string): string =>
+/** The path an import leads to: «#rules/card.ts» and «../rules/card.ts» are the same file. */
+export const targetOf = (from: string, specifier: string): string =>
   specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
 
 const roomOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
