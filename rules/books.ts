@@ -46,7 +46,11 @@ export const emptyBooks = (): Books => ({
 export const tillKey = (holderId: string, kind: TillKind) => `${kind} of ${holderId}`
 export const orderKey = (standId: string, businessDay: string) => `${standId} on ${businessDay}`
 
-/** Value moves from one account to another; a card, a till's drawer and a stand's sales are accounts by their id. */
+/**
+ * Value moves from one account to another; a card, a till's drawer and a stand's sales are accounts by their id.
+ * What the house holds (cash in drawers, money to collect, cash missing) grows by what it gives; what it owes or has
+ * earned (float lent by the organiser, card balances, sales) grows by what it receives. Both sides are always equal.
+ */
 export type Transfer = { readonly from: string; readonly to: string; readonly amount: Centimes }
 
 /** The accounts of the house itself. */

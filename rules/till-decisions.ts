@@ -19,7 +19,7 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
   if (books.openTills.has(tillKey(actorId, kind))) throw new Refusal('till-already-open')
   const standId = kind === 'sale' ? mustHaveActiveStand(books, member) : null
   const till = newTill({ id: operationId, kind, holderId: actorId, standId, float: input.float, now })
-  const transfers = move(house.float, till.id, till.float)
+  const transfers = move(till.id, house.float, till.float)
   return { amount: till.float, card: null, till, changes: { transfers, newTills: [till] }, answer: till }
 }
 
@@ -61,13 +61,11 @@ export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision
 }
 
 function emptyDrawer(till: Till, counted: Centimes): Transfer[] {
-  const found = counted < till.expected ? counted : till.expected
-  const missing = centimes(till.expected - found)
-  const over = centimes(counted - found)
+  const over = centimes(counted - till.expected)
   return [
-    ...move(till.id, house.float, found),
-    ...move(till.id, house.cashDifferences, missing),
-    ...move(house.cashDifferences, house.float, over),
+    ...move(till.id, house.cashDifferences, over),
+    ...move(house.cashDifferences, till.id, centimes(-over)),
+    ...move(house.float, till.id, counted),
   ]
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit, describeAudit, isSound } from '../books/audit.ts'
+import { readEquation } from '../books/equation-store.ts'
 import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -68,5 +70,15 @@ test('a card is issued, recharged, spent and credited back, and stock follows', 
       balance: 150_00,
       operations: [{ kind: 'cancellation' }, { kind: 'purchase' }, { kind: 'recharge' }],
     },
+  })
+
+  const lines = await audit(venue.owner)
+  expect(isSound(lines), describeAudit(lines)).toBe(true)
+  expect(await readEquation(venue.owner)).toMatchObject({
+    drawers: 600_00,
+    cardsToCollect: 50_00,
+    float: 500_00,
+    cards: 150_00,
+    holds: true,
   })
 })

@@ -1,0 +1,24 @@
+/** Recomputes everything the books claim, in one snapshot, and says how much it looked at. */
+import type { Database } from '../platform/database.ts'
+import { checks, type Finding } from './audit-store.ts'
+
+export type AuditLine = Finding & { readonly name: string }
+
+export const audit = (database: Pick<Database, 'snapshot'>): Promise<AuditLine[]> =>
+  database.snapshot(async (tx) => {
+    const lines: AuditLine[] = []
+    for (const { name, look } of checks) lines.push({ name, ...(await look(tx)) })
+    return lines
+  })
+
+export const isSound = (lines: readonly AuditLine[]): boolean =>
+  lines.every((line) => line.breaches.length === 0)
+
+export const describeAudit = (lines: readonly AuditLine[]): string =>
+  [
+    ...lines.flatMap(({ name, looked, breaches }) => [
+      `${breaches.length === 0 ? '✓' : '✗'} ${name}  (${looked} looked at)`,
+      ...breaches.map((breach) => `    ${breach}`),
+    ]),
+    isSound(lines) ? 'The books are sound.' : 'THE BOOKS ARE NOT SOUND.',
+  ].join('\n')
