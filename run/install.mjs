@@ -11,6 +11,7 @@ const installedFile = join(root, 'node_modules/.package-lock.json')
 const stampFile = join(root, 'node_modules/.installed-from')
 
 export async function installPackages() {
+  mustBeRecent(process.versions.node)
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
   if (!isInstalled()) {
@@ -29,4 +30,12 @@ function isInstalled() {
     if (path === '' || present[path]?.version === version) return true
     return optional && !present[path] && !(os?.includes(process.platform) && cpu?.includes(process.arch))
   })
+}
+
+/** Said here in one line rather than by some package in thirty. */
+function mustBeRecent(version) {
+  const [major, minor] = version.split('.').map(Number)
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return
+  console.error(`FarhaPass needs Node 20.19, 22.12 or newer; this is ${version}.`)
+  process.exit(1)
 }
