@@ -26,10 +26,24 @@ function isInstalled() {
   if (!existsSync(installedFile)) return false
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const present = JSON.parse(readFileSync(installedFile, 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, optional, os, cpu }]) => {
-    if (path === '' || present[path]?.version === version) return true
-    return optional && !present[path] && !(os?.includes(process.platform) && cpu?.includes(process.arch))
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || present[path]?.version === entry.version) return true
+    return entry.optional && !present[path] && !isForThisMachine(entry)
   })
+}
+
+/**
+ * npm leaves out the optional packages of other systems, on Linux also those of the other C library, and whatever
+ * only they need: so one that names no system may be absent.
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  const isGlibc = process.platform === 'linux' && 'glibcVersionRuntime' in process.report.getReport().header
+  const ours = process.platform === 'linux' ? (isGlibc ? 'glibc' : 'musl') : undefined
+  return (
+    (os?.includes(process.platform) ?? false) &&
+    (cpu?.includes(process.arch) ?? true) &&
+    (libc === undefined || libc.includes(ours))
+  )
 }
 
 /** Said here in one line rather than by some package in thirty. */
