@@ -16,7 +16,7 @@ export type ConnectionSettings = {
  * `sslmode=require` encrypts and trusts the certificate; `verify-ca` and `verify-full` also check it.
  */
 export function connectionSettings(url: string): ConnectionSettings {
-  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const { protocol, hostname, port, username, password, pathname, searchParams } = parse(url)
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
     throw new Error(`A database address starts with postgres://, not ${protocol}//`)
   const database = decodeURIComponent(pathname.slice(1))
@@ -30,6 +30,11 @@ export function connectionSettings(url: string): ConnectionSettings {
     ssl: sslOf(searchParams.get('sslmode') ?? 'disable'),
     options: searchParams.get('options') ?? undefined,
   }
+}
+
+/** An address with a user and no host, as sockets have, is not one for `URL`. */
+function parse(url: string): URL {
+  return new URL(url.replace(/^(\w+:\/\/[^/@]*@)\//, '$1localhost/'))
 }
 
 function sslOf(mode: string): boolean | { rejectUnauthorized: boolean } {

@@ -3,12 +3,13 @@
  * of one statement (53100); a log (WAL) that cannot grow brings the whole server down, again and again.
  */
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aDirectory, ask, launched } from '../../testing/launched.ts'
-import { reserveBytes } from './disk-reserve.ts'
+import { ask, launched } from '../../testing/launched.ts'
+import { reserveOf } from './disk-reserve.ts'
 import type { EmbeddedPostgres } from './launch.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0 && mountWorks()
@@ -23,10 +24,12 @@ function mountWorks(): boolean {
 }
 
 function aSmallDisk(megabytes: number): string {
-  const disk = aDirectory()
-  mkdirSync(disk)
+  const disk = mkdtempSync(join(realpathSync(tmpdir()), 'farhapass-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'none', disk])
-  onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+  onTestFinished(() => {
+    execFileSync('umount', [disk])
+    rmdirSync(disk)
+  })
   return disk
 }
 
@@ -46,39 +49,86 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 const reads = (server: EmbeddedPostgres) =>
-  ask(server.app, 'select count(*) from booked').then((count) => Number(count), () => undefined)
+  ask(server.app, 'select count(*) from booked').then(
+    (count) => Number(count),
+    () => undefined,
+  )
 
-/** Writes until it cannot, and tells the codes of what went wrong. */
-async function writeUntilRefused(server: EmbeddedPostgres): Promise<string> {
+/** Rewrites rows in place: the log grows and nothing else. */
+const growTheLog = 'update tally set n = n + 1'
+const growATable = "insert into booked (text) select repeat('x', 7000) from generate_series(1, 200)"
+
+/** Repeats a statement until it fails, and tells the code of what went wrong. */
+async function untilRefused(server: EmbeddedPostgres, sql: string): Promise<string> {
   for (;;)
     try {
-      await ask(server.owner, "insert into booked (text) select repeat('x', 7000) from generate_series(1, 200)")
+      await ask(server.owner, sql)
     } catch (error) {
       return (error as { code?: string }).code ?? (error as Error).message
     }
 }
 
+/** One row acknowledged, rows to rewrite, the reserve in its place; then not a byte left. */
+async function aServerOnAFullDisk(): Promise<{ server: EmbeddedPostgres; disk: string; reserve: string }> {
+  const disk = aSmallDisk(256)
+  const directory = join(disk, 'database')
+  const server = await launched(directory)
+  await ask(server.owner, 'create table booked (text text)')
+  await ask(server.owner, 'grant select on booked to farhapass_app')
+  await ask(server.owner, "insert into booked (text) values ('acknowledged')")
+  await ask(
+    server.owner,
+    'create table tally with (fillfactor = 10) as select n from generate_series(1, 5000) n',
+  )
+  const reserve = reserveOf({ folder: directory })
+  await until(() => existsSync(reserve))
+  expect(server.hasRoom).toBe(true)
+  fill(disk)
+  return { server, disk, reserve }
+}
+
+async function bookingResumes(server: EmbeddedPostgres): Promise<void> {
+  await until(() => server.hasRoom)
+  await ask(server.owner, "insert into booked (text) values ('again')")
+  expect(await reads(server)).toBe(2)
+}
+
 describe.runIf(canMount)('on a full disk', () => {
-  test('reading goes on, nothing acknowledged is lost, and booking resumes once there is room', async () => {
-    const disk = aSmallDisk(256)
-    const server = await launched(join(disk, 'database'), (line) => process.stderr.write(`${line}\n`))
-    await ask(server.owner, 'create table booked (text text)')
-    await ask(server.owner, 'grant select on booked to farhapass_app')
-    await ask(server.owner, "insert into booked (text) values ('acknowledged')")
-    expect(server.hasRoom).toBe(true)
-    await wait(1500)
-    fill(disk)
-    const t = Date.now()
+  test('a write is refused, reading goes on, and booking resumes once there is room', async () => {
+    const { server, disk } = await aServerOnAFullDisk()
     await until(() => !server.hasRoom)
-    process.stderr.write(`noticed ${Date.now() - t}\n`)
-    for (let i = 0; i < 8; i++) {
-      process.stderr.write(`${await writeUntilRefused(server)} reads ${await reads(server)} pid ${server.pid}\n`)
-      await wait(100)
-    }
-    execFileSync('sh', ['-c', `df ${disk} >&2; ls -la ${disk}/database >&2; tail -40 ${disk}/database/postgres.log >&2`], {stdio:'inherit'})
-    await until(async () => (await reads(server)) !== undefined)
+    expect(await untilRefused(server, growATable)).toBe('53100')
+    expect(await reads(server)).toBe(1)
     free(disk)
-    await until(() => server.hasRoom)
-    await ask(server.owner, "insert into booked (text) values ('again')")
+    await bookingResumes(server)
+  })
+
+  test('a server that its log brought down comes back, for reading only until there is room', async () => {
+    const { server, disk, reserve } = await aServerOnAFullDisk()
+    let deaths = 0
+    server.onDeath(() => {
+      deaths += 1
+    })
+    await untilRefused(server, growTheLog)
+    await until(() => deaths > 0)
+    await until(async () => (await reads(server)) === 1)
+    expect(await untilRefused(server, growTheLog)).toBe('25006')
+    expect(server.hasRoom).toBe(false)
+    expect(existsSync(reserve)).toBe(false)
+    free(disk)
+    await bookingResumes(server)
+    expect(existsSync(reserve)).toBe(true)
+  })
+
+  // The control: it is the reserve that brings it back.
+  test('without the reserve it stays away until there is room', async () => {
+    const { server, disk, reserve } = await aServerOnAFullDisk()
+    rmSync(reserve)
+    fill(disk)
+    await untilRefused(server, growTheLog)
+    await wait(3_000)
+    expect(await reads(server)).toBeUndefined()
+    free(disk)
+    await bookingResumes(server)
   })
 })

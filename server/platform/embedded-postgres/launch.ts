@@ -1,16 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
 import { appRole } from '../app-role.ts'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseName, ensureRoles, ownerRole, prepareCluster } from './cluster.ts'
-import { giveUpReserve, hasRoom, takeReserve } from './disk-reserve.ts'
+import { makeRoomToStart } from './disk-reserve.ts'
 import { mustBeDurable } from './durability.ts'
 import { type Home, settleIn } from './home.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopPostmaster } from './lock-files.ts'
-import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { startPostmaster } from './postmaster.ts'
 import { secret } from './secrets.ts'
+import { postmasterArguments } from './settings.ts'
 import { type Endpoint, endpointOf } from './socket-folder.ts'
+import { watchDisk } from './watch-disk.ts'
 
 export type EmbeddedPostgres = {
   /** May do everything: for migrations, the audit and backups. */
@@ -37,22 +40,29 @@ export async function launchPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
   const home = settleIn(options.directory)
-  await giveUpReserve(home)
-  const binaries = findBinaries(home.account, `${home.folder}/libraries`)
+  const binaries = findBinaries(home.account, join(home.folder, 'libraries'))
+  await makeRoomToStart(home)
   await prepareCluster(home, binaries)
   const endpoint = await endpointOf(home)
   const { owner, app } = connections(home, endpoint)
   const start = async () => {
-    if (await giveUpReserve(home)) log('The disk is full: the reserve was given up so that reading goes on')
-    const postmaster = await startPostmaster({ home, binaries, endpoint, log }, () => answers(owner, app))
+    const posture = await makeRoomToStart(home)
+    if (posture.readOnly) log('The disk is full: the database starts for reading only')
+    const args = postmasterArguments(home, endpoint, posture)
+    const postmaster = await startPostmaster({ home, binaries, args, socketFolder: endpoint.host, log }, () =>
+      answers(owner, app),
+    )
     await mustBeDurable(owner, app).catch(async (error) => {
       await stopPostmaster(postmaster.pid, home)
       throw error
     })
-    return postmaster
+    return { ...postmaster, readOnly: posture.readOnly }
   }
   const kept = keepRunning(await start(), start, log)
-  const disk = await watchDisk(home)
+  const disk = await watchDisk(home, owner, async () => {
+    // Ended on purpose: it is started again at once, and may write.
+    if (kept.current().readOnly) await stopPostmaster(kept.current().pid, home)
+  })
   return {
     owner,
     app,
@@ -60,7 +70,7 @@ export async function launchPostgres(options: {
       return kept.current().pid
     },
     get hasRoom() {
-      return disk.hasRoom()
+      return disk.hasRoom() && !kept.current().readOnly
     },
     onDeath: kept.onDeath,
     async stop() {
@@ -94,53 +104,4 @@ async function answers(owner: ConnectionSettings, app: ConnectionSettings): Prom
     else if (code && !notYet.includes(code)) throw error
     return false
   }
-}
-
-/** Starts the server again whenever it dies, at growing intervals while that fails. */
-function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: (line: string) => void) {
-  const listeners: (() => void)[] = []
-  let current = first
-  let starting: Promise<void> = Promise.resolve()
-  let released = false
-  const startAgain = async () => {
-    for (let pause = 250; !released; pause = Math.min(pause * 2, 5_000))
-      try {
-        current = await start()
-        return
-      } catch (error) {
-        log(`PostgreSQL could not be started again: ${(error as Error).message}`)
-        await wait(pause, undefined, { ref: false })
-      }
-  }
-  const watch = async () => {
-    await current.ended
-    if (released) return
-    log('PostgreSQL ended unasked; starting it again')
-    for (const listener of listeners) listener()
-    starting = startAgain()
-    await starting
-    void watch()
-  }
-  void watch()
-  return {
-    current: () => current,
-    onDeath: (listener: () => void) => void listeners.push(listener),
-    /** Lets a start under way come to its end, and returns the last server. */
-    async release() {
-      released = true
-      await starting
-      return current
-    },
-  }
-}
-
-async function watchDisk(home: Home) {
-  let room = await hasRoom(home)
-  const look = async () => {
-    room = await hasRoom(home)
-    await takeReserve(home)
-  }
-  const timer = setInterval(() => look().catch(() => {}), 1_000)
-  timer.unref()
-  return { hasRoom: () => room, stop: () => clearInterval(timer) }
 }

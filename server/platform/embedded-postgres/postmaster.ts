@@ -6,11 +6,17 @@ import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { clearRemains, livingPostmaster, stopPostmaster } from './lock-files.ts'
 import { isPostgresOn } from './processes.ts'
-import { cleanEnvironment, postmasterArguments, wasStartedWith } from './settings.ts'
-import type { Endpoint } from './socket-folder.ts'
+import { cleanEnvironment, wasStartedWith } from './settings.ts'
 
 export type Postmaster = { pid: number; ended: Promise<void> }
-type Start = { home: Home; binaries: Binaries; endpoint: Endpoint; log: (line: string) => void }
+type Start = {
+  home: Home
+  binaries: Binaries
+  /** As `postmasterArguments` makes them. */
+  args: string[]
+  socketFolder: string
+  log: (line: string) => void
+}
 
 /**
  * `answers` tries to connect: true when ready, false to try again, or throws when it never will be.
@@ -28,10 +34,10 @@ export async function startPostmaster(start: Start, answers: () => Promise<boole
 type Begun = { postmaster: Postmaster; logStart: number }
 
 /** A server that outlived its process is as good as a new one, if it is the one we would start. */
-async function takeOver({ home, binaries, endpoint, log }: Start): Promise<Begun | undefined> {
+async function takeOver({ home, binaries, args, log }: Start): Promise<Begun | undefined> {
   const pid = livingPostmaster(home)
   if (!pid) return undefined
-  if (!wasStartedWith(home, binaries.postgres, postmasterArguments(home, endpoint)) || isStopped(pid)) {
+  if (!wasStartedWith(home, binaries.postgres, args) || isStopped(pid)) {
     log(`Stopping the PostgreSQL of a former start (process ${pid})`)
     await stopPostmaster(pid, home)
     return undefined
@@ -46,14 +52,13 @@ function isStopped(pid: number): boolean {
   return /^State:\s+[Tt]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
 }
 
-async function begin({ home, binaries, endpoint }: Start): Promise<Begun> {
-  await clearRemains(home, endpoint.host)
+async function begin({ home, binaries, args, socketFolder }: Start): Promise<Begun> {
+  await clearRemains(home, socketFolder)
   if (sizeOf(home.log) > 5_000_000) renameSync(home.log, `${home.log}.1`)
   // A file and not a pipe: the server must outlive us without choking on its log.
   const log = openSync(home.log, 'a', 0o600)
   const logStart = fstatSync(log).size
   try {
-    const args = postmasterArguments(home, endpoint)
     const start = process.platform === 'win32' ? spawnOnWindows : spawnPostgres
     return { postmaster: start({ home, binaries, args, log }), logStart }
   } finally {

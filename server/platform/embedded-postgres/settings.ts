@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { Home } from './home.ts'
 import type { Endpoint } from './socket-folder.ts'
 
+/** What the disk allows at this start. */
+export type Posture = { readOnly: boolean; maxWal: string }
+
 /**
  * Given on the command line, so that a new version of FarhaPass changes them without editing the data directory.
  * What makes acknowledged money durable is deliberately not forced here: `durability.ts` asks the running server.
  */
-export function postmasterArguments(home: Home, { host, port }: Endpoint): string[] {
+export function postmasterArguments(home: Home, { host, port }: Endpoint, posture: Posture): string[] {
   const settings = {
     ...(process.platform === 'win32'
       ? { listen_addresses: host }
@@ -16,7 +19,10 @@ export function postmasterArguments(home: Home, { host, port }: Endpoint): strin
     port: String(port),
     max_connections: '50',
     shared_buffers: '128MB',
-    max_wal_size: '1GB',
+    max_wal_size: posture.maxWal,
+    ...(posture.readOnly ? { default_transaction_read_only: 'on' } : {}),
+    // After a crash of any process the whole server ends and is started by us, who look at the disk first.
+    restart_after_crash: 'off',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { ask } from '../testing/launched.ts'
+import { type ConnectionSettings, connectionSettings } from './connection-settings.ts'
+import { databaseFolder } from './database-folder.ts'
+import { migrate } from './migrate.ts'
+import { withClient } from './one-client.ts'
+
+let owner: ConnectionSettings
+let app: ConnectionSettings
+
+beforeEach(async () => {
+  const postgres = inject('postgres')
+  const database = `migrated_${process.hrtime.bigint()}`
+  await ask(postgres.owner, `create database ${database}`)
+  onTestFinished(async () => {
+    await ask(postgres.owner, `drop database ${database} with (force)`)
+  })
+  owner = { ...postgres.owner, database }
+  app = { ...postgres.app, database }
+})
+
+/** A folder like `server/database`, with these files in it. */
+function aFolderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'farhapass-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  write(folder, files)
+  return folder
+}
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const below of ['migrations', 'views']) mkdirSync(join(folder, below), { recursive: true })
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+}
+
+const first = 'create table booked (n integer);\ninsert into booked (n) values (1);\n'
+const second = 'alter table booked add column twice integer;\nupdate booked set twice = n * 2;\n'
+const two = { 'migrations/0001-first.sql': first, 'migrations/0002-second.sql': second }
+
+describe('bringing a database up to date', () => {
+  test('applies each migration once, in the order of their numbers', async () => {
+    const folder = aFolderOf(two)
+    expect(await migrate(owner, undefined, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await migrate(owner, undefined, folder)).toEqual([])
+    write(folder, { 'migrations/0003-third.sql': 'insert into booked (n, twice) values (5, 10)' })
+    expect(await migrate(owner, undefined, folder)).toEqual(['0003-third.sql'])
+    expect(await ask(owner, 'select sum(twice)::integer from booked')).toBe(12)
+  })
+
+  test('two processes that start together apply everything once', async () => {
+    const folder = aFolderOf({
+      ...two,
+      'views/sum.sql': 'create view total as select sum(n) as n from booked',
+    })
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(owner, undefined, folder)))
+    expect(applied.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await ask(owner, 'select count(*)::integer from booked')).toBe(1)
+  })
+
+  test('a migration that fails leaves nothing behind and names its file', async () => {
+    const folder = aFolderOf({
+      ...two,
+      'migrations/0002-second.sql': 'create table half (n integer); select 1 / 0',
+    })
+    await expect(migrate(owner, undefined, folder)).rejects.toThrow('0002-second.sql: division by zero')
+    expect(await ask(owner, "select to_regclass('half')")).toBeNull()
+    write(folder, two)
+    expect(await migrate(owner, undefined, folder)).toEqual(['0002-second.sql'])
+  })
+
+  test('views are made again when one changed, and when the table below them did', async () => {
+    const folder = aFolderOf({ ...two, 'views/a.sql': 'create view total as select sum(n) as n from booked' })
+    await migrate(owner, undefined, folder)
+    expect(await ask(owner, 'select n::integer from total')).toBe(1)
+    write(folder, { 'views/a.sql': 'create view total as select sum(twice) as n from booked' })
+    write(folder, { 'views/b.sql': 'create view doubled as select n * 2 as n from total' })
+    await migrate(owner, undefined, folder)
+    expect(await ask(owner, 'select n::integer from doubled')).toBe(4)
+    rmSync(join(folder, 'views', 'b.sql'))
+    await migrate(owner, undefined, folder)
+    expect(await ask(owner, "select to_regclass('doubled')")).toBeNull()
+  })
+
+  test('the line ends of Windows make no new migration of an old one', async () => {
+    const folder = aFolderOf(two)
+    await migrate(owner, undefined, folder)
+    write(folder, { 'migrations/0001-first.sql': first.replaceAll('\n', '\r\n') })
+    expect(await migrate(owner, undefined, folder)).toEqual([])
+  })
+})
+
+describe('bringing a database up to date is refused', () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'an applied file was changed',
+      { 'migrations/0001-first.sql': `${first}--` },
+      '0001-first.sql was changed',
+    ],
+    ['a file comes too late', { 'migrations/0001-a.sql': 'select 1' }, 'Two migrations bear the number 0001'],
+    [
+      'a file has no number',
+      { 'migrations/third.sql': 'select 1' },
+      'named like 0001-people.sql, not third.sql',
+    ],
+  ])('when %s', async (_why, change, message) => {
+    const folder = aFolderOf(two)
+    await migrate(owner, undefined, folder)
+    write(folder, change)
+    await expect(migrate(owner, undefined, folder)).rejects.toThrow(message)
+  })
+
+  test('when a file comes before one that was applied', async () => {
+    const folder = aFolderOf({ 'migrations/0002-second.sql': 'create table booked (n integer)' })
+    await migrate(owner, undefined, folder)
+    write(folder, { 'migrations/0001-first.sql': 'select 1' })
+    await expect(migrate(owner, undefined, folder)).rejects.toThrow('0001-first.sql comes too late')
+  })
+
+  test('when a newer version has used the database', async () => {
+    const folder = aFolderOf(two)
+    await migrate(owner, undefined, folder)
+    rmSync(join(folder, 'migrations', '0002-second.sql'))
+    await expect(migrate(owner, undefined, folder)).rejects.toThrow('a newer version')
+  })
+
+  test('when there is no migration at all', async () => {
+    await expect(migrate(owner, undefined, aFolderOf({}))).rejects.toThrow('No migration')
+  })
+})
+
+test('the application may add to what is append-only, and neither change nor remove it', async () => {
+  const folder = aFolderOf({
+    ...two,
+    'grants.sql':
+      'grant select, insert, update, delete on all tables in schema public to farhapass_app;' +
+      'revoke update, delete, truncate on booked, migration from farhapass_app;',
+  })
+  await migrate(owner, 'farhapass_app', folder)
+  expect(await ask(app, 'insert into booked (n) values (7) returning n')).toBe(7)
+  for (const harm of [
+    'update booked set n = 0',
+    'delete from booked',
+    'truncate booked',
+    'drop table booked',
+  ])
+    await expect(ask(app, harm), harm).rejects.toThrow(/permission denied|must be owner/)
+  expect(await ask(app, 'select sum(n)::integer from booked')).toBe(8)
+})
+
+test('the real migrations apply, and the books are append-only for the application', async () => {
+  const applied = await migrate(owner, 'farhapass_app')
+  expect(applied.length).toBeGreaterThanOrEqual(3)
+  const { rows } = await withClient(owner, (client) =>
+    client.query(
+      `select relname,
+              has_table_privilege('farhapass_app', oid, 'insert') as adds,
+              has_table_privilege('farhapass_app', oid, 'update, delete, truncate') as harms
+         from pg_class
+        where relname in ('operation', 'transfer', 'stock_movement')
+        order by relname`,
+    ),
+  )
+  expect(rows).toEqual(
+    ['operation', 'stock_movement', 'transfer'].map((relname) => ({ relname, adds: true, harms: false })),
+  )
+})
+
+test('the SQL files are found from a built file as well as from the source', () => {
+  const root = join(databaseFolder(), '..', '..')
+  expect(databaseFolder(join(root, 'dist'))).toBe(databaseFolder())
+  expect(() => databaseFolder(tmpdir())).toThrow('incomplete')
+})
+
+describe('the address of a database', () => {
+  test('is read whole', () => {
+    expect(connectionSettings('postgres://ali:s%40fe@db.local:6432/venue?sslmode=require')).toEqual({
+      host: 'db.local',
+      port: 6432,
+      user: 'ali',
+      password: 's@fe',
+      database: 'venue',
+      ssl: { rejectUnauthorized: false },
+      options: undefined,
+    })
+  })
+
+  test('may name the folder of a socket', () => {
+    expect(connectionSettings('postgresql://ali@/venue?host=/run/postgresql')).toMatchObject({
+      host: '/run/postgresql',
+      port: 5432,
+      database: 'venue',
+    })
+  })
+
+  test('is refused when it is none', () => {
+    expect(() => connectionSettings('mysql://ali@db/venue')).toThrow('postgres://')
+    expect(() => connectionSettings('postgres://ali@db')).toThrow('names no database')
+  })
+})
