@@ -1,0 +1,38 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Stroke } from '#rules/testing/gun-keys.ts'
+
+/** A Chromium whose camera plays a film; without one it has no camera at all. */
+export function openBrowser(film?: string): Promise<Browser> {
+  const camera = film
+    ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    : []
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-ui-for-media-stream',
+      ...camera,
+    ],
+  })
+}
+
+/** Types like a scanner gun, trusted keys and all, and ends with Enter. `gap` in milliseconds between keys. */
+export async function shootGun(page: Page, strokes: readonly Stroke[], gap = 8): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page)
+  for (const stroke of [...strokes, { key: 'Enter', code: 'Enter', shiftKey: false }]) {
+    const { key, code, shiftKey } = stroke
+    const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined
+    const event = { key, code, modifiers: shiftKey ? 8 : 0, windowsVirtualKeyCode: key === 'Enter' ? 13 : 0 }
+    await keyboard.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...event })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+    if (key !== 'Shift') await new Promise((later) => setTimeout(later, gap))
+  }
+  await keyboard.detach()
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser-with-camera.ts'
+import { filmCards, type Scene } from './card-film.ts'
+import { openScannerSite, type ScannerSite } from './scanner-site.ts'
+
+const code = 'FP-482915-3FA9C07B12DE45F8'
+const other = 'FP-482916-0123456789ABCDEF'
+const link = (cardCode: string) => `https://fete.ma/c/${cardCode}`
+
+const films: Record<string, Scene[]> = {
+  'one card': [{ frames: 30, texts: [link(code)] }],
+  'a blurred card': [{ frames: 30, texts: [link(code)], softness: 3 }],
+  'two cards side by side': [{ frames: 30, texts: [link(code), link(other)] }],
+  'another QR code': [{ frames: 30, texts: ['https://example.org/menu'] }],
+  nothing: [{ frames: 30, texts: [] }],
+  'two cards in turn': [
+    { frames: 45, texts: [link(code)] },
+    { frames: 45, texts: [link(other)] },
+  ],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
+let site: ScannerSite
+let browser: Browser | undefined
+let context: BrowserContext
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  site = await openScannerSite()
+})
+afterEach(async () => {
+  await browser?.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+afterAll(() => {
+  site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A page whose camera plays this film; the first visit, nothing allowed yet. */
+async function visit(film: string | undefined, query = 'show=scanner'): Promise<void> {
+  const file = film && join(folder, `${film}.y4m`)
+  if (file) filmCards(file, films[film]!)
+  browser = await openBrowser(file)
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
+  await context.grantPermissions(['camera'])
+  page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.address))
+      complaints.push(`asked ${request.url()}`)
+  })
+  await page.goto(`${site.address}?${query}`)
+  await until('typeof diary === "object"')
+}
+
+const startCamera = () => page.getByRole('button', { name: 'Activer la caméra' }).click()
+const codes = () => page.evaluate<string[]>('diary.codes.map(({ code }) => code)')
+/** The page's own policy forbids what waitForFunction does with a sentence of code. */
+const until = (sentence: string, timeout = 15_000) =>
+  expect.poll(() => page.evaluate(sentence), { timeout, interval: 100 }).toBe(true)
+const untilCodes = (count: number) => until(`diary.codes.length >= ${count}`)
+
+describe('a card before the camera', () => {
+  test('is read after one tap, and the frame says so', async () => {
+    await visit('one card')
+    await page.getByText("L'application utilise la caméra pour lire le QR code des cartes.").waitFor()
+    await page.evaluate('globalThis.tappedAt = performance.now()')
+    await startCamera()
+    await untilCodes(1)
+    const firstRead = await page.evaluate<number>('diary.codes[0].at - tappedAt')
+    await page.getByText('Carte lue').waitFor()
+    expect(await codes()).toEqual([code])
+    if (process.env.SHOW_TIMES) process.stdout.write(`camera tap → first read: ${Math.round(firstRead)} ms\n`)
+    expect(firstRead).toBeLessThan(5000)
+  })
+  test('is handled once, however long it lies there', async () => {
+    await visit('one card')
+    await startCamera()
+    await untilCodes(1)
+    await page.waitForTimeout(5000)
+    expect(await codes()).toEqual([code])
+  })
+  test('is read when blurred', async () => {
+    await visit('a blurred card')
+    await startCamera()
+    await untilCodes(1)
+  })
+  test('next to another is handled once, and so is the other', async () => {
+    await visit('two cards side by side')
+    await startCamera()
+    await untilCodes(2)
+    await page.waitForTimeout(3000)
+    expect((await codes()).sort()).toEqual([code, other])
+  })
+  test('gives way to the next one', async () => {
+    await visit('two cards in turn')
+    await startCamera()
+    await untilCodes(3)
+    const [first, second, third] = await codes()
+    expect([first, second].sort()).toEqual([code, other])
+    expect(third).toBe(first)
+  })
+  test('is handed on once while its answer is awaited', async () => {
+    await visit('two cards in turn', 'show=scanner&busy=60000')
+    await startCamera()
+    await untilCodes(1)
+    await page.waitForTimeout(4000)
+    expect(await codes()).toHaveLength(1)
+  })
+})
+
+test('another QR code is called by its name, once', async () => {
+  await visit('another QR code')
+  await startCamera()
+  await page.getByText("Ce n'est pas une carte FarhaPass.").waitFor()
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate('diary.bad')).toEqual(['https://example.org/menu'])
+  expect(await codes()).toEqual([])
+})
+
+test('with nothing in sight, a hint comes after 6 seconds and typing is offered after 15', async () => {
+  await visit('nothing')
+  await startCamera()
+  await page.getByText('Placez le QR code dans le cadre').waitFor()
+  const typing = page.getByRole('button', { name: 'Saisir le code' })
+  expect(await typing.getAttribute('data-variant')).toBe('default')
+  await page.getByText('Rapprochez la carte, évitez les reflets.').waitFor({ timeout: 9000 })
+  await page
+    .locator('button[data-variant=filled]', { hasText: 'Saisir le code' })
+    .waitFor({ timeout: 12_000 })
+})
+
+describe('the camera itself', () => {
+  test('opens at once on a later visit', async () => {
+    await visit('one card')
+    await startCamera()
+    await untilCodes(1)
+    await page.reload()
+    await untilCodes(1)
+    expect(await page.getByRole('button', { name: 'Activer la caméra' }).count()).toBe(0)
+  })
+  test('is let go when the page is hidden, and comes back', async () => {
+    await visit('nothing')
+    await startCamera()
+    await page.getByText('Placez le QR code dans le cadre').waitFor()
+    const track = 'document.querySelector("video").srcObject'
+    await page.evaluate(`globalThis.track = ${track}.getVideoTracks()[0]`)
+    await hide(true)
+    await until('track.readyState === "ended"')
+    await hide(false)
+    await until(`${track}?.getVideoTracks()[0].readyState === "live"`)
+  })
+  test('does not look while a panel covers it', async () => {
+    await visit('two cards in turn')
+    await startCamera()
+    await untilCodes(1)
+    await page.getByRole('button', { name: 'Couvrir' }).click()
+    await page.waitForTimeout(1000)
+    const before = (await codes()).length
+    await page.waitForTimeout(4000)
+    expect(await codes()).toHaveLength(before)
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await untilCodes(before + 1)
+  })
+})
+
+/** Headless pages are never hidden: say it for them. */
+const hide = (isHidden: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, value: ${isHidden} })
+    document.dispatchEvent(new Event('visibilitychange'))`)

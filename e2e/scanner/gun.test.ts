@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
+import { openBrowser, shootGun } from './browser-with-camera.ts'
+import { openScannerSite, type ScannerSite } from './scanner-site.ts'
+
+const code = 'FP-482915-3FA9C07B12DE45F8'
+let site: ScannerSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await openScannerSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+})
+beforeEach(async () => {
+  await page?.close()
+  page = await browser.newPage()
+})
+
+const open = async (query: string) => {
+  await page.goto(`${site.address}?${query}`)
+  await expect.poll(() => page.evaluate('typeof diary')).toBe('object')
+}
+const codes = () => page.evaluate('diary.codes.map(({ code }) => code)')
+
+describe('a scanner gun, wherever the focus is', () => {
+  for (const [name, type] of [
+    ['US', onUs],
+    ['AZERTY', onAzerty],
+  ] as const) {
+    test(`is read on a ${name} computer by a page without scanner`, async () => {
+      await open('show=nothing')
+      await shootGun(page, type(code))
+      expect(await codes()).toEqual([code])
+    })
+    test(`is read once by the scanner on screen, on a ${name} computer, as a whole link`, async () => {
+      await open('show=scanner')
+      await shootGun(page, type(`https://fete.ma/c/${code}`))
+      expect(await codes()).toEqual([code])
+      await page.getByText('Carte lue').waitFor()
+    })
+  }
+  test('gives a field back what it held, and submits no form', async () => {
+    await open('show=nothing')
+    await page.getByLabel('Note').fill('table 4')
+    await shootGun(page, onAzerty(code))
+    expect(await codes()).toEqual([code])
+    expect(await page.getByLabel('Note').inputValue()).toBe('table 4')
+    await page.getByLabel('Note').press('x')
+    expect(await page.getByLabel('Note').inputValue()).toBe('table 4x')
+    expect(await page.evaluate('diary.submissions')).toBe(0)
+  })
+  test('does not press the button that has the focus', async () => {
+    await open('show=nothing')
+    await page.getByRole('button', { name: 'Enregistrer' }).focus()
+    await shootGun(page, onUs(code))
+    expect(await codes()).toEqual([code])
+    expect(await page.evaluate('diary.submissions')).toBe(0)
+  })
+  test('triggers no single-key shortcut, Enter included', async () => {
+    await open('show=nothing')
+    await shootGun(page, onUs(code))
+    await page.waitForTimeout(300)
+    expect(await page.evaluate('diary.shortcuts')).toEqual([])
+    await page.keyboard.press('4')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate('diary.shortcuts')).toEqual(['4', 'Enter'])
+  })
+  test('says so when the text is no card', async () => {
+    await open('show=scanner')
+    await shootGun(page, onUs('https://example.org/menu'))
+    await page.getByRole('alert').getByText('QR code invalide').waitFor()
+    expect(await page.evaluate('diary.bad')).toEqual(['https://example.org/menu'])
+  })
+})
+
+test('a person typing a code into a field is no gun', async () => {
+  await open('show=nothing')
+  await page.getByLabel('Note').focus()
+  await shootGun(page, onUs(code), 120)
+  expect(await codes()).toEqual([])
+  expect(await page.getByLabel('Note').inputValue()).toBe(code)
+  expect(await page.evaluate('diary.submissions')).toBe(1)
+})
