@@ -1,9 +1,16 @@
-import { recallMinutes } from '#rules/ticket.ts'
+import { recallMinutes, recallTickets } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
 import { mustCookFor } from './kitchen-of.ts'
-import { holdTicket, lastFinished, readTickets, saveStep, type Ticket } from './ticket-store.ts'
+import {
+  holdTicket,
+  lastFinished,
+  readTickets,
+  recalledOnScreen,
+  saveStep,
+  type Ticket,
+} from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /** Brings the last ready or served ticket back to the pans, marked as recalled; again goes further back. */
@@ -12,9 +19,13 @@ export const recallTicket = answer.recallTicket.handler(async ({ context, input:
   const { database, clock, announce } = context.house
   const now = clock()
   const recalled = await database.transaction(async (tx) => {
+    if ((await recalledOnScreen(tx, standId)) >= recallTickets) return null
     const saleId = await lastFinished(tx, standId, new Date(now.getTime() - recallMinutes * 60_000))
     const ticket = saleId && (await holdTicket(tx, saleId))
-    if (!ticket || (ticket.step !== 'ready' && ticket.step !== 'served')) return null
+    if (!ticket) return null
+    // Another cook pressed at the same instant: both mean the same ticket, which comes back once.
+    if (ticket.step === 'preparing' && ticket.isRecalled) return ticket
+    if (ticket.step !== 'ready' && ticket.step !== 'served') return null
     await saveStep(tx, saleId, { step: 'preparing', now, isRecalled: true })
     await setSaleStatus(tx, [saleId], 'active')
     return (await readTickets(tx, [saleId]))[0] as Ticket

@@ -10,8 +10,9 @@ export const strikeTicketLine = answer.strikeTicketLine.handler(async ({ context
   const { database, announce } = context.house
   const struck = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
-    if (!ticket?.lines.some((line) => line.position === position)) throw new Refusal('ticket-not-found')
+    if (!ticket) throw new Refusal('ticket-not-found')
     mustCookFor(memberOf(context), ticket.standId)
+    if (!ticket.lines.some((line) => line.position === position)) throw new Refusal('ticket-not-found')
     const others = ticket.lines.filter((line) => line.isStruck && line.position !== position)
     const positions = others.map((line) => line.position)
     await saveStruck(tx, saleId, isStruck ? [...positions, position] : positions)

@@ -191,3 +191,15 @@ export async function lastFinished(tx: Tx, standId: string, since: Date): Promis
      limit 1`
   return rows[0]?.sale_id
 }
+
+/** How many recalled tickets are still being cooked. */
+export async function recalledOnScreen(tx: Tx, standId: string): Promise<number> {
+  const { rows } = await tx.sql<{ recalled: number }>`
+    select count(*)::integer as recalled
+      from ticket
+     where stand_id = ${standId}
+       and acknowledged_at is null
+       and step in ('new', 'preparing')
+       and is_recalled`
+  return rows[0]?.recalled ?? 0
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { noon } from './testing/a-card.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+import { isStillCancellable, lateness, mayMove, mustMove, type TicketStep, ticketSteps } from './ticket.ts'
+
+const allowed: readonly (readonly [TicketStep, TicketStep])[] = [
+  ['new', 'preparing'],
+  ['new', 'ready'],
+  ['preparing', 'ready'],
+  ['preparing', 'new'],
+  ['ready', 'served'],
+  ['ready', 'preparing'],
+  ['ready', 'new'],
+  ['served', 'ready'],
+]
+
+describe('moving a ticket', () => {
+  for (const from of ticketSteps) {
+    for (const to of ticketSteps) {
+      const may = allowed.some(([a, b]) => a === from && b === to)
+      test(`${from} to ${to}: ${may ? 'yes' : 'no'}`, () => expect(mayMove(from, to)).toBe(may))
+    }
+  }
+
+  test('counts from the step the cook saw', () => {
+    expect(refusalOf(() => mustMove('new', 'new', 'preparing'))).toBeUndefined()
+    expect(refusalOf(() => mustMove('ready', 'preparing', 'ready'))).toMatchObject({
+      code: 'ticket-changed',
+      details: { step: 'ready' },
+    })
+  })
+
+  test('nothing moves a cancelled order', () => {
+    for (const to of ticketSteps) {
+      expect(refusalOf(() => mustMove('cancelled', 'cancelled', to))?.code).toBe('ticket-changed')
+    }
+  })
+})
+
+describe('cancelling the sale behind a ticket', () => {
+  test('is possible until it is ready', () => {
+    expect(ticketSteps.filter(isStillCancellable)).toEqual(['new', 'preparing'])
+  })
+  test('is possible when nothing went to the kitchen', () => expect(isStillCancellable(null)).toBe(true))
+})
+
+describe('an order that waits', () => {
+  const judged = (seconds: number, thresholds?: { watched: number; late: number }) =>
+    lateness(noon, new Date(noon.getTime() + seconds * 1000), thresholds)
+
+  test('is on time for five minutes, watched from then, late from ten', () => {
+    expect([0, 299, 300, 599, 600].map((seconds) => judged(seconds))).toEqual([
+      'on-time',
+      'on-time',
+      'watched',
+      'watched',
+      'late',
+    ])
+  })
+  test('is judged by the thresholds of the screen', () => {
+    const strict = { watched: 1, late: 2 }
+    expect([59, 60, 119, 120].map((seconds) => judged(seconds, strict))).toEqual([
+      'on-time',
+      'watched',
+      'watched',
+      'late',
+    ])
+  })
+  test('is on time when the clock of the screen is behind', () => expect(judged(-30)).toBe('on-time'))
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let kitchen: Kitchen
+
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { clock: () => now } })
+  kitchen = await openKitchen(venue, 'A')
+})
+afterAll(() => venue.close())
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+  return now.toISOString()
+}
+
+const statusOf = async (saleId: string) =>
+  (await venue.owner.sql<{ status: string }>`select status from sale where id = ${saleId}`).rows[0]?.status
+
+describe('a ticket', () => {
+  test('goes from step to step and keeps the time of each', async () => {
+    const orderedAt = now.toISOString()
+    const saleId = await kitchen.sell()
+    const startedAt = later(1)
+    expect(await kitchen.move(saleId, 'new', 'preparing')).toMatchObject({
+      status: 200,
+      body: { step: 'preparing', orderedAt, startedAt, readyAt: null },
+    })
+    const readyAt = later(5)
+    expect(await kitchen.move(saleId, 'preparing', 'ready')).toMatchObject({
+      body: { step: 'ready', orderedAt, startedAt, readyAt },
+    })
+    const servedAt = later(1)
+    expect(await kitchen.move(saleId, 'ready', 'served')).toMatchObject({
+      body: { step: 'served', servedAt },
+    })
+    expect(await kitchen.onScreen()).toEqual([])
+    expect(await statusOf(saleId)).toBe('completed')
+  })
+
+  test('shows the lines that are cooked, and none of the others', async () => {
+    const saleId = await kitchen.sell('Sans oignon')
+    const [ticket] = await kitchen.onScreen()
+    expect(ticket?.lines).toEqual([
+      { position: 0, name: 'Kefta', unit: 'unit', quantity: 2000, note: 'Sans oignon', isStruck: false },
+    ])
+    expect(ticket?.vendorName).toBe('Samira')
+    await kitchen.cookUntil(saleId, 'served')
+  })
+
+  test('may skip the preparation', async () => {
+    const saleId = await kitchen.sell()
+    expect(await kitchen.move(saleId, 'new', 'ready')).toMatchObject({ body: { step: 'ready' } })
+    await kitchen.move(saleId, 'ready', 'served')
+  })
+
+  test('sent back one step forgets the time of the step undone, and keeps the others', async () => {
+    const saleId = await kitchen.sell()
+    await kitchen.move(saleId, 'new', 'preparing')
+    const readyAt = later(2)
+    await kitchen.move(saleId, 'preparing', 'ready')
+    later(1)
+    await kitchen.move(saleId, 'ready', 'served')
+    expect(await kitchen.move(saleId, 'served', 'ready')).toMatchObject({
+      body: { step: 'ready', readyAt, servedAt: null },
+    })
+    expect(await statusOf(saleId)).toBe('active')
+    expect(await kitchen.move(saleId, 'ready', 'preparing')).toMatchObject({ body: { readyAt: null } })
+    expect(await kitchen.move(saleId, 'preparing', 'new')).toMatchObject({ body: { startedAt: null } })
+    await kitchen.cookUntil(saleId, 'served')
+  })
+
+  test('is refused in the wrong order, from a step it has left, or when nobody knows it', async () => {
+    const saleId = await kitchen.sell()
+    const refused = { status: 409, body: { code: 'ticket-changed' } }
+    expect(await kitchen.move(saleId, 'new', 'served')).toMatchObject(refused)
+    expect(await kitchen.move(saleId, 'ready', 'served')).toMatchObject(refused)
+    expect(await kitchen.move(saleId, 'new', 'cancelled')).toMatchObject(refused)
+    expect(await kitchen.move(kitchen.standId, 'new', 'preparing')).toMatchObject({
+      body: { code: 'ticket-not-found' },
+    })
+    expect(await kitchen.onScreen()).toMatchObject([{ step: 'new' }])
+    await kitchen.cookUntil(saleId, 'served')
+  })
+})
+
+describe('the big button', () => {
+  test('pressed twice counts once', async () => {
+    const saleId = await kitchen.sell()
+    const startedAt = now.toISOString()
+    await kitchen.move(saleId, 'new', 'preparing')
+    later(1)
+    expect(await kitchen.move(saleId, 'new', 'preparing')).toMatchObject({
+      status: 200,
+      body: { step: 'preparing', startedAt },
+    })
+    await kitchen.cookUntil(saleId, 'served')
+  })
+
+  test('pressed by two cooks on two servers at once counts once', async () => {
+    const saleIds = await Promise.all(Array.from({ length: 10 }, () => kitchen.sell()))
+    const both = [kitchen.cook, venue.at(1, kitchen.cook)]
+    const answers = await Promise.all(
+      saleIds.flatMap((saleId) => both.map((cook) => kitchen.move(saleId, 'new', 'preparing', cook))),
+    )
+    expect(answers.map(({ body }) => body.step)).toEqual(answers.map(() => 'preparing'))
+    expect((await kitchen.onScreen()).map(({ step }) => step)).toEqual(saleIds.map(() => 'preparing'))
+  })
+
+  test('forward and back at once: one wins, the other is told', async () => {
+    const tickets = await kitchen.onScreen()
+    const answers = await Promise.all(
+      tickets.map(({ saleId }) =>
+        Promise.all([
+          kitchen.move(saleId, 'preparing', 'ready'),
+          kitchen.move(saleId, 'preparing', 'new', venue.at(1, kitchen.cook)),
+        ]),
+      ),
+    )
+    for (const [forward, back] of answers) {
+      expect([forward.status, back.status].sort()).toEqual([200, 409])
+    }
+  })
+})
+
+test("another stand's cook is refused, one without a stand is not", async () => {
+  const { standId } = await openKitchen(venue, 'B')
+  const neighbour = await venue.addPerson({ role: 'kitchen', standId })
+  const everywhere = await venue.addPerson({ role: 'kitchen' })
+  const vendor = kitchen.vendor
+  const saleId = await kitchen.sell()
+  const paths = [`/tickets/${saleId}/lines/0`, `/tickets/${saleId}/acknowledgement`]
+  for (const caller of [neighbour, vendor]) {
+    const refused = { status: 403, body: { code: 'not-allowed' } }
+    expect(await kitchen.move(saleId, 'new', 'preparing', caller)).toMatchObject(refused)
+    expect(await caller.post(paths[0] as string, { isStruck: true })).toMatchObject(refused)
+    expect(await caller.post(paths[1] as string, {})).toMatchObject(refused)
+    expect(await kitchen.recall(caller)).toMatchObject(refused)
+    expect(await caller.get(`/stands/${kitchen.standId}/tickets`)).toMatchObject(refused)
+  }
+  expect(await kitchen.move(saleId, 'new', 'preparing', everywhere)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let kitchen: Kitchen
+const letters = [...'ABCDEFGH']
+
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { clock: () => now } })
+})
+beforeEach(async () => {
+  kitchen = await openKitchen(venue, letters.shift() as string)
+})
+afterAll(() => venue.close())
+
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+async function cooked(step: 'ready' | 'served'): Promise<string> {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, step)
+  wait(1)
+  return saleId
+}
+
+const recalled = async () => (await kitchen.recall()).body.ticket?.saleId
+
+test('brings back the last one finished, ready or served; again goes further back', async () => {
+  const first = await cooked('served')
+  const second = await cooked('ready')
+  const third = await cooked('served')
+  expect(await kitchen.recall()).toMatchObject({
+    status: 200,
+    body: { ticket: { saleId: third, step: 'preparing', isRecalled: true, readyAt: null, servedAt: null } },
+  })
+  expect([await recalled(), await recalled(), await recalled()]).toEqual([second, first, undefined])
+})
+
+test('keeps the time of the order, and loses the tag once it is served again', async () => {
+  const orderedAt = now.toISOString()
+  const saleId = await cooked('served')
+  expect(await kitchen.recall()).toMatchObject({ body: { ticket: { orderedAt } } })
+  await kitchen.move(saleId, 'preparing', 'ready')
+  expect(await kitchen.onScreen()).toMatchObject([{ isRecalled: true }])
+  await kitchen.move(saleId, 'ready', 'served')
+  expect(await kitchen.move(saleId, 'served', 'ready')).toMatchObject({ body: { isRecalled: false } })
+})
+
+test('goes back thirty minutes, no further', async () => {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, 'served')
+  wait(30)
+  expect(await recalled()).toBe(saleId)
+  await kitchen.move(saleId, 'preparing', 'ready')
+  wait(30.01)
+  expect(await recalled()).toBeUndefined()
+})
+
+test('stops when fifty are back', async () => {
+  await venue.owner.sql`
+    insert into ticket (sale_id, stand_id, step, ordered_at, ready_at, served_at, is_recalled)
+    select gen_random_uuid(), ${kitchen.standId}, 'preparing', ${now}, null, null, true
+      from generate_series(1, 49)`
+  const older = await cooked('served')
+  const newer = await cooked('served')
+  expect([await recalled(), await recalled()]).toEqual([newer, undefined])
+  await kitchen.move(newer, 'preparing', 'new')
+  expect(await recalled()).toBeUndefined()
+  await venue.owner.sql`
+    update ticket
+       set is_recalled = false
+     where stand_id = ${kitchen.standId}`
+  expect(await recalled()).toBe(older)
+})
+
+test('pressed by two cooks at once brings one ticket back once', async () => {
+  const older = await cooked('served')
+  const newer = await cooked('served')
+  const both = await Promise.all([kitchen.recall(), kitchen.recall(venue.at(1, kitchen.cook))])
+  const back = (await kitchen.onScreen()).map(({ saleId }) => saleId)
+  expect(back).toContain(newer)
+  for (const { body } of both) expect([newer, older]).toContain(body.ticket?.saleId)
+  expect(new Set(both.map(({ body }) => body.ticket?.saleId))).toEqual(new Set(back))
+})
