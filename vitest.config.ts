@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       project('rules', { include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'] }),
       project('checks'),
-      project('web'),
+      project('web', { css: true }),
       project('server', {
         globalSetup: ['server/testing/postgres-for-tests.ts'],
         testTimeout: 60_000,
