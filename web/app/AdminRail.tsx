@@ -58,8 +58,8 @@ export function AdminRail({ counts }: { counts: Counts }) {
         <div className={classes.railTools}>
           <ConnectionDot />
           <ThemeSwitch />
+          <SignOutButton isFolded={isFolded} />
         </div>
-        <SignOutButton isFolded={isFolded} />
       </div>
     </header>
   )

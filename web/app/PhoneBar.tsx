@@ -1,7 +1,8 @@
-import { Button, Drawer, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '#rules/staff.ts'
+import { Sheet } from '../ui/Sheet.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
 import type { Counts } from './counts.ts'
@@ -35,13 +36,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
           Menu
         </Button>
       </div>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title="Menu"
-        size="100%"
-        closeButtonProps={{ 'aria-label': 'Fermer le menu', size: 48 }}
-      >
+      <Sheet isOpen={isOpen} onClose={close} title="Menu">
         <Stack>
           {role === 'admin' ? <DrawerLinks counts={counts} onFollow={close} /> : null}
           <ProfileLink onFollow={close} />
@@ -50,7 +45,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
             <ThemeSelect />
           </div>
         </Stack>
-      </Drawer>
+      </Sheet>
     </header>
   )
 }

@@ -14,7 +14,7 @@ export function SignOutButton({ isFolded = false }: { isFolded?: boolean }) {
       variant="subtle"
       color="gray"
       c="var(--fp-text)"
-      px={isFolded ? 10 : undefined}
+      px={isFolded ? 10 : 'xs'}
       leftSection={isFolded ? undefined : <IconLogout aria-hidden="true" />}
       aria-label={isFolded ? 'Se déconnecter' : undefined}
       title={isFolded ? 'Se déconnecter' : undefined}

@@ -14,7 +14,8 @@ export class Failure extends Error {
   }
 }
 
-const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals
+const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusals, code)
 
 /** An ORPCError is only the envelope in which the transport library hands the body over. */
 export const sealed = (body: unknown, status: number): ORPCError<'ANSWER', unknown> =>

@@ -1,6 +1,5 @@
 /** Links and addresses for the screens, which do not know the router. */
 import {
-  createLink,
   Link as RouterLink,
   useLocation,
   useNavigate,
@@ -9,9 +8,6 @@ import {
 
 /** `<Link to="/cards" search={{ statut: 'low' }}>`, checked against the table of routes. */
 export const Link = RouterLink
-
-/** Turns a component of the UI kit into a link: `const LinkButton = asLink(Button)`. */
-export const asLink = createLink
 
 /** `const go = useGo(); go({ to: '/recharge' })` */
 export const useGo = useNavigate

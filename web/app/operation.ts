@@ -5,56 +5,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { carryOut, type Settled } from './carry-out.ts'
 import { now } from './clock.ts'
-import { leavesDoubt } from './failure.ts'
 import { useMe } from './me.ts'
 import { forget, remember } from './operation-log.ts'
-import { doubtAfterMs, type Settlement, settle } from './settling.ts'
+import { settle } from './settling.ts'
+import { toast } from './toast.ts'
 
-export type OperationState<Answer> =
-  | { readonly state: 'idle' | 'sending' | 'unknown' }
-  | { readonly state: 'done'; readonly answer: Answer }
-  | { readonly state: 'refused'; readonly refusal: Refusal }
+export type OperationState<Answer> = { readonly state: 'idle' | 'sending' | 'unknown' } | Settled<Answer>
 
-export type Description = { readonly about: string; readonly cardId?: string }
-
-type Settled<Answer> = Extract<OperationState<Answer>, { state: 'done' | 'refused' }>
-
-/** Operations a screen is waiting for: their outcome is shown there, not in a toast. */
-export const awaited = new Set<string>()
-
-export const newOperationId = (): string => makeOperationId(now(), crypto.getRandomValues(new Uint8Array(10)))
-
-function conclude<Answer>({ happened, answer }: Settlement): Settled<Answer> {
-  if (happened) return { state: 'done', answer: answer as Answer }
-  return { state: 'refused', refusal: new Refusal('operation-void') }
+export type Description = {
+  /** «Recharge de 100,00 DH» */
+  readonly about: string
+  /** The card whose money moves: see useIsBeingVerified. */
+  readonly cardId?: string
 }
 
-/** Sends once; tells when doubt begins; answers only what is certain. */
-async function carryOut<Answer>(
-  operationId: string,
-  send: () => Promise<Answer>,
-  onDoubt: () => void,
-): Promise<Settled<Answer>> {
-  let late: ReturnType<typeof setTimeout> | undefined
-  const doubt = () => {
-    clearTimeout(late)
-    onDoubt()
-    return settle(operationId).then(conclude<Answer>)
-  }
-  const impatience = new Promise<Settled<Answer>>((resolve, reject) => {
-    late = setTimeout(() => doubt().then(resolve, reject), doubtAfterMs)
-  })
-  const answered = send().then(
-    (answer): Settled<Answer> => ({ state: 'done', answer }),
-    (error: unknown): Settled<Answer> | Promise<Settled<Answer>> =>
-      error instanceof Refusal && !leavesDoubt(error) ? { state: 'refused', refusal: error } : doubt(),
-  )
-  try {
-    return await Promise.race([answered, impatience])
-  } finally {
-    clearTimeout(late)
-  }
+/** Operations whose outcome a screen will show: no toast for them. */
+const awaited = new Set<string>()
+export const isAwaited = (operationId: string): boolean => awaited.has(operationId)
+
+// crypto.randomUUID is missing where the venue is plain http.
+export const newOperationId = (): string => makeOperationId(now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** For a screen left before its operation was settled. */
+function echo(about: string, settled: Settled<unknown>): void {
+  if (settled.state === 'done') toast('success', `${about}\u00A0: enregistrée`)
+  else toast('error', `${about}\u00A0: ${settled.refusal.message}`)
 }
 
 /**
@@ -71,6 +48,12 @@ export function useOperation<Input extends { operationId: string }, Answer>(
 
   useEffect(() => () => void awaited.delete(current.current ?? ''), [])
 
+  const conclude = (operationId: string, settled: OperationState<Answer>) => {
+    awaited.delete(operationId)
+    current.current = undefined
+    setOutcome(settled)
+  }
+
   const run = async (input: Omit<Input, 'operationId'>): Promise<void> => {
     if (current.current) return
     const operationId = newOperationId()
@@ -79,20 +62,19 @@ export function useOperation<Input extends { operationId: string }, Answer>(
     awaited.add(operationId)
     remember({ operationId, staffId, about, cardId, sentAt: Date.now() })
     setOutcome({ state: 'sending' })
-    const finish = (settled: OperationState<Answer>) => {
-      awaited.delete(operationId)
-      if (current.current !== operationId) return
-      current.current = undefined
-      setOutcome(settled)
-    }
     try {
-      const send_ = () => send({ ...input, operationId } as Input)
-      const settled = await carryOut(operationId, send_, () => setOutcome({ state: 'unknown' }))
+      const settled = await carryOut({
+        send: () => send({ ...input, operationId } as Input),
+        settle: () => settle(operationId),
+        onDoubt: () => setOutcome({ state: 'unknown' }),
+      })
       forget(operationId)
-      finish(settled)
+      if (!isAwaited(operationId)) echo(about, settled)
+      conclude(operationId, settled)
     } catch (error) {
-      // The verification itself was refused (signed out meanwhile): it goes on at the next sign-in.
-      finish(error instanceof Refusal ? { state: 'refused', refusal: error } : { state: 'unknown' })
+      // The settling itself was refused, signed out meanwhile: it stays in the log until the next sign-in.
+      const refusal = error instanceof Refusal ? error : new Refusal('something-went-wrong')
+      conclude(operationId, { state: 'refused', refusal })
     }
   }
 

@@ -1,14 +1,10 @@
 /** Finding out what became of an operation nobody answered for. */
 import { Refusal } from '#rules/refusal.ts'
 import { ask } from './ask.ts'
+import type { Settlement } from './carry-out.ts'
 import { leavesDoubt } from './failure.ts'
 import { forget } from './operation-log.ts'
 
-/** `happened: false` is final: the server has voided the id, a late request can no longer be carried out. */
-export type Settlement = { readonly happened: boolean; readonly answer?: unknown }
-
-/** How long a request may take before its sender begins to doubt. */
-export const doubtAfterMs = 6_000
 const askAgainMs = 2_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -19,7 +15,7 @@ async function askUntilKnown(operationId: string): Promise<Settlement> {
     try {
       return await ask.settleOperation({ operationId })
     } catch (error) {
-      // Signed out, or asked by somebody else: the next person's sign-in is the time to go on.
+      // Signed out, or asked by somebody else: the next sign-in of its sender is the time to go on.
       if (error instanceof Refusal && !leavesDoubt(error)) throw error
     }
     await pause(askAgainMs)

@@ -128,7 +128,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 44 } } },
+    Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
@@ -145,6 +145,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-dimmed': 'var(--fp-text-muted)',
     '--mantine-color-placeholder': 'var(--fp-text-muted)',
     '--mantine-color-error': 'var(--fp-danger-text)',
+    '--mantine-color-default-border': 'var(--fp-border-control)',
     '--mantine-color-anchor': 'var(--fp-primary-text)',
   }
   return { variables: {}, light: variables, dark: variables }

@@ -1,22 +1,24 @@
 /** Operations left over from before (a reload, a cut, another screen): verified in the background, said in a toast. */
 import { useEffect } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { doubtAfterMs } from './carry-out.ts'
 import { useNow } from './clock.ts'
 import { useMe } from './me.ts'
-import { awaited } from './operation.ts'
+import { isAwaited } from './operation.ts'
 import { type SentOperation, useSentOperations } from './operation-log.ts'
-import { doubtAfterMs, settle } from './settling.ts'
+import { settle } from './settling.ts'
 import { toast } from './toast.ts'
 
 /** A younger one may still be answered to the tab that sent it. */
 const isOverdue = ({ sentAt }: SentOperation) => Date.now() - sentAt > doubtAfterMs
 
 function verify({ operationId, about }: SentOperation): void {
+  if (isAwaited(operationId)) return
   settle(operationId).then(
-    ({ happened }) => {
-      if (awaited.has(operationId)) return
-      if (happened) toast('success', `${about} : enregistrée`)
-      else toast('warning', `${about} : l'opération n'a pas eu lieu. Vous pouvez recommencer.`)
-    },
+    ({ happened }) =>
+      happened
+        ? toast('success', `${about}\u00A0: enregistrée`)
+        : toast('warning', `${about}\u00A0: ${refusals['operation-void']}`),
     () => undefined,
   )
 }

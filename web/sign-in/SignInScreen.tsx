@@ -24,9 +24,9 @@ export function SignInScreen() {
     <div className={classes.page}>
       <title>{`Connexion · ${brand.name}`}</title>
       <ConnectionBar />
-      <div className={classes.corner}>
+      <header className={classes.corner}>
         <ThemeSelect />
-      </div>
+      </header>
       <main className={classes.card}>
         <p className={classes.brand}>
           <Logo size={48} />

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Card, isExpired } from '#rules/card.ts'
-import { shortCardCode } from '#rules/card-code.ts'
+import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { formatDate } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import classes from './CardPanel.module.css'
@@ -23,7 +23,11 @@ type Props = {
 /** A card just read: what it is, what it holds, until when. */
 export function CardPanel({ card, now, isAuthentic, reason, children }: Props) {
   return (
-    <section className={classes.panel} aria-label="Carte" data-blocked={reason ? '' : undefined}>
+    <section
+      className={classes.panel}
+      aria-label={`Carte ${cardCodeTail(card.code)}`}
+      data-blocked={reason ? '' : undefined}
+    >
       <div className={classes.badges}>
         <CardTypeBadge type={card.type} />
         <StatusBadge card={card} now={now} />

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -21,16 +22,9 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, isSaving = false, onClose } = props
   return (
-    <Modal
-      opened={isOpen}
-      onClose={isSaving ? () => undefined : onClose}
-      title={title}
-      closeOnClickOutside={!isSaving}
-      closeOnEscape={!isSaving}
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 44 }}
-    >
+    <Dialog isOpen={isOpen} title={title} isHeld={isSaving} onClose={onClose}>
       <Question {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 

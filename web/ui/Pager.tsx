@@ -14,6 +14,7 @@ export function Pager({ page, pages, onPage }: Props) {
     <nav className={classes.pager} aria-label="Pagination">
       <Button
         variant="default"
+        px="sm"
         aria-disabled={page <= 1}
         data-disabled={page <= 1 || undefined}
         onClick={() => step(-1)}
@@ -25,6 +26,7 @@ export function Pager({ page, pages, onPage }: Props) {
       </span>
       <Button
         variant="default"
+        px="sm"
         aria-disabled={page >= pages}
         data-disabled={page >= pages || undefined}
         onClick={() => step(1)}
