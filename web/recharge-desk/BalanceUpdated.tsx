@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { useTint } from '../ui/use-tint.ts'
+import classes from './RechargeForm.module.css'
+
+/** The card was used elsewhere while it lay here. */
+export function BalanceUpdated({ balance }: { balance: Centimes }) {
+  const [atFirst] = useState(balance)
+  const line = useTint<HTMLParagraphElement>(balance)
+  return (
+    <p ref={line} role="status" className={classes.updated}>
+      {balance === atFirst ? null : (
+        <>
+          Solde mis à jour (avant&nbsp;: <bdi>{formatDirhams(atFirst)}</bdi>)
+        </>
+      )}
+    </p>
+  )
+}

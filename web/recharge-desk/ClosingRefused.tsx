@@ -1,0 +1,11 @@
+import { type Refusal, refusals } from '#rules/refusal.ts'
+import classes from './Session.module.css'
+
+export function ClosingRefused({ refusal }: { refusal: Refusal }) {
+  return (
+    <div role="alert" className={classes.refusal}>
+      <p>{refusals['till-closing-failed']}</p>
+      <p>{refusal.message}</p>
+    </div>
+  )
+}

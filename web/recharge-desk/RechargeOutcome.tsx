@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { formatDirhams } from '#rules/money.ts'
+import { LinkButton } from '../app/LinkButton.tsx'
+import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { changeWords } from './recharge-preview.ts'
+import type { Desk } from './use-desk.ts'
+
+/** What became of the recharge. It stays until the next scan or tap. */
+export function RechargeOutcome({ desk }: { desk: Desk }) {
+  const { recharging, pad, received, clear } = desk
+  if (recharging.state === 'done') {
+    const { operationId, amount, balanceBefore, balanceAfter, at } = recharging.answer
+    return (
+      <ResultPanel
+        outcome="success"
+        title="Carte rechargée"
+        amount={amount}
+        balanceBefore={balanceBefore}
+        balanceAfter={balanceAfter}
+        reference={operationId}
+        at={new Date(at)}
+        actions={<Button onClick={clear}>Carte suivante</Button>}
+      >
+        {received === '' ? null : <p>{changeWords(received, amount)}</p>}
+      </ResultPanel>
+    )
+  }
+  if (recharging.state !== 'refused')
+    return <UnknownResult about={`Recharge de ${formatDirhams(pad.amount)}`} />
+  const { code, message } = recharging.refusal
+  return (
+    <ResultPanel
+      outcome="refused"
+      title="Recharge refusée"
+      amount={pad.amount}
+      actions={
+        <>
+          {code === 'till-none-open-at-desk' ? (
+            <LinkButton to="/recharge/session">Ouvrir ma caisse</LinkButton>
+          ) : (
+            <Button onClick={recharging.reset}>Revenir à la carte</Button>
+          )}
+          <Button variant="default" onClick={clear}>
+            Scanner une autre carte
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import { refusals } from '#rules/refusal.ts'
+import { Shown } from '../app/Shown.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ClosedTill } from './ClosedTill.tsx'
+import { Desk } from './Desk.tsx'
+import { OpenTillLink } from './OpenTillLink.tsx'
+import { useMyTill } from './use-my-till.ts'
+
+export function RechargeScreen() {
+  const query = useMyTill()
+  return (
+    <>
+      <PageHeader title="Recharger une carte" beside={query.data?.till ? <OpenTillLink /> : null} />
+      <Shown
+        query={query}
+        whenFailed={refusals['till-loading-failed']}
+        skeleton={<Skeleton height={420} radius="lg" />}
+      >
+        {({ till }) => (till ? <Desk /> : <ClosedTill />)}
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the operator sees before the server decides, by the very rules it will apply. */
+import { type Card, mustBeUsable, recharge } from '#rules/card.ts'
+import { type Centimes, centimes, dirhams, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { attempt } from '#rules/refusal.ts'
+
+export const quickAmounts: readonly Centimes[] = [20, 50, 100, 150, 200, 500].map(dirhams)
+
+const largeAmount = dirhams(2000)
+
+/** Above 2 000,00 DH a finger may have slipped: the operator is asked first. */
+export const asksFirst = (amount: Centimes): boolean => amount > largeAmount
+
+/** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
+export function unusableReason(card: Card, now: Date): string | undefined {
+  const tried = attempt(() => mustBeUsable(card, now))
+  return 'refusal' in tried ? tried.refusal.message : undefined
+}
+
+export type RechargePreview =
+  | { readonly balance: Centimes }
+  /** `why` is undefined while nothing is typed: nobody has made a mistake yet. */
+  | { readonly balance?: undefined; readonly why: string | undefined }
+
+export function previewRecharge(card: Card, typed: string, now: Date): RechargePreview {
+  if (typed === '') return { why: undefined }
+  const tried = attempt(() => recharge(card, parseDirhams(typed) ?? centimes(0), now))
+  return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
+}
+
+/** What the customer gets back from the notes handed over: an amount, or what to say about it. */
+export function changeWords(received: string, amount: Centimes): string {
+  if (received.trim() === '') return ''
+  const given = parseDirhams(received)
+  if (given === undefined) return 'Exemple\u00A0: 200'
+  if (given < amount) return `Il manque ${formatDirhams(centimes(amount - given))}.`
+  return `Monnaie à rendre\u00A0: ${formatDirhams(centimes(given - amount))}`
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { judgeScan } from './scan-verdict.ts'
+
+const first = 'FP-482915-3FA9C07B12DE45F8'
+const second = 'FP-482916-AAAAC07B12DE45F9'
+
+describe('a card held up at the recharge desk', () => {
+  test('comes onto an empty desk', () => {
+    expect(judgeScan(first, { code: undefined, isTold: false, isAmountEmpty: true })).toBe('take')
+  })
+  test('is ignored when it lies there already, whatever is typed', () => {
+    expect(judgeScan(first, { code: first, isTold: false, isAmountEmpty: true })).toBe('same')
+    expect(judgeScan(first, { code: first, isTold: false, isAmountEmpty: false })).toBe('same')
+  })
+  test('replaces another card as long as no amount is typed', () => {
+    expect(judgeScan(second, { code: first, isTold: false, isAmountEmpty: true })).toBe('switch')
+  })
+  test('never takes the amount typed for another card', () => {
+    expect(judgeScan(second, { code: first, isTold: false, isAmountEmpty: false })).toBe('unfinished')
+  })
+  test('closes a recharge that is told, even its own', () => {
+    expect(judgeScan(second, { code: first, isTold: true, isAmountEmpty: false })).toBe('take')
+    expect(judgeScan(first, { code: first, isTold: true, isAmountEmpty: false })).toBe('take')
+  })
+})

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readCard } from '#contract/card.ts'
+import { queries } from '../app/queries.ts'
+
+/** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */
+export function useCard(code: string | undefined) {
+  const options = queries.readCardByCode.queryOptions({ input: { code: code ?? '' } })
+  // Which topic tells of its changes is known once it has been read.
+  const known = useQueryClient().getQueryData(options.queryKey)
+  const query = useQuery({
+    ...options,
+    enabled: code !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { watches: known ? [`card:${known.id}`] : [] },
+  })
+  const { data } = query
+  const card = useMemo(() => (data ? readCard(data) : undefined), [data])
+  return { card, isAuthentic: data?.isAuthentic, error: query.error, refetch: query.refetch }
+}

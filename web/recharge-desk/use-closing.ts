@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { TillOnTheWire } from '#contract/till.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { ask } from '../app/ask.ts'
+import { readAgain } from '../app/live.ts'
+import { useMe } from '../app/me.ts'
+import { useOperation } from '../app/operation.ts'
+
+/** Closes the till once; `onClosed` gets it with its figures, before any screen reads that it is gone. */
+export function useClosing(onClosed: (till: TillOnTheWire) => void) {
+  const me = useMe()
+  const closing = useOperation(ask.closeTill, ({ counted }) => ({
+    about: counted === null ? 'Clôture de caisse' : `Clôture de caisse, ${formatDirhams(counted)} comptés`,
+  }))
+  const closed = closing.state === 'done' ? closing.answer : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the answer comes.
+  useEffect(() => {
+    if (!closed) return
+    onClosed(closed)
+    readAgain(new Set([`till:${me.id}`]))
+  }, [closed])
+  return closing
+}

@@ -1,0 +1,92 @@
+/** The desk: one card at a time, from the scan to the result. */
+import { useEffect, useState } from 'react'
+import { formatDirhams } from '#rules/money.ts'
+import { ask } from '../app/ask.ts'
+import { useNow } from '../app/clock.ts'
+import { useConnection } from '../app/connection.ts'
+import { useOperation } from '../app/operation.ts'
+import { giveFeedback } from '../app/scanner/feedback.ts'
+import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { toast } from '../app/toast.ts'
+import { useIsBeingVerified } from '../app/unsettled.ts'
+import { useMoneyPad } from '../ui/use-money-pad.ts'
+import { asksFirst, previewRecharge, unusableReason } from './recharge-preview.ts'
+import { judgeScan } from './scan-verdict.ts'
+import { useCard } from './use-card.ts'
+
+export type Desk = ReturnType<typeof useDesk>
+
+export function useDesk() {
+  const [code, setCode] = useState<string>()
+  const [received, setReceived] = useState('')
+  const [isUnfinished, setUnfinished] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const now = useNow()
+  const read = useCard(code)
+  const { card } = read
+  const isCut = useConnection() !== 'live'
+  const isBeingVerified = useIsBeingVerified(card?.id)
+  const recharging = useOperation(ask.rechargeCard, ({ amount, cardId }) => ({
+    about: `Recharge de ${formatDirhams(amount)}`,
+    cardId,
+  }))
+  const { state } = recharging
+
+  const unusable = card && unusableReason(card, now)
+  const isPadOpen = card !== undefined && unusable === undefined && state === 'idle'
+  const pad = useMoneyPad({ listens: isPadOpen && !isAsking, onEnter: () => tap() })
+  const preview = card && previewRecharge(card, pad.typed, now)
+  const isReady = isPadOpen && !isCut && !isBeingVerified && preview?.balance !== undefined
+
+  useRefusedSound(read.error !== null || unusable !== undefined)
+  useOutcomeSound(state)
+
+  const lay = (next: string | undefined) => {
+    if (next !== undefined && next === code) void read.refetch()
+    setCode(next)
+    setReceived('')
+    setUnfinished(false)
+    setAsking(false)
+    pad.clear()
+    recharging.reset()
+  }
+  const confirm = () => {
+    if (!isReady || !card) return
+    setAsking(false)
+    void recharging.run({ cardId: card.id, amount: pad.amount })
+  }
+  const tap = () => {
+    setUnfinished(false)
+    if (isReady && asksFirst(pad.amount)) setAsking(true)
+    else confirm()
+  }
+  const scan = (scanned: string) => {
+    const isTold = state === 'done' || state === 'refused'
+    const verdict = judgeScan(scanned, { code, isTold, isAmountEmpty: pad.typed === '' })
+    setUnfinished(verdict === 'unfinished')
+    if (verdict === 'switch') toast('info', 'Carte changée')
+    if (verdict === 'take' || verdict === 'switch') lay(scanned)
+  }
+  const isSending = state === 'sending' || state === 'unknown'
+  const isBusy = isSending || (code !== undefined && !card && !read.error)
+  useShortcuts(({ key }) => key === 'Escape' && !isAsking && !isSending && lay(undefined))
+
+  return {
+    ...{ code, read, card, unusable, now, pad, preview, received, setReceived },
+    ...{ isCut, isBeingVerified, isReady, isUnfinished, isBusy, isAsking },
+    ...{ recharging, tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
+  }
+}
+
+function useRefusedSound(isRefused: boolean): void {
+  useEffect(() => {
+    if (isRefused) giveFeedback('refused')
+  }, [isRefused])
+}
+
+function useOutcomeSound(state: string): void {
+  useEffect(() => {
+    if (state === 'done') giveFeedback('success')
+    if (state === 'refused') giveFeedback('refused')
+  }, [state])
+}
