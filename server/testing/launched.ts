@@ -1,12 +1,12 @@
 /** Databases of their own for the tests of the launcher; whatever a test leaves running is stopped after it. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { type EmbeddedPostgres, launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { withClient } from '../platform/one-client.ts'
+import { testFolder } from './test-folder.ts'
 
 const running: EmbeddedPostgres[] = []
 const folders: string[] = []
@@ -31,22 +31,16 @@ export async function aUsedDirectory(): Promise<string> {
 }
 
 async function startedAndStopped(): Promise<string> {
-  const directory = join(aFolder(), 'database')
+  const directory = join(testFolder(), 'database')
   await (await launchPostgres({ directory })).stop()
   return directory
 }
 
 /** Not there yet, in a folder that the account of PostgreSQL may enter. */
 export function aDirectory(): string {
-  const folder = aFolder()
+  const folder = testFolder()
   folders.push(folder)
   return join(folder, 'database')
-}
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'farhapass-launch-'))
-  chmodSync(folder, 0o711)
-  return folder
 }
 
 export async function launched(directory: string, log?: (line: string) => void): Promise<EmbeddedPostgres> {

@@ -1,6 +1,5 @@
 /** One real PostgreSQL for all server tests, with a migrated template that each test file copies. fsync stays on. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { appRole, lendAppRole } from '../platform/app-role.ts'
@@ -8,6 +7,7 @@ import { type ConnectionSettings, connectionSettings } from '../platform/connect
 import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { migrate } from '../platform/migrate.ts'
 import { withClient } from '../platform/one-client.ts'
+import { sweepTestFolders, testFolder } from './test-folder.ts'
 
 export type PostgresForTests = { owner: ConnectionSettings; app: ConnectionSettings; template: string }
 
@@ -44,8 +44,8 @@ async function external(address: string): Promise<Server> {
 }
 
 async function embedded(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'farhapass-tests-'))
-  chmodSync(folder, 0o711)
+  await sweepTestFolders()
+  const folder = testFolder()
   const { owner, app, stop } = await launchPostgres({ directory: join(folder, 'database') })
   const end = async () => {
     await stop()

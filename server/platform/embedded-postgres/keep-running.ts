@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-export type Kept<Server extends Postmaster> = {
-  current(): Server
+export type Kept = {
+  current(): Postmaster
   onDeath(listener: () => void): void
   /** Lets a start under way come to its end, starts no other, and answers the last server. */
-  release(): Promise<Server>
+  release(): Promise<Postmaster>
 }
 
 /** Starts the server again whenever it ends, at growing intervals while that fails. */
-export function keepRunning<Server extends Postmaster>(
-  first: Server,
-  start: () => Promise<Server>,
+export function keepRunning(
+  first: Postmaster,
+  start: () => Promise<Postmaster>,
   log: (line: string) => void,
-): Kept<Server> {
+): Kept {
   const listeners: (() => void)[] = []
   let current = first
   let starting: Promise<void> = Promise.resolve()

@@ -12,7 +12,7 @@ import { stopPostmaster } from './lock-files.ts'
 import { startPostmaster } from './postmaster.ts'
 import { secret } from './secrets.ts'
 import { postmasterArguments } from './settings.ts'
-import { type Endpoint, endpointOf } from './socket-folder.ts'
+import { type Endpoint, endpointOf, keepSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { watchDisk } from './watch-disk.ts'
 
 export type EmbeddedPostgres = {
@@ -45,9 +45,12 @@ export async function launchPostgres(options: {
   await prepareCluster(home, binaries)
   const endpoint = await endpointOf(home)
   const { owner, app } = connections(home, endpoint)
+  let readOnly = false
   const start = async () => {
+    keepSocketFolder(home, endpoint)
     const posture = await makeRoomToStart(home)
-    if (posture.readOnly) log('The disk is full: the database starts for reading only')
+    readOnly = posture.readOnly
+    if (readOnly) log('The disk is full: the database starts for reading only')
     const args = postmasterArguments(home, endpoint, posture)
     const postmaster = await startPostmaster({ home, binaries, args, socketFolder: endpoint.host, log }, () =>
       answers(owner, app),
@@ -56,12 +59,12 @@ export async function launchPostgres(options: {
       await stopPostmaster(postmaster.pid, home)
       throw error
     })
-    return { ...postmaster, readOnly: posture.readOnly }
+    return postmaster
   }
   const kept = keepRunning(await start(), start, log)
   const disk = await watchDisk(home, owner, async () => {
     // Ended on purpose: it is started again at once, and may write.
-    if (kept.current().readOnly) await stopPostmaster(kept.current().pid, home)
+    if (readOnly) await stopPostmaster(kept.current().pid, home)
   })
   return {
     owner,
@@ -70,13 +73,14 @@ export async function launchPostgres(options: {
       return kept.current().pid
     },
     get hasRoom() {
-      return disk.hasRoom() && !kept.current().readOnly
+      return disk.hasRoom() && !readOnly
     },
     onDeath: kept.onDeath,
     async stop() {
       disk.stop()
       const { pid } = await kept.release()
       await stopPostmaster(pid, home)
+      removeSocketFolder(endpoint)
     },
   }
 }
@@ -89,8 +93,8 @@ function connections(home: Home, endpoint: Endpoint) {
   }
 }
 
-/** Nobody listens yet, or the server is still starting up or recovering. */
-const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
+/** Nobody listens yet, or the server is starting, recovering, stopping, or busy with the sessions of a former start. */
+const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03']
 /** The role, its password or the database is not there: the first start, or one that was cut short. */
 const unprepared = ['28000', '28P01', '3D000']
 

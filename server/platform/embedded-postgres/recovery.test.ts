@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
@@ -127,9 +127,12 @@ describe('the embedded database comes back', () => {
     const cluster = join(directory, 'cluster')
     const lock = `${stranger}\n${cluster}\n1700000000\n5432\n${first.owner.host}\n*\n`
     writeFileSync(join(cluster, 'postmaster.pid'), lock, { mode: 0o600 })
+    mkdirSync(first.owner.host, { mode: 0o700 })
     writeFileSync(join(first.owner.host, '.s.PGSQL.5432.lock'), lock)
     const account = accountFor(directory)
-    if (account) execFileSync('chown', [`${account.uid}`, join(cluster, 'postmaster.pid')])
+    if (account)
+      for (const path of [first.owner.host, join(cluster, 'postmaster.pid')])
+        chownSync(path, account.uid, account.gid)
 
     // The control: PostgreSQL alone gives up here.
     const alone = spawn(findBinaries(account, directory).postgres, ['-D', cluster], {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,16 @@ const longestPath = 100
 export async function endpointOf(home: Home): Promise<Endpoint> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
   return { host: privateFolder(home), port: 5432 }
+}
+
+/** It may be gone by now: /tmp gets swept, and another process of ours may have stopped the server. */
+export function keepSocketFolder(home: Home, { host }: Endpoint): void {
+  if (process.platform !== 'win32' && !claimed(host, home))
+    throw new Error(`${host} belongs to somebody else now: no private place for the database socket`)
+}
+
+export function removeSocketFolder({ host }: Endpoint): void {
+  if (process.platform !== 'win32') rmSync(host, { recursive: true, force: true })
 }
 
 function privateFolder(home: Home): string {
