@@ -1,16 +1,22 @@
 /** Starts the server: the database, its shape, the demo evening when there is none yet, then the doors. */
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
+import { isPortFree } from './free-port.ts'
 import { openHouse } from './house.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets } from './platform/secrets.ts'
 import { reachDatabase } from './reach-database.ts'
+import { hasStaff } from './staff/staff-store.ts'
 import { welcome } from './welcome.ts'
 
-const config = readConfig(process.env, process.argv.slice(2))
+const config = settings()
+if (!(await isPortFree(config.port, config.host)))
+  giveUp(
+    `Port ${config.port} is taken. Stop what listens there, or choose another: PORT=${config.port + 1} npm start`,
+  )
 const log = openLog(config.logLevel)
 const secrets = keepSecrets(config.dataDir)
 const database = await reachDatabase(config, log)
@@ -28,7 +34,8 @@ const open = openHouse({
   hasRoom: database.hasRoom,
 })
 const port = await open.listen(config.port, config.host)
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo }))
+const isEmpty = !(await hasStaff(open.house.database))
+console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, isEmpty }))
 
 /** What is in flight may take this long to finish. */
 const patienceMs = 10_000
@@ -44,6 +51,20 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, process.argv.slice(2))
+  } catch (error) {
+    return giveUp((error as Error).message)
+  }
+}
+
+/** What a person can put right is said without a stack. */
+function giveUp(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
 
 function addressOnTheNetwork(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])

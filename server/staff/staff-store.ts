@@ -58,3 +58,10 @@ export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffMemb
      where email = lower(${email})`
   return rows.map(toStaffMember)[0]
 }
+
+/** False in a venue nobody works at yet. */
+export async function hasStaff(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from staff) as found`
+  return rows[0]?.found ?? false
+}

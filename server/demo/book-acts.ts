@@ -1,0 +1,48 @@
+import { startBookkeeper } from '../books/bookkeeper.ts'
+import type { Sealing } from '../books/write-books.ts'
+import type { Database, Tx } from '../platform/database.ts'
+import type { Act } from './stage.ts'
+
+/**
+ * Books every act at its own instant with a real bookkeeper, inside one transaction: acts of the same instant
+ * travel as one batch, and all of it is there afterwards or nothing is. None may be refused.
+ */
+export async function bookActs(tx: Tx, acts: readonly Act[], seal: Sealing): Promise<void> {
+  let at = new Date(0)
+  let trouble: unknown
+  const bookkeeper = startBookkeeper({
+    database: within(tx),
+    clock: () => at,
+    seal,
+    announce: () => {},
+    onError: (error) => {
+      trouble ??= error
+    },
+  })
+  try {
+    for (const together of inBatches(acts)) {
+      at = together[0]?.at ?? at
+      await Promise.all(together.map(({ command }) => bookkeeper.book(command)))
+    }
+  } catch (error) {
+    throw trouble ?? error
+  }
+}
+
+/** The bookkeeper's transactions become parts of ours. */
+const within = (tx: Tx): Database => ({
+  sql: tx.sql,
+  transaction: (work) => work(tx),
+  snapshot: (work) => work(tx),
+  close: async () => {},
+})
+
+function inBatches(acts: readonly Act[]): Act[][] {
+  const batches: Act[][] = []
+  for (const act of acts) {
+    const last = batches.at(-1)
+    if (last?.[0]?.at.getTime() === act.at.getTime()) last.push(act)
+    else batches.push([act])
+  }
+  return batches
+}

@@ -1,0 +1,102 @@
+/** The two hundred cards of the demo: every type, in every state a card can be in. */
+import { createHash } from 'node:crypto'
+import { makeCardCode } from '#rules/card-code.ts'
+import { type CardType, cardTypeDefaults } from '#rules/card-type.ts'
+import { type Centimes, centimes } from '#rules/money.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import type { Chance } from './chance.ts'
+
+/** What its holder does with it; those who spend it leave exactly nothing. */
+type Use = 'buys' | 'bought yesterday' | 'spends all' | 'never'
+
+/** What no command of the books does yet, set once the evening is over. */
+type Fate = 'deactivated' | 'without expiry' | 'seal missing' | 'seal wrong'
+
+export type DemoCard = {
+  readonly id: string
+  readonly code: string
+  readonly type: CardType
+  readonly initialBalance: Centimes
+  readonly validityDays: number
+  readonly issuedAt: Date
+  readonly use: Use
+  readonly isPrinted: boolean
+  readonly fate: Fate | null
+}
+
+type Lot = {
+  readonly count: number
+  readonly type: CardType
+  /** Hours before the end of the evening, the earliest and the latest. */
+  readonly issued: readonly [number, number]
+  readonly use: Use
+  readonly printed: 'all' | 'none' | 'some'
+  /** What the type proposes, unless said otherwise. */
+  readonly balance?: number
+  readonly days?: number
+  readonly fate?: Fate
+}
+
+const lastWeek = [193, 192] as const
+const yesterday = [27.5, 27.1] as const
+const tonight = [5.1, 1.5] as const
+
+const lots: readonly Lot[] = [
+  { count: 30, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all' },
+  { count: 22, type: 'STANDARD', issued: lastWeek, use: 'buys', printed: 'all' },
+  { count: 14, type: 'PREMIUM', issued: lastWeek, use: 'buys', printed: 'all' },
+  { count: 10, type: 'BASIC', issued: yesterday, use: 'buys', printed: 'all' },
+  { count: 8, type: 'STANDARD', issued: yesterday, use: 'buys', printed: 'some' },
+  { count: 24, type: 'BASIC', issued: tonight, use: 'buys', printed: 'some' },
+  { count: 16, type: 'STANDARD', issued: tonight, use: 'buys', printed: 'some' },
+  { count: 8, type: 'PREMIUM', issued: tonight, use: 'buys', printed: 'some' },
+  { count: 8, type: 'BASIC', issued: lastWeek, use: 'never', printed: 'all' },
+  { count: 7, type: 'STANDARD', issued: tonight, use: 'never', printed: 'none' },
+  { count: 5, type: 'PREMIUM', issued: tonight, use: 'never', printed: 'none' },
+  { count: 3, type: 'BASIC', issued: tonight, use: 'never', printed: 'some', balance: 20_00 },
+  { count: 2, type: 'BASIC', issued: tonight, use: 'never', printed: 'some', balance: 19_99 },
+  { count: 1, type: 'BASIC', issued: tonight, use: 'never', printed: 'some', balance: 20_01 },
+  { count: 9, type: 'BASIC', issued: tonight, use: 'spends all', printed: 'all', balance: 60_00 },
+  { count: 3, type: 'STANDARD', issued: lastWeek, use: 'spends all', printed: 'all', balance: 120_00 },
+  { count: 6, type: 'BASIC', issued: [27.5, 27.1], use: 'bought yesterday', printed: 'all', days: 1 },
+  { count: 4, type: 'STANDARD', issued: [80, 73], use: 'never', printed: 'all', days: 3 },
+  { count: 2, type: 'PREMIUM', issued: [40, 30], use: 'never', printed: 'none', days: 1 },
+  { count: 3, type: 'BASIC', issued: [23, 21], use: 'never', printed: 'all', days: 1 },
+  { count: 3, type: 'STANDARD', issued: [46, 28], use: 'buys', printed: 'all', days: 2 },
+  { count: 5, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'deactivated' },
+  { count: 3, type: 'PREMIUM', issued: yesterday, use: 'never', printed: 'none', fate: 'deactivated' },
+  { count: 1, type: 'STANDARD', issued: lastWeek, use: 'never', printed: 'all', fate: 'without expiry' },
+  { count: 1, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal missing' },
+  { count: 1, type: 'STANDARD', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal wrong' },
+  { count: 1, type: 'PREMIUM', issued: [9000, 8900], use: 'never', printed: 'all', days: 700 },
+]
+
+const hour = 3_600_000
+
+/** Oldest first. The last lot bears a code over a year old, which nobody may use any more. */
+export function demoCards(now: Date, chance: Chance): DemoCard[] {
+  return lots
+    .flatMap((lot) => Array.from({ length: lot.count }, () => lot))
+    .map((lot, index) => draw(lot, { index, now, chance }))
+    .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+}
+
+function draw(lot: Lot, { index, now, chance }: { index: number; now: Date; chance: Chance }): DemoCard {
+  const { type, use, fate = null } = lot
+  const [earliest, latest] = lot.issued
+  const hoursBefore = latest + chance.draw() * (earliest - latest)
+  // By the handful, as cards are made.
+  const issuedAt = new Date(now.getTime() - Math.ceil(hoursBefore * 10) * (hour / 10))
+  const digest = createHash('sha256').update(`card ${index} of the demo`).digest('hex')
+  return {
+    id: makeOperationId(issuedAt, chance.bytes(10)),
+    code: makeCardCode(issuedAt, digest),
+    type,
+    initialBalance: centimes(lot.balance ?? cardTypeDefaults[type].balance),
+    validityDays: lot.days ?? cardTypeDefaults[type].validityDays,
+    issuedAt,
+    use,
+    isPrinted: lot.printed === 'some' ? chance.happens(0.6) : lot.printed === 'all',
+    fate,
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../books/audit.ts'
+import { isAuthentic } from '../card/card-seal.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { withClient } from '../platform/one-client.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { openVenue } from '../testing/venue.ts'
+import { fillDemoEvening } from './demo-evening.ts'
+import { demoPassword, demoSignIns } from './demo-people.ts'
+
+const secrets = { signIn: 'a secret of the tests, long enough', cardSeal: 'another secret of the tests' }
+
+let fresh: FreshDatabase
+let books: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  books = openDatabase(fresh.owner, { size: 2 })
+  expect(await fillDemoEvening(fresh.app, secrets)).toBe(true)
+})
+afterAll(async () => {
+  await books.close()
+  await fresh.drop()
+})
+
+const rowsOf = async (sql: TemplateStringsArray) => (await books.sql<Record<string, unknown>>(sql)).rows
+const only = async (sql: TemplateStringsArray) => (await rowsOf(sql))[0] ?? {}
+
+test('it has eight stands, sixty products in six categories, and people of every role', async () => {
+  expect(
+    await only`
+      select (select count(*) from stand) as stands,
+             (select count(*) from product) as products,
+             (select count(*) from product where unit = 'kg') as weighed,
+             (select count(distinct category_id) from product) as categories,
+             (select count(distinct role) from staff) as roles,
+             (select count(*) from stand s where exists (select from staff where stand_id = s.id and role = 'vendor')) as manned`,
+  ).toEqual({ stands: 8, products: 60, weighed: 10, categories: 6, roles: 6, manned: 8 })
+})
+
+test('its two hundred cards are of every type and in every state', async () => {
+  const cards = await only`
+    select count(*)::integer as cards,
+           count(distinct type)::integer as types,
+           count(*) filter (where is_active and expires_at > now() and balance > 2000)::integer as active,
+           count(*) filter (where is_active and expires_at > now() and balance = 2000)::integer as "at20",
+           count(*) filter (where is_active and expires_at > now() and balance = 1999)::integer as "at1999",
+           count(*) filter (where is_active and expires_at > now() and balance between 1 and 1998)::integer as low,
+           count(*) filter (where is_active and expires_at > now() and balance = 0)::integer as empty,
+           count(*) filter (where is_active and expires_at <= now())::integer as expired,
+           count(*) filter (where is_active and expires_at between now() and now() + interval '4 hours')::integer as ending,
+           count(*) filter (where not is_active)::integer as deactivated,
+           count(*) filter (where expires_at is null)::integer as undated,
+           count(*) filter (where is_printed)::integer as printed,
+           count(*) filter (where operation_count = 1)::integer as unused,
+           count(*) filter (where security_hash is null)::integer as unsealed,
+           count(*) filter (where code_first_issued_at < now() - interval '365 days')::integer as aged
+      from card
+      join card_balance on card_id = id`
+  expect(cards).toMatchObject({ cards: 200, types: 3, deactivated: 8, undated: 1, unsealed: 1, aged: 1 })
+  for (const state of ['at20', 'at1999', 'low', 'empty', 'expired', 'ending', 'unused'])
+    expect(cards[state], state).toBeGreaterThan(0)
+  expect(cards.active).toBeGreaterThan(100)
+  expect(cards.printed).toBeGreaterThan(100)
+  expect(cards.printed).toBeLessThan(190)
+})
+
+test('exactly one card looks forged', async () => {
+  const { rows } = await books.sql<Parameters<typeof isAuthentic>[1]>`
+    select code, code_first_issued_at as "codeFirstIssuedAt", security_hash as "securityHash"
+      from card`
+  expect(rows.filter((card) => !isAuthentic(secrets.cardSeal, card))).toHaveLength(1)
+})
+
+test('the auditor accepts its history, which ended just now', async () => {
+  const lines = await audit(books)
+  expect(lines.flatMap(({ breaches }) => breaches)).toEqual([])
+  expect(lines.reduce((looked, line) => looked + line.looked, 0)).toBeGreaterThan(3000)
+  const history = await only`
+    select count(*) filter (where kind = 'sale')::integer as sales,
+           count(*) filter (where kind = 'sale-cancellation')::integer as cancelled,
+           count(*) filter (where kind = 'recharge')::integer as recharges,
+           max(booked_at) between now() - interval '10 minutes' and now() as "endedJustNow"
+      from operation`
+  expect(history).toMatchObject({ endedJustNow: true })
+  expect(history.sales).toBeGreaterThan(300)
+  expect(history.cancelled).toBeGreaterThan(5)
+  expect(history.recharges).toBeGreaterThan(100)
+})
+
+test('kitchens are at work: most is served, and every other step is on a screen', async () => {
+  const steps = await rowsOf`
+    select step, count(*)::integer as count
+      from ticket
+     group by step`
+  const count = Object.fromEntries(steps.map((row) => [row.step, row.count]))
+  expect(Object.keys(count).sort()).toEqual(['cancelled', 'new', 'preparing', 'ready', 'served'])
+  expect(count.served).toBeGreaterThan(100)
+})
+
+test('stock runs low here and there, and alerts say so', async () => {
+  const stock = await only`
+    select count(*) filter (where stock = 0)::integer as out,
+           count(*) filter (where stock > 0 and stock <= stock_alert)::integer as critical,
+           count(*) filter (where stock > stock_alert and stock <= min_quantity)::integer as low,
+           (select count(*)::integer from stock_alert where status = 'pending') as alerts
+      from product_stock
+      join product on id = product_id`
+  for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
+})
+
+test('a newcomer finds the till closed at the desk and at the stand, with others open beside it', async () => {
+  const open = await rowsOf`
+    select s.email, t.kind
+      from till t
+      join staff s on s.id = t.holder_id
+     where t.closed_at is null`
+  const emails = open.map(({ email }) => email)
+  for (const { email } of demoSignIns) expect(emails).not.toContain(email)
+  expect(open.filter(({ kind }) => kind === 'recharge').length).toBeGreaterThan(0)
+  expect(open.filter(({ kind }) => kind === 'sale').length).toBeGreaterThan(3)
+  const { counted } = await only`
+    select count(*) filter (where difference <> 0)::integer as counted
+      from till
+     where closed_at is not null`
+  expect(counted).toBeGreaterThan(1)
+})
+
+test('a second start knows it for a demo and changes nothing', async () => {
+  const before = await sizes(books)
+  expect(await fillDemoEvening(fresh.app, secrets)).toBe(true)
+  expect(await sizes(books)).toEqual(before)
+})
+
+test('two servers starting together fill it once', async () => {
+  const other = await freshDatabase()
+  const both = await Promise.all([fillDemoEvening(other.app, secrets), fillDemoEvening(other.app, secrets)])
+  expect(both).toEqual([true, true])
+  const { rows } = await withClient(other.owner, (client) =>
+    client.query('select count(*)::integer from card'),
+  )
+  expect(rows).toEqual([{ count: 200 }])
+  await other.drop()
+})
+
+test('a fill cut short leaves nothing, and the next start fills it whole', async () => {
+  const other = await freshDatabase()
+  const owner = openDatabase(other.owner, { size: 1 })
+  const filling = fillDemoEvening(other.app, secrets).catch((error: Error) => error)
+  let cut = 0
+  while (cut === 0)
+    cut = (
+      await owner.sql`
+        select pg_terminate_backend(pid)
+          from pg_stat_activity
+         where datname = current_database()
+           and application_name = 'farhapass'
+           and query like '%stock_movement%'
+           and pid <> pg_backend_pid()`
+    ).rowCount
+  expect(await filling).toBeInstanceOf(Error)
+  expect(await sizes(owner)).toEqual({ staff: 0, card: 0, operation: 0 })
+  expect(await fillDemoEvening(other.app, secrets)).toBe(true)
+  expect(await sizes(owner)).toEqual(await sizes(books))
+  await owner.close()
+  await other.drop()
+})
+
+test('a venue with people of its own is left alone', async () => {
+  const venue = await openVenue()
+  await venue.addPerson({ role: 'admin' })
+  expect(await fillDemoEvening(venue.fresh.app, secrets)).toBe(false)
+  expect(await sizes(venue.owner)).toEqual({ staff: 1, card: 0, operation: 0 })
+  await venue.close()
+})
+
+test('each of the people shown can sign in, one for every role', async () => {
+  const venue = await openVenue()
+  await fillDemoEvening(venue.fresh.app, secrets)
+  for (const { email, role } of demoSignIns) {
+    const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword }),
+    })
+    expect([answer.status, ((await answer.json()) as { role: string }).role]).toEqual([200, role])
+  }
+  expect(new Set(demoSignIns.map(({ role }) => role)).size).toBe(6)
+  await venue.close()
+})
+
+const sizes = async (database: Database) =>
+  (
+    await database.sql`
+      select (select count(*)::integer from staff) as staff,
+             (select count(*)::integer from card) as card,
+             (select count(*)::integer from operation) as operation`
+  ).rows[0]

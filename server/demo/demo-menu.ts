@@ -1,0 +1,197 @@
+/** What the eight stands sell, the most asked for first. Prices in dirhams; stock and levels in units or kilograms. */
+import { type Centimes, dirhams } from '#rules/money.ts'
+import { type Thousandths, type Unit, units } from '#rules/quantity.ts'
+import type { Stand } from '#rules/stand.ts'
+import { demoId } from './demo-id.ts'
+
+export type DemoCategory = {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly position: number
+  readonly goesToKitchen: boolean
+}
+
+export type DemoProduct = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly standId: string
+  readonly categoryId: string
+  readonly price: Centimes
+  readonly unit: Unit
+  readonly stock: Thousandths
+  readonly stockAlert: Thousandths
+  readonly minQuantity: Thousandths
+  readonly goesToKitchen: boolean
+}
+
+const categories = {
+  grills: ['Grillades', '#C2410C', 'kitchen'],
+  dishes: ['Plats', '#A16207', 'kitchen'],
+  snacks: ['Sandwichs et snacks', '#B45309', 'kitchen'],
+  sweets: ['Desserts et pâtisseries', '#BE185D', 'counter'],
+  drinks: ['Boissons', '#0369A1', 'counter'],
+  market: ['Épicerie du souk', '#4D7C0F', 'counter'],
+} as const satisfies Record<string, readonly [name: string, color: string, from: 'kitchen' | 'counter']>
+type Category = keyof typeof categories
+
+export const demoCategories: readonly DemoCategory[] = Object.values(categories).map(
+  ([name, color, from], index) => ({
+    id: demoId('category', index + 1),
+    name,
+    color,
+    position: index + 1,
+    goesToKitchen: from === 'kitchen',
+  }),
+)
+
+/** Name, category, price, then stock, alert threshold and minimum; «kg» and an own way to the counter when they apply. */
+type Dish = readonly [string, Category, number, readonly [number, number, number], ('kg' | 'cooked')?]
+
+type Menu = { readonly letter: string; readonly name: string; readonly dishes: readonly Dish[] }
+
+const menus: readonly Menu[] = [
+  {
+    letter: 'A',
+    name: 'Grillades Chez Hamid',
+    dishes: [
+      ['Brochettes de kefta', 'grills', 30, [190, 20, 40]],
+      ['Brochettes de poulet', 'grills', 28, [160, 20, 40]],
+      ['Merguez frites', 'grills', 25, [130, 15, 30]],
+      ["Côtelettes d'agneau", 'grills', 55, [24, 10, 20]],
+      ['Frites', 'snacks', 12, [150, 20, 40]],
+      ['Salade marocaine', 'dishes', 15, [80, 10, 20]],
+      ['Mixte grill', 'grills', 65, [45, 8, 16]],
+      ['Eau minérale 50 cl', 'drinks', 5, [160, 24, 48]],
+    ],
+  },
+  {
+    letter: 'B',
+    name: 'Jus Al Andalous',
+    dishes: [
+      ["Jus d'orange", 'drinks', 12, [220, 25, 50]],
+      ["Jus d'avocat aux dattes", 'drinks', 20, [110, 15, 30]],
+      ['Limonade à la menthe', 'drinks', 15, [130, 15, 30]],
+      ['Jus de grenade', 'drinks', 22, [14, 6, 12]],
+      ['Smoothie fraise-banane', 'drinks', 22, [80, 10, 20]],
+      ['Soda 33 cl', 'drinks', 10, [140, 24, 48]],
+      ['Eau minérale 1,5 l', 'drinks', 8, [120, 24, 48]],
+      ['Salade de fruits', 'sweets', 18, [50, 8, 16]],
+    ],
+  },
+  {
+    letter: 'C',
+    name: 'Tajines de Fès',
+    dishes: [
+      ['Tajine poulet citron', 'dishes', 45, [90, 10, 20]],
+      ['Tajine kefta aux œufs', 'dishes', 42, [80, 10, 20]],
+      ['Couscous royal', 'dishes', 60, [60, 10, 20]],
+      ['Pastilla au poulet', 'dishes', 50, [18, 8, 15]],
+      ['Harira', 'dishes', 15, [110, 15, 30]],
+      ['Tajine de légumes', 'dishes', 38, [50, 8, 16]],
+      ['Pain de semoule', 'snacks', 4, [160, 30, 60]],
+      ['Raïb', 'sweets', 10, [60, 10, 20]],
+    ],
+  },
+  {
+    letter: 'D',
+    name: 'Pâtisserie Bennis',
+    dishes: [
+      ['Cornes de gazelle', 'sweets', 160, [14, 2, 4], 'kg'],
+      ['Chebakia', 'sweets', 90, [16, 2, 4], 'kg'],
+      ['Briouates aux amandes', 'sweets', 140, [7.5, 2, 4], 'kg'],
+      ['Ghriba au sésame', 'sweets', 110, [5.5, 2, 4], 'kg'],
+      ['Millefeuille', 'sweets', 18, [45, 6, 12]],
+      ['Tarte au citron', 'sweets', 20, [20, 6, 12]],
+      ['Café', 'drinks', 12, [160, 20, 40]],
+    ],
+  },
+  {
+    letter: 'E',
+    name: "Crêperie de l'Océan",
+    dishes: [
+      ['Crêpe au sucre', 'snacks', 15, [150, 20, 40]],
+      ['Crêpe chocolat-banane', 'snacks', 25, [110, 15, 30]],
+      ['Crêpe amlou et miel', 'snacks', 28, [70, 10, 20]],
+      ['Galette jambon de dinde-fromage', 'snacks', 35, [60, 10, 20]],
+      ['Galette œuf-fromage', 'snacks', 30, [60, 10, 20]],
+      ['Gaufre chantilly', 'sweets', 25, [16, 8, 14], 'cooked'],
+      ['Chocolat chaud', 'drinks', 15, [70, 10, 20]],
+    ],
+  },
+  {
+    letter: 'F',
+    name: "Friture d'Essaouira",
+    dishes: [
+      ['Sardines grillées', 'grills', 80, [32, 4, 8], 'kg'],
+      ['Calamars frits', 'grills', 38, [80, 10, 20]],
+      ['Friture mixte', 'grills', 50, [60, 10, 20]],
+      ['Crevettes pil-pil', 'dishes', 55, [45, 8, 16]],
+      ['Sandwich au poisson', 'snacks', 25, [80, 10, 20]],
+      ['Zaâlouk', 'dishes', 12, [60, 10, 20]],
+      ['Limonade', 'drinks', 10, [110, 20, 40]],
+    ],
+  },
+  {
+    letter: 'G',
+    name: 'Thé et msemen',
+    dishes: [
+      ['Thé à la menthe', 'drinks', 8, [260, 30, 60]],
+      ['Msemen au miel', 'snacks', 10, [150, 20, 40], 'cooked'],
+      ['Baghrir amlou', 'snacks', 12, [110, 15, 30], 'cooked'],
+      ['Msemen farci', 'snacks', 15, [90, 12, 24], 'cooked'],
+      ['Harcha au fromage', 'snacks', 12, [16, 6, 12], 'cooked'],
+      ['Sfenj', 'sweets', 4, [190, 30, 60]],
+      ['Café au lait', 'drinks', 12, [110, 15, 30]],
+    ],
+  },
+  {
+    letter: 'H',
+    name: 'Souk des saveurs',
+    dishes: [
+      ['Dattes Majhoul', 'market', 120, [22, 3, 6], 'kg'],
+      ['Olives violettes', 'market', 35, [26, 3, 6], 'kg'],
+      ['Amandes grillées', 'market', 130, [18, 3, 6], 'kg'],
+      ['Figues sèches', 'market', 70, [4.5, 2, 4], 'kg'],
+      ['Olives piquantes', 'market', 38, [20, 3, 6], 'kg'],
+      ['Amlou 250 g', 'market', 60, [36, 6, 12]],
+      ['Miel de thym 250 g', 'market', 75, [30, 6, 12]],
+      ["Huile d'argan 25 cl", 'market', 110, [20, 5, 10]],
+    ],
+  },
+]
+
+export const demoStands: readonly Stand[] = menus.map(({ letter, name }, index) => ({
+  id: demoId('stand', index + 1),
+  name,
+  letter,
+  isActive: true,
+}))
+
+export const standOf = (letter: string): Stand => {
+  const stand = demoStands.find((one) => one.letter === letter)
+  if (!stand) throw new RangeError(`no stand of the demo: ${letter}`)
+  return stand
+}
+
+const categoryOf = (category: Category) => {
+  const [wanted] = categories[category]
+  return demoCategories.find(({ name }) => name === wanted) as DemoCategory
+}
+
+export const demoProducts: readonly DemoProduct[] = menus
+  .flatMap(({ letter, dishes }) => dishes.map((dish) => ({ stand: standOf(letter), dish })))
+  .map(({ stand, dish: [name, category, price, [stock, stockAlert, minQuantity], way] }, index) => ({
+    id: demoId('product', index + 1),
+    name,
+    description: `${name}, au stand ${stand.name}`,
+    standId: stand.id,
+    categoryId: categoryOf(category).id,
+    price: dirhams(price),
+    unit: way === 'kg' ? 'kg' : 'unit',
+    stock: units(stock),
+    stockAlert: units(stockAlert),
+    minQuantity: units(minQuantity),
+    goesToKitchen: way === 'cooked' || categoryOf(category).goesToKitchen,
+  }))

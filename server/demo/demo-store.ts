@@ -1,0 +1,159 @@
+/** The demo's own statements: what stands there before the evening, and what no command of the books does yet. */
+import type { Stand } from '#rules/stand.ts'
+import type { Tx } from '../platform/database.ts'
+import type { DemoCard } from './demo-cards.ts'
+import type { DemoCategory, DemoProduct } from './demo-menu.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { DemoTicket } from './kitchen.ts'
+
+/** Whether this person works here. */
+export async function isOnStaff(tx: Tx, staffId: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from staff where id = ${staffId}) as found`
+  return rows[0]?.found ?? false
+}
+
+/** Filling takes longer than a request may, and another process that starts meanwhile waits for it. */
+export async function takeTime(tx: Tx, duration: string): Promise<void> {
+  await tx.sql`
+    select set_config('lock_timeout', ${duration}, true), set_config('statement_timeout', ${duration}, true)`
+}
+
+/**
+ * Makes the first person of an empty venue and answers whether it did. Of two processes that try, the second waits
+ * here for the first to commit, and then finds the person there.
+ */
+export async function insertFirstPerson(tx: Tx, person: DemoPerson, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    insert into staff (id, email, name, role, created_at, updated_at)
+    select ${person.id}::uuid, ${person.email}::text, ${person.name}::text, ${person.role}::text,
+           ${at}::timestamptz, ${at}::timestamptz
+     where not exists (select from staff)
+        on conflict do nothing`
+  return rowCount === 1
+}
+
+export type Placed = Pick<DemoPerson, 'id' | 'email' | 'name' | 'role'> & {
+  readonly standId: string | null
+}
+
+export async function insertPeople(tx: Tx, people: readonly Placed[], at: Date): Promise<void> {
+  await tx.sql`
+    insert into staff (id, email, name, role, stand_id, permanent_screen, created_at, updated_at)
+    select id, email, name, role, stand_id, role = 'kitchen', ${at}, ${at}
+      from unnest(
+             ${people.map((person) => person.id)}::uuid[],
+             ${people.map((person) => person.email)}::text[],
+             ${people.map((person) => person.name)}::text[],
+             ${people.map((person) => person.role)}::text[],
+             ${people.map((person) => person.standId)}::uuid[])
+        as n (id, email, name, role, stand_id)`
+}
+
+type Password = { readonly hash: string; readonly at: Date }
+
+export async function insertPasswords(
+  tx: Tx,
+  people: readonly { id: string; credentialId: string }[],
+  { hash, at }: Password,
+): Promise<void> {
+  await tx.sql`
+    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+    select id, staff_id, staff_id::text, 'credential', ${hash}, ${at}, ${at}
+      from unnest(
+             ${people.map((person) => person.credentialId)}::uuid[],
+             ${people.map((person) => person.id)}::uuid[])
+        as n (id, staff_id)`
+}
+
+export async function insertStands(tx: Tx, stands: readonly Stand[], at: Date): Promise<void> {
+  await tx.sql`
+    insert into stand (id, name, letter, created_at)
+    select id, name, letter, ${at}
+      from unnest(
+             ${stands.map((stand) => stand.id)}::uuid[],
+             ${stands.map((stand) => stand.name)}::text[],
+             ${stands.map((stand) => stand.letter)}::text[])
+        as n (id, name, letter)`
+}
+
+export async function insertCategories(tx: Tx, categories: readonly DemoCategory[], at: Date): Promise<void> {
+  await tx.sql`
+    insert into category (id, name, color, position, goes_to_kitchen, created_at)
+    select id, name, color, position, goes_to_kitchen, ${at}
+      from unnest(
+             ${categories.map((category) => category.id)}::uuid[],
+             ${categories.map((category) => category.name)}::text[],
+             ${categories.map((category) => category.color)}::text[],
+             ${categories.map((category) => category.position)}::integer[],
+             ${categories.map((category) => category.goesToKitchen)}::boolean[])
+        as n (id, name, color, position, goes_to_kitchen)`
+}
+
+export async function insertProducts(tx: Tx, products: readonly DemoProduct[], at: Date): Promise<void> {
+  await tx.sql`
+    insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
+                         goes_to_kitchen, created_at, updated_at)
+    select id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
+           ${at}, ${at}
+      from unnest(
+             ${products.map((product) => product.id)}::uuid[],
+             ${products.map((product) => product.name)}::text[],
+             ${products.map((product) => product.description)}::text[],
+             ${products.map((product) => product.standId)}::uuid[],
+             ${products.map((product) => product.categoryId)}::uuid[],
+             ${products.map((product) => product.price)}::integer[],
+             ${products.map((product) => product.unit)}::text[],
+             ${products.map((product) => product.stockAlert)}::bigint[],
+             ${products.map((product) => product.minQuantity)}::bigint[],
+             ${products.map((product) => product.goesToKitchen)}::boolean[])
+        as n (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen)`
+  await tx.sql`
+    insert into product_stock (product_id, initial_stock, stock)
+    select product_id, stock, stock
+      from unnest(
+             ${products.map((product) => product.id)}::uuid[],
+             ${products.map((product) => product.stock)}::bigint[])
+        as n (product_id, stock)`
+}
+
+/** A card without an expiry date or an older one without a seal comes from before: no command makes such a card. */
+export async function setFates(tx: Tx, cards: readonly DemoCard[]): Promise<void> {
+  await tx.sql`
+    update card c
+       set is_printed = n.is_printed,
+           is_active = n.fate is distinct from 'deactivated',
+           expires_at = case when n.fate = 'without expiry' then null else c.expires_at end,
+           security_hash = case n.fate when 'seal missing' then null
+                                       when 'seal wrong' then repeat('0', 64)
+                                       else c.security_hash end
+      from unnest(
+             ${cards.map((card) => card.id)}::uuid[],
+             ${cards.map((card) => card.isPrinted)}::boolean[],
+             ${cards.map((card) => card.fate)}::text[])
+        as n (id, is_printed, fate)
+     where c.id = n.id`
+}
+
+export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promise<void> {
+  await tx.sql`
+    update ticket t
+       set step = n.step,
+           started_at = n.started_at,
+           ready_at = n.ready_at,
+           served_at = n.served_at,
+           acknowledged_at = n.acknowledged_at
+      from unnest(
+             ${tickets.map((ticket) => ticket.saleId)}::uuid[],
+             ${tickets.map((ticket) => ticket.step)}::text[],
+             ${tickets.map((ticket) => ticket.startedAt)}::timestamptz[],
+             ${tickets.map((ticket) => ticket.readyAt)}::timestamptz[],
+             ${tickets.map((ticket) => ticket.servedAt)}::timestamptz[],
+             ${tickets.map((ticket) => ticket.acknowledgedAt)}::timestamptz[])
+        as n (sale_id, step, started_at, ready_at, served_at, acknowledged_at)
+     where t.sale_id = n.sale_id`
+  await tx.sql`
+    update sale
+       set status = 'completed'
+     where id = any(${tickets.filter((ticket) => ticket.step === 'served').map((ticket) => ticket.saleId)}::uuid[])`
+}

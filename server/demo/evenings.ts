@@ -1,0 +1,69 @@
+/** Who holds a till when, and when it is busy. Minutes are counted back from the end of the demo. */
+import type { DemoPerson } from './demo-people.ts'
+import { cast } from './demo-people.ts'
+
+export type Turn = {
+  readonly holder: DemoPerson
+  readonly from: number
+  /** Not given: the till is still open when the demo ends. */
+  readonly until?: number
+  /** In dirhams, as is the miscount: what is found beyond or below what the books expect. */
+  readonly float?: number
+  readonly miscount?: number
+  readonly note?: string
+}
+
+export type Evening = {
+  readonly from: number
+  readonly until: number
+  readonly rushes: readonly number[]
+  /** Who comes each minute when it is busiest; those of some minutes come together. */
+  readonly buyers: number
+  readonly minutesTogether: number
+  readonly turns: readonly Turn[]
+}
+
+const { youssef, salma, khadija, rachid, hamza, imane, omar, latifa, julien, abdellah, fatima, mehdi } = cast
+
+export const yesterday: Evening = {
+  from: 1620,
+  until: 1445,
+  rushes: [1530],
+  buyers: 0.9,
+  minutesTogether: 4,
+  turns: [
+    {
+      holder: youssef,
+      from: 1630,
+      until: 1436,
+      float: 500,
+      miscount: -5,
+      note: 'Pièce de 5 DH introuvable en fin de service',
+    },
+    ...[salma, imane, latifa, julien].map((holder, index) => ({
+      holder,
+      from: 1628 - index,
+      until: 1442 - index,
+    })),
+  ],
+}
+
+export const tonight: Evening = {
+  from: 300,
+  until: 0.3,
+  rushes: [205, 12],
+  buyers: 3,
+  minutesTogether: 1.4,
+  turns: [
+    { holder: khadija, from: 312, float: 1000 },
+    { holder: rachid, from: 304, until: 141, float: 500, miscount: 10, note: 'Un billet de 10 DH en trop' },
+    { holder: rachid, from: 128, float: 500 },
+    ...[hamza, omar, latifa, julien, abdellah, mehdi].map((holder, index) => ({
+      holder,
+      from: 310 - index * 3,
+    })),
+    { holder: imane, from: 303, until: 152 },
+    { holder: imane, from: 147 },
+    { holder: fatima, from: 298, until: 34, note: 'Plus de pâte à msemen' },
+  ],
+}

@@ -1,0 +1,48 @@
+/** Where the kitchens are with what was sold: all but the last minutes is served. */
+import type { TicketStep } from '#rules/ticket.ts'
+import type { Chance } from './chance.ts'
+import type { Sold, Stage } from './stage.ts'
+
+export type DemoTicket = {
+  readonly saleId: string
+  readonly step: TicketStep
+  readonly startedAt: Date | null
+  readonly readyAt: Date | null
+  readonly servedAt: Date | null
+  /** A cook has seen that the sale was cancelled. */
+  readonly acknowledgedAt: Date | null
+}
+
+const minute = 60_000
+const after = (at: Date, minutes: number) => new Date(at.getTime() + Math.round(minutes * minute))
+
+export function cookedIn(stage: Stage, { now, chance }: { now: Date; chance: Chance }): DemoTicket[] {
+  return [...stage.sales.values()]
+    .filter(({ lines }) => lines.some(({ product }) => product.goesToKitchen))
+    .map((sold) => (sold.cancelledAt === null ? cooked(sold, now, chance) : cancelled(sold, now)))
+}
+
+/** Each step has its time; a ticket stands where its next step has not come yet. */
+function cooked({ id, at }: Sold, now: Date, chance: Chance): DemoTicket {
+  const startsAt = after(at, 1 + chance.draw() * 3)
+  const readyAt = after(startsAt, 3 + chance.draw() * 5)
+  const servedAt = after(readyAt, 1 + chance.draw() * 3)
+  const steps = {
+    startedAt: reached(startsAt, now),
+    readyAt: reached(readyAt, now),
+    servedAt: reached(servedAt, now),
+  }
+  const step = steps.servedAt ? 'served' : steps.readyAt ? 'ready' : steps.startedAt ? 'preparing' : 'new'
+  return { saleId: id, step, ...steps, acknowledgedAt: null }
+}
+
+const reached = (at: Date, now: Date) => (at <= now ? at : null)
+
+const cancelled = ({ id, cancelledAt }: Sold, now: Date): DemoTicket => ({
+  saleId: id,
+  step: 'cancelled',
+  startedAt: null,
+  readyAt: null,
+  servedAt: null,
+  acknowledgedAt: cancelledAt && reached(after(cancelledAt, 1), now),
+})

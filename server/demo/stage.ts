@@ -1,0 +1,138 @@
+/** Everything that happens in the demo goes through here: each act becomes a real command, and what it leaves is kept. */
+import { type Centimes, centimes } from '#rules/money.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { lineTotal, type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { Command } from '../books/command.ts'
+import { cardIssue } from '../card/issue-card.ts'
+import { recharge } from '../recharge/recharge-card.ts'
+import { saleCancellation } from '../sale/cancel-sale.ts'
+import { sale } from '../sale/sell.ts'
+import { tillClosing } from '../till/close-till.ts'
+import { tillOpening } from '../till/open-till.ts'
+import type { Chance } from './chance.ts'
+import type { DemoCard } from './demo-cards.ts'
+import { type DemoProduct, demoProducts, standOf } from './demo-menu.ts'
+import { cast, type DemoPerson } from './demo-people.ts'
+
+export type Act = { readonly at: Date; readonly command: Command }
+
+export type OpenTill = {
+  readonly id: string
+  readonly holder: DemoPerson
+  readonly standId: string | null
+  readonly expected: Centimes
+}
+
+export type Line = { readonly product: DemoProduct; readonly quantity: Thousandths; readonly note: string }
+
+export type Sold = {
+  readonly id: string
+  readonly till: OpenTill
+  readonly card: DemoCard
+  readonly lines: readonly Line[]
+  readonly amount: Centimes
+  readonly at: Date
+  readonly cancelledAt: Date | null
+}
+
+export type Stage = {
+  readonly acts: readonly Act[]
+  readonly sales: ReadonlyMap<string, Sold>
+  readonly tillOf: (holder: DemoPerson) => OpenTill | undefined
+  readonly balanceOf: (card: DemoCard) => Centimes
+  readonly stockOf: (product: DemoProduct) => Thousandths
+  readonly issue: (card: DemoCard) => void
+  readonly open: (at: Date, holder: DemoPerson, float: Centimes) => void
+  /** `miscount` is what the person finds beyond or below what the books expect. */
+  readonly close: (
+    at: Date,
+    holder: DemoPerson,
+    counting: { miscount: Centimes; note: string | null },
+  ) => void
+  readonly recharge: (at: Date, holder: DemoPerson, wish: { card: DemoCard; amount: Centimes }) => void
+  readonly sell: (at: Date, holder: DemoPerson, cart: { card: DemoCard; lines: readonly Line[] }) => Sold
+  readonly cancel: (at: Date, sold: Sold) => void
+}
+
+export const totalOf = (lines: readonly Line[]): Centimes =>
+  centimes(lines.reduce((total, { product, quantity }) => total + lineTotal(product.price, quantity), 0))
+
+export function openStage(chance: Chance): Stage {
+  const acts: Act[] = []
+  const sales = new Map<string, Sold>()
+  const tills = new Map<string, OpenTill>()
+  const balances = new Map<string, Centimes>()
+  const stocks = new Map(demoProducts.map(({ id, stock }) => [id, stock]))
+
+  const newId = (at: Date) => makeOperationId(at, chance.bytes(10))
+  const add = (at: Date, command: Command) => acts.push({ at, command })
+  const balanceOf = (card: DemoCard) => balances.get(card.id) ?? centimes(0)
+  const credit = (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount))
+  const stockOf = (product: DemoProduct) => stocks.get(product.id) ?? thousandths(0)
+  const takeFromStock = (lines: readonly Line[], sign: 1 | -1) => {
+    for (const { product, quantity } of lines)
+      stocks.set(product.id, thousandths(stockOf(product) - sign * quantity))
+  }
+  const mustBeOpen = (holder: DemoPerson) => {
+    const till = tills.get(holder.id)
+    if (!till) throw new Error(`${holder.name} has no open till`)
+    return till
+  }
+
+  return {
+    acts,
+    sales,
+    tillOf: (holder) => tills.get(holder.id),
+    balanceOf,
+    stockOf,
+    issue: (card) => {
+      const { id, code, type, initialBalance, validityDays, issuedAt } = card
+      const request = { type, initialBalance, validityDays }
+      const input = { ...request, candidates: [code] }
+      add(issuedAt, cardIssue({ operationId: id, actorId: cast.nadia.id, input, request }))
+      credit(card, initialBalance)
+    },
+    open: (at, holder, float) => {
+      const id = newId(at)
+      const standId = holder.stand === null ? null : standOf(holder.stand).id
+      add(at, tillOpening({ operationId: id, actorId: holder.id, input: { float } }))
+      tills.set(holder.id, { id, holder, standId, expected: float })
+    },
+    close: (at, holder, { miscount, note }) => {
+      const till = mustBeOpen(holder)
+      const counted = centimes(till.expected + miscount)
+      const input = { tillId: till.id, counted, note }
+      add(at, tillClosing({ operationId: newId(at), actorId: holder.id, input }))
+      tills.delete(holder.id)
+    },
+    recharge: (at, holder, { card, amount }) => {
+      const till = mustBeOpen(holder)
+      const input = { cardId: card.id, amount }
+      add(at, recharge({ operationId: newId(at), actorId: holder.id, input }))
+      tills.set(holder.id, { ...till, expected: centimes(till.expected + amount) })
+      credit(card, amount)
+    },
+    sell: (at, holder, { card, lines }) => {
+      const till = mustBeOpen(holder)
+      const amount = totalOf(lines)
+      const sold: Sold = { id: newId(at), till, card, lines, amount, at, cancelledAt: null }
+      const cart = lines.map(({ product, quantity, note }) => ({ productId: product.id, quantity, note }))
+      const input = { cardId: card.id, lines: cart, expectedTotal: amount }
+      add(at, sale({ operationId: sold.id, actorId: holder.id, input }))
+      credit(card, -amount)
+      takeFromStock(lines, 1)
+      sales.set(sold.id, sold)
+      return sold
+    },
+    cancel: (at, sold) => {
+      const { id: saleId, card, lines, till } = sold
+      const request = { saleId }
+      const productIds = lines.map(({ product }) => product.id)
+      const input = { ...request, cardIds: [card.id], productIds }
+      add(at, saleCancellation({ operationId: newId(at), actorId: till.holder.id, input, request }))
+      credit(card, sold.amount)
+      takeFromStock(lines, -1)
+      sales.set(saleId, { ...sold, cancelledAt: at })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { isPortFree } from './free-port.ts'
+
+test('a port is taken while somebody listens there, and free again afterwards', async () => {
+  const somebody = createServer()
+  const port = await new Promise<number>((listening) =>
+    somebody.listen(0, '127.0.0.1', () => listening((somebody.address() as { port: number }).port)),
+  )
+  expect(await isPortFree(port, '127.0.0.1')).toBe(false)
+  await new Promise((closed) => somebody.close(closed))
+  expect(await isPortFree(port, '127.0.0.1')).toBe(true)
+})
+
+test('an address that is not ours is an error, not a taken port', async () => {
+  await expect(isPortFree(0, '203.0.113.1')).rejects.toThrow('EADDRNOTAVAIL')
+})
