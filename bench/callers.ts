@@ -1,0 +1,120 @@
+/**
+ * Callers that keep a connection each and sell as fast as they are answered. The client is written on bare sockets so
+ * that it takes as little as possible of the two cores that the server needs.
+ */
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { cookieOf, idOf, priceOf, productsPerStand, size, standOf } from './evening.ts'
+
+export type Workload = 'a thousand cards' | 'one hot product' | 'one hot card'
+
+export type Measured = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly answered: number
+  readonly refused: number
+}
+
+type Run = { port: number; secret: string; callers: number; workload: Workload; seconds: number }
+
+/** Refusals are counted apart and never as sales; a run that had any says so. */
+export async function sellOverHttp({ port, secret, callers, workload, seconds }: Run): Promise<Measured> {
+  const until = performance.now() + seconds * 1000
+  const began = performance.now()
+  const results = await Promise.all(
+    Array.from({ length: callers }, (_, caller) => {
+      const vendor = workload === 'one hot product' ? size.callers + caller : caller
+      return sellUntil(until, { port, cookie: cookieOf(vendor, secret), vendor, workload })
+    }),
+  )
+  const elapsed = (performance.now() - began) / 1000
+  const times = results.flatMap((result) => result.times).sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return {
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    answered: times.length,
+    refused: results.reduce((sum, result) => sum + result.refused, 0),
+  }
+}
+
+type Caller = { port: number; cookie: string; vendor: number; workload: Workload }
+
+async function sellUntil(until: number, { port, cookie, vendor, workload }: Caller) {
+  const line = new Line(await dial(port))
+  const times: number[] = []
+  let refused = 0
+  while (performance.now() < until) {
+    const body = JSON.stringify(saleOf(vendor, workload))
+    const asked = performance.now()
+    const status = await line.ask(
+      `POST /api/v1/sales HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    if (status === 200) times.push(performance.now() - asked)
+    else refused += 1
+  }
+  line.end()
+  return { times, refused }
+}
+
+const anyOf = (n: number) => Math.floor(Math.random() * n)
+
+/** Three products of the caller's stand, one of each; on a hot product all callers sell the same three. */
+function saleOf(vendor: number, workload: Workload) {
+  const skipped = workload === 'one hot product' ? 0 : anyOf(productsPerStand - 2)
+  const first = standOf(vendor) * productsPerStand + skipped
+  const products = [first, first + 1, first + 2]
+  return {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    cardId: idOf('card', workload === 'one hot card' ? 0 : anyOf(size.cards)),
+    lines: products.map((product) => ({ productId: idOf('product', product), quantity: 1000, note: '' })),
+    expectedTotal: products.reduce((sum, product) => sum + priceOf(product), 0),
+  }
+}
+
+function dial(port: number): Promise<Socket> {
+  return new Promise((dialled, failed) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => dialled(socket))
+    socket.once('error', failed)
+  })
+}
+
+/** One request at a time on one connection; of the answer only its status and its length are read. */
+class Line {
+  readonly #socket: Socket
+  #received: Buffer = Buffer.alloc(0)
+  #answer: ((status: number) => void) | undefined
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    socket.on('data', (chunk) => this.#read(chunk))
+  }
+
+  ask(request: string): Promise<number> {
+    return new Promise((answer) => {
+      this.#answer = answer
+      this.#socket.write(request)
+    })
+  }
+
+  end(): void {
+    this.#socket.destroy()
+  }
+
+  #read(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
+    const headEnd = this.#received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const head = this.#received.toString('latin1', 0, headEnd)
+    const length = /content-length: (\d+)/i.exec(head)?.[1]
+    const isWhole = length
+      ? this.#received.length >= headEnd + 4 + Number(length)
+      : this.#received.includes('0\r\n\r\n', headEnd)
+    if (!isWhole) return
+    this.#received = Buffer.alloc(0)
+    this.#answer?.(Number(head.slice(9, 12)))
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Sales per second over HTTP with every guard on, beside a floor measured in the same run. Figures of two machines do
+ * not compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
+ */
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appRole } from '#server/platform/app-role.ts'
+import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
+import { launchPostgres } from '#server/platform/embedded-postgres/launch.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { withClient } from '#server/platform/one-client.ts'
+import { type Measured, sellOverHttp, type Workload } from './callers.ts'
+import { fillEvening } from './evening.ts'
+import { addFloor, type Floor, measureFloor } from './floor.ts'
+
+const seconds = Number(process.argv[2] ?? 6)
+const workloads: readonly Workload[] = ['a thousand cards', 'one hot product', 'one hot card']
+const callerCounts = [1, 16, 64]
+
+/** At 64 callers, and for a lone one. */
+const required = {
+  ratio: { 'a thousand cards': 1.2, 'one hot product': 4, 'one hot card': 4 },
+  loneMedianMs: 3,
+} as const
+
+type Line = { workload: Workload; callers: number; ours: Measured; floor: Floor; ratio: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'farhapass-bench-'))
+const postgres = await launchPostgres({ directory: join(folder, 'database') })
+let stopServer = () => {}
+const secret = randomBytes(32).toString('hex')
+
+try {
+  const ours = await newDatabase('bench_ours')
+  const floors = await newDatabase('bench_floor')
+  await withClient(floors.owner, addFloor)
+  const port = await serve(ours.app)
+  await sellOverHttp({ port, secret, callers: 16, workload: 'a thousand cards', seconds: 3 })
+
+  const lines: Line[] = []
+  for (const workload of workloads)
+    for (const callers of callerCounts) {
+      const floor = await measureFloor({ owner: floors.owner, callers, workload, seconds })
+      const measured = await sellOverHttp({ port, secret, callers, workload, seconds })
+      const line = { workload, callers, ours: measured, floor, ratio: measured.perSecond / floor.perSecond }
+      lines.push(line)
+      console.log(describe(line))
+    }
+  process.exitCode = judge(lines)
+} finally {
+  stopServer()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function newDatabase(
+  database: string,
+): Promise<{ owner: ConnectionSettings; app: ConnectionSettings }> {
+  await withClient(postgres.owner, (client) => client.query(`create database ${database}`))
+  const owner = { ...postgres.owner, database }
+  await migrate(owner, appRole)
+  await withClient(owner, fillEvening)
+  return { owner, app: { ...postgres.app, database } }
+}
+
+function serve(address: ConnectionSettings): Promise<number> {
+  return new Promise((ready, failed) => {
+    const child = fork(new URL('serve.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
+    })
+    stopServer = () => child.kill()
+    child.once('message', (port) => ready(Number(port)))
+    child.once('exit', () => failed(new Error('the server under measure ended')))
+  })
+}
+
+function describe({ workload, callers, ours, floor, ratio }: Line): string {
+  const lost = ours.refused > 0 ? `  ${ours.refused} REFUSED` : ''
+  return [
+    workload.padEnd(17),
+    `${String(callers).padStart(3)} callers`,
+    `${ours.perSecond.toFixed(0).padStart(6)} sales/s`,
+    `p50 ${ours.p50.toFixed(1).padStart(5)} ms`,
+    `p99 ${ours.p99.toFixed(1).padStart(6)} ms`,
+    `floor ${floor.perSecond.toFixed(0).padStart(5)}/s`,
+    `ratio ${ratio.toFixed(2).padStart(5)}${lost}`,
+  ].join('   ')
+}
+
+function judge(lines: readonly Line[]): number {
+  const failures = lines.flatMap(({ workload, callers, ours, ratio }) => [
+    ...(ours.refused > 0 ? [`${workload}, ${callers} callers: ${ours.refused} refused`] : []),
+    ...(callers === 64 && ratio < required.ratio[workload]
+      ? [`${workload}: ${ratio.toFixed(2)} times the floor, ${required.ratio[workload]} required`]
+      : []),
+    ...(callers === 1 && ours.p50 > required.loneMedianMs
+      ? [`${workload}: a lone caller waits ${ours.p50.toFixed(1)} ms`]
+      : []),
+  ])
+  mkdirSync('bench/results', { recursive: true })
+  const file = `bench/results/sales-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
+  writeFileSync(
+    file,
+    JSON.stringify({ seconds, cores: cpus().length, node: process.version, required, lines }, null, 2),
+  )
+  console.log(failures.length === 0 ? `Fast enough. Written to ${file}` : failures.join('\n'))
+  return failures.length === 0 ? 0 : 1
+}

@@ -1,0 +1,17 @@
+/** The server under measure, in a process of its own: the very house that `npm start` opens. */
+import { openHouse } from '#server/house.ts'
+import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
+import { openLog } from '#server/platform/log.ts'
+
+const address = JSON.parse(process.env.BENCH_ADDRESS ?? '{}') as ConnectionSettings
+const secret = process.env.BENCH_SECRET ?? ''
+
+const open = openHouse({
+  address,
+  secrets: { signIn: secret, cardSeal: secret },
+  log: openLog('warn'),
+  screens: 'dist/web',
+})
+const port = await open.listen(0, '127.0.0.1')
+process.send?.(port)
+process.on('disconnect', () => process.exit())
