@@ -57,27 +57,38 @@ export type Stage = {
 export const totalOf = (lines: readonly Line[]): Centimes =>
   centimes(lines.reduce((total, { product, quantity }) => total + lineTotal(product.price, quantity), 0))
 
-export function openStage(chance: Chance): Stage {
-  const acts: Act[] = []
-  const sales = new Map<string, Sold>()
+/** What everybody holds at this moment of the story. */
+const holdings = () => {
   const tills = new Map<string, OpenTill>()
   const balances = new Map<string, Centimes>()
   const stocks = new Map(demoProducts.map(({ id, stock }) => [id, stock]))
+  const balanceOf = (card: DemoCard) => balances.get(card.id) ?? centimes(0)
+  const stockOf = (product: DemoProduct) => stocks.get(product.id) ?? thousandths(0)
+  return {
+    tills,
+    balanceOf,
+    stockOf,
+    credit: (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount)),
+    /** Takes the lines off the shelves, or puts them back. */
+    move: (lines: readonly Line[], way: 'off' | 'back') => {
+      for (const { product, quantity } of lines)
+        stocks.set(product.id, thousandths(stockOf(product) + (way === 'off' ? -quantity : quantity)))
+    },
+    mustBeOpen: (holder: DemoPerson) => {
+      const till = tills.get(holder.id)
+      if (!till) throw new Error(`${holder.name} has no open till`)
+      return till
+    },
+  }
+}
+
+export function openStage(chance: Chance): Stage {
+  const acts: Act[] = []
+  const sales = new Map<string, Sold>()
+  const { tills, balanceOf, stockOf, credit, move, mustBeOpen } = holdings()
 
   const newId = (at: Date) => makeOperationId(at, chance.bytes(10))
   const add = (at: Date, command: Command) => acts.push({ at, command })
-  const balanceOf = (card: DemoCard) => balances.get(card.id) ?? centimes(0)
-  const credit = (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount))
-  const stockOf = (product: DemoProduct) => stocks.get(product.id) ?? thousandths(0)
-  const takeFromStock = (lines: readonly Line[], sign: 1 | -1) => {
-    for (const { product, quantity } of lines)
-      stocks.set(product.id, thousandths(stockOf(product) - sign * quantity))
-  }
-  const mustBeOpen = (holder: DemoPerson) => {
-    const till = tills.get(holder.id)
-    if (!till) throw new Error(`${holder.name} has no open till`)
-    return till
-  }
 
   return {
     acts,
@@ -120,7 +131,7 @@ export function openStage(chance: Chance): Stage {
       const input = { cardId: card.id, lines: cart, expectedTotal: amount }
       add(at, sale({ operationId: sold.id, actorId: holder.id, input }))
       credit(card, -amount)
-      takeFromStock(lines, 1)
+      move(lines, 'off')
       sales.set(sold.id, sold)
       return sold
     },
@@ -131,7 +142,7 @@ export function openStage(chance: Chance): Stage {
       const input = { ...request, cardIds: [card.id], productIds }
       add(at, saleCancellation({ operationId: newId(at), actorId: till.holder.id, input, request }))
       credit(card, sold.amount)
-      takeFromStock(lines, -1)
+      move(lines, 'back')
       sales.set(saleId, { ...sold, cancelledAt: at })
     },
   }
