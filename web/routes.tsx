@@ -49,7 +49,11 @@ const root = createRootRoute({
   component: RootFrame,
   validateSearch: (search): Search => search as Search,
   notFoundComponent: NotFoundScreen,
-  errorComponent: CrashScreen,
+  errorComponent: (props) => (
+    <main>
+      <CrashScreen {...props} />
+    </main>
+  ),
 })
 
 const open = <const Path extends string>(path: Path, title: string, file: string) =>

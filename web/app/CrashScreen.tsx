@@ -2,13 +2,10 @@ import { Button, Group } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import { FullPage } from '../ui/FullPage.tsx'
-import { ForbiddenScreen } from './ForbiddenScreen.tsx'
 import { leavesDoubt, referenceOf, sentenceOf } from './failure.ts'
-import { NotAllowed } from './guard.ts'
 
 /** What is shown when a screen breaks, instead of nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
-  if (error instanceof NotAllowed) return <ForbiddenScreen />
   const linkIsDown = error instanceof Refusal && leavesDoubt(error)
   const reference = referenceOf(error)
   return (

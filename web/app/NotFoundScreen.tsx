@@ -4,11 +4,13 @@ import { FullPage } from '../ui/FullPage.tsx'
 
 export function NotFoundScreen() {
   return (
-    <FullPage title={refusals['not-found']}>
-      <p>Vérifiez l'adresse ou revenez à l'accueil.</p>
-      <Button component="a" href="/">
-        Accueil
-      </Button>
-    </FullPage>
+    <main>
+      <FullPage title={refusals['not-found']}>
+        <p>Vérifiez l'adresse ou revenez à l'accueil.</p>
+        <Button component="a" href="/">
+          Accueil
+        </Button>
+      </FullPage>
+    </main>
   )
 }

@@ -28,7 +28,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
           variant="subtle"
           color="gray"
           c="var(--fp-text)"
-          px="xs"
+          px="sm"
           leftSection={<IconMenu2 aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}

@@ -7,6 +7,7 @@ import { AdminRail } from './AdminRail.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import type { Counts } from './counts.ts'
+import { ForbiddenScreen } from './ForbiddenScreen.tsx'
 import { usePath } from './links.tsx'
 import { useLive } from './live.ts'
 import { useMe } from './me.ts'
@@ -60,6 +61,7 @@ type ContentProps = {
 function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   const main = useRef<HTMLElement>(null)
   const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
+  const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
   useFocusOnArrival(main)
   return (
     <div className={classes.shell} data-layout={layout}>
@@ -73,13 +75,15 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
           className={classes.main}
           data-edge-to-edge={isEdgeToEdge || undefined}
         >
-          <Outlet />
+          {isBarred ? <ForbiddenScreen /> : <Outlet />}
         </main>
       </div>
       {foot}
     </div>
   )
 }
+
+const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
 
 function SkipLink() {
   return (

@@ -13,9 +13,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Thrown for a person whose own home is closed to them: a page says so, instead of a redirect without end. */
-export class NotAllowed extends Error {}
-
 type Where = { readonly pathname: string; readonly href: string; readonly state: { silently?: boolean } }
 
 export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
@@ -24,10 +21,11 @@ export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
   throw redirect({ href: signInAddress({ suite: location.href }), reloadDocument: true, replace: true })
 }
 
-export function mustBeAble(me: Me, ability: Ability | undefined, location: Where): void {
-  if (ability === undefined || can(me.role, ability)) return
+/** `isBarred`: the person's own home is closed to them. A page says so, instead of a redirect without end. */
+export function mustBeAble(me: Me, ability: Ability | undefined, location: Where): { isBarred: boolean } {
+  if (ability === undefined || can(me.role, ability)) return { isBarred: false }
   const home = homeOf(me.role)
-  if (home === location.pathname) throw new NotAllowed()
+  if (home === location.pathname) return { isBarred: true }
   if (!location.state.silently) toastRefusal('not-allowed')
   throw redirect({ to: home, replace: true, state: { silently: true } })
 }

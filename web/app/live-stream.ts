@@ -15,7 +15,7 @@ type Ping = 'answered' | 'refused' | 'unheard'
 const pingEveryMs = 3_000
 const silenceMs = 9_000
 
-async function ping(): Promise<Ping> {
+export async function ping(): Promise<Ping> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(pingEveryMs) })
     return answer.ok ? 'answered' : 'refused'

@@ -2,16 +2,21 @@
 import { useEffect } from 'react'
 import { leftUnanswered } from './ask.ts'
 import { setLink } from './connection.ts'
-import { type LiveNews, LiveStream } from './live-stream.ts'
+import { type LinkState, type LiveNews, LiveStream, ping } from './live-stream.ts'
 import { queryClient } from './queries.ts'
 
 const address = '/api/live'
 
 type Line = { readonly check: () => void; readonly close: () => void }
 
+/** What the stream says of the link; this page may know better, see useOwnNetwork. */
+let streamLink: LinkState = 'live'
+
 function hear(news: LiveNews): void {
-  if ('link' in news) setLink(news.link)
-  else if ('back' in news) void queryClient.invalidateQueries()
+  if ('link' in news) {
+    streamLink = news.link
+    setLink(news.link)
+  } else if ('back' in news) void queryClient.invalidateQueries()
   else readAgain(new Set(news.changed))
 }
 
@@ -44,8 +49,28 @@ function ownLine(): Line {
 
 const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine())
 
+/** The browser says at once when it has lost its network; a server on this very machine may answer all the same. */
+function useOwnNetwork(): void {
+  useEffect(() => {
+    const onOffline = async () => {
+      if ((await ping()) !== 'answered') setLink('lost')
+    }
+    const onOnline = () => {
+      setLink(streamLink)
+      void queryClient.invalidateQueries()
+    }
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
+    return () => {
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
+    }
+  }, [])
+}
+
 /** Holds the line while the component is on screen; given back when the page is put to sleep, taken up again after. */
 export function useLive(): void {
+  useOwnNetwork()
   useEffect(() => {
     let line: Line | undefined = openLine()
     const stopListening = leftUnanswered.on(() => line?.check())

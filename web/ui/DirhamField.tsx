@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (typed: string) => void
   readonly error?: string | undefined
   readonly description?: string | undefined
-} & Pick<TextInputProps, 'disabled' | 'placeholder' | 'size' | 'className'>
+} & Pick<TextInputProps, 'disabled' | 'placeholder' | 'size' | 'classNames'>
 
 /** An amount among other fields; where amounts are the work itself, there is the money pad. */
 export function DirhamField({ onChange, ...props }: Props) {

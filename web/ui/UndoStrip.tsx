@@ -11,7 +11,7 @@ type Props = {
   readonly lastsMs?: number
 }
 
-/** For acts without a question asked before: a way back for five seconds, held while the pointer is on it. */
+/** For acts without a question asked before: a way back for five seconds, held while the keyboard is on it. */
 export function UndoStrip({ label, onUndo, onGone, lastsMs = 5_000 }: Props) {
   const gone = useRef(onGone)
   gone.current = onGone
@@ -29,14 +29,7 @@ export function UndoStrip({ label, onUndo, onGone, lastsMs = 5_000 }: Props) {
   }, [])
 
   return (
-    <div
-      className={classes.strip}
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div className={classes.strip} role="status" onFocus={hold} onBlur={release}>
       <span>{label}</span>
       <Button variant="white" color="dark" onClick={onUndo}>
         Annuler
