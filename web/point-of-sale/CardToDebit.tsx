@@ -1,0 +1,65 @@
+import { type CardOnTheWire, readCard } from '#contract/card.ts'
+import { debit } from '#rules/card.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { attempt } from '#rules/refusal.ts'
+import { useNow } from '../app/clock.ts'
+import { useIsBeingVerified } from '../app/unsettled.ts'
+import { CardPanel } from '../ui/CardPanel.tsx'
+import { CardRefused } from './CardRefused.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
+import { LineWarnings } from './LineWarnings.tsx'
+import classes from './Payment.module.css'
+import { isAtFault } from './priced-cart.ts'
+import type { Desk } from './use-desk.ts'
+
+type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
+
+/** What the sale would leave on this card, by the very rule the server applies; and the one button that takes the money. */
+export function CardToDebit({ desk, card, onOther }: Props) {
+  const now = useNow(10_000)
+  const { priced, obstacle, payment, hand } = desk
+  const { selling } = payment
+  const isBeingVerified = useIsBeingVerified(card.id)
+  const preview = attempt(() => debit(readCard(card), priced.total, now))
+  const short = priced.lines.filter(isAtFault)
+  const refusal = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
+  const answered = selling.state === 'refused' ? selling.refusal.message : undefined
+  return (
+    <>
+      <CardPanel
+        card={readCard(card)}
+        now={now}
+        isAuthentic={card.isAuthentic}
+        reason={refusal?.message ?? answered}
+      >
+        {'value' in preview ? (
+          <p className={classes.after}>
+            Après achat&nbsp;: <bdi>{formatDirhams(preview.value.balance)}</bdi>
+          </p>
+        ) : null}
+      </CardPanel>
+      {short.map((line) => (
+        <div key={`${line.productId} ${line.note}`} className={classes.short}>
+          <strong>{line.name}</strong>
+          <LineWarnings line={line} hand={hand} />
+        </div>
+      ))}
+      {isBeingVerified ? (
+        <p className={classes.obstacle} role="status">
+          Ne recommencez pas&nbsp;: une opération sur cette carte est en cours de vérification.
+        </p>
+      ) : null}
+      {refusal ? (
+        <CardRefused refusal={refusal} onLess={() => desk.showCart(true)} onOther={onOther} />
+      ) : (
+        <ConfirmButton
+          total={priced.total}
+          isSending={selling.state === 'sending'}
+          obstacle={obstacle}
+          isLocked={isBeingVerified}
+          onConfirm={() => payment.confirm(card.id)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { refusals } from '#rules/refusal.ts'
+import classes from './Cart.module.css'
+import { type PricedLine, priceMoved } from './priced-cart.ts'
+import type { CartInHand } from './use-cart.ts'
+
+type Props = { readonly line: PricedLine; readonly hand: CartInHand }
+
+/** What has changed since it was put in the cart: its price, its stock, or that it is sold at all. */
+export function LineWarnings({ line, hand }: Props) {
+  const { product, left, price, priceSeen } = line
+  return (
+    <div role="status" className={classes.warnings}>
+      {product ? null : <p className={classes.fault}>{refusals['product-not-found']}</p>}
+      {product && left !== undefined ? (
+        <p className={classes.fault}>
+          {left > 0 ? `Il n'en reste que ${formatCount(left, product.unit)}` : 'Épuisé'}
+          <Button
+            mih={48}
+            variant="default"
+            onClick={() => (left > 0 ? hand.change({ do: 'set', line, quantity: left }) : hand.remove(line))}
+          >
+            {left > 0 ? `Ajuster à ${formatCount(left, product.unit)}` : 'Retirer'}
+          </Button>
+        </p>
+      ) : null}
+      {priceMoved(line) ? (
+        <p className={classes.priceMoved}>
+          Prix mis à jour&nbsp;: {formatDirhams(priceSeen).replace(/\s?DH$/, '')} → {formatDirhams(price)}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { refusals } from '#rules/refusal.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+export function NoStand() {
+  return (
+    <EmptyState motif="panier">{refusals['stand-none-assigned']} Contactez un administrateur.</EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount, lineTotal, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { PadKey } from '../ui/money-typing.ts'
+import { padKeyOf } from '../ui/money-typing.ts'
+import { useKeyboard } from '../ui/use-keyboard.ts'
+import { QuantityPad } from './QuantityPad.tsx'
+import { typeQuantityKey } from './quantity-typing.ts'
+
+type Props = {
+  readonly product: CatalogueProduct
+  /** What the line holds already; absent when the product is being added. */
+  readonly quantity?: Thousandths
+  readonly onChoose: (quantity: Thousandths) => void
+  readonly onClose: () => void
+}
+
+const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',')
+
+/** How many, or how heavy. */
+export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) {
+  const { name, unit, price } = product
+  const [typed, setTyped] = useState('')
+  const press = (key: PadKey) => setTyped((before) => typeQuantityKey(before, key, unit))
+  const chosen = parseQuantity(typed) ?? thousandths(0)
+  const choose = () => {
+    if (chosen <= 0) return
+    onChoose(chosen)
+    onClose()
+  }
+  useKeyboard((key) => {
+    const padKey = padKeyOf(key)
+    if (padKey) press(padKey)
+    else if (key === 'Enter') choose()
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
+    >
+      <Stack gap="sm">
+        <QuantityPad
+          unit={unit}
+          typed={typed}
+          before={quantity === undefined ? undefined : formatCount(quantity, unit)}
+          chosen={chosen}
+          onPress={press}
+          onQuick={(quick) => setTyped(write(quick))}
+        />
+        <Button mih={64} fullWidth disabled={chosen <= 0} onClick={choose}>
+          {chosen <= 0
+            ? verb(quantity)
+            : `${verb(quantity)} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}
+
+const verb = (quantity: Thousandths | undefined) => (quantity === undefined ? 'Ajouter' : 'Mettre')

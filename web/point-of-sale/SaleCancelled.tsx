@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { ResultPanel } from '../ui/ResultPanel.tsx'
+import type { SaleCancelled as Answer } from './answers.ts'
+
+type Props = { readonly answer: Answer; readonly onNext: () => void }
+
+export function SaleCancelled({ answer, onNext }: Props) {
+  const { orderNumber, amount, balanceAfter, at, saleId } = answer
+  return (
+    <ResultPanel
+      outcome="success"
+      title={`Vente ${orderNumber} annulée`}
+      amount={amount}
+      balanceAfter={balanceAfter}
+      reference={saleId}
+      at={new Date(at)}
+      actions={
+        <Button mih={56} onClick={onNext}>
+          Retour aux ventes
+        </Button>
+      }
+    >
+      <p>Le montant est recrédité sur la carte et les produits sont remis en stock.</p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { referenceOf } from '../app/failure.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { CardStep } from './CardStep.tsx'
+import { LastSales } from './LastSales.tsx'
+import { SaleAccepted } from './SaleAccepted.tsx'
+import { ScanStep } from './ScanStep.tsx'
+import { Shelf } from './Shelf.tsx'
+import { TillGate } from './TillGate.tsx'
+import type { Desk } from './use-desk.ts'
+
+/** One thing at a time: the products, or a step of the payment in their place. */
+export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
+  const { payment, priced, till } = desk
+  const { step, selling } = payment
+  if (selling.state === 'unknown') return <UnknownResult about={`Vente de ${formatDirhams(priced.total)}`} />
+  switch (step.at) {
+    case 'scan':
+      return <ScanStep desk={desk} />
+    case 'card':
+      return <CardStep key={step.code} desk={desk} code={step.code} />
+    case 'paid':
+      return <SaleAccepted receipt={step.receipt} onNext={payment.back} />
+    case 'last sales':
+      return <LastSales onBack={payment.back} />
+    case 'shelf':
+      if (desk.tillIsClosed) return <TillGate />
+      return (
+        <>
+          {till.error && till.data === undefined ? (
+            <LoadError
+              message={refusals['till-loading-failed']}
+              reference={referenceOf(till.error)}
+              onRetry={() => void till.refetch()}
+            />
+          ) : null}
+          <Shelf desk={desk} isPhone={isPhone} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,9 @@
+import type { Ask } from '../app/ask.ts'
+
+/** What a stand sells: the stand, its categories in their order, its products. */
+export type Catalogue = Awaited<ReturnType<Ask['readMyCatalogue']>>
+
+export type Till = NonNullable<Awaited<ReturnType<Ask['readMyTill']>>['till']>
+export type TillFigures = NonNullable<Awaited<ReturnType<Ask['readMyTill']>>['figures']>
+export type RecentSale = Awaited<ReturnType<Ask['listRecentSales']>>[number]
+export type SaleCancelled = Awaited<ReturnType<Ask['cancelSale']>>

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ask } from '../app/ask.ts'
+import { useOperation } from '../app/operation.ts'
+import { queries } from '../app/queries.ts'
+import type { Till } from './answers.ts'
+
+/** Closes the till: what is counted in a drawer without cash is what the books expect. */
+export function useTillClosing(tillId: string, onClosed: (till: Till) => void) {
+  const cache = useQueryClient()
+  const closing = useOperation(ask.closeTill, () => ({ about: 'Clôture de la caisse' }))
+  const settled = useEffectEvent(() => {
+    if (closing.state === 'done') onClosed(closing.answer)
+    if (closing.state === 'done' || closing.state === 'refused')
+      void cache.invalidateQueries({ queryKey: queries.readMyTill.key() })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome.
+  useEffect(() => settled(), [closing.state])
+
+  const close = (note: string) => void closing.run({ tillId, counted: null, note: note.trim() || null })
+  return { ...closing, close }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { centimes, dirhams } from '#rules/money.ts'
+import { units } from '#rules/quantity.ts'
+import { refusals } from '#rules/refusal.ts'
+import { changeCart, emptyCart } from './cart.ts'
+import { priceCart } from './priced-cart.ts'
+import { aProduct } from './testing/a-product.ts'
+import { whyNotPay } from './why-not-pay.ts'
+
+const kefta = aProduct({ price: dirhams(30), stock: units(1) })
+const cartOf = (pieces: number, product = kefta) =>
+  priceCart(changeCart(emptyCart, { do: 'add', product, quantity: units(pieces) }), [product])
+const empty = priceCart(emptyCart, [])
+const fine = { isConnected: true, standIsActive: true, tillIsClosed: false, cart: cartOf(1) }
+
+test('a cart in stock at an open stand may be paid', () => {
+  expect(whyNotPay(fine)).toBeUndefined()
+})
+
+// In order of precedence: each situation also has every fault listed below it.
+for (const [reason, situation] of [
+  [
+    'Paiement impossible hors connexion',
+    { isConnected: false, standIsActive: false, tillIsClosed: true, cart: empty },
+  ],
+  [refusals['stand-inactive'], { ...fine, standIsActive: false, tillIsClosed: true, cart: empty }],
+  ['Ouvrez votre caisse pour vendre', { ...fine, tillIsClosed: true, cart: empty }],
+  [refusals['sale-empty'], { ...fine, cart: empty }],
+  ["Ajustez le panier avant d'encaisser.", { ...fine, cart: cartOf(2, { ...kefta, price: centimes(0) }) }],
+  [refusals['debit-amount-not-positive'], { ...fine, cart: cartOf(1, { ...kefta, price: centimes(0) }) }],
+] as const)
+  test(`not paid: ${reason}`, () => {
+    expect(whyNotPay(situation)).toBe(reason)
+  })

@@ -1,0 +1,19 @@
+import { refusals } from '#rules/refusal.ts'
+import { isAtFault, type PricedCart } from './priced-cart.ts'
+
+type Situation = {
+  readonly isConnected: boolean
+  readonly standIsActive: boolean
+  readonly tillIsClosed: boolean
+  readonly cart: PricedCart
+}
+
+/** The first reason not to take money now, in the order the server would find them; undefined when there is none. */
+export function whyNotPay({ isConnected, standIsActive, tillIsClosed, cart }: Situation): string | undefined {
+  if (!isConnected) return 'Paiement impossible hors connexion'
+  if (!standIsActive) return refusals['stand-inactive']
+  if (tillIsClosed) return 'Ouvrez votre caisse pour vendre'
+  if (cart.lines.length === 0) return refusals['sale-empty']
+  if (cart.lines.some(isAtFault)) return "Ajustez le panier avant d'encaisser."
+  return cart.total > 0 ? undefined : refusals['debit-amount-not-positive']
+}
