@@ -92,13 +92,14 @@ type Inside<Path> = {
   readonly file: string
   /** Absent: any signed-in person. */
   readonly needs?: Ability
+  readonly isEdgeToEdge?: boolean
 }
 
-const within = <const Path extends string>({ path, title, file, needs }: Inside<Path>) =>
+const within = <const Path extends string>({ path, title, file, needs, isEdgeToEdge }: Inside<Path>) =>
   createRoute({
     getParentRoute: () => inside,
     path,
-    staticData: { title },
+    staticData: { title, isEdgeToEdge },
     component: screen(file, title),
     beforeLoad: ({ context, location }) => mustBeAble(context.me, needs, location),
   })
@@ -137,7 +138,13 @@ const table = root.addChildren([
       file: 'stock-room/StocksScreen',
       needs: 'manage stock',
     }),
-    vendor('/pos', 'Point de vente', 'PointOfSaleScreen'),
+    within({
+      path: '/pos',
+      title: 'Point de vente',
+      file: 'point-of-sale/PointOfSaleScreen',
+      needs: 'sell',
+      isEdgeToEdge: true,
+    }),
     vendor('/cashier-session', 'Ma caisse', 'CashierSessionScreen'),
     desk('/recharge', 'Recharger une carte', 'RechargeScreen'),
     desk('/recharge/history', 'Historique des opérations', 'RechargeHistoryScreen'),
