@@ -23,16 +23,23 @@ export function openBrowser(film?: string): Promise<Browser> {
   })
 }
 
-/** Types like a scanner gun, trusted keys and all, and ends with Enter. `gap` in milliseconds between keys. */
+/**
+ * Types like a scanner gun, trusted keys and all, and ends with Enter. The keys bear times `gap` milliseconds
+ * apart, as a keyboard stamps them, however busy this machine is.
+ */
 export async function shootGun(page: Page, strokes: readonly Stroke[], gap = 8): Promise<void> {
   const keyboard = await page.context().newCDPSession(page)
-  for (const stroke of [...strokes, { key: 'Enter', code: 'Enter', shiftKey: false }]) {
-    const { key, code, shiftKey } = stroke
+  let timestamp = Date.now() / 1000
+  const sent: Promise<unknown>[] = []
+  for (const { key, code, shiftKey } of [...strokes, { key: 'Enter', code: 'Enter', shiftKey: false }]) {
     const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined
-    const event = { key, code, modifiers: shiftKey ? 8 : 0, windowsVirtualKeyCode: key === 'Enter' ? 13 : 0 }
-    await keyboard.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...event })
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
-    if (key !== 'Shift') await new Promise((later) => setTimeout(later, gap))
+    const windowsVirtualKeyCode = key === 'Enter' ? 13 : 0
+    const event = { key, code, modifiers: shiftKey ? 8 : 0, windowsVirtualKeyCode, timestamp }
+    const type = text ? 'keyDown' : 'rawKeyDown'
+    sent.push(keyboard.send('Input.dispatchKeyEvent', { type, text, ...event }))
+    sent.push(keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }))
+    if (key !== 'Shift') timestamp += gap / 1000
   }
+  await Promise.all(sent)
   await keyboard.detach()
 }

@@ -18,7 +18,7 @@ export function ScannerModal({ opened, onClose, onCode, busy = false }: Props) {
       onClose={onClose}
       title="Scanner une carte"
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 44 }}
+      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
     >
       <Scanner onCode={onCode} busy={busy} />
     </Modal>

@@ -4,6 +4,8 @@ import { viewAt } from './frame-view.ts'
 
 const rhythm = 40
 const saverRhythm = 500
+/** A frame may fail to be taken while the camera settles; a decoder that fails this often will never read. */
+const failuresInARow = 50
 
 interface Decoding {
   readonly video: RefObject<HTMLVideoElement | null>
@@ -34,20 +36,28 @@ export function useDecoding({ video, isOn, isLooking, saver, onTexts, onFailure 
     let tick = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    let failures = 0
     const look = async () => {
-      const startedAt = performance.now()
       const picture = video.current
       if (picture && hasPicture(picture) && decoder.current) {
         const view = viewAt(tick, { width: picture.videoWidth, height: picture.videoHeight })
         tick += 1
         const texts = await decoder.current.read(picture, view)
+        failures = 0
         if (!isOver && texts.length > 0) found(texts, view.width < picture.videoWidth)
       }
-      const pause = (saver ? saverRhythm : rhythm) - (performance.now() - startedAt)
-      if (!isOver) timer = setTimeout(run, Math.max(0, pause))
     }
-    const run = () => void look().catch(() => isOver || failed())
-    run()
+    const lookAgainAndAgain = async () => {
+      const startedAt = performance.now()
+      await look().catch(() => {
+        failures += 1
+      })
+      if (isOver) return
+      if (failures >= failuresInARow) return failed()
+      const pause = (saver ? saverRhythm : rhythm) - (performance.now() - startedAt)
+      timer = setTimeout(lookAgainAndAgain, Math.max(0, pause))
+    }
+    void lookAgainAndAgain()
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser-with-camera.ts'
+import { filmCards } from './card-film.ts'
+import { openScannerSite, type ScannerSite } from './scanner-site.ts'
+
+/** Set PICTURES to a folder to keep a picture of every state. */
+const pictures = process.env.PICTURES
+const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
+let site: ScannerSite
+let browser: Browser
+
+beforeAll(async () => {
+  filmCards(join(folder, 'nothing.y4m'), [{ frames: 30, texts: [] }])
+  site = await openScannerSite()
+  browser = await openBrowser(join(folder, 'nothing.y4m'))
+  if (pictures) mkdirSync(pictures, { recursive: true })
+})
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  welcome: async () => undefined,
+  typing: async (page) => {
+    await page.getByRole('button', { name: 'Saisir le code' }).click()
+    await page.getByLabel('Code de la carte').fill('FP-482915')
+    await page.keyboard.press('Enter')
+  },
+  looking: async (page) => {
+    await page.getByRole('button', { name: 'Activer la caméra' }).click()
+    await page.getByText('Placez le QR code dans le cadre').waitFor()
+    await page.waitForTimeout(300)
+  },
+  refused: async (page) => {
+    await page.evaluate(
+      "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))",
+    )
+    await page.getByRole('button', { name: 'Activer la caméra' }).click()
+    await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  },
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  for (const scheme of ['light', 'dark']) {
+    describe(`the scanner at ${width} × ${height}, ${scheme}`, () => {
+      for (const [state, reach] of Object.entries(states)) {
+        for (const show of ['scanner', 'modal']) {
+          test(`${state}, ${show}: nobody is shut out, nothing is too small or too wide`, async () => {
+            const context = await browser.newContext({
+              viewport: { width, height },
+              locale: 'fr-FR',
+              reducedMotion: 'reduce',
+            })
+            await context.grantPermissions(['camera'])
+            const page = await context.newPage()
+            await page.goto(`${site.address}?show=${show}${scheme === 'dark' ? '&dark' : ''}`)
+            await page.getByRole('button', { name: 'Saisir le code' }).waitFor()
+            await reach(page)
+            if (pictures)
+              await page.screenshot({ path: join(pictures, `${show}-${state}-${width}-${scheme}.png`) })
+            const { violations } = await new AxeBuilder({ page })
+              .options({ rules: { 'target-size': { enabled: true } } })
+              .analyze()
+            expect(
+              violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+            ).toEqual([])
+            expect(
+              await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+            ).toBeLessThanOrEqual(0)
+            expect(await smallButtons(page)).toEqual([])
+            await context.close()
+          })
+        }
+      }
+    })
+  }
+}
+
+/** Buttons of the scanner lower than 48 px. */
+const smallButtons = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('section button, section input')]
+      .filter((each) => each.getBoundingClientRect().height < 48)
+      .map((each) => each.outerHTML)`)
