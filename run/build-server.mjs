@@ -4,7 +4,7 @@ import { root } from './tools.mjs'
 
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'server/main.ts', audit: 'server/books/audit-cli.ts' },
+  entryPoints: { server: 'server/main.ts', audit: 'server/audit.ts' },
   outdir: 'dist',
   bundle: true,
   packages: 'external',

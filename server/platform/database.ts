@@ -25,6 +25,8 @@ export type Database = Tx & {
 
 type Options = {
   readonly size?: number
+  /** The longest one statement may take. */
+  readonly patienceMs?: number
   readonly onError?: (error: Error) => void
   /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
   readonly rewrite?: (text: string) => string
@@ -39,14 +41,14 @@ const attempts = 3
 /** No connection is made before it is needed, so the database may come up later or go away and return. */
 export function openDatabase(
   address: ConnectionSettings,
-  { size = 10, onError = () => {}, rewrite }: Options = {},
+  { size = 10, patienceMs = 5_000, onError = () => {}, rewrite }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     ...address,
     max: size,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    statement_timeout: patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'farhapass',

@@ -85,7 +85,7 @@ export async function launchPostgres(options: {
   }
 }
 
-function connections(home: Home, endpoint: Endpoint) {
+export function connections(home: Home, endpoint: Endpoint) {
   const to = { ...endpoint, database: databaseName, ssl: false }
   return {
     owner: { ...to, user: ownerRole, password: secret(home.folder, 'owner') },

@@ -17,7 +17,7 @@ export function postmasterArguments(home: Home, { host, port }: Endpoint, postur
       : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' }),
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     port: String(port),
-    max_connections: '50',
+    max_connections: '100',
     shared_buffers: '128MB',
     max_wal_size: posture.maxWal,
     ...(posture.readOnly ? { default_transaction_read_only: 'on' } : {}),

@@ -1,0 +1,22 @@
+/** `npm run audit`: recomputes the books, beside a running server or without one, and says what it counted. */
+import { join } from 'node:path'
+import { audit, describeAudit, isSound } from './books/audit.ts'
+import { readConfig } from './config.ts'
+import { connectionSettings } from './platform/connection-settings.ts'
+import { openDatabase } from './platform/database.ts'
+import { visitPostgres } from './platform/embedded-postgres/visit.ts'
+
+const { databaseUrl, dataDir } = readConfig(process.env)
+const visit = databaseUrl
+  ? { owner: connectionSettings(databaseUrl), leave: async () => {} }
+  : await visitPostgres(join(dataDir, 'database'))
+const tenMinutes = 10 * 60 * 1000
+const database = openDatabase(visit.owner, { size: 1, patienceMs: tenMinutes })
+try {
+  const lines = await audit(database)
+  console.log(describeAudit(lines))
+  process.exitCode = isSound(lines) ? 0 : 1
+} finally {
+  await database.close()
+  await visit.leave()
+}
