@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { ask } from '../testing/launched.ts'
-import { type ConnectionSettings, connectionSettings } from './connection-settings.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
 import { databaseFolder } from './database-folder.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './one-client.ts'
@@ -171,31 +171,4 @@ test('the SQL files are found from a built file as well as from the source', () 
   const root = join(databaseFolder(), '..', '..')
   expect(databaseFolder(join(root, 'dist'))).toBe(databaseFolder())
   expect(() => databaseFolder(tmpdir())).toThrow('incomplete')
-})
-
-describe('the address of a database', () => {
-  test('is read whole', () => {
-    expect(connectionSettings('postgres://ali:s%40fe@db.local:6432/venue?sslmode=require')).toEqual({
-      host: 'db.local',
-      port: 6432,
-      user: 'ali',
-      password: 's@fe',
-      database: 'venue',
-      ssl: { rejectUnauthorized: false },
-      options: undefined,
-    })
-  })
-
-  test('may name the folder of a socket', () => {
-    expect(connectionSettings('postgresql://ali@/venue?host=/run/postgresql')).toMatchObject({
-      host: '/run/postgresql',
-      port: 5432,
-      database: 'venue',
-    })
-  })
-
-  test('is refused when it is none', () => {
-    expect(() => connectionSettings('mysql://ali@db/venue')).toThrow('postgres://')
-    expect(() => connectionSettings('postgres://ali@db')).toThrow('names no database')
-  })
 })
