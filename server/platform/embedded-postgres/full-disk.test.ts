@@ -27,7 +27,7 @@ function aSmallDisk(megabytes: number): string {
   const disk = mkdtempSync(join(realpathSync(tmpdir()), 'farhapass-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'none', disk])
   onTestFinished(() => {
-    execFileSync('umount', [disk])
+    execFileSync('umount', ['--lazy', disk])
     rmdirSync(disk)
   })
   return disk
