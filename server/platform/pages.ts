@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
+import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
 
@@ -46,8 +47,10 @@ export function openPages({ folder, isReady }: Parts): Hono {
   return pages
 }
 
-const describeApi = () =>
-  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+async function describeApi(): Promise<object> {
+  const document = await new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter()],
+  }).generate(contract, {
     info: {
       title: 'FarhaPass',
       version: '1',
@@ -55,4 +58,23 @@ const describeApi = () =>
     },
     servers: [{ url: '/api/v1' }],
     commonSchemas: { Failure: { schema: failureBody } },
+    customErrorResponseBodySchema: { $ref: '#/components/schemas/Failure' },
   })
+  return { ...document, paths: withPolicies(document.paths ?? {}) }
+}
+
+type Paths = Record<string, Record<string, { operationId?: string }> | undefined>
+
+/** Who may ask each call stands beside it. */
+const withPolicies = (paths: object): Paths =>
+  Object.fromEntries(
+    Object.entries(paths as Paths).map(([path, methods = {}]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, call]) => {
+          const asked = contract[call.operationId as keyof typeof contract]
+          return [method, { ...call, 'x-may': (asked?.['~orpc'].meta as CallMeta | undefined)?.may }]
+        }),
+      ),
+    ]),
+  )
