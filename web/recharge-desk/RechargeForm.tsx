@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Card } from '#rules/card.ts'
-import { formatDirhams } from '#rules/money.ts'
 import { CardPanel } from '../ui/CardPanel.tsx'
 import { MoneyPad } from '../ui/MoneyPad.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { BalanceUpdated } from './BalanceUpdated.tsx'
 import { ConfirmLargeAmount } from './ConfirmLargeAmount.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
-import { RechargeButton } from './RechargeButton.tsx'
+import { RechargeButtons } from './RechargeButtons.tsx'
 import classes from './RechargeForm.module.css'
+import { RechargeWords } from './RechargeWords.tsx'
 import { quickAmounts } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -19,6 +19,7 @@ type Props = { readonly desk: Desk; readonly card: Card }
 export function RechargeForm({ desk, card }: Props) {
   const { pad, preview, unusable, now, read } = desk
   const panel = useRef<HTMLDivElement>(null)
+  const wordsId = useId()
   useArrival(panel)
   return (
     <div ref={panel} tabIndex={-1} className={classes.form}>
@@ -39,16 +40,12 @@ export function RechargeForm({ desk, card }: Props) {
               error={preview?.balance === undefined ? preview?.why : undefined}
             />
           </div>
-          <NotesReceived received={desk.received} amount={pad.amount} onChange={desk.setReceived} />
-          <div className={classes.foot}>
-            <p className={classes.preview} role="status">
-              {preview?.balance === undefined ? null : (
-                <>
-                  Nouveau solde&nbsp;: <bdi>{formatDirhams(preview.balance)}</bdi>
-                </>
-              )}
-            </p>
-            <RechargeButton desk={desk} />
+          <div className={classes.settling}>
+            <NotesReceived received={desk.received} onChange={desk.setReceived} />
+            <div className={classes.foot}>
+              <RechargeWords desk={desk} id={wordsId} />
+              <RechargeButtons desk={desk} describedBy={wordsId} />
+            </div>
           </div>
           <ConfirmLargeAmount desk={desk} card={card} />
         </>

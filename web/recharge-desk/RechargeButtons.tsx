@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { formatDirhams } from '#rules/money.ts'
+import classes from './RechargeForm.module.css'
+import type { Desk } from './use-desk.ts'
+
+type Props = { readonly desk: Desk; readonly describedBy: string }
+
+export function RechargeButtons({ desk, describedBy }: Props) {
+  const { pad, isReady, recharging, clear, tap } = desk
+  const isSaving = recharging.state === 'sending'
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" mih={64} disabled={isSaving} onClick={clear}>
+        Annuler
+      </Button>
+      <Button
+        size="lg"
+        mih={64}
+        disabled={!isReady && !isSaving}
+        loading={isSaving}
+        aria-describedby={describedBy}
+        onClick={tap}
+      >
+        {pad.amount > 0 ? `Recharger ${formatDirhams(pad.amount)}` : 'Recharger'}
+      </Button>
+    </div>
+  )
+}
