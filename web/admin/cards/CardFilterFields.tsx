@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core'
+import classes from './CardList.module.css'
+import {
+  type CardFilters,
+  type ChangeFilters,
+  printChoices,
+  statusChoices,
+  typeChoices,
+} from './card-filters.ts'
+
+type Props = { readonly filters: CardFilters; readonly onChange: ChangeFilters }
+
+const atTwenty = "Jusqu'à 20,00 DH compris\u00A0; le badge «\u00A0Solde bas\u00A0» commence en dessous."
+
+export function CardFilterFields({ filters, onChange }: Props) {
+  return (
+    <>
+      <NativeSelect
+        label="Type"
+        size="md"
+        className={classes.field}
+        data={typeChoices}
+        value={filters.type}
+        onChange={({ currentTarget }) => onChange({ type: currentTarget.value as CardFilters['type'] })}
+      />
+      <NativeSelect
+        label="Statut"
+        size="md"
+        className={classes.field}
+        title={filters.statut === 'low' ? atTwenty : undefined}
+        data={statusChoices}
+        value={filters.statut}
+        onChange={({ currentTarget }) => onChange({ statut: currentTarget.value as CardFilters['statut'] })}
+      />
+      <NativeSelect
+        label="Impression"
+        size="md"
+        className={classes.field}
+        data={printChoices}
+        value={filters.impression}
+        onChange={({ currentTarget }) =>
+          onChange({ impression: currentTarget.value as CardFilters['impression'] })
+        }
+      />
+    </>
+  )
+}

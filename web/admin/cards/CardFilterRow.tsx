@@ -1,0 +1,55 @@
+import { FilterRow } from '../../ui/FilterRow.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { CardFilterFields } from './CardFilterFields.tsx'
+import classes from './CardList.module.css'
+import { CardSorting } from './CardSorting.tsx'
+import {
+  activeFilters,
+  type CardFilters,
+  type ChangeFilters,
+  noFilters,
+  searchedFor,
+} from './card-filters.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import { ScanButton } from './ScanButton.tsx'
+
+type Props = {
+  readonly filters: CardFilters
+  readonly count: number | undefined
+  readonly onChange: ChangeFilters
+  readonly onScan: () => void
+}
+
+export function CardFilterRow({ filters, count, onChange, onScan }: Props) {
+  const isPhone = useIsPhone()
+  const active = activeFilters(filters)
+  const inSheet = active.length - (filters.q === '' ? 0 : 1)
+  return (
+    <FilterRow
+      count={count}
+      active={active.map(({ label, lift }) => ({ label, onRemove: () => onChange(lift) }))}
+      onReset={() => onChange(noFilters)}
+      search={
+        <div className={classes.search}>
+          <SearchField
+            label="Rechercher par code QR"
+            placeholder="FP-123456-…"
+            value={filters.q}
+            onSearch={(words) => onChange({ q: searchedFor(words) })}
+          />
+          {isPhone ? <ScanButton onScan={onScan} /> : null}
+        </div>
+      }
+    >
+      {isPhone ? (
+        <FilterSheet filters={filters} count={inSheet} onChange={onChange} />
+      ) : (
+        <>
+          <CardFilterFields filters={filters} onChange={onChange} />
+          <CardSorting filters={filters} onChange={onChange} />
+        </>
+      )}
+    </FilterRow>
+  )
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { refusals } from '#rules/refusal.ts'
+import { queries } from '../../app/queries.ts'
+import { Shown } from '../../app/Shown.tsx'
+import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoResults } from '../../ui/NoResults.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { CardFilterRow } from './CardFilterRow.tsx'
+import { CardGrid } from './CardGrid.tsx'
+import { CardGridSkeleton } from './CardGridSkeleton.tsx'
+import { type CardFilters, type ChangeFilters, noFilters, queryOf } from './card-filters.ts'
+
+type Props = {
+  readonly filters: CardFilters
+  readonly isFiltered: boolean
+  readonly createdId: string | undefined
+  readonly scannedCode: string | undefined
+  readonly onChange: ChangeFilters
+  readonly onScan: () => void
+}
+
+export function CardListing({ filters, isFiltered, createdId, scannedCode, onChange, onScan }: Props) {
+  const input = queryOf(filters)
+  const query = useQuery(
+    queries.listCards.queryOptions({
+      input,
+      placeholderData: keepPreviousData,
+      meta: { watches: ['cards'] },
+    }),
+  )
+  useShortcuts(({ key }) => {
+    const { page = 1, pages = 1 } = query.data ?? {}
+    if (key === 'ArrowLeft' && page > 1) onChange({ page: page - 1 })
+    if (key === 'ArrowRight' && page < pages) onChange({ page: page + 1 })
+  })
+  const scope = `${query.isPlaceholderData} ${createdId} ${JSON.stringify(input)}`
+  return (
+    <>
+      <CardFilterRow filters={filters} count={query.data?.total} onChange={onChange} onScan={onScan} />
+      <Shown query={query} whenFailed={refusals['cards-loading-failed']} skeleton={<CardGridSkeleton />}>
+        {({ rows, page, pages }) =>
+          rows.length > 0 ? (
+            <>
+              <CardGrid
+                cards={rows}
+                scope={scope}
+                createdId={createdId}
+                scannedCode={scannedCode}
+                isSearched={filters.q !== ''}
+              />
+              <Pager page={page} pages={pages} onPage={(next) => onChange({ page: next })} />
+            </>
+          ) : isFiltered ? (
+            <NoResults onReset={() => onChange(noFilters)}>Aucune carte ne correspond.</NoResults>
+          ) : (
+            <EmptyState motif="carte">Aucune carte. Créez la première carte ci-dessus.</EmptyState>
+          )
+        }
+      </Shown>
+    </>
+  )
+}

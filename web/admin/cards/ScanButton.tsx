@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+
+export function ScanButton({ onScan }: { onScan: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconQrcode aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={onScan}
+    >
+      Scanner
+    </Button>
+  )
+}
