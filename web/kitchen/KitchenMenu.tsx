@@ -1,0 +1,67 @@
+import { Divider, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { LinkButton } from '../app/LinkButton.tsx'
+import { SignOutButton } from '../app/SignOutButton.tsx'
+import { ThemeSelect } from '../app/ThemeSelect.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { changeKitchenSettings, type Size, useKitchenSettings } from './kitchen-settings.ts'
+import { StandSelect } from './StandSelect.tsx'
+import { ThresholdFields } from './ThresholdFields.tsx'
+import type { StandChoice } from './use-stand-choice.ts'
+import { VolumeChoice } from './VolumeChoice.tsx'
+
+const sizeWords: { value: Size; label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Grand' },
+  { value: 'huge', label: 'Très grand' },
+]
+
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly choice: StandChoice | undefined
+}
+
+/** How this screen is set up, and the way out: a kitchen has no navigation bar. */
+export function KitchenMenu({ isOpen, onClose, choice }: Props) {
+  const { size, skipsPreparing, hearsKeys } = useKitchenSettings()
+  return (
+    <Sheet isOpen={isOpen} title="Réglages de l'écran" onClose={onClose}>
+      <Stack gap="lg">
+        {choice ? <StandSelect {...choice} /> : null}
+        <VolumeChoice />
+        <ThresholdFields />
+        <div>
+          <Text fw={600} id="kitchen-size">
+            Taille des commandes
+          </Text>
+          <SegmentedControl
+            aria-labelledby="kitchen-size"
+            fullWidth
+            size="lg"
+            data={sizeWords}
+            value={size}
+            onChange={(chosen) => changeKitchenSettings({ size: chosen as Size })}
+          />
+        </div>
+        <Switch
+          size="lg"
+          label="Sauter «&nbsp;En préparation&nbsp;»"
+          checked={skipsPreparing}
+          onChange={({ currentTarget }) => changeKitchenSettings({ skipsPreparing: currentTarget.checked })}
+        />
+        <Switch
+          size="lg"
+          label="Touches du clavier et barre de touches"
+          checked={hearsKeys}
+          onChange={({ currentTarget }) => changeKitchenSettings({ hearsKeys: currentTarget.checked })}
+        />
+        <ThemeSelect />
+        <Divider />
+        <LinkButton to="/profile" variant="default" size="lg">
+          Mon profil
+        </LinkButton>
+        <SignOutButton />
+      </Stack>
+    </Sheet>
+  )
+}

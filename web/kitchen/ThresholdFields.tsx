@@ -1,0 +1,42 @@
+import { Group, NumberInput, Text } from '@mantine/core'
+import { useState } from 'react'
+import { changeKitchenSettings, thresholdsOf, useKitchenSettings } from './kitchen-settings.ts'
+
+/** Kept as soon as the two make sense together. */
+export function ThresholdFields() {
+  const { thresholds } = useKitchenSettings()
+  const [typed, setTyped] = useState<{ watched: unknown; late: unknown }>(thresholds)
+  const isWrong = thresholdsOf(typed.watched, typed.late) === undefined
+  const change = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    const understood = thresholdsOf(next.watched, next.late)
+    if (understood) changeKitchenSettings({ thresholds: understood })
+  }
+  const field = { size: 'lg', min: 1, max: 60, allowDecimal: false, suffix: ' min', flex: 1 } as const
+  return (
+    <div>
+      <Group align="flex-start">
+        <NumberInput
+          {...field}
+          label="À surveiller après"
+          defaultValue={thresholds.watched}
+          error={isWrong}
+          onChange={(watched) => change({ watched })}
+        />
+        <NumberInput
+          {...field}
+          label="En retard après"
+          defaultValue={thresholds.late}
+          error={isWrong}
+          onChange={(late) => change({ late })}
+        />
+      </Group>
+      {isWrong ? (
+        <Text c="var(--fp-danger-text)" role="alert" mt={4}>
+          De 1 à 60 minutes, le retard après la surveillance.
+        </Text>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Placed } from './arrange.ts'
+import { BumpButtons } from './BumpButtons.tsx'
+import { Origin } from './Origin.tsx'
+import classes from './Ticket.module.css'
+import { TicketBand } from './TicketBand.tsx'
+import { TicketLine } from './TicketLine.tsx'
+import { useBand } from './use-band.ts'
+import { useKitchen } from './use-kitchen.ts'
+
+type Props = {
+  readonly piece: Placed
+  /** The key that selects it, where keys are used. */
+  readonly digit: number | undefined
+  readonly isSelected: boolean
+  /** Only its place is left. */
+  readonly hasLeft: boolean
+  readonly isStill: () => boolean
+}
+
+export function TicketCard({ piece, digit, isSelected, hasLeft, isStill }: Props) {
+  const { ticket, lines, part, parts, column, row, span } = piece
+  const { arrived, allDay } = useKitchen()
+  const band = useBand(ticket)
+  const isChosen = allDay.chosen?.saleIds.includes(ticket.saleId)
+  return (
+    <article
+      className={classes.ticket}
+      style={{ gridColumn: column, gridRow: `${row} / span ${span}` }}
+      aria-label={parts > 1 ? `${ticket.orderNumber}, ${part} sur ${parts}` : ticket.orderNumber}
+      aria-current={isSelected || undefined}
+      data-tone={band.tone}
+      data-chosen={isChosen || undefined}
+      data-arrived={arrived.has(ticket.saleId) || undefined}
+      hidden={hasLeft}
+    >
+      <TicketBand ticket={ticket} band={band} digit={digit} isContinued={part > 1} />
+      {part === 1 ? <Origin ticket={ticket} /> : null}
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <TicketLine key={line.position} ticket={ticket} line={line} />
+        ))}
+      </ul>
+      {part === parts ? (
+        <BumpButtons ticket={ticket} isStill={isStill} />
+      ) : (
+        <p className={classes.continues}>suite ▸</p>
+      )}
+    </article>
+  )
+}

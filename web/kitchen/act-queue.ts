@@ -1,0 +1,69 @@
+/** Acts waiting for the server: sent one at a time, in the order of the taps, again and again until it answers. */
+import { createSignal } from '../app/signal.ts'
+import type { Act } from './acts.ts'
+
+/** `later`: nobody knows whether it arrived. Every act that is sent again may have arrived already. */
+export type Verdict = 'done' | 'refused' | 'later'
+
+export type ActQueue = {
+  readonly acts: () => readonly Act[]
+  /** True from a sending without an answer until the next with one. */
+  readonly isStuck: () => boolean
+  readonly add: (act: Act) => void
+  /** Tries again now, without waiting for the next time. */
+  readonly hurry: () => void
+  readonly watch: (listener: () => void) => () => void
+}
+
+type Settings = {
+  readonly kept: readonly Act[]
+  readonly keep: (acts: readonly Act[]) => void
+  readonly deliver: (act: Act) => Promise<Verdict>
+  readonly retryMs?: number
+}
+
+export function openActQueue({ kept, keep, deliver, retryMs = 2_000 }: Settings): ActQueue {
+  const changed = createSignal()
+  let acts = kept
+  let isStuck = false
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const become = (next: readonly Act[]) => {
+    acts = next
+    keep(acts.filter(({ kind }) => kind !== 'recall'))
+    changed.emit()
+  }
+
+  const sendAll = async () => {
+    clearTimeout(timer)
+    if (isSending) return
+    isSending = true
+    for (let act = acts[0]; act; act = acts[0]) {
+      const verdict = await deliver(act)
+      isStuck = verdict === 'later'
+      if (isStuck) break
+      become(verdict === 'done' ? acts.slice(1) : withoutFollowers(acts))
+    }
+    isSending = false
+    changed.emit()
+    if (isStuck) timer = setTimeout(() => void sendAll(), retryMs)
+  }
+
+  void sendAll()
+  return {
+    acts: () => acts,
+    isStuck: () => isStuck,
+    add: (act) => {
+      become([...acts, act])
+      if (!isStuck) void sendAll()
+    },
+    hurry: () => void sendAll(),
+    watch: changed.on,
+  }
+}
+
+/** What was done to the same ticket afterwards supposed that the first act would be accepted. */
+function withoutFollowers([refused, ...others]: readonly Act[]): readonly Act[] {
+  return others.filter(({ saleId }) => saleId === null || saleId !== refused?.saleId)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { aLine, aTicket } from '../testing/a-ticket.ts'
+import { afterActs, moveOf, readActs, undoOf } from './acts.ts'
+
+const now = new Date('2026-11-20T20:30:00Z')
+const at = now.toISOString()
+
+describe('before the server has answered', () => {
+  const ticket = aTicket()
+
+  test('a ticket already stands where it was moved', () => {
+    expect(afterActs([ticket], [moveOf(ticket, 'preparing', now)])).toEqual([
+      { ...ticket, step: 'preparing', startedAt: at },
+    ])
+  })
+  test('moves follow one another', () => {
+    const started = { ...ticket, step: 'preparing' as const }
+    const acts = [moveOf(ticket, 'preparing', now), moveOf(started, 'ready', now)]
+    expect(afterActs([ticket], acts)).toMatchObject([{ step: 'ready', startedAt: at, readyAt: at }])
+  })
+  test('a served ticket is gone, and undoing brings it back as it was', () => {
+    const ready = aTicket({ step: 'ready', startedAt: at, readyAt: '2026-11-20T20:20:00Z' })
+    const serve = moveOf(ready, 'served', now)
+    expect(afterActs([ready], [serve])).toEqual([])
+    expect(afterActs([ready], [serve, undoOf(serve, now)])).toEqual([ready])
+    expect(afterActs([], [undoOf(serve, now)])).toEqual([ready])
+  })
+  test('a step taken back forgets its time', () => {
+    const ready = aTicket({ step: 'ready', startedAt: at, readyAt: at })
+    expect(afterActs([ready], [moveOf(ready, 'preparing', now)])).toMatchObject([
+      { step: 'preparing', startedAt: at, readyAt: null },
+    ])
+  })
+  test('a line is struck, and the others are not', () => {
+    const two = aTicket({ lines: [aLine(), aLine({ position: 1 })] })
+    const [after] = afterActs([two], [{ kind: 'strike', saleId: two.saleId, position: 1, isStruck: true }])
+    expect(after?.lines.map(({ isStruck }) => isStruck)).toEqual([false, true])
+  })
+  test('a cancelled order that was seen is gone', () => {
+    const cancelled = aTicket({ step: 'cancelled' })
+    expect(afterActs([cancelled, ticket], [{ kind: 'seen', saleId: cancelled.saleId }])).toEqual([ticket])
+  })
+})
+
+describe('when the server has said something else meanwhile', () => {
+  test('the move changes nothing', () => {
+    const ticket = aTicket()
+    const elsewhere = { ...ticket, step: 'ready' as const }
+    expect(afterActs([elsewhere], [moveOf(ticket, 'preparing', now)])).toEqual([elsewhere])
+    expect(afterActs([], [moveOf(ticket, 'preparing', now)])).toEqual([])
+  })
+})
+
+describe('what an earlier page has kept', () => {
+  test('is read back', () => {
+    const acts = [moveOf(aTicket(), 'preparing', now), { kind: 'seen' as const, saleId: 'x' }]
+    expect(readActs(JSON.parse(JSON.stringify(acts)))).toEqual(acts)
+  })
+  test('is left aside when it is no act, or must not be repeated', () => {
+    expect(readActs([null, 3, { kind: 'recall', saleId: null }, { kind: 'dance' }])).toEqual([])
+    for (const kept of [undefined, null, 'x', {}]) expect(readActs(kept)).toEqual([])
+  })
+})

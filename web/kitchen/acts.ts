@@ -1,0 +1,93 @@
+/** What cooks do, as data: shown at once, sent in order, and applied to whatever the server last said. */
+import type { TicketStep } from '#rules/ticket.ts'
+import type { Ticket } from './ticket-steps.ts'
+
+export type Move = {
+  readonly kind: 'move'
+  readonly saleId: string
+  readonly from: TicketStep
+  readonly to: TicketStep
+  /** The server's time of the tap. */
+  readonly at: string
+  /** As it was before: a ticket that was served is on no list any more when it is called back. */
+  readonly ticket: Ticket
+}
+
+export type Strike = {
+  readonly kind: 'strike'
+  readonly saleId: string
+  readonly position: number
+  readonly isStruck: boolean
+}
+
+export type Seen = { readonly kind: 'seen'; readonly saleId: string }
+
+/** Only the server knows which ticket comes back, and a repeat would go further back: never sent twice. */
+export type Recall = { readonly kind: 'recall'; readonly saleId: null }
+
+export type Act = Move | Strike | Seen | Recall
+
+export const moveOf = (ticket: Ticket, to: TicketStep, now: Date): Move => ({
+  kind: 'move',
+  saleId: ticket.saleId,
+  from: ticket.step,
+  to,
+  at: now.toISOString(),
+  ticket,
+})
+
+export const undoOf = (move: Move, now: Date): Move => ({
+  ...move,
+  from: move.to,
+  to: move.from,
+  at: now.toISOString(),
+})
+
+/** The tickets as they will be once everything has arrived. An act whose step is gone changes nothing. */
+export const afterActs = (tickets: readonly Ticket[], acts: readonly Act[]): readonly Ticket[] =>
+  acts.reduce(afterAct, tickets)
+
+function afterAct(tickets: readonly Ticket[], act: Act): readonly Ticket[] {
+  if (act.kind === 'recall') return tickets
+  if (act.kind === 'move') return afterMove(tickets, act)
+  if (act.kind === 'seen') return tickets.filter(({ saleId }) => saleId !== act.saleId)
+  return tickets.map((ticket) =>
+    ticket.saleId === act.saleId
+      ? {
+          ...ticket,
+          lines: ticket.lines.map((line) =>
+            line.position === act.position ? { ...line, isStruck: act.isStruck } : line,
+          ),
+        }
+      : ticket,
+  )
+}
+
+function afterMove(tickets: readonly Ticket[], move: Move): readonly Ticket[] {
+  const { saleId, from, to } = move
+  const others = tickets.filter((ticket) => ticket.saleId !== saleId)
+  const shown = tickets.find((ticket) => ticket.saleId === saleId)
+  if (!shown) return from === 'served' ? [...others, moved({ ...move.ticket, step: from }, move)] : tickets
+  if (shown.step !== from) return tickets
+  return to === 'served' ? others : [...others, moved(shown, move)]
+}
+
+/** The times of the steps undone are forgotten, as the server does. */
+function moved(ticket: Ticket, { to, at }: Move): Ticket {
+  const isReady = to === 'ready' || to === 'served'
+  return {
+    ...ticket,
+    step: to,
+    startedAt: to === 'new' ? null : (ticket.startedAt ?? at),
+    readyAt: isReady ? (ticket.readyAt ?? at) : null,
+    servedAt: to === 'served' ? at : null,
+  }
+}
+
+const kinds: readonly unknown[] = ['move', 'strike', 'seen']
+
+/** Acts an earlier page has kept. Anything else found there is left aside. */
+export function readActs(kept: unknown): readonly Act[] {
+  if (!Array.isArray(kept)) return []
+  return kept.filter((act: Partial<Act> | null) => kinds.includes(act?.kind)) as Act[]
+}

@@ -1,0 +1,31 @@
+/** «Récapitulatif»: how much of each dish is still to be cooked, all orders together. */
+import { type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
+import type { Ticket } from './ticket-steps.ts'
+
+export type Total = {
+  readonly name: string
+  readonly unit: Unit
+  readonly quantity: Thousandths
+  readonly saleIds: readonly string[]
+}
+
+/** Most first. Struck lines are cooked; ready and cancelled orders ask for nothing. */
+export function totalsOf(tickets: readonly Ticket[]): Total[] {
+  const totals = new Map<string, Total>()
+  for (const { saleId, step, lines } of tickets) {
+    if (step !== 'new' && step !== 'preparing') continue
+    for (const { name, unit, quantity, isStruck } of lines) {
+      if (isStruck) continue
+      const before = totals.get(`${unit} ${name}`)
+      totals.set(`${unit} ${name}`, {
+        name,
+        unit,
+        quantity: thousandths((before?.quantity ?? 0) + quantity),
+        saleIds: [...(before?.saleIds ?? []), saleId],
+      })
+    }
+  }
+  return [...totals.values()].sort(
+    (one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name, 'fr'),
+  )
+}

@@ -1,0 +1,47 @@
+/** Takes one act to the server, and what it answers to the list of tickets. */
+
+import { ask } from '../app/ask.ts'
+import { isRefusal, leavesDoubt, sentenceOf } from '../app/failure.ts'
+import { toast } from '../app/toast.ts'
+import type { Verdict } from './act-queue.ts'
+import type { Act } from './acts.ts'
+import { learnTicket, readTicketsAgain } from './tickets-query.ts'
+
+/** On a dead network a request would hang for half a minute, and every tap behind it. */
+const patienceMs = 6_000
+
+export async function deliver(standId: string, act: Act): Promise<Verdict> {
+  try {
+    await send(standId, act)
+    return 'done'
+  } catch (error) {
+    if (act.kind !== 'recall' && mayStillArrive(error)) return 'later'
+    const about = act.kind === 'move' ? `${act.ticket.orderNumber}\u00A0: ` : ''
+    toast('warning', `${about}${sentenceOf(error)}`)
+    readTicketsAgain(standId)
+    return 'refused'
+  }
+}
+
+/** A session that has ended comes back with the next sign-in, and the taps of before still count. */
+const mayStillArrive = (error: unknown): boolean =>
+  leavesDoubt(error) || isRefusal(error, 'not-signed-in') || isRefusal(error, 'disk-full')
+
+async function send(standId: string, act: Act): Promise<void> {
+  const options = { signal: AbortSignal.timeout(patienceMs) }
+  if (act.kind === 'move') {
+    const { saleId, from, to } = act
+    return learnTicket(standId, saleId, await ask.moveTicket({ saleId, from, to }, options))
+  }
+  if (act.kind === 'strike') {
+    const { saleId, position, isStruck } = act
+    return learnTicket(standId, saleId, await ask.strikeTicketLine({ saleId, position, isStruck }, options))
+  }
+  if (act.kind === 'seen') {
+    await ask.acknowledgeTicket({ saleId: act.saleId }, options)
+    return learnTicket(standId, act.saleId, null)
+  }
+  const { ticket } = await ask.recallTicket({ standId }, options)
+  if (ticket) return learnTicket(standId, ticket.saleId, ticket)
+  toast('info', 'Aucune commande à rappeler')
+}

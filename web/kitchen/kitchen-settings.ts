@@ -1,0 +1,53 @@
+/** How this screen is set up: kept on the device, whoever cooks. */
+import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
+import { createKept } from '../app/device-memory.ts'
+
+export const sizes = ['normal', 'large', 'huge'] as const
+export type Size = (typeof sizes)[number]
+
+/** In minutes since the order. */
+export type Thresholds = { readonly watched: number; readonly late: number }
+
+export type KitchenSettings = {
+  readonly size: Size
+  readonly thresholds: Thresholds
+  readonly skipsPreparing: boolean
+  readonly hearsKeys: boolean
+}
+
+const fewestMinutes = 1
+const mostMinutes = 60
+
+const isMinutes = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= fewestMinutes && value <= mostMinutes
+
+/** Whole minutes from 1 to 60, late after watched; undefined when it cannot be. */
+export function thresholdsOf(watched: unknown, late: unknown): Thresholds | undefined {
+  return isMinutes(watched) && isMinutes(late) && watched < late ? { watched, late } : undefined
+}
+
+export function readSettings(kept: unknown): KitchenSettings {
+  const { size, thresholds, skipsPreparing, hearsKeys } = (kept ?? {}) as Partial<KitchenSettings>
+  return {
+    size: sizes.find((known) => known === size) ?? 'normal',
+    thresholds: thresholdsOf(thresholds?.watched, thresholds?.late) ?? {
+      watched: minutesUntilWatched,
+      late: minutesUntilLate,
+    },
+    skipsPreparing: skipsPreparing === true,
+    hearsKeys: hearsKeys !== false,
+  }
+}
+
+const kept = createKept('farhapass.kitchen', readSettings)
+
+export const useKitchenSettings = kept.use
+
+export const changeKitchenSettings = (change: Partial<KitchenSettings>): void =>
+  kept.set({ ...kept.get(), ...change })
+
+const keptStand = createKept('farhapass.kitchen-stand', (kept) => (typeof kept === 'string' ? kept : null))
+
+/** The stand chosen on this device, for an account that is tied to none. */
+export const useChosenStandId = keptStand.use
+export const chooseStand = keptStand.set

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { ticketSteps } from '#rules/ticket.ts'
+import { aLine, aTicket } from '../testing/a-ticket.ts'
+import { backOf, forwardOf, isAllStruck, ticketsOf } from './ticket-steps.ts'
+
+describe('the two tabs', () => {
+  const old = aTicket({ step: 'preparing' })
+  const cancelled = aTicket({ step: 'cancelled' })
+  const young = aTicket()
+  const readyLast = aTicket({ step: 'ready', readyAt: '2026-11-20T21:30:00Z' })
+  const readyFirst = aTicket({ step: 'ready', readyAt: '2026-11-20T21:20:00Z' })
+  const all = [readyLast, young, cancelled, readyFirst, old]
+
+  test('cooking: the oldest order first, cancelled ones in their place', () => {
+    expect(ticketsOf(all, 'cooking')).toEqual([old, cancelled, young])
+  })
+  test('ready: the one that waits longest first, whenever it was ordered', () => {
+    expect(ticketsOf(all, 'ready')).toEqual([readyFirst, readyLast])
+  })
+  test('orders of the same instant keep one order, however they are listed', () => {
+    const orderedAt = '2026-11-20T20:00:00Z'
+    const twins = [aTicket({ orderedAt }), aTicket({ orderedAt })]
+    expect(ticketsOf(twins.toReversed(), 'cooking')).toEqual(twins)
+  })
+})
+
+describe('the big button', () => {
+  test('has one verb per step', () => {
+    expect(ticketSteps.map((step) => forwardOf(step)?.verb)).toEqual([
+      'Commencer',
+      'Marquer prête',
+      'Marquer servie',
+      undefined,
+      undefined,
+    ])
+  })
+  test('skips the preparation where the screen is set so', () => {
+    expect(forwardOf('new', true)).toEqual({ to: 'ready', verb: 'Marquer prête' })
+    expect(forwardOf('ready', true)?.to).toBe('served')
+  })
+  test('goes back one step at a time, and not before the first', () => {
+    expect(ticketSteps.map(backOf)).toEqual([undefined, 'new', 'preparing', undefined, undefined])
+  })
+})
+
+test('an order is all struck when its last line is', () => {
+  const lines = [aLine({ isStruck: true }), aLine({ position: 1 })]
+  expect(isAllStruck(aTicket({ lines }))).toBe(false)
+  expect(isAllStruck(aTicket({ lines: lines.map((line) => ({ ...line, isStruck: true })) }))).toBe(true)
+})

@@ -1,0 +1,47 @@
+/** Which tickets stand where, in which order, and what the big button does to them. */
+import type { TicketOnTheWire } from '#contract/ticket.ts'
+import type { TicketStep } from '#rules/ticket.ts'
+
+export type Ticket = TicketOnTheWire
+export type Line = Ticket['lines'][number]
+
+export const tabs = ['cooking', 'ready'] as const
+export type Tab = (typeof tabs)[number]
+
+export const tabOf = (step: TicketStep): Tab => (step === 'ready' ? 'ready' : 'cooking')
+
+const since = (ticket: Ticket, tab: Tab): number =>
+  Date.parse(tab === 'ready' ? (ticket.readyAt ?? ticket.orderedAt) : ticket.orderedAt)
+
+/** Oldest first: by the time of the order, and by the time it was ready where customers are waited for. */
+export const oldestFirst =
+  (tab: Tab) =>
+  (one: Ticket, other: Ticket): number =>
+    since(one, tab) - since(other, tab) || (one.saleId < other.saleId ? -1 : 1)
+
+export const ticketsOf = (tickets: readonly Ticket[], tab: Tab): Ticket[] =>
+  tickets.filter(({ step }) => tabOf(step) === tab).sort(oldestFirst(tab))
+
+type Forward = { readonly to: TicketStep; readonly verb: string }
+
+/** The step the big button leads to; undefined for an order that only has to be seen, or is gone. */
+export function forwardOf(step: TicketStep, skipsPreparing = false): Forward | undefined {
+  if (step === 'new' && !skipsPreparing) return { to: 'preparing', verb: 'Commencer' }
+  if (step === 'new' || step === 'preparing') return { to: 'ready', verb: 'Marquer prête' }
+  return step === 'ready' ? { to: 'served', verb: 'Marquer servie' } : undefined
+}
+
+/** One step back; undefined where there is none. */
+export function backOf(step: TicketStep): TicketStep | undefined {
+  if (step === 'preparing') return 'new'
+  return step === 'ready' ? 'preparing' : undefined
+}
+
+/** What has just been done, as the strip with «Annuler» says it. */
+export const doneWords: Partial<Record<TicketStep, string>> = {
+  preparing: 'commencée',
+  ready: 'prête',
+  served: 'servie',
+}
+
+export const isAllStruck = ({ lines }: Ticket): boolean => lines.every(({ isStruck }) => isStruck)

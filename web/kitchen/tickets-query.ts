@@ -1,0 +1,31 @@
+import type { TicketOnTheWire } from '#contract/ticket.ts'
+import { queries, queryClient } from '../app/queries.ts'
+
+const retryMs = 5_000
+
+/** Read again when the stand's tickets change, and every five seconds while it fails. */
+export const ticketsQuery = (standId: string) =>
+  queries.listTickets.queryOptions({
+    input: { standId },
+    meta: { watches: [`ticket:${standId}`] },
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
+    refetchIntervalInBackground: true,
+  })
+
+/** Puts an answer of the server in its place at once, then reads again. */
+export async function learnTicket(standId: string, saleId: string, ticket: TicketOnTheWire | null) {
+  const { queryKey } = ticketsQuery(standId)
+  // A list read before the act must not land after it.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (answer) => {
+    if (!answer) return answer
+    const others = answer.tickets.filter((known) => known.saleId !== saleId)
+    return ticket === null || ticket.step === 'served'
+      ? { tickets: others, lastServedAt: ticket?.servedAt ?? answer.lastServedAt }
+      : { ...answer, tickets: [...others, ticket] }
+  })
+  readTicketsAgain(standId)
+}
+
+export const readTicketsAgain = (standId: string): void =>
+  void queryClient.invalidateQueries({ queryKey: ticketsQuery(standId).queryKey })

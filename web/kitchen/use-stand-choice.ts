@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../app/me.ts'
+import { queries } from '../app/queries.ts'
+import { chooseStand, useChosenStandId } from './kitchen-settings.ts'
+
+export type Stand = { readonly id: string; readonly name: string }
+
+export type StandChoice = {
+  /** Undefined until one is chosen. */
+  readonly stand: Stand | undefined
+  readonly stands: readonly Stand[]
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  readonly choose: (standId: string) => void
+}
+
+/** The stand of the account; for one without, the stand this device was last used for, among all. */
+export function useStandChoice(): StandChoice {
+  const own = useMe().stand
+  const chosenId = useChosenStandId()
+  const { data, isError, refetch } = useQuery(queries.listStands.queryOptions({ enabled: own === null }))
+  const stands = (data ?? []).filter(({ isActive }) => isActive)
+  return {
+    stand: own ?? stands.find(({ id }) => id === chosenId),
+    stands,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    choose: chooseStand,
+  }
+}
