@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appRole } from '#server/platform/app-role.ts'
@@ -29,6 +29,8 @@ const required = {
 type Line = { workload: Workload; callers: number; ours: Measured; floor: Floor; ratio: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'farhapass-bench-'))
+// PostgreSQL does not run as root: its own account must be able to walk in.
+chmodSync(folder, 0o711)
 const postgres = await launchPostgres({ directory: join(folder, 'database') })
 let stopServer = () => {}
 const secret = randomBytes(32).toString('hex')

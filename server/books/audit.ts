@@ -1,6 +1,13 @@
 /** Recomputes everything the books claim, in one snapshot, and says how much it looked at. */
 import type { Database } from '../platform/database.ts'
-import { checks, type Finding } from './audit-store.ts'
+import { cardChecks } from './audit/card-audit-store.ts'
+import type { Finding } from './audit/check.ts'
+import { moneyChecks } from './audit/money-audit-store.ts'
+import { saleChecks } from './audit/sale-audit-store.ts'
+import { stockChecks } from './audit/stock-audit-store.ts'
+import { tillChecks } from './audit/till-audit-store.ts'
+
+const checks = [...moneyChecks, ...cardChecks, ...saleChecks, ...tillChecks, ...stockChecks]
 
 export type AuditLine = Finding & { readonly name: string }
 

@@ -9,9 +9,10 @@ const codeOf = (error: unknown): string =>
 /** Serialization failure or deadlock: nothing happened, trying again may succeed. */
 export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-const isDiskFull = (error: unknown): boolean => ['53100', '58030', 'ENOSPC'].includes(codeOf(error))
+/** 25006: the embedded database came back reading only, because nothing more could be written. */
+const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
 
-const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25006']
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/
 

@@ -1,0 +1,47 @@
+import { type Check, finding, type Row } from './check.ts'
+
+export const saleChecks: readonly Check[] = [
+  {
+    name: 'I-12 a sale is the sum of its lines, each rounded half up, and what the card paid',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('sale ' || s.id)
+                   filter (where l.total is distinct from s.amount or l.wrong > 0 or o.amount is distinct from -s.amount) as breaches
+            from sale s
+            left join operation o on o.id = s.id and o.kind = 'sale'
+            left join (select sale_id, sum(total) as total,
+                              count(*) filter (where total <> (price * quantity + 500) / 1000) as wrong
+                         from sale_line
+                        group by sale_id) l on l.sale_id = s.id`,
+      ),
+  },
+  {
+    name: 'I-12 every sale operation has its sale, and a sale is cancelled exactly when a mirror says so',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id)
+                   filter (where s.id is null or (s.status = 'cancelled') <> (m.id is not null)) as breaches
+            from operation o
+            left join sale s on s.id = o.id
+            left join operation m on m.reverses_id = o.id
+           where o.kind = 'sale'`,
+      ),
+  },
+  {
+    name: 'I-38 order numbers of a stand run without gap through each business day',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('stand ' || stand_id || ' on ' || business_day) filter (where given <> last or counted is distinct from last) as breaches
+            from (select s.stand_id, s.business_day, count(*) as given, max(s.day_number) as last, max(c.last_number) as counted
+                    from sale s
+                    left join order_count c on c.stand_id = s.stand_id and c.business_day = s.business_day
+                   group by s.stand_id, s.business_day) as days`,
+      ),
+  },
+]

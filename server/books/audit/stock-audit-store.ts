@@ -1,0 +1,79 @@
+import { type Check, finding, type Row } from './check.ts'
+
+export const stockChecks: readonly Check[] = [
+  {
+    name: 'I-02 no balance and no stock is below zero',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked, array_agg(what || ' ' || id) filter (where held < 0) as breaches
+            from (select 'card' as what, card_id as id, balance as held from card_balance
+                   union all
+                  select 'product', product_id, stock from product_stock) as everything`,
+      ),
+  },
+  {
+    name: 'I-24 a stock is what it began with plus its movements',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('product ' || s.product_id)
+                   filter (where s.stock <> s.initial_stock + coalesce(m.moved, 0) or s.movement_count <> coalesce(m.movements, 0)) as breaches
+            from product_stock s
+            left join (select product_id, sum(quantity) as moved, count(*) as movements
+                         from stock_movement
+                        group by product_id) m on m.product_id = s.product_id`,
+      ),
+  },
+  {
+    name: 'I-24 the movements of a product are numbered without gap and each starts where the last one ended',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('product ' || product_id || ' movement ' || number)
+                   filter (where number <> place or previous_stock <> previous or previous_stock + quantity <> new_stock) as breaches
+            from (select m.product_id, m.number, m.quantity, m.previous_stock, m.new_stock,
+                         row_number() over w as place,
+                         coalesce(lag(m.new_stock) over w, s.initial_stock) as previous
+                    from stock_movement m
+                    join product_stock s on s.product_id = m.product_id
+                  window w as (partition by m.product_id order by m.number)) as chain`,
+      ),
+  },
+  {
+    name: 'I-26 a sale and its cancellation move exactly the quantities of its lines',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id) filter (where exists (
+                   select 1
+                     from (select product_id, sum(quantity) as sold from sale_line
+                            where sale_id = coalesce(o.reverses_id, o.id) group by product_id) l
+                     full join (select product_id, sum(quantity) as moved from stock_movement
+                                 where operation_id = o.id group by product_id) m on m.product_id = l.product_id
+                    where m.moved is distinct from case o.kind when 'sale' then -l.sold else l.sold end)) as breaches
+            from operation o
+           where o.kind in ('sale', 'sale-cancellation')`,
+      ),
+  },
+  {
+    name: 'I-28 a product at or below its threshold has one open alert, one above its minimum has none',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('product ' || p.id) filter (where s.movement_count > 0
+                   and ((s.stock <= p.stock_alert and coalesce(a.alerts, 0) <> 1)
+                     or (s.stock > p.stock_alert and s.stock >= a.needed and coalesce(a.alerts, 0) > 0))) as breaches
+            from product p
+            join product_stock s on s.product_id = p.id
+            left join (select product_id, count(*) as alerts, max(min_stock) as needed
+                         from stock_alert
+                        where status in ('pending', 'processing')
+                        group by product_id) a on a.product_id = p.id`,
+      ),
+  },
+]

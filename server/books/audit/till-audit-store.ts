@@ -1,0 +1,76 @@
+import { type Check, finding, type Row } from './check.ts'
+
+export const tillChecks: readonly Check[] = [
+  {
+    name: 'I-20 nobody holds two open tills of one kind',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select coalesce(sum(held), 0)::integer as looked,
+                 array_agg('holder ' || holder_id) filter (where held > 1) as breaches
+            from (select holder_id, kind, count(*) as held
+                    from till
+                   where closed_at is null
+                   group by holder_id, kind) as holders`,
+      ),
+  },
+  {
+    name: 'I-21 a till expects its float plus recharges less refunds; closed, its drawer is empty',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id)
+                   filter (where t.expected <> t.float_amount + coalesce(o.cash, 0)
+                              or v.value <> case when t.closed_at is null then t.expected else 0 end) as breaches
+            from till t
+            join account_value v on v.id = t.id
+            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'refund')) as cash
+                         from operation
+                        group by till_id) o on o.till_id = t.id`,
+      ),
+  },
+  {
+    name: 'I-21 every operation of a till lies between its opening and its closing',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id)
+                   filter (where t.id is null or o.booked_at < t.opened_at or o.booked_at > t.closed_at) as breaches
+            from operation o
+            left join till t on t.id = o.till_id
+           where o.till_id is not null`,
+      ),
+  },
+  {
+    name: 'I-23 the operations of a till are numbered without gap, and each carries the digest of the one before',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || id) filter (where till_number <> place or till_hash is distinct from computed) as breaches
+            from (select id, till_number, till_hash,
+                         row_number() over w as place,
+                         encode(sha256(convert_to(
+                           coalesce(lag(till_hash) over w, '') || '|' || id || '|' || kind || '|' || till_number || '|' || amount
+                           || '|' || round(extract(epoch from booked_at) * 1000)::bigint || '|' || coalesce(card_id::text, '')
+                           || '|' || coalesce(balance_after::text, ''), 'UTF8')), 'hex') as computed
+                    from operation
+                   where till_id is not null
+                  window w as (partition by till_id order by till_number)) as chain`,
+      ),
+  },
+  {
+    name: 'I-23 a till knows how many operations it holds and the digest of the last',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id) filter (where o.till_hash is distinct from t.last_hash or n.operations <> t.operation_count) as breaches
+            from till t
+            left join operation o on o.till_id = t.id and o.till_number = t.operation_count
+            left join (select till_id, count(*) as operations from operation group by till_id) n on n.till_id = t.id`,
+      ),
+  },
+]
