@@ -13,11 +13,11 @@ import { type Ability, homeOf } from '#rules/staff.ts'
 import { signedOut } from './app/ask.ts'
 import { CrashScreen } from './app/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/guard.ts'
-import { forgetMe } from './app/me.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { queryClient } from './app/queries.ts'
 import { RootFrame } from './app/RootFrame.tsx'
 import { parseSearch, writeSearch } from './app/search.ts'
+import { signInAddress } from './app/session.ts'
 import { ComingSoon } from './ui/ComingSoon.tsx'
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
 
@@ -173,10 +173,9 @@ const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
 })
 
-signedOut.on(() => {
-  forgetMe()
-  // The guards run again: whoever is inside is sent to the sign-in page, and back afterwards.
-  void router.invalidate()
+signedOut.on((motif) => {
+  const suite = `${location.pathname}${location.search}`
+  location.replace(signInAddress({ suite, motif }))
 })
 
 export function Routes() {

@@ -54,9 +54,11 @@ export function AdminRail({ counts }: { counts: Counts }) {
       </nav>
       <div className={classes.railFoot}>
         <UnsettledChip />
-        <ProfileLink isFolded={isFolded} />
-        <div className={classes.railTools}>
+        <div className={classes.railWho}>
+          <ProfileLink isFolded={isFolded} />
           <ConnectionDot />
+        </div>
+        <div className={classes.railTools}>
           <ThemeSwitch />
           <SignOutButton isFolded={isFolded} />
         </div>

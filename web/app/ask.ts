@@ -3,13 +3,23 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { errorOf, isRefusal, sealed } from './failure.ts'
 import { createSignal } from './signal.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
 
-/** The server no longer knows who is asking: session ended, account disabled elsewhere. */
-export const signedOut = createSignal()
+/** The server no longer serves whoever is asking, and why: session ended, account disabled meanwhile. */
+export const signedOut = createSignal<RefusalCode>()
+
+const endings: readonly RefusalCode[] = ['not-signed-in', 'staff-disabled-since']
+
+/** Nobody signed in is no ending when one only asks who is, or signs in. */
+const isEnding = (error: Error, call: string | undefined): error is Refusal =>
+  error instanceof Refusal &&
+  endings.includes(error.code) &&
+  call !== 'signIn' &&
+  !(call === 'readMe' && error.code === 'not-signed-in')
 
 /** A request got no answer: whoever watches the link should look at once. */
 export const leftUnanswered = createSignal()
@@ -30,7 +40,7 @@ const link = new OpenAPILink(contract, {
         return await next()
       } catch (thrown) {
         const error = errorOf(thrown)
-        if (isRefusal(error, 'not-signed-in') && path[0] !== 'readMe') signedOut.emit()
+        if (isEnding(error, path[0])) signedOut.emit(error.code)
         if (isRefusal(error, 'network-failed')) leftUnanswered.emit()
         throw error
       }

@@ -1,12 +1,21 @@
 /** Who is signed in, for the screens behind the sign-in. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/staff.ts'
+import { signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'
 import { readMe } from './session.ts'
 
+/** Whoever was there stays on screen until the sign-in page has taken its place. */
+async function readMeAgain(): Promise<Me | null> {
+  const before = queryClient.getQueryData<Me | null>(['me'])
+  const me = await readMe()
+  if (before && !me) signedOut.emit('not-signed-in')
+  return me ?? before ?? null
+}
+
 const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async () => (await readMe()) ?? null,
+  queryFn: readMeAgain,
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -19,6 +28,3 @@ export function useMe(): Me {
   if (!data) throw new Error('a screen for signed-in people was shown to nobody')
   return data
 }
-
-/** Forgets who was there, when the server says the session has ended. */
-export const forgetMe = (): void => queryClient.removeQueries({ queryKey: meQuery.queryKey })
