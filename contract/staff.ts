@@ -13,6 +13,9 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
+/** Judged after the empty fields, in a sentence of its own; the call itself takes any text. */
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success
+
 const credentials = z.strictObject({ email: text(254), password: text(128) })
 
 export const staffCalls = {

@@ -7,7 +7,7 @@ import { sealCard } from './card/card-seal.ts'
 import { mustAllHavePolicies } from './platform/answering.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, reach } from './platform/database.ts'
 import { serveHttp } from './platform/http.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
@@ -78,7 +78,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     },
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
-  const pages = openPages({ folder: settings.screens, isReady: () => database.sql`select 1` })
+  const pages = openPages({ folder: settings.screens, isReady: () => reach(database) })
   server = serveHttp({ router, house, whoIs, live, pages, log })
 
   return {

@@ -105,6 +105,11 @@ export function openDatabase(
   }
 }
 
+/** Rejects when the database cannot be asked. */
+export const reach = async (tx: Tx): Promise<void> => {
+  await tx.sql`select 1`
+}
+
 /** Preparing by name halves what a statement costs the server; the name is the text itself, digested. */
 function statementsOf(rewrite: (text: string) => string = (text) => text) {
   const known = new WeakMap<TemplateStringsArray, { name: string; text: string }>()

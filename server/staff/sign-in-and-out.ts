@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { cookieName } from '../platform/who-is.ts'
@@ -9,7 +9,7 @@ import { findStaffByEmail } from './staff-store.ts'
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
   const email = input.email.trim().toLowerCase()
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
-  if (!z.email().safeParse(email).success) throw new Refusal('email-malformed')
+  if (!isEmail(email)) throw new Refusal('email-malformed')
   // Both are asked whatever the other says, so that an unknown account takes as long as a wrong password.
   const cookies = await house.signIn.enter({ email, password: input.password }, visit.headers)
   const member = await findStaffByEmail(house.database, email)

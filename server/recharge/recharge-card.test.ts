@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueCard, openDesk } from '../testing/counter.ts'
+import { atOnce, openTwoServers, roundThatBroke, statusesOf, twin, watchingWaits } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+
+type Receipt = { balanceBefore: number; balanceAfter: number }
+
+/** Four desks put 10,00 DH each time on one card. */
+async function hundredRecharges(venue: Venue, desks: readonly Caller[]) {
+  const card = await issueCard(venue, 50_00)
+  const answers = await atOnce(100, (n, server) =>
+    venue.at(server, desks[n % desks.length] as Caller).post<Receipt>(`/cards/${card.id}/recharges`, {
+      operationId: newOperationId(),
+      amount: 10_00,
+    }),
+  )
+  const { rows } = await venue.owner.sql<{ balance: number }>`
+    select balance
+      from card_balance
+     where card_id = ${card.id}`
+  return { answers, balance: rows[0]?.balance }
+}
+
+const openDesks = (venue: Venue) => Promise.all([1, 2, 3, 4].map(() => openDesk(venue)))
+
+describe('a hundred recharges at once', () => {
+  let venue: Venue
+  beforeAll(async () => {
+    venue = await openTwoServers()
+  })
+  afterAll(() => venue.close())
+
+  test('lose no dirham', async () => {
+    const desks = await openDesks(venue)
+    const { result, waits } = await watchingWaits(venue, async () => [
+      await hundredRecharges(venue, desks),
+      await hundredRecharges(venue, desks),
+      await hundredRecharges(venue, desks),
+    ])
+    for (const { answers, balance } of result) {
+      expect(statusesOf(answers, 200)).toBe(100)
+      expect(balance).toBe(50_00 + 100 * 10_00)
+      // Each receipt continues another: no two desks were told the same balance.
+      expect(answers.map(({ body }) => body.balanceBefore).sort((one, other) => one - other)).toEqual(
+        Array.from({ length: 100 }, (_, n) => 50_00 + n * 10_00),
+      )
+    }
+    console.log(`recharges: one server was seen waiting for the other ${waits} times`)
+    expect(waits).toBeGreaterThan(0)
+    await expectSoundBooks(venue.owner)
+  })
+})
+
+test('without holding the card, the same hundred recharges lose money', async () => {
+  const venue = await openTwoServers(twin)
+  const desks = await openDesks(venue)
+  const round = await roundThatBroke(
+    20,
+    async () => (await hundredRecharges(venue, desks)).balance === 50_00 + 100 * 10_00,
+  )
+  expect(round).toBeDefined()
+  await venue.close()
+})
