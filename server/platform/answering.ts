@@ -31,7 +31,7 @@ export function memberOf(context: { member?: StaffMember }): StaffMember {
   return context.member
 }
 
-function mustBeWelcome(who: SignedIn | undefined, policy: Exclude<Policy, 'anyone'>): StaffMember {
+export function mustBeWelcome(who: SignedIn | undefined, policy: Exclude<Policy, 'anyone'>): StaffMember {
   if (!who) throw new Refusal('not-signed-in')
   const { member } = who
   // The place of working hours: they join this check.

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/staff.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { mustBeWelcome } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
 
@@ -11,4 +11,8 @@ export async function meOf(tx: Tx, member: StaffMember): Promise<Me> {
   return { id, name, email, role, permanentScreen, stand: stand ?? null }
 }
 
-export const readMe = answer.readMe.handler(({ context }) => meOf(context.house.database, memberOf(context)))
+/** Nobody signed in is an answer, not a refusal: the sign-in page asks too. */
+export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
+  const who = await visit.whoIsThere()
+  return who ? meOf(house.database, mustBeWelcome(who, 'anyone signed in')) : null
+})
