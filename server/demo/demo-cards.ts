@@ -86,7 +86,7 @@ function draw(lot: Lot, { index, now, chance }: { index: number; now: Date; chan
   const [earliest, latest] = lot.issued
   const hoursBefore = latest + chance.draw() * (earliest - latest)
   // By the handful, as cards are made.
-  const issuedAt = new Date(now.getTime() - Math.ceil(hoursBefore * 10) * (hour / 10))
+  const issuedAt = new Date(now.getTime() - Math.ceil(hoursBefore * 6) * (hour / 6))
   const digest = createHash('sha256').update(`card ${index} of the demo`).digest('hex')
   return {
     id: makeOperationId(issuedAt, chance.bytes(10)),

@@ -87,14 +87,16 @@ test('the auditor accepts its history, which ended just now', async () => {
   expect(history.recharges).toBeGreaterThan(100)
 })
 
-test('kitchens are at work: most is served, and every other step is on a screen', async () => {
+test('most orders are served, and the newcomer finds one in every step at the own stand', async () => {
   const steps = await rowsOf`
-    select step, count(*)::integer as count
-      from ticket
-     group by step`
-  const count = Object.fromEntries(steps.map((row) => [row.step, row.count]))
-  expect(Object.keys(count).sort()).toEqual(['cancelled', 'new', 'preparing', 'ready', 'served'])
-  expect(count.served).toBeGreaterThan(100)
+    select t.step, count(*)::integer as count, count(*) filter (where s.letter = 'A')::integer as own
+      from ticket t
+      join stand s on s.id = t.stand_id
+     group by t.step`
+  const tickets = new Map(steps.map(({ step, count, own }) => [step, { count, own }]))
+  expect(tickets.get('served')?.count).toBeGreaterThan(100)
+  expect(tickets.get('cancelled')?.count).toBeGreaterThan(0)
+  for (const step of ['new', 'preparing', 'ready']) expect(tickets.get(step)?.own, step).toBeGreaterThan(0)
 })
 
 test('stock runs low here and there, and alerts say so', async () => {

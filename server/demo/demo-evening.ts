@@ -73,8 +73,11 @@ async function setUp(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<
   await insertPasswords(tx, credentials, { hash, at })
 }
 
+/** Chosen among many for an evening in which something of everything is left at the end. */
+const seed = 411
+
 async function playEvening(tx: Tx, { now, secrets }: { now: Date; secrets: Secrets }): Promise<void> {
-  const chance = chanceFrom(2026)
+  const chance = chanceFrom(seed)
   const cards = demoCards(now, chance)
   const stage = writeScript(cards, { now, chance })
   await bookActs(tx, stage.acts, (card) => sealCard(secrets.cardSeal, card))

@@ -30,7 +30,7 @@ export const yesterday: Evening = {
   until: 1445,
   rushes: [1530],
   buyers: 0.9,
-  minutesTogether: 4,
+  minutesTogether: 6,
   turns: [
     {
       holder: youssef,
@@ -53,7 +53,7 @@ export const tonight: Evening = {
   until: 0.3,
   rushes: [205, 12],
   buyers: 3,
-  minutesTogether: 1.4,
+  minutesTogether: 1.8,
   turns: [
     { holder: khadija, from: 312, float: 1000 },
     { holder: rachid, from: 304, until: 141, float: 500, miscount: 10, note: 'Un billet de 10 DH en trop' },

@@ -24,7 +24,7 @@ export function cookedIn(stage: Stage, { now, chance }: { now: Date; chance: Cha
 
 /** Each step has its time; a ticket stands where its next step has not come yet. */
 function cooked({ id, at }: Sold, now: Date, chance: Chance): DemoTicket {
-  const startsAt = after(at, 1 + chance.draw() * 3)
+  const startsAt = after(at, 1.5 + chance.draw() * 4)
   const readyAt = after(startsAt, 3 + chance.draw() * 5)
   const servedAt = after(readyAt, 1 + chance.draw() * 3)
   const steps = {
