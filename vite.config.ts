@@ -51,5 +51,7 @@ export default defineConfig({
     // The security policy refuses data: scripts and fonts, and a preload needs an address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A screen that takes `readCard` from the contract must not download the schemas beside it.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] } },
   },
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Card } from '#rules/card.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { amount, id, instant, listOf, money, operationId, page, text } from './wire.ts'
@@ -24,30 +23,7 @@ export const card = z.object({
 })
 export type CardOnTheWire = z.infer<typeof card>
 
-const written = (at: Date | null) => at?.toISOString() ?? null
-const read = (at: string | null) => (at === null ? null : new Date(at))
-
-export const writeCard = (card: Card, isAuthentic: boolean): CardOnTheWire => ({
-  ...card,
-  isAuthentic,
-  expiresAt: written(card.expiresAt),
-  createdAt: card.createdAt.toISOString(),
-  codeFirstIssuedAt: card.codeFirstIssuedAt.toISOString(),
-  lastPurchaseAt: written(card.lastPurchaseAt),
-  lastRechargeAt: written(card.lastRechargeAt),
-  lastRefundAt: written(card.lastRefundAt),
-})
-
-/** A card as the rules know it, so that a screen previews with the very rules the server applies. */
-export const readCard = ({ isAuthentic: _, ...card }: CardOnTheWire): Card => ({
-  ...card,
-  expiresAt: read(card.expiresAt),
-  createdAt: new Date(card.createdAt),
-  codeFirstIssuedAt: new Date(card.codeFirstIssuedAt),
-  lastPurchaseAt: read(card.lastPurchaseAt),
-  lastRechargeAt: read(card.lastRechargeAt),
-  lastRefundAt: read(card.lastRefundAt),
-})
+export { readCard, writeCard } from './card-reading.ts'
 
 export const cardSorts = ['createdAt', 'expiryDate', 'balance', 'type'] as const
 export const cardStatusFilters = ['all', 'active', 'expired', 'low'] as const
