@@ -1,7 +1,5 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.layer.css'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AdminRail } from './AdminRail.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -84,6 +82,21 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
 }
 
 const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
+
+/** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
+function ToastsOnceQuiet() {
+  const [Toasts, setToasts] = useState<ComponentType>()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./Toasts.tsx').then(
+        (loaded) => setToasts(() => loaded.Toasts),
+        () => undefined,
+      )
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return Toasts ? <Toasts /> : null
+}
 
 function SkipLink() {
   return (

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBrightnessHalf, IconCheck, IconMoon, IconSun, IconSunHigh } from '@tabler/icons-react'
-import { chooseTheme, themeChoices, themeLabel, useThemeChoice } from './theme-choice.ts'
+import { ActionIcon, Popover, Radio, Stack } from '@mantine/core'
+import { IconBrightnessHalf, IconMoon, IconSun, IconSunHigh } from '@tabler/icons-react'
+import classes from './ThemeSelect.module.css'
+import { chooseTheme, type ThemeChoice, themeChoices, themeLabel, useThemeChoice } from './theme-choice.ts'
 
 const icons = { light: IconSun, dark: IconMoon, sun: IconSunHigh, auto: IconBrightnessHalf }
 
@@ -8,8 +9,8 @@ export function ThemeSwitch() {
   const chosen = useThemeChoice()
   const Sign = icons[chosen]
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
         <ActionIcon
           aria-label={`Thème\u00A0: ${themeLabel[chosen]}`}
           title="Thème"
@@ -18,25 +19,21 @@ export function ThemeSwitch() {
         >
           <Sign aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {themeChoices.map((choice) => {
-          const ItemSign = icons[choice]
-          return (
-            <Menu.Item
-              key={choice}
-              role="menuitemradio"
-              aria-checked={choice === chosen}
-              mih={44}
-              leftSection={<ItemSign size={20} aria-hidden="true" />}
-              rightSection={choice === chosen ? <IconCheck size={20} aria-hidden="true" /> : null}
-              onClick={() => chooseTheme(choice)}
-            >
-              {themeLabel[choice]}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Thème">
+        <Radio.Group label="Thème" value={chosen} onChange={(choice) => chooseTheme(choice as ThemeChoice)}>
+          <Stack gap={0}>
+            {themeChoices.map((choice) => (
+              <Radio
+                key={choice}
+                value={choice}
+                label={themeLabel[choice]}
+                classNames={{ body: classes.choice, label: classes.choiceLabel }}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
