@@ -14,6 +14,8 @@ type Props = {
   readonly isTitled?: boolean
 }
 
+const titleOf = (count: number) => (count === 0 ? 'Panier' : `Panier (${count})`)
+
 type Asked = { readonly what: 'note' | 'quantity'; readonly line: PricedLine }
 
 export function CartContents({ desk, isTitled = false }: Props) {
@@ -23,7 +25,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
   return (
     <div className={classes.contents} inert={payment.isUnderWay}>
       <div className={classes.head}>
-        {isTitled ? <span /> : <h2 className={classes.title}>Panier ({priced.count})</h2>}
+        {isTitled ? <span /> : <h2 className={classes.title}>{titleOf(priced.count)}</h2>}
         {priced.lines.length > 0 ? (
           <Button variant="subtle" color="red" mih={48} onClick={hand.clear}>
             Vider
@@ -31,7 +33,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
         ) : null}
       </div>
       {priced.lines.length === 0 ? (
-        <p className={classes.empty}>Touchez un produit pour l'ajouter.</p>
+        <p className={classes.empty}>{desk.tillIsClosed ? '' : "Touchez un produit pour l'ajouter."}</p>
       ) : (
         <ul className={classes.lines}>
           {priced.lines.map((line) => (

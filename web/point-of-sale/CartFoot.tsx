@@ -19,9 +19,11 @@ export function CartFoot({ desk }: { desk: Desk }) {
           Encaisser {formatDirhams(priced.total)}
         </Button>
       )}
-      <p className={obstacle ? classes.obstacle : classes.hint} role="status">
-        {obstacle ?? (isAtCard ? '' : 'Scannez une carte pour payer')}
-      </p>
+      {isAtCard ? null : (
+        <p className={obstacle ? classes.obstacle : classes.hint} role="status">
+          {obstacle ?? 'Scannez une carte pour payer'}
+        </p>
+      )}
     </div>
   )
 }

@@ -15,7 +15,11 @@ export function CartPane({ desk }: { desk: Desk }) {
   }, [isCartOpen, showCart])
   return (
     <aside className={classes.pane} aria-label="Panier" ref={pane}>
-      {glanced ? <BalanceGlance key={glanced} code={glanced} onGone={forgetGlance} /> : null}
+      {glanced ? (
+        <div className={classes.glance}>
+          <BalanceGlance key={glanced} code={glanced} onGone={forgetGlance} />
+        </div>
+      ) : null}
       <CartContents desk={desk} />
     </aside>
   )

@@ -1,8 +1,9 @@
-import { Button, Drawer, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { counted, plural } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../app/connection.ts'
+import { Sheet } from '../ui/Sheet.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
 import type { Till, TillFigures } from './answers.ts'
 import classes from './CashierSession.module.css'
@@ -29,14 +30,7 @@ export function CloseTillSheet({ till, figures, isOpen, onClose, onClosed }: Pro
     closing.close(note)
   }
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={isUnderWay ? () => undefined : onClose}
-      position="right"
-      size={480}
-      title="Clôturer ma caisse"
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
-    >
+    <Sheet isOpen={isOpen} title="Clôturer ma caisse" onClose={isUnderWay ? () => undefined : onClose}>
       {closing.state === 'unknown' ? (
         <UnknownResult about="Clôture de la caisse" />
       ) : (
@@ -61,7 +55,6 @@ export function CloseTillSheet({ till, figures, isOpen, onClose, onClosed }: Pro
             type="submit"
             fullWidth
             mih={64}
-            color="red"
             loading={closing.state === 'sending'}
             disabled={!isConnected}
           >
@@ -69,7 +62,7 @@ export function CloseTillSheet({ till, figures, isOpen, onClose, onClosed }: Pro
           </Button>
         </form>
       )}
-    </Drawer>
+    </Sheet>
   )
 }
 

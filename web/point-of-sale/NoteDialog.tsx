@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { Dialog } from '../ui/Dialog.tsx'
 import classes from './Cart.module.css'
 import { type CartLine, longestNote } from './cart.ts'
 import { hasChip, noteChips, toggleChip } from './note-chips.ts'
@@ -19,12 +20,7 @@ export function NoteDialog({ line, onSave, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Note pour la cuisine : ${line.name}`}
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
-    >
+    <Dialog isOpen title={`Note : ${line.name}`} onClose={onClose}>
       <Stack component="form" onSubmit={save}>
         <Group gap="xs">
           {noteChips.map((chip) => (
@@ -40,7 +36,7 @@ export function NoteDialog({ line, onSave, onClose }: Props) {
           ))}
         </Group>
         <TextInput
-          label="Note (facultatif)"
+          label="Pour la cuisine (facultatif)"
           description={`${longestNote} caractères au plus`}
           value={note}
           maxLength={longestNote}
@@ -52,6 +48,6 @@ export function NoteDialog({ line, onSave, onClose }: Props) {
           Enregistrer la note
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDuration, formatTime } from '#rules/french.ts'
 import { useNow } from '../app/clock.ts'
-import { Link } from '../app/links.tsx'
+import { LinkButton } from '../app/LinkButton.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import type { Till, TillFigures } from './answers.ts'
 import classes from './CashierSession.module.css'
@@ -36,10 +36,10 @@ export function OpenTill({ till, figures, onClosed }: Props) {
       </p>
       <SalesFigures sales={figures.sales} />
       <div className={classes.actions}>
-        <Button component={Link} to="/pos" variant="default" mih={56}>
+        <LinkButton to="/pos" mih={56}>
           Aller au point de vente
-        </Button>
-        <Button mih={56} onClick={() => setIsClosing(true)}>
+        </LinkButton>
+        <Button variant="default" mih={56} onClick={() => setIsClosing(true)}>
           Clôturer ma caisse
         </Button>
       </div>

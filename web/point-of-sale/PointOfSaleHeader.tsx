@@ -3,34 +3,27 @@ import { IconCircleCheck, IconHistory, IconLock } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
 import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
+import type { Layout } from './use-layout.ts'
 
 type Props = {
   readonly desk: Desk
-  /** On a phone the stand's name alone. */
-  readonly isShort: boolean
+  /** A phone shows the stand's name and a dot; beside the cart there is room for words. */
+  readonly layout: Layout
 }
 
-export function PointOfSaleHeader({ desk, isShort }: Props) {
+export function PointOfSaleHeader({ desk, layout }: Props) {
   const { catalogue, payment, till, tillIsClosed } = desk
   const showSales = () => payment.go({ at: 'last sales' })
   const showsSales = payment.step.at === 'last sales'
   return (
     <header className={classes.header}>
       <h1 className={classes.title}>
-        <span className={isShort ? 'fp-hidden' : undefined}>Point de vente · </span>
+        <span className={layout === 'bar' ? 'fp-hidden' : undefined}>Point de vente · </span>
         {catalogue.stand.name}
       </h1>
-      {till.data === undefined ? null : tillIsClosed ? (
-        <Badge tone="off" icon={IconLock}>
-          Caisse fermée
-        </Badge>
-      ) : (
-        <Badge tone="good" icon={IconCircleCheck}>
-          Caisse ouverte
-        </Badge>
-      )}
+      {till.data === undefined ? null : <TillSign isClosed={tillIsClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
-        {tillIsClosed || showsSales ? null : isShort ? (
+        {tillIsClosed || showsSales ? null : layout !== 'beside' ? (
           <ActionIcon
             size={48}
             color="gray"
@@ -55,5 +48,28 @@ export function PointOfSaleHeader({ desk, isShort }: Props) {
         )}
       </div>
     </header>
+  )
+}
+
+function TillSign({ isClosed, isDot }: { isClosed: boolean; isDot: boolean }) {
+  const word = isClosed ? 'Caisse fermée' : 'Caisse ouverte'
+  const Sign = isClosed ? IconLock : IconCircleCheck
+  if (isDot) {
+    return (
+      <span
+        className={classes.dot}
+        data-closed={isClosed || undefined}
+        role="img"
+        aria-label={word}
+        title={word}
+      >
+        <Sign size={20} aria-hidden="true" />
+      </span>
+    )
+  }
+  return (
+    <Badge tone={isClosed ? 'off' : 'good'} icon={Sign}>
+      {word}
+    </Badge>
   )
 }

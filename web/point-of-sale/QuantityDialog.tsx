@@ -1,8 +1,9 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, lineTotal, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import type { PadKey } from '../ui/money-typing.ts'
 import { padKeyOf } from '../ui/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'
@@ -36,13 +37,7 @@ export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) 
     else if (key === 'Enter') choose()
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
-    >
+    <Dialog isOpen title={name} size="sm" onClose={onClose}>
       <Stack gap="sm">
         <QuantityPad
           unit={unit}
@@ -58,7 +53,7 @@ export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) 
             : `${verb(quantity)} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

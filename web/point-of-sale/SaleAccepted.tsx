@@ -8,27 +8,29 @@ type Props = { readonly receipt: SaleReceipt; readonly onNext: () => void }
 
 /** The order number to call out, and the balance to show the customer. Stays until the next tap or card. */
 export function SaleAccepted({ receipt, onNext }: Props) {
-  const { orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at, id } = receipt
+  const { orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at } = receipt
   return (
-    <ResultPanel
-      outcome="success"
-      title="Paiement accepté"
-      amount={amount}
-      balanceBefore={balanceBefore}
-      balanceAfter={balanceAfter}
-      reference={id}
-      at={new Date(at)}
-      actions={
-        <Button mih={64} onClick={onNext}>
-          Nouvelle vente
-        </Button>
-      }
-    >
-      <p className={classes.order}>
-        Commande <strong>{orderNumber}</strong>
-      </p>
-      <p>{goesToKitchen ? 'Envoyée en cuisine' : 'À servir au comptoir'}</p>
+    <div className={classes.result}>
+      <ResultPanel
+        outcome="success"
+        title="Paiement accepté"
+        amount={amount}
+        balanceBefore={balanceBefore}
+        balanceAfter={balanceAfter}
+        reference={orderNumber}
+        at={new Date(at)}
+        actions={
+          <Button mih={64} onClick={onNext}>
+            Nouvelle vente
+          </Button>
+        }
+      >
+        <p className={classes.order}>
+          Commande <strong>{orderNumber}</strong>
+        </p>
+        <p>{goesToKitchen ? 'Envoyée en cuisine' : 'À servir au comptoir'}</p>
+      </ResultPanel>
       <SoldLines lines={lines} />
-    </ResultPanel>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div className={classes.desk} data-layout={layout}>
       <div className={classes.work}>
-        <PointOfSaleHeader desk={desk} isShort={layout === 'bar'} />
+        <PointOfSaleHeader desk={desk} layout={layout} />
         <StandWarning isActive={catalogue.stand.isActive} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>

@@ -5,6 +5,7 @@ import { LoadError } from '../ui/LoadError.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
 import { CardStep } from './CardStep.tsx'
 import { LastSales } from './LastSales.tsx'
+import classes from './Payment.module.css'
 import { SaleAccepted } from './SaleAccepted.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -15,7 +16,12 @@ import type { Desk } from './use-desk.ts'
 export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const { payment, priced, till } = desk
   const { step, selling } = payment
-  if (selling.state === 'unknown') return <UnknownResult about={`Vente de ${formatDirhams(priced.total)}`} />
+  if (selling.state === 'unknown')
+    return (
+      <div className={classes.result}>
+        <UnknownResult about={`Vente de ${formatDirhams(priced.total)}`} />
+      </div>
+    )
   switch (step.at) {
     case 'scan':
       return <ScanStep desk={desk} />

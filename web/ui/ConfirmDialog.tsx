@@ -57,6 +57,7 @@ function Question(props: Props) {
       <Group justify="flex-end" gap="md">
         <Button
           variant="default"
+          mih={48}
           onClick={onClose}
           disabled={isSaving}
           data-autofocus={isDangerous || undefined}
@@ -65,6 +66,7 @@ function Question(props: Props) {
         </Button>
         <Button
           color={isDangerous ? 'red' : undefined}
+          mih={48}
           onClick={onConfirm}
           loading={isSaving}
           disabled={!isReady}

@@ -29,7 +29,7 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, children 
           <Modal.Title fw={700} fz="lg">
             {title}
           </Modal.Title>
-          <Modal.CloseButton aria-label="Fermer" size={44} />
+          <Modal.CloseButton aria-label="Fermer" size={48} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
