@@ -6,8 +6,9 @@ import { useNow } from '../../app/clock.ts'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Authenticity } from './Authenticity.tsx'
+import { CardBalances } from './CardBalances.tsx'
 import { CardCode } from './CardCode.tsx'
-import { CardFigures } from './CardFigures.tsx'
+import { CardDates } from './CardDates.tsx'
 import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
 import { Printed } from './Printed.tsx'
@@ -37,14 +38,17 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted }: Props) {
       <header className={classes.head}>
         <CardTypeBadge type={card.type} />
         <StatusBadge card={card} now={now} />
-        <Printed isPrinted={card.isPrinted} />
       </header>
       <div className={classes.middle}>
         <CardQr code={card.code} />
-        <CardFigures card={card} now={now} />
+        <CardBalances card={card} />
       </div>
+      <CardDates card={card} now={now} />
       <CardCode code={card.code} />
-      <Authenticity isAuthentic={onTheWire.isAuthentic} />
+      <footer className={classes.foot}>
+        <Authenticity isAuthentic={onTheWire.isAuthentic} />
+        <Printed isPrinted={card.isPrinted} />
+      </footer>
     </article>
   )
 }

@@ -25,7 +25,9 @@ export function NewCard({ onCreated }: { onCreated: (cardId: string) => void }) 
           'Créer une carte'
         )}
       </h2>
-      {isOpen ? <NewCardForm onCreated={onCreated} /> : null}
+      <div hidden={!isOpen}>
+        <NewCardForm onCreated={onCreated} />
+      </div>
     </section>
   )
 }
