@@ -8,11 +8,12 @@ type Props = {
   /** While saving, neither Esc, nor the backdrop, nor the cross closes it. */
   readonly isHeld?: boolean
   readonly size?: string | number
+  readonly fillsScreen?: boolean
   readonly children: ReactNode
 }
 
 /** A question or a small form over the page. The head is no second banner of the page, hence a plain `div`. */
-export function Dialog({ isOpen, title, onClose, isHeld = false, size, children }: Props) {
+export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
   return (
     <Modal.Root
       opened={isOpen}
@@ -21,6 +22,7 @@ export function Dialog({ isOpen, title, onClose, isHeld = false, size, children 
       closeOnEscape={!isHeld}
       centered
       size={size}
+      fullScreen={fillsScreen}
       radius="xl"
     >
       <Modal.Overlay />

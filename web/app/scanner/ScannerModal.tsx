@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import { Scanner } from './Scanner.tsx'
 
 interface Props {
@@ -11,16 +11,10 @@ interface Props {
 
 /** The scanner over a list. It stays open after a read: close it in `onCode` when one card is enough. */
 export function ScannerModal({ opened, onClose, onCode, busy = false }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = useIsPhone()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Scanner une carte"
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': 'Fermer', size: 48 }}
-    >
+    <Dialog isOpen={opened} onClose={onClose} title="Scanner une carte" fillsScreen={isPhone}>
       <Scanner onCode={onCode} busy={busy} />
-    </Modal>
+    </Dialog>
   )
 }
