@@ -21,11 +21,7 @@ export async function readBooks(tx: Tx, commands: readonly Command[], now: Date)
   const books = emptyBooks()
   const wanted = wantedBy(commands)
   const day = businessDay(now)
-  const [answered] = await Promise.all([
-    findAnswered(
-      tx,
-      commands.map((command) => command.operationId),
-    ),
+  const held = [
     some(wanted.actors, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
     some(wanted.actors, async (ids) => fill(books.stands, await standsOfStaff(tx, ids))),
     readTills(tx, books, wanted),
@@ -43,8 +39,14 @@ export async function readBooks(tx: Tx, commands: readonly Command[], now: Date)
         books.orderNumbers.set(orderKey(count.standId, day), count.lastNumber)
       }
     }),
-  ])
-  return { books, answered }
+  ]
+  // Asked last, once every row is held: whoever sees what an operation did also sees that it was answered.
+  const answered = findAnswered(
+    tx,
+    commands.map((command) => command.operationId),
+  )
+  await Promise.all([...held, answered])
+  return { books, answered: await answered }
 }
 
 async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {

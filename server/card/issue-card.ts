@@ -1,4 +1,5 @@
-import { readCard, writeCard } from '#contract/card.ts'
+import { type CardOnTheWire, writeCard } from '#contract/card.ts'
+import type { Act } from '#rules/books.ts'
 import { type CardIssue, decideCardIssue } from '#rules/card-issue.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
@@ -8,7 +9,10 @@ import { drawCodes } from './draw-codes.ts'
 export const cardIssue = command({
   kind: 'issue',
   needs: ({ candidates }: CardIssue) => ({ codes: candidates.filter((code) => code !== undefined) }),
-  decide: decideCardIssue,
+  decide: (books, act: Act<CardIssue>) => {
+    const decision = decideCardIssue(books, act)
+    return { ...decision, answer: writeCard(decision.answer, true) }
+  },
 })
 
 export const issueCard = answer.issueCard.handler(async ({ context, input }) => {
@@ -17,5 +21,5 @@ export const issueCard = answer.issueCard.handler(async ({ context, input }) => 
   const booked = await context.house.bookkeeper.book(
     cardIssue({ operationId, actorId: memberOf(context).id, input: { ...request, candidates }, request }),
   )
-  return writeCard(readCard(booked as Parameters<typeof readCard>[0]), true)
+  return booked as CardOnTheWire
 })

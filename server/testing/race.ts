@@ -1,7 +1,6 @@
 /** Many requests at once on two servers that share a database, and what must go wrong there without our protections. */
-import type { HouseSettings } from '../house.ts'
 import { withClient } from '../platform/one-client.ts'
-import { openVenue, type Venue } from './venue.ts'
+import { type Options, openVenue, type Venue } from './venue.ts'
 
 /** Twins read the books without holding them. */
 export const withoutLocks = (sql: string): string => sql.replace(/\bfor (update|share)\b/g, '')
@@ -23,7 +22,7 @@ export const withoutConstraints = [
   'drop index one_open_alert_per_product',
 ].join(';')
 
-export const twin: { settings: Partial<HouseSettings>; arrange: string } = {
+export const twin: Options = {
   settings: { rewrite: withoutLocks },
   arrange: withoutConstraints,
 }
@@ -57,8 +56,8 @@ export async function watchingWaits<Result>(venue: Venue, work: () => Promise<Re
   }
 }
 
-export const openTwoServers = (without: Partial<typeof twin> = {}): Promise<Venue> =>
-  openVenue({ servers: 2, ...without })
+export const openTwoServers = (options: Pick<Options, 'settings' | 'arrange'> = {}): Promise<Venue> =>
+  openVenue({ servers: 2, ...options })
 
 /** Runs a race again until it goes wrong; answers in which round it did, or undefined when it never did. */
 export async function roundThatBroke(

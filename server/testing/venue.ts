@@ -59,27 +59,34 @@ export type Venue = {
   close(): Promise<void>
 }
 
-type Options = {
+export type Options = {
   /** How many servers share the database. */
   readonly servers?: number
-  readonly settings?: Partial<HouseSettings>
+  /** The database of another venue, which keeps it: the same books, opened again. */
+  readonly on?: FreshDatabase
+  /** Of every server, or by its number. */
+  readonly settings?: Partial<HouseSettings> | ((server: number) => Partial<HouseSettings>)
   /** SQL run as owner before anything else: twins take constraints out here. */
   readonly arrange?: string
 }
 
-export async function openVenue({ servers = 1, settings = {}, arrange }: Options = {}): Promise<Venue> {
-  const fresh = await freshDatabase()
+export async function openVenue({ servers = 1, settings = {}, arrange, on }: Options = {}): Promise<Venue> {
+  const fresh = on ?? (await freshDatabase())
   const owner = openDatabase(fresh.owner, { size: 3 })
   if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
-  const houses = Array.from({ length: servers }, () =>
-    openHouse({ address: fresh.app, secrets, log: openLog('silent'), screens: 'dist/web', ...settings }),
+  const settingsOf = typeof settings === 'function' ? settings : () => settings
+  const houses = Array.from({ length: servers }, (_, server) =>
+    openHouse({
+      address: fresh.app,
+      secrets,
+      log: openLog('silent'),
+      screens: 'dist/web',
+      ...settingsOf(server),
+    }),
   )
   const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  const categoryId = randomUUID()
-  await owner.sql`
-    insert into category (id, name, color, position, created_at)
-    values (${categoryId}, 'Tout', '#0B7A5B', 1, now())`
+  const categoryId = on ? await firstCategory(owner) : await addCategory(owner)
 
   return {
     fresh,
@@ -93,9 +100,22 @@ export async function openVenue({ servers = 1, settings = {}, arrange }: Options
     close: async () => {
       await Promise.all(houses.map((house) => house.close()))
       await owner.close()
-      await fresh.drop()
+      if (!on) await fresh.drop()
     },
   }
+}
+
+async function addCategory(owner: Database): Promise<string> {
+  const id = randomUUID()
+  await owner.sql`
+    insert into category (id, name, color, position, created_at)
+    values (${id}, 'Tout', '#0B7A5B', 1, now())`
+  return id
+}
+
+async function firstCategory(owner: Database): Promise<string> {
+  const { rows } = await owner.sql<{ id: string }>`select id from category limit 1`
+  return rows[0]?.id ?? ''
 }
 
 async function addStand(owner: Database, letter: string): Promise<Stand> {

@@ -3,11 +3,12 @@ import { decideTillClosing, type TillClosing } from '#rules/till-decisions.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
+import { receiptOf } from './write-till.ts'
 
 export const tillClosing = command({
   kind: 'till-closing',
   needs: ({ tillId }: TillClosing) => ({ tills: [tillId] }),
-  decide: decideTillClosing,
+  decide: (books, act) => receiptOf(decideTillClosing(books, act)),
 })
 
 export const closeTill = answer.closeTill.handler(async ({ context, input }) => {

@@ -1,13 +1,12 @@
-import type { TillOnTheWire } from '#contract/till.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
-import type { Till } from '#rules/till.ts'
 import { tillKindOf } from '#rules/till-decisions.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { productsSoldBy, salesOfTill, unservedTicketsOf } from '../sale/sale-figures-store.ts'
 import { findOpenTill, lastFloatOf, totalsOfTill } from './till-store.ts'
+import { writeTill } from './write-till.ts'
 
 /** The open till of whoever asks, with figures recomputed from the books in one snapshot. */
 export const readMyTill = answer.readMyTill.handler(({ context }) => {
@@ -18,12 +17,6 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
     if (!till) return { till: null, figures: null, lastFloat: await lastFloatOf(tx, member.id, kind) }
     return { till: writeTill(till), figures: await figuresOf(tx, till.id), lastFloat: till.float }
   })
-})
-
-const writeTill = (till: Till): TillOnTheWire => ({
-  ...till,
-  openedAt: till.openedAt.toISOString(),
-  closedAt: till.closedAt?.toISOString() ?? null,
 })
 
 async function figuresOf(tx: Tx, tillId: string) {

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartOf, issueCard, openDesk, openStall, type Stall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { atOnce, openTwoServers, roundThatBroke, twin, watchingWaits } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Answer, type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+type Body = { code?: string; id?: string }
+
+/** One act, written down once and sent as often as one likes. */
+type Act = { readonly by: Caller; readonly path: string; readonly body: { operationId: string } }
+
+const sendTenTimes = (venue: Venue, { by, path, body }: Act) =>
+  atOnce(10, (_, server) => venue.at(server, by).post<Body>(path, body))
+
+const effectsOf = async (venue: Venue, { body }: Act) =>
+  (
+    await venue.owner.sql<{ count: number }>`
+      select count(*)::integer as count
+        from operation
+       where id = ${body.operationId}`
+  ).rows[0]?.count
+
+/** Every act of the books, each one made so that a second effect would be refused or would show. */
+const acts: Record<string, (venue: Venue, stall: Stall, desk: Caller) => Promise<Act>> = {
+  'a card issued': async (venue) => ({
+    by: await venue.addPerson({ role: 'admin' }),
+    path: '/cards',
+    body: { operationId: newOperationId(), ...{ type: 'BASIC', initialBalance: 50_00, validityDays: 30 } },
+  }),
+  'a recharge': async (venue, _, desk) => ({
+    by: desk,
+    path: `/cards/${(await issueCard(venue, 50_00)).id}/recharges`,
+    body: { operationId: newOperationId(), ...{ amount: 10_00 } },
+  }),
+  'a till opened': async (venue) => ({
+    by: await venue.addPerson({ role: 'recharge_operator' }),
+    path: '/tills',
+    body: { operationId: newOperationId(), ...{ float: 500_00 } },
+  }),
+  'a till closed': async (venue) => {
+    const by = await openDesk(venue, 500_00)
+    const mine = await by.get<{ till: { id: string } }>('/tills/mine')
+    return {
+      by,
+      path: `/tills/${mine.body.till.id}/closing`,
+      body: { operationId: newOperationId(), ...{ counted: 500_00, note: null } },
+    }
+  },
+  'a sale for all a card holds': async (venue, { stand, vendors }) => {
+    const tea = await venue.addProduct({ standId: stand.id, price: 20_00, stock: 1_000 })
+    const card = await issueCard(venue, 20_00)
+    return { by: vendors[0] as Caller, path: '/sales', body: cartOf(card.id, [{ product: tea }]) }
+  },
+  'a sale cancelled': async (venue, { stand, vendors }) => {
+    const by = vendors[0] as Caller
+    const tea = await venue.addProduct({ standId: stand.id, price: 20_00 })
+    const card = await issueCard(venue, 20_00)
+    const sold = await by.post<{ id: string }>('/sales', cartOf(card.id, [{ product: tea }]))
+    return { by, path: `/sales/${sold.body.id}/cancellation`, body: { operationId: newOperationId() } }
+  },
+}
+
+describe('the same operation sent ten times at once, to both servers', () => {
+  let venue: Venue
+  let stall: Stall
+  let desk: Caller
+  beforeAll(async () => {
+    venue = await openTwoServers()
+    stall = await openStall(venue, 'A')
+    desk = await openDesk(venue)
+  })
+  afterAll(async () => {
+    await expectSoundBooks(venue.owner)
+    await venue.close()
+  })
+
+  test.each(Object.keys(acts))('%s has one effect and ten equal answers', async (name) => {
+    const rounds = 8
+    const { waits } = await watchingWaits(venue, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const act = await (acts[name] as (typeof acts)[string])(venue, stall, desk)
+        const answers = await sendTenTimes(venue, act)
+        expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+        expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+        expect(await effectsOf(venue, act)).toBe(1)
+      }
+    })
+    expect(waits).toBeGreaterThan(0)
+    tell(`${name}, ${rounds} times ten: one server was seen waiting for the other ${waits} times`)
+  })
+
+  test('is the same after the server was started again', async () => {
+    const act = await (acts['a recharge'] as (typeof acts)[string])(venue, stall, desk)
+    const [first] = await sendTenTimes(venue, act)
+    const before = await digestOf(venue.owner)
+    const again = await openVenue({ on: venue.fresh })
+    expect(await again.at(0, act.by).post(act.path, act.body)).toEqual(first)
+    await again.close()
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+})
+
+test('without the locks and the key that forbid it, the same operation has two effects', async () => {
+  const venue = await openTwoServers(twin)
+  const stall = await openStall(venue, 'A')
+  const desk = await openDesk(venue)
+  const round = await roundThatBroke(30, async () => {
+    const act = await (acts['a recharge'] as (typeof acts)[string])(venue, stall, desk)
+    await sendTenTimes(venue, act)
+    return (await effectsOf(venue, act)) === 1
+  })
+  expect(round).toBeDefined()
+  await venue.close()
+})
+
+describe('an id that is taken', () => {
+  let venue: Venue
+  let act: Act
+  let first: Answer<Body>
+  beforeAll(async () => {
+    venue = await openVenue()
+    const desk = await openDesk(venue)
+    act = {
+      by: desk,
+      path: `/cards/${(await issueCard(venue, 50_00)).id}/recharges`,
+      body: { operationId: newOperationId(), ...{ amount: 10_00 } },
+    }
+    first = await desk.post<Body>(act.path, act.body)
+  })
+  afterAll(() => venue.close())
+
+  const refused = { status: 422, body: { code: 'operation-id-taken', data: {} } }
+
+  test('is refused with another amount, another card or another kind of act, and nothing is written', async () => {
+    const { id: other } = await issueCard(venue, 70_00)
+    const before = await digestOf(venue.owner)
+    const { operationId } = act.body
+    expect(await act.by.post(act.path, { operationId, amount: 20_00 })).toMatchObject(refused)
+    expect(await act.by.post(`/cards/${other}/recharges`, act.body)).toMatchObject(refused)
+    expect(await act.by.post('/tills', { operationId, float: 0 })).toMatchObject(refused)
+    expect(await digestOf(venue.owner)).toEqual(before)
+    expect(await act.by.post(act.path, act.body)).toEqual(first)
+  })
+
+  test('is refused to another person, who learns nothing of what was answered', async () => {
+    const stranger = await openDesk(venue)
+    const before = await digestOf(venue.owner)
+    for (const answer of [
+      await stranger.post<Body>(act.path, act.body),
+      await stranger.post<Body>(`/operations/${act.body.operationId}/settlement`, {}),
+    ]) {
+      expect(answer).toMatchObject(refused)
+      expect(JSON.stringify(answer)).not.toContain('balance')
+    }
+    expect(await stranger.get(`/operations/${act.body.operationId}`)).toMatchObject({ status: 403 })
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+})

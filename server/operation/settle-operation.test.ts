@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueCard, openDesk } from '../testing/counter.ts'
+import { openTwoServers, roundThatBroke, twin } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+type Settled = { happened: boolean; answer: unknown }
+
+/** The recharge goes to one server, the question whether it happened to the other, at the same moment. */
+async function raceToSettle(venue: Venue, desk: Caller, cardId: string) {
+  const operationId = newOperationId()
+  const sent = venue
+    .at(0, desk)
+    .post<{ code?: string }>(`/cards/${cardId}/recharges`, { operationId, amount: 1_00 })
+  const [recharge, settled] = await Promise.all([
+    sent,
+    venue.at(1, desk).post<Settled>(`/operations/${operationId}/settlement`, {}),
+  ])
+  const happened = recharge.status === 200
+  const agree = happened
+    ? settled.body.happened && JSON.stringify(settled.body.answer) === JSON.stringify(recharge.body)
+    : recharge.body.code === 'operation-void' && settled.body.happened === false
+  return { happened, agree }
+}
+
+describe('asking whether a recharge happened while it is on its way', () => {
+  test('gets a final answer: it happened, or it never will', async () => {
+    const venue = await openTwoServers()
+    const desk = await openDesk(venue)
+    const card = await issueCard(venue, 50_00)
+    const seen = { happened: 0, void: 0 }
+    for (let round = 0; round < 500 && (round < 100 || seen.happened * seen.void === 0); round += 1) {
+      const { happened, agree } = await raceToSettle(venue, desk, card.id)
+      expect(agree).toBe(true)
+      seen[happened ? 'happened' : 'void'] += 1
+    }
+    tell(`settled while on its way: ${seen.happened} had happened, ${seen.void} never will`)
+    expect(Math.min(seen.happened, seen.void)).toBeGreaterThan(0)
+    const { rows } = await venue.owner.sql<{ balance: number }>`
+      select balance
+        from card_balance
+       where card_id = ${card.id}`
+    expect(rows[0]?.balance).toBe(50_00 + seen.happened * 1_00)
+    await expectSoundBooks(venue.owner)
+    await venue.close()
+  })
+
+  test('is contradicted where one id may be used twice', async () => {
+    const venue = await openTwoServers(twin)
+    const desk = await openDesk(venue)
+    const card = await issueCard(venue, 50_00)
+    const round = await roundThatBroke(200, async () => (await raceToSettle(venue, desk, card.id)).agree)
+    expect(round).toBeDefined()
+    await venue.close()
+  })
+})
+
+describe('an operation', () => {
+  let venue: Venue
+  let desk: Caller
+  let cardId: string
+  beforeAll(async () => {
+    venue = await openVenue()
+    desk = await openDesk(venue)
+    cardId = (await issueCard(venue, 50_00)).id
+  })
+  afterAll(() => venue.close())
+
+  test('that never arrived is void: sent later it does nothing, however often', async () => {
+    const operationId = newOperationId()
+    const settlement = `/operations/${operationId}/settlement`
+    const never = { status: 200, body: { happened: false, answer: null } }
+    expect(await desk.get(`/operations/${operationId}`)).toEqual(never)
+    expect(await desk.post(settlement, {})).toEqual(never)
+    for (const _ of [1, 2])
+      expect(await desk.post(`/cards/${cardId}/recharges`, { operationId, amount: 1_00 })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'operation-void',
+          message: "L'opération n'a pas eu lieu. Vous pouvez recommencer.",
+        },
+      })
+    expect(await desk.post(settlement, {})).toEqual(never)
+    expect(await desk.get(`/operations/${operationId}`)).toEqual(never)
+  })
+
+  test('that happened is told again word for word, whatever kind it was', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const operator = await venue.addPerson({ role: 'recharge_operator' })
+    const sent: readonly [Caller, string, object][] = [
+      [admin, '/cards', { type: 'BASIC', initialBalance: 50_00, validityDays: 30 }],
+      [operator, '/tills', { float: 500_00 }],
+      [operator, `/cards/${cardId}/recharges`, { amount: 1_00 }],
+    ]
+    for (const [caller, path, wish] of sent) {
+      const operationId = newOperationId()
+      const first = await caller.post(path, { operationId, ...wish })
+      const told = { status: 200, body: { happened: true, answer: first.body } }
+      expect(await caller.post(`/operations/${operationId}/settlement`, {})).toEqual(told)
+      expect(await caller.get(`/operations/${operationId}`)).toEqual(told)
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { atOnce, openTwoServers, roundThatBroke, statusesOf, twin, watchingWaits } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import type { Caller, Product, Venue } from '../testing/venue.ts'
+
+type Sold = { balanceAfter: number; orderNumber: string; code: string }
+
+const vendorOf = ({ vendors }: Stall, n: number) => vendors[n % vendors.length] as Caller
+
+const stockOf = async (venue: Venue, { id }: Product) =>
+  (await venue.owner.sql<{ stock: number }>`select stock from product_stock where product_id = ${id}`).rows[0]
+    ?.stock
+
+/** Fifty sales of 3,00 on a card of 100,00. */
+async function fiftySales(venue: Venue, stall: Stall) {
+  const tea = await venue.addProduct({ standId: stall.stand.id, price: 3_00 })
+  const card = await issueCard(venue, 100_00)
+  return atOnce(50, (n, server) =>
+    venue.at(server, vendorOf(stall, n)).post<Sold>('/sales', cartOf(card.id, [{ product: tea }])),
+  )
+}
+
+/** Forty people with a card each, and one pastilla left. */
+async function lastUnit(venue: Venue, stall: Stall, cardIds: readonly string[]) {
+  const pastilla = await venue.addProduct({ standId: stall.stand.id, price: 1_00, stock: 1000 })
+  return atOnce(cardIds.length, (n, server) =>
+    venue
+      .at(server, vendorOf(stall, n))
+      .post<Sold>('/sales', cartOf(cardIds[n] as string, [{ product: pastilla }])),
+  )
+}
+
+/** Forty baskets of a plentiful and a scarce thing: five can be served. */
+async function scarceBaskets(venue: Venue, stall: Stall, cardIds: readonly string[]) {
+  const standId = stall.stand.id
+  const bread = await venue.addProduct({ standId, price: 1_00, stock: 100_000 })
+  const kefta = await venue.addProduct({ standId, price: 1_00, stock: 5_000 })
+  const answers = await atOnce(cardIds.length, (n, server) =>
+    venue
+      .at(server, vendorOf(stall, n))
+      .post<Sold>('/sales', cartOf(cardIds[n] as string, [{ product: bread }, { product: kefta }])),
+  )
+  return { answers, breadLeft: await stockOf(venue, bread), keftaLeft: await stockOf(venue, kefta) }
+}
+
+const fortyCards = async (venue: Venue) => {
+  const admin = await venue.addPerson({ role: 'admin' })
+  return Promise.all(Array.from({ length: 40 }, async () => (await issueCard(venue, 50_000_00, admin)).id))
+}
+
+describe('sales at once on two servers', () => {
+  let venue: Venue
+  let stall: Stall
+  let cardIds: string[]
+  beforeAll(async () => {
+    venue = await openTwoServers()
+    stall = await openStall(venue, 'A', 4)
+    cardIds = await fortyCards(venue)
+  })
+  afterAll(async () => {
+    await expectSoundBooks(venue.owner)
+    await venue.close()
+  })
+
+  test('of 3,00 on a card of 100,00: exactly thirty-three of fifty go through', async () => {
+    const { result, waits } = await watchingWaits(venue, async () => [
+      await fiftySales(venue, stall),
+      await fiftySales(venue, stall),
+      await fiftySales(venue, stall),
+    ])
+    for (const answers of result) {
+      expect(statusesOf(answers, 200)).toBe(33)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['balance-insufficient']))
+      expect(Math.min(...answers.flatMap(({ body }) => body.balanceAfter ?? []))).toBe(1_00)
+    }
+    const numbers = result.flat().flatMap(({ body }) => body.orderNumber ?? [])
+    expect(new Set(numbers).size).toBe(99)
+    tell(`sales: one server was seen waiting for the other ${waits} times`)
+    expect(waits).toBeGreaterThan(0)
+  })
+
+  test('of the last unit: one of forty buyers gets it', async () => {
+    const { result, waits } = await watchingWaits(venue, async () => [
+      await lastUnit(venue, stall, cardIds),
+      await lastUnit(venue, stall, cardIds),
+      await lastUnit(venue, stall, cardIds),
+    ])
+    for (const answers of result) {
+      expect(statusesOf(answers, 200)).toBe(1)
+      expect(answers.filter(({ body }) => body.code === 'stock-negative')).toHaveLength(39)
+    }
+    tell(`last unit: one server was seen waiting for the other ${waits} times`)
+    expect(waits).toBeGreaterThan(0)
+  })
+
+  test('of a basket whose second line runs out: its first line moves no further than the baskets sold', async () => {
+    const { answers, breadLeft, keftaLeft } = await scarceBaskets(venue, stall, cardIds)
+    expect(statusesOf(answers, 200)).toBe(5)
+    expect({ breadLeft, keftaLeft }).toEqual({ breadLeft: 95_000, keftaLeft: 0 })
+  })
+})
+
+describe('the same on two servers that hold nothing', () => {
+  let venue: Venue
+  let stall: Stall
+  beforeAll(async () => {
+    venue = await openTwoServers(twin)
+    stall = await openStall(venue, 'A', 4)
+  })
+  afterAll(() => venue.close())
+
+  test('sells more than the card could pay', async () => {
+    const round = await roundThatBroke(20, async () => statusesOf(await fiftySales(venue, stall), 200) === 33)
+    expect(round).toBeDefined()
+  })
+
+  test('sells the last unit twice', async () => {
+    const cardIds = await fortyCards(venue)
+    const round = await roundThatBroke(
+      40,
+      async () => statusesOf(await lastUnit(venue, stall, cardIds), 200) === 1,
+    )
+    expect(round).toBeDefined()
+  })
+
+  test('serves baskets whose goods are not there', async () => {
+    const cardIds = await fortyCards(venue)
+    const round = await roundThatBroke(40, async () => {
+      const { answers, breadLeft } = await scarceBaskets(venue, stall, cardIds)
+      return statusesOf(answers, 200) === 5 && breadLeft === 95_000
+    })
+    expect(round).toBeDefined()
+  })
+})
+
+test('a basket whose second line is out of stock moves nothing at all', async () => {
+  const venue = await openTwoServers()
+  const stall = await openStall(venue, 'A')
+  const card = await issueCard(venue, 100_00)
+  const bread = await venue.addProduct({ standId: stall.stand.id, price: 5_00 })
+  const kefta = await venue.addProduct({ standId: stall.stand.id, price: 5_00, stock: 0 })
+  const before = await digestOf(venue.owner)
+  const refused = await vendorOf(stall, 0).post<Sold & { data: object }>(
+    '/sales',
+    cartOf(card.id, [{ product: bread }, { product: kefta }]),
+  )
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'stock-negative', data: { productId: kefta.id, left: 0 } },
+  })
+  expect(await digestOf(venue.owner)).toEqual(before)
+  await vendorOf(stall, 0).post('/sales', cartOf(card.id, [{ product: bread }]))
+  expect(await digestOf(venue.owner)).not.toEqual(before)
+  await venue.close()
+})
