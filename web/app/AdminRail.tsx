@@ -9,7 +9,7 @@ import { navigation } from './navigation.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 import classes from './Shell.module.css'
 import { SignOutButton } from './SignOutButton.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ThemeSelect } from './ThemeSelect.tsx'
 import { UnsettledChip } from './UnsettledChip.tsx'
 
 const kept = 'farhapass.rail'
@@ -59,7 +59,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
           <ConnectionDot />
         </div>
         <div className={classes.railTools}>
-          <ThemeSwitch />
+          <ThemeSelect isCompact />
           <SignOutButton isFolded={isFolded} />
         </div>
       </div>

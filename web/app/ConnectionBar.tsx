@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Reveal } from '../ui/Reveal.tsx'
 import classes from './Connection.module.css'
 import { useConnection } from './connection.ts'
 import type { LinkState } from './live-stream.ts'
@@ -55,19 +56,12 @@ function useIsBack(link: LinkState): boolean {
   return isBack
 }
 
-/** The browser's own popover: it must work when nothing more can be downloaded. */
 function WhatWorks() {
   const { works, blocked } = adviceFor(location.pathname)
-  const id = useId()
   return (
-    <>
-      <button type="button" className={classes.question} popoverTarget={id}>
-        Que puis-je faire&#8239;?
-      </button>
-      <div id={id} popover="auto" className={classes.advice}>
-        <p>{works}</p>
-        <p>{blocked}</p>
-      </div>
-    </>
+    <Reveal className={classes.question} label={'Que puis-je faire\u202F?'}>
+      <p>{works}</p>
+      <p>{blocked}</p>
+    </Reveal>
   )
 }

@@ -38,13 +38,7 @@ export function Shell() {
         <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
       )}
       {/* The dialog «Déconnexion imminente» has its place here: it watches whoever is inside, whatever the screen. */}
-      <Notifications
-        position="top-right"
-        autoClose={3000}
-        limit={20}
-        zIndex={300}
-        className={classes.toasts}
-      />
+      <ToastsOnceQuiet />
     </>
   )
 }

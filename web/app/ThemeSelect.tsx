@@ -1,14 +1,20 @@
+import { IconBrightnessHalf, IconMoon, IconSun, IconSunHigh } from '@tabler/icons-react'
 import classes from './ThemeSelect.module.css'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel, useThemeChoice } from './theme-choice.ts'
 
-/** The theme in the browser's own list: for the sign-in page, which must stay light, and for the menu of a phone. */
-export function ThemeSelect() {
+const icons = { light: IconSun, dark: IconMoon, sun: IconSunHigh, auto: IconBrightnessHalf }
+
+/** The theme in the browser's own list, which weighs nothing. Compact: the icon of the theme, and the list on a tap. */
+export function ThemeSelect({ isCompact = false }: { isCompact?: boolean }) {
+  const chosen = useThemeChoice()
+  const Sign = icons[chosen]
   return (
-    <label className={classes.theme}>
-      Thème
+    <label className={isCompact ? classes.compact : classes.theme} title={isCompact ? 'Thème' : undefined}>
+      {isCompact ? <Sign aria-hidden="true" /> : null}
+      <span className={isCompact ? 'fp-hidden' : undefined}>Thème</span>
       <select
-        className={classes.list}
-        value={useThemeChoice()}
+        className={isCompact ? classes.over : classes.list}
+        value={chosen}
         onChange={({ currentTarget }) => chooseTheme(currentTarget.value as ThemeChoice)}
       >
         {themeChoices.map((choice) => (

@@ -7,7 +7,7 @@ import { navigation } from './navigation.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 import classes from './Shell.module.css'
 import { SignOutButton } from './SignOutButton.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ThemeSelect } from './ThemeSelect.tsx'
 import { UnsettledChip } from './UnsettledChip.tsx'
 
 /** The top of a desk's or counter's screen, wide. */
@@ -25,7 +25,7 @@ export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
       <div className={classes.tools}>
         <UnsettledChip />
         <ConnectionDot />
-        <ThemeSwitch />
+        <ThemeSelect isCompact />
         <ProfileLink />
         <SignOutButton />
       </div>

@@ -1,6 +1,6 @@
-import { Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconClockQuestion } from '@tabler/icons-react'
 import { formatTime } from '#rules/french.ts'
+import { Reveal } from '../ui/Reveal.tsx'
 import classes from './Shell.module.css'
 import { useUnsettled } from './unsettled.ts'
 
@@ -8,23 +8,19 @@ import { useUnsettled } from './unsettled.ts'
 export function UnsettledChip() {
   const operations = useUnsettled()
   if (operations.length === 0) return null
+  const label = (
+    <>
+      <IconClockQuestion size={20} aria-hidden="true" />À vérifier ({operations.length})
+    </>
+  )
   return (
-    <Popover position="bottom-end" width={300} withArrow>
-      <Popover.Target>
-        <UnstyledButton className={classes.unsettled}>
-          <IconClockQuestion size={20} aria-hidden="true" />À vérifier ({operations.length})
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs">
-          <Text fw={600}>Ne recommencez pas&nbsp;: l'opération est peut-être déjà enregistrée.</Text>
-          {operations.map(({ operationId, about, sentAt }) => (
-            <Text key={operationId}>
-              {about}, {formatTime(new Date(sentAt))}
-            </Text>
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <Reveal className={classes.unsettled} label={label}>
+      <p>Ne recommencez pas&nbsp;: l'opération est peut-être déjà enregistrée.</p>
+      {operations.map(({ operationId, about, sentAt }) => (
+        <p key={operationId}>
+          {about}, {formatTime(new Date(sentAt))}
+        </p>
+      ))}
+    </Reveal>
   )
 }

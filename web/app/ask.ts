@@ -32,6 +32,8 @@ const fetchWithPatience = (request: Request, init: RequestInit): Promise<Respons
 
 const link = new OpenAPILink(contract, {
   url: () => new URL('/api/v1', location.origin),
+  // A call whose whole input is in its address has no body, and the server takes nothing that does not say it is JSON.
+  headers: { 'content-type': 'application/json' },
   fetch: fetchWithPatience,
   customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
   interceptors: [
