@@ -23,8 +23,6 @@ export const card = z.object({
 })
 export type CardOnTheWire = z.infer<typeof card>
 
-export { readCard, writeCard } from './card-reading.ts'
-
 export const cardSorts = ['createdAt', 'expiryDate', 'balance', 'type'] as const
 export const cardStatusFilters = ['all', 'active', 'expired', 'low'] as const
 export const cardPrintFilters = ['all', 'printed', 'not-printed'] as const
@@ -62,6 +60,7 @@ export const publicCard = z.object({
   ),
   now: instant,
 })
+export type PublicCard = z.infer<typeof publicCard>
 
 export const cardCalls = {
   issueCard: call({

@@ -1,4 +1,5 @@
-import { type CardOnTheWire, writeCard } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { writeCard } from '#contract/card-reading.ts'
 import type { Act } from '#rules/books.ts'
 import { type CardIssue, decideCardIssue } from '#rules/card-issue.ts'
 import { answer } from '../books/answer.ts'

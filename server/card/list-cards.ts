@@ -1,4 +1,4 @@
-import { writeCard } from '#contract/card.ts'
+import { writeCard } from '#contract/card-reading.ts'
 import { answer } from '../books/answer.ts'
 import { countCards, pageOfCards } from './card-list-store.ts'
 import { isAuthentic } from './card-seal.ts'

@@ -1,4 +1,4 @@
-import { writeCard } from '#contract/card.ts'
+import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'

@@ -7,7 +7,7 @@ export type LinkState = 'live' | 'lost' | 'server-down'
 export type LiveNews =
   | { readonly changed: readonly string[] }
   | { readonly link: LinkState }
-  /** The stream was cut and is back: anything may have changed meanwhile. */
+  /** Something may have been missed, by a cut for one: anything may have changed meanwhile. */
   | { readonly back: true }
 
 type Ping = 'answered' | 'refused' | 'unheard'
@@ -35,6 +35,7 @@ export class LiveStream {
   #cutAt: number | undefined
   #isChecking = false
   #isOver = false
+  #wasGreeted = false
   link: LinkState = 'live'
 
   /** Without an address (nobody is signed in) only the link is watched. */
@@ -109,10 +110,11 @@ export class LiveStream {
 
   #greeted(): void {
     this.#heard()
-    const wasCut = this.#cutAt !== undefined
     this.#cutAt = undefined
     this.#setLink('live')
-    if (wasCut) this.#tell({ back: true })
+    // The server greets again when it may have missed something itself.
+    if (this.#wasGreeted) this.#tell({ back: true })
+    this.#wasGreeted = true
   }
 
   #cut(): void {

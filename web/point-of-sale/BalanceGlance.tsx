@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { readCard } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { mustBeUsable } from '#rules/card.ts'
 import { attempt } from '#rules/refusal.ts'
 import { useNow } from '../app/clock.ts'

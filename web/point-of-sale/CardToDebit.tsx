@@ -1,4 +1,5 @@
-import { type CardOnTheWire, readCard } from '#contract/card.ts'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { attempt } from '#rules/refusal.ts'

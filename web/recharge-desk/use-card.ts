@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readCard } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { queries } from '../app/queries.ts'
 
 /** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { readCard } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { useNow } from '../../app/clock.ts'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
