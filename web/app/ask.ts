@@ -27,13 +27,17 @@ export const leftUnanswered = createSignal()
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
 
-const fetchWithPatience = (request: Request, init: RequestInit): Promise<Response> =>
-  fetch(request, { ...init, signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]) })
+function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
+  // Left out where the address says it all and there is no body; the server takes no act without it.
+  if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
+  return fetch(request, {
+    ...init,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+  })
+}
 
 const link = new OpenAPILink(contract, {
   url: () => new URL('/api/v1', location.origin),
-  // A call whose whole input is in its address has no body, and the server takes nothing that does not say it is JSON.
-  headers: { 'content-type': 'application/json' },
   fetch: fetchWithPatience,
   customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
   interceptors: [

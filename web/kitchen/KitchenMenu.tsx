@@ -3,6 +3,7 @@ import { LinkButton } from '../app/LinkButton.tsx'
 import { SignOutButton } from '../app/SignOutButton.tsx'
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import classes from './KitchenMenu.module.css'
 import { changeKitchenSettings, type Size, useKitchenSettings } from './kitchen-settings.ts'
 import { StandSelect } from './StandSelect.tsx'
 import { ThresholdFields } from './ThresholdFields.tsx'
@@ -26,7 +27,7 @@ export function KitchenMenu({ isOpen, onClose, choice }: Props) {
   const { size, skipsPreparing, hearsKeys } = useKitchenSettings()
   return (
     <Sheet isOpen={isOpen} title="Réglages de l'écran" onClose={onClose}>
-      <Stack gap="lg">
+      <Stack gap="lg" className={classes.menu}>
         {choice ? <StandSelect {...choice} /> : null}
         <VolumeChoice />
         <ThresholdFields />

@@ -13,7 +13,15 @@ export function ThresholdFields() {
     const understood = thresholdsOf(next.watched, next.late)
     if (understood) changeKitchenSettings({ thresholds: understood })
   }
-  const field = { size: 'lg', min: 1, max: 60, allowDecimal: false, suffix: ' min', flex: 1 } as const
+  const field = {
+    size: 'lg',
+    min: 1,
+    max: 60,
+    allowDecimal: false,
+    hideControls: true,
+    suffix: ' min',
+    flex: 1,
+  } as const
   return (
     <div>
       <Group align="flex-start">

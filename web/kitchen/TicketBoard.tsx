@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useLateSkeleton } from '../ui/use-late-skeleton.ts'
 import { BoardFoot } from './BoardFoot.tsx'
 import { NothingToCook } from './NothingToCook.tsx'
@@ -10,17 +11,14 @@ import { useKitchen } from './use-kitchen.ts'
 /** The tickets of a tab, as many as the screen holds. */
 export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
   const { query, tab } = useKitchen()
-  const { board, grid, pages, page, turnTo, heads, selected, showsDigits, calm } = useBoard(hearsKeys)
+  const { element, board, pages, page, turnTo, heads, selected, showsDigits, calm } = useBoard(hearsKeys)
   const phase = useLateSkeleton(query.isPending)
   const placed = pages[page] ?? []
-  const style = grid && {
-    gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
-    gridTemplateRows: `repeat(${grid.rows}, ${grid.cellHeight}px)`,
-  }
+  const style = board && ({ '--columns': board.columns, '--gap': `${board.gap}px` } as CSSProperties)
   return (
     <section className={classes.board} aria-label={tab === 'cooking' ? 'En cours' : 'Prêtes'}>
       <div className={classes.frame}>
-        <div ref={board} className={classes.tickets} style={style} aria-busy={query.isPending}>
+        <div ref={element} className={classes.tickets} style={style} aria-busy={query.isPending}>
           {phase === 'skeleton' ? <TicketSkeletons /> : null}
           {query.data && placed.length === 0 ? <NothingToCook /> : null}
           {placed.map((piece) => (

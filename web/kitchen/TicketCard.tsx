@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Placed } from './arrange.ts'
 import { BumpButtons } from './BumpButtons.tsx'
 import { Origin } from './Origin.tsx'
@@ -18,14 +19,14 @@ type Props = {
 }
 
 export function TicketCard({ piece, digit, isSelected, hasLeft, isStill }: Props) {
-  const { ticket, lines, part, parts, column, row, span } = piece
+  const { ticket, lines, part, parts, column, top, height } = piece
   const { arrived, allDay } = useKitchen()
   const band = useBand(ticket)
   const isChosen = allDay.chosen?.saleIds.includes(ticket.saleId)
   return (
     <article
       className={classes.ticket}
-      style={{ gridColumn: column, gridRow: `${row} / span ${span}` }}
+      style={{ '--column': column, '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
       aria-label={parts > 1 ? `${ticket.orderNumber}, ${part} sur ${parts}` : ticket.orderNumber}
       aria-current={isSelected || undefined}
       data-tone={band.tone}

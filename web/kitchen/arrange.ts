@@ -1,14 +1,14 @@
 /**
- * Places tickets on a grid of equal cells, oldest first, row by row. A long ticket takes several cells of its column;
- * one that fits nowhere whole is cut and goes on in the next cell. What the screen cannot hold goes to further pages.
+ * Places tickets on the board, oldest first: across the columns, then again below. Columns are filled each to its own
+ * height. An order too long for what is left of every column is cut and goes on in the next; what the board cannot hold
+ * goes to further pages.
  */
 import type { Line, Ticket } from './ticket-steps.ts'
 
-/** Heights in pixels. */
-export type Grid = {
+/** Sizes in pixels. */
+export type Board = {
   readonly columns: number
-  readonly rows: number
-  readonly cellHeight: number
+  readonly height: number
   readonly gap: number
   /** Of a ticket without its lines: band, origin, button. */
   readonly frameHeight: number
@@ -21,106 +21,102 @@ export type Placed = {
   /** Counted from 1. */
   readonly part: number
   readonly parts: number
-  /** Counted from 1. */
+  /** Counted from 0. */
   readonly column: number
+  /** Counted from 0: how many tickets stand above it. */
   readonly row: number
-  readonly span: number
+  readonly top: number
+  readonly height: number
 }
-
-type Piece = { readonly lines: readonly Line[]; readonly span: number }
 
 export type Page = readonly Placed[]
 
-export function arrange(tickets: readonly Ticket[], grid: Grid): Page[] {
+type Column = { readonly filled: number; readonly tickets: number }
+type Piece = { readonly lines: readonly Line[]; readonly column: number; readonly height: number }
+
+export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
   const pages: Placed[][] = []
-  let board = freshBoard(grid)
-  for (const ticket of tickets) {
-    let placed = pages.length > 0 ? place(ticket, board) : undefined
-    if (!placed) {
-      board = freshBoard(grid)
-      pages.push([])
-      placed = place(ticket, board) ?? []
+  let columns: Column[] = []
+  let next = 0
+
+  const put = (ticket: Ticket, pieces: readonly Piece[]) => {
+    for (const [index, { column, ...piece }] of pieces.entries()) {
+      const { filled, tickets: row } = columns[column] as Column
+      const part = { part: index + 1, parts: pieces.length }
+      pages.at(-1)?.push({ ticket, ...piece, ...part, column, row, top: filled })
+      // What an older order had no room in takes no younger one either.
+      for (let passed = next; passed !== column; passed = (passed + 1) % board.columns) {
+        columns[passed] = { filled: board.height, tickets: columns[passed]?.tickets ?? 0 }
+      }
+      columns[column] = { filled: filled + piece.height + board.gap, tickets: row + 1 }
+      next = (column + 1) % board.columns
     }
-    pages.at(-1)?.push(...placed)
+  }
+
+  for (const ticket of tickets) {
+    const rooms = columns.map(({ filled }) => board.height - filled)
+    let pieces = wholeIn(rooms, next, ticket, board) ?? cutInto(rooms, next, ticket, board)
+    if (!pieces) {
+      pages.push([])
+      columns = Array.from({ length: board.columns }, () => ({ filled: 0, tickets: 0 }))
+      next = 0
+      const whole = columns.map(() => board.height)
+      pieces = wholeIn(whole, 0, ticket, board) ?? cutInto(whole, 0, ticket, board) ?? crammed(ticket, board)
+    }
+    put(ticket, pieces)
   }
   return pages
 }
 
-type Board = { readonly grid: Grid; readonly taken: Set<number>; next: number }
+const heightOf = (lines: readonly Line[], { frameHeight, heightOf }: Board): number =>
+  lines.reduce((sum, line) => sum + heightOf(line), frameHeight)
 
-const freshBoard = (grid: Grid): Board => ({ grid, taken: new Set(), next: 0 })
+/** The columns in the order they are looked at, beginning with the next. */
+const inTurn = (rooms: readonly number[], next: number): number[] =>
+  rooms.map((_, index) => (next + index) % rooms.length)
 
-/** Whole if it can be, in pieces of one cell if not; undefined when this page has no room left for it. */
-function place(ticket: Ticket, board: Board): Placed[] | undefined {
-  const isEmpty = board.next === 0
-  return (
-    put(ticket, cut(ticket.lines, board.grid, board.grid.rows), board) ??
-    put(ticket, cut(ticket.lines, board.grid, 1), board) ??
-    (isEmpty ? put(ticket, [{ lines: ticket.lines, span: board.grid.rows }], board) : undefined)
-  )
+function wholeIn(
+  rooms: readonly number[],
+  next: number,
+  { lines }: Ticket,
+  board: Board,
+): Piece[] | undefined {
+  const height = heightOf(lines, board)
+  const column = inTurn(rooms, next).find((at) => (rooms[at] ?? 0) >= height)
+  return column === undefined ? undefined : [{ lines, column, height }]
 }
 
-function put(ticket: Ticket, pieces: readonly Piece[], board: Board): Placed[] | undefined {
-  const { columns } = board.grid
-  const taken = new Set(board.taken)
-  const placed: Placed[] = []
-  let next = board.next
-  for (const { lines, span } of pieces) {
-    const cell = firstFree(next, span, { grid: board.grid, taken })
-    if (cell === undefined) return undefined
-    for (let row = 0; row < span; row += 1) taken.add(cell + row * columns)
-    next = cell + 1
-    const where = { column: (cell % columns) + 1, row: Math.floor(cell / columns) + 1, span }
-    placed.push({ ticket, lines, part: placed.length + 1, parts: pieces.length, ...where })
-  }
-  for (const cell of taken) board.taken.add(cell)
-  board.next = next
-  return placed
-}
-
-function firstFree(from: number, span: number, { grid, taken }: Pick<Board, 'grid' | 'taken'>) {
-  const { columns, rows } = grid
-  for (let cell = from; cell < columns * rows; cell += 1) {
-    const row = Math.floor(cell / columns)
-    const cells = Array.from({ length: span }, (_, below) => cell + below * columns)
-    if (row + span <= rows && cells.every((one) => !taken.has(one))) return cell
+/** As many lines in each column as it has room for. A line is never cut; undefined when some are left over. */
+function cutInto(rooms: readonly number[], next: number, ticket: Ticket, board: Board): Piece[] | undefined {
+  const pieces: Piece[] = []
+  let left = ticket.lines
+  for (const column of inTurn(rooms, next)) {
+    let count = 0
+    while (count < left.length && heightOf(left.slice(0, count + 1), board) <= (rooms[column] ?? 0))
+      count += 1
+    if (count === 0) continue
+    const lines = left.slice(0, count)
+    pieces.push({ lines, column, height: heightOf(lines, board) })
+    left = left.slice(count)
+    if (left.length === 0) return pieces
   }
   return undefined
 }
 
-/** Pieces as tall as this many cells at most, the last no taller than it needs. A line is never cut. */
-function cut(lines: readonly Line[], grid: Grid, mostCells: number): Piece[] {
-  const room = (cells: number) => cells * grid.cellHeight + (cells - 1) * grid.gap - grid.frameHeight
-  const groups: Line[][] = [[]]
-  let height = 0
-  for (const line of lines) {
-    const more = grid.heightOf(line)
-    if (height > 0 && height + more > room(mostCells)) {
-      groups.push([])
-      height = 0
-    }
-    groups.at(-1)?.push(line)
-    height += more
-  }
-  return groups.map((group) => {
-    const needed = group.reduce((sum, line) => sum + grid.heightOf(line), 0)
-    let span = 1
-    while (span < mostCells && room(span) < needed) span += 1
-    return { lines: group, span }
-  })
-}
-
-/** How many orders begin on the pages after this one. */
-export const waitingAfter = (pages: readonly Page[], page: number): number =>
-  pages.slice(page + 1).flatMap((later) => later.filter(({ part }) => part === 1)).length
+/** Longer than a whole page: it takes the first column, and its lines scroll there. */
+const crammed = ({ lines }: Ticket, { height }: Board): Piece[] => [{ lines, column: 0, height }]
 
 /** For a screen that scrolls: one column, nothing cut. */
 export function oneColumn(tickets: readonly Ticket[], mostOnPage: number): Page[] {
   const placed = tickets.map((ticket, index): Placed => {
-    const row = (index % mostOnPage) + 1
-    return { ticket, lines: ticket.lines, part: 1, parts: 1, column: 1, row, span: 1 }
+    const row = index % mostOnPage
+    return { ticket, lines: ticket.lines, part: 1, parts: 1, column: 0, row, top: 0, height: 0 }
   })
   return Array.from({ length: Math.ceil(placed.length / mostOnPage) }, (_, page) =>
     placed.slice(page * mostOnPage, (page + 1) * mostOnPage),
   )
 }
+
+/** How many orders begin on the pages after this one. */
+export const waitingAfter = (pages: readonly Page[], page: number): number =>
+  pages.slice(page + 1).flatMap((later) => later.filter(({ part }) => part === 1)).length

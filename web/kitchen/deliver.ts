@@ -1,7 +1,7 @@
 /** Takes one act to the server, and what it answers to the list of tickets. */
 
 import { ask } from '../app/ask.ts'
-import { isRefusal, leavesDoubt, sentenceOf } from '../app/failure.ts'
+import { Failure, isRefusal, leavesDoubt, sentenceOf } from '../app/failure.ts'
 import { toast } from '../app/toast.ts'
 import type { Verdict } from './act-queue.ts'
 import type { Act } from './acts.ts'
@@ -10,12 +10,16 @@ import { learnTicket, readTicketsAgain } from './tickets-query.ts'
 /** On a dead network a request would hang for half a minute, and every tap behind it. */
 const patienceMs = 6_000
 
+/** A tap that breaks the server each time must not hold back all that follow. */
+const mostFailures = 5
+const failures = new WeakMap<Act, number>()
+
 export async function deliver(standId: string, act: Act): Promise<Verdict> {
   try {
     await send(standId, act)
     return 'done'
   } catch (error) {
-    if (act.kind !== 'recall' && mayStillArrive(error)) return 'later'
+    if (act.kind !== 'recall' && mayStillArrive(error) && !keepsFailing(act, error)) return 'later'
     const about = act.kind === 'move' ? `${act.ticket.orderNumber}\u00A0: ` : ''
     toast('warning', `${about}${sentenceOf(error)}`)
     readTicketsAgain(standId)
@@ -26,6 +30,12 @@ export async function deliver(standId: string, act: Act): Promise<Verdict> {
 /** A session that has ended comes back with the next sign-in, and the taps of before still count. */
 const mayStillArrive = (error: unknown): boolean =>
   leavesDoubt(error) || isRefusal(error, 'not-signed-in') || isRefusal(error, 'disk-full')
+
+function keepsFailing(act: Act, error: unknown): boolean {
+  if (!(error instanceof Failure)) return false
+  failures.set(act, (failures.get(act) ?? 0) + 1)
+  return (failures.get(act) ?? 0) >= mostFailures
+}
 
 async function send(standId: string, act: Act): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { arrange, oneColumn } from './arrange.ts'
 import { type Command, neighbour } from './kitchen-keys.ts'
-import { useBoardGrid } from './use-board-grid.ts'
+import { useBoardSize } from './use-board-size.ts'
 import { useCalm } from './use-calm.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
@@ -13,10 +13,10 @@ export function useBoard(hearsKeys: boolean) {
   const kitchen = useKitchen()
   const { tab, settings, lists } = kitchen
   const calm = useCalm(lists[tab], tab)
-  const { board, grid } = useBoardGrid(settings.size)
+  const { element, board } = useBoardSize(settings.size)
   const pages = useMemo(
-    () => (grid ? arrange(calm.slots, grid) : oneColumn(calm.slots, mostOnPhonePage)),
-    [calm.slots, grid],
+    () => (board ? arrange(calm.slots, board) : oneColumn(calm.slots, mostOnPhonePage)),
+    [calm.slots, board],
   )
   const [turnedTo, turnTo] = useState(0)
   const [selected, select] = useState<string>()
@@ -43,5 +43,5 @@ export function useBoard(hearsKeys: boolean) {
   }
 
   const showsDigits = useKitchenKeys(obey, hearsKeys)
-  return { board, grid, pages, page, turnTo, heads, selected, showsDigits, calm }
+  return { element, board, pages, page, turnTo, heads, selected, showsDigits, calm }
 }
