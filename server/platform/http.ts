@@ -6,7 +6,7 @@ import { type AnyRouter, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { Hono } from 'hono'
 import { Refusal } from '#rules/refusal.ts'
-import type { Visit } from './answering.ts'
+import { mustBeWelcome, type Visit } from './answering.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { mustBeJson, mustComeFromHere, setSecurityHeaders } from './gate.ts'
 import type { Live } from './live.ts'
@@ -61,7 +61,7 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
   }
 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await whoIs(request.headers.cookie))) throw new Refusal('not-signed-in')
+    mustBeWelcome(await whoIs(request.headers.cookie), 'anyone signed in')
     live.attach(request, response)
   }
 

@@ -26,8 +26,12 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   return meOf(house.database, member)
 })
 
+/** The library answers well even when it could not remove the sign-in, so it is looked for once more. */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
-  if (visit.headers.get('cookie')?.includes(cookieName))
-    visit.setCookies(await house.signIn.leave(visit.headers))
+  if (visit.headers.get('cookie')?.includes(cookieName)) {
+    const cookies = await house.signIn.leave(visit.headers)
+    if (await visit.whoIsThere()) throw new Refusal('service-unavailable')
+    visit.setCookies(cookies)
+  }
   return { signedOut: true as const }
 })

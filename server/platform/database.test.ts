@@ -1,0 +1,99 @@
+/** What people are told while the database is away: always 503, never yes. */
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openHouse } from '../house.ts'
+import { calls, requestOf } from '../testing/calls.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { type Caller, openVenue, secrets, type Venue } from '../testing/venue.ts'
+import { openDatabase } from './database.ts'
+import { openLog } from './log.ts'
+
+/** An address at which nobody listens. */
+async function deadPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+describe('while the database is away', () => {
+  let venue: Venue
+  let caller: Caller
+  let house: ReturnType<typeof openHouse>
+  let url: string
+  beforeAll(async () => {
+    venue = await openVenue()
+    caller = await venue.addPerson({ role: 'admin' })
+    const address = { ...inject('postgres').app, host: '127.0.0.1', port: await deadPort() }
+    house = openHouse({ address, secrets, log: openLog('silent'), screens: 'dist/web' })
+    url = `http://127.0.0.1:${await house.listen(0, '127.0.0.1')}`
+  })
+  afterAll(async () => {
+    await house.close()
+    await venue.close()
+  })
+
+  const ask = async (call: (typeof calls)[number]) => {
+    const { path, ...request } = requestOf(call)
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      ...request,
+      headers: { cookie: caller.cookie, ...(request.body && { 'content-type': 'application/json' }) },
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  // The name of the venue is not in the database.
+  test.each(calls.filter(({ name }) => name !== 'readVenue').map((call) => [call.name, call] as const))(
+    '%s is answered 503, in French',
+    async (_, call) => {
+      const { status, body } = await ask(call)
+      expect(expectFailure(status, body)).toBe('service-unavailable')
+    },
+  )
+
+  test('the live stream is refused too', async () => {
+    const answer = await fetch(`${url}/api/live`, { headers: { cookie: caller.cookie } })
+    expect(expectFailure(answer.status, await answer.json())).toBe('service-unavailable')
+  })
+
+  test('the house is alive but not ready', async () => {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const readiness = await fetch(`${url}/readyz`)
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'not ready' }])
+  })
+})
+
+describe('a transaction', () => {
+  test('that the database asks to repeat is run again, three times at most', async () => {
+    const database = openDatabase(inject('postgres').owner, { size: 1 })
+    let runs = 0
+    const failing = (times: number) =>
+      database.transaction(async (tx) => {
+        runs += 1
+        await tx.sql`select 1`
+        if (runs <= times) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+        return runs
+      })
+    expect(await failing(2)).toBe(3)
+    runs = 0
+    await expect(failing(3)).rejects.toThrow('deadlock detected')
+    expect(runs).toBe(3)
+    await database.close()
+  })
+
+  test('that fails leaves nothing, and its connection serves the next', async () => {
+    const database = openDatabase(inject('postgres').owner, { size: 1 })
+    await database.sql`create table half_done (n integer)`
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.sql`insert into half_done (n) values (1)`
+        throw new Error('halfway')
+      }),
+    ).rejects.toThrow('halfway')
+    const { rows } = await database.sql<{ count: number }>`select count(*)::integer as count from half_done`
+    expect(rows[0]?.count).toBe(0)
+    await database.sql`drop table half_done`
+    await database.close()
+  })
+})

@@ -1,0 +1,84 @@
+/** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
+import type { CallMeta, Policy } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { newOperationId } from './venue.ts'
+
+export type CallName = keyof typeof contract
+
+export type Call = {
+  readonly name: CallName
+  readonly may: Policy | undefined
+  readonly method: string
+  readonly path: string
+  /** Fields of the input that stand in the path. */
+  readonly inPath: readonly string[]
+}
+
+type Described = { '~orpc': { meta: CallMeta; route: { method?: string; path?: string } } }
+
+export const calls: readonly Call[] = Object.entries(contract as Record<string, Described>).map(
+  ([name, { '~orpc': described }]) => {
+    const { method = 'POST', path = '/' } = described.route
+    return {
+      name: name as CallName,
+      may: described.meta.may,
+      method,
+      path,
+      inPath: [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field as string),
+    }
+  },
+)
+
+/** Ids that nothing in the venue bears. */
+export const nowhere = '019aa0f4-9000-7000-8000-00000000dead'
+
+/** Well formed, and about things that do not exist. Fields that the path holds come first. */
+export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
+  readVenue: {},
+  signIn: { email: 'personne@test.ma', password: 'incorrect' },
+  signOut: {},
+  readMe: {},
+  issueCard: { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
+  listCards: {
+    q: '',
+    type: 'all',
+    status: 'all',
+    printed: 'all',
+    sort: 'balance',
+    direction: 'asc',
+    page: 1,
+  },
+  readCardByCode: { code: 'FP-482915-3FA9C07B12DE45F8' },
+  readPublicCard: { code: 'FP-482915-3FA9C07B12DE45F8' },
+  rechargeCard: { cardId: nowhere, operationId: newOperationId(), amount: 10_00 },
+  openTill: { operationId: newOperationId(), float: 500_00 },
+  closeTill: { tillId: nowhere, operationId: newOperationId(), counted: 500_00, note: 'Compté deux fois' },
+  readMyTill: {},
+  sell: {
+    operationId: newOperationId(),
+    cardId: nowhere,
+    lines: [{ productId: nowhere, quantity: 1000, note: '' }],
+    expectedTotal: 10_00,
+  },
+  cancelSale: { saleId: nowhere, operationId: newOperationId() },
+  listRecentSales: {},
+  readMyCatalogue: {},
+  listStands: {},
+  listTickets: { standId: nowhere },
+  moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
+  recallTicket: { standId: nowhere },
+  strikeTicketLine: { saleId: nowhere, position: 0, isStruck: true },
+  acknowledgeTicket: { saleId: nowhere },
+  settleOperation: { operationId: newOperationId() },
+  readOperation: { operationId: newOperationId() },
+}
+
+/** The path with its fields filled in; what is not in the path is the body of a POST or the query of a GET. */
+export function requestOf({ name, method, path, inPath }: Call, input = inputOf[name]) {
+  const filled = inPath.reduce((text, field) => text.replace(`{${field}}`, String(input[field])), path)
+  const rest = Object.entries(input).filter(([field]) => !inPath.includes(field))
+  const query = new URLSearchParams(rest.map(([field, value]): [string, string] => [field, String(value)]))
+  return method === 'GET'
+    ? { method, path: query.size === 0 ? filled : `${filled}?${query}` }
+    : { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
+}
