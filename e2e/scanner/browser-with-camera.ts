@@ -7,7 +7,7 @@ export function openBrowser(film?: string): Promise<Browser> {
     ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
     : []
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

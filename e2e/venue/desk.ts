@@ -1,0 +1,51 @@
+/** What people do at the three places of an evening, as they do it: by the words on the screen. */
+import type { Page } from 'playwright-core'
+import { onUs } from '#rules/testing/gun-keys.ts'
+import { shootGun } from '../scanner/browser-with-camera.ts'
+
+/** «Créer la carte», with what the form proposes. Answers the code of the new card. */
+export async function createCard(admin: Page): Promise<string> {
+  if (new URL(admin.url()).pathname !== '/cards') await admin.goto('/cards')
+  const form = admin.getByRole('region', { name: 'Créer une carte' })
+  await form.getByRole('button', { name: 'Créer la carte' }).click()
+  const words = form.getByText('Carte créée')
+  await words.waitFor()
+  return (await words.locator('bdi').innerText()).trim()
+}
+
+export async function openDesk(operator: Page, float: string): Promise<void> {
+  await operator.getByRole('link', { name: 'Ouvrir ma caisse' }).click()
+  await operator.getByRole('button', { name: float, exact: true }).click()
+  await operator.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  await operator.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
+  await operator.getByRole('main').getByRole('link', { name: 'Recharger une carte' }).click()
+  await operator.getByText('Scannez une carte').waitFor()
+}
+
+export async function openCounter(vendor: Page): Promise<void> {
+  await vendor.getByRole('button', { name: 'Ouvrir ma caisse' }).click()
+  await vendor.getByText('Caisse ouverte').waitFor()
+}
+
+export const tile = (vendor: Page, name: string) =>
+  vendor
+    .getByRole('main')
+    .locator('[data-tile]')
+    .filter({ hasText: new RegExp(`^${name}`) })
+
+export async function fillCart(vendor: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await tile(vendor, name).click()
+}
+
+/** Shows the card to the vendor's scanner gun, and waits for «Confirmer». */
+export async function showCard(vendor: Page, code: string): Promise<void> {
+  await shootGun(vendor, onUs(code))
+  await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
+}
+
+export const result = (page: Page) => page.locator('[data-result]')
+
+export async function startKitchen(cook: Page): Promise<void> {
+  await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
+  await cook.getByRole('region', { name: 'En cours' }).waitFor()
+}

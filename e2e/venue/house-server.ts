@@ -1,0 +1,100 @@
+/** The built server as a program of its own, on a demo evening of its own: it can be frozen, killed and audited. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Role, roleLabel, roles } from '#rules/staff.ts'
+import { testFolder } from '#server/testing/test-folder.ts'
+import { root } from './root.ts'
+
+export type SignIns = { readonly password: string; readonly emails: Readonly<Record<Role, string>> }
+
+export type HouseServer = {
+  readonly address: string
+  /** As the server tells whoever started it. */
+  readonly signIns: SignIns
+  /** Answers nothing, and hears what is sent only once it is thawed. */
+  freeze(): void
+  thaw(): void
+  /** kill -9, frozen or not. PostgreSQL stays as it was. */
+  kill(): Promise<void>
+  /** Again, on the same folder and at the same address. */
+  restart(): Promise<void>
+  /** What the auditor counted. Throws when the books are not sound. */
+  audit(): string
+  close(): Promise<void>
+}
+
+export async function startHouse(): Promise<HouseServer> {
+  const folder = testFolder()
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
+  }
+  let { program, greeting } = await launch(env)
+  const end = async (signal: NodeJS.Signals) => {
+    if (program.exitCode !== null || program.signalCode !== null) return
+    const exited = once(program, 'exit')
+    program.kill(signal)
+    program.kill('SIGCONT')
+    await exited
+  }
+  const restart = async () => {
+    program = (await launch(env)).program
+  }
+  return {
+    address,
+    signIns: readSignIns(greeting),
+    freeze: () => program.kill('SIGSTOP'),
+    thaw: () => program.kill('SIGCONT'),
+    kill: () => end('SIGKILL'),
+    restart,
+    audit: () => execFileSync(process.execPath, [join(root, 'dist/audit.js')], { env, encoding: 'utf8' }),
+    close: async () => {
+      // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
+      if (program.signalCode === 'SIGKILL') await restart()
+      await end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ready once the last sign-in is printed. */
+async function launch(env: NodeJS.ProcessEnv): Promise<{ program: ChildProcess; greeting: string }> {
+  const program = spawn(process.execPath, [join(root, 'dist/server.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let greeting = ''
+  const lines = createInterface({ input: program.stdout! })
+  for await (const line of lines) {
+    greeting += `${line}\n`
+    if (line.includes('client@')) return { program, greeting }
+  }
+  throw new Error(`the server ended before it was ready:\n${greeting}`)
+}
+
+function readSignIns(greeting: string): SignIns {
+  const password = /mot de passe (\S+)/.exec(greeting)?.[1] ?? ''
+  const emailOf = (role: Role) => new RegExp(`${roleLabel(role)}\\s+(\\S+@\\S+)`).exec(greeting)?.[1]
+  const emails = Object.fromEntries(roles.map((role) => [role, emailOf(role) ?? `nobody is ${role}`]))
+  return { password, emails: emails as Record<Role, string> }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}

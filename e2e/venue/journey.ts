@@ -1,0 +1,105 @@
+/** One evening for the journeys of a file: a server, a browser, and a watch on every window opened in it. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Role } from '#rules/staff.ts'
+import { openBrowser } from '../scanner/browser-with-camera.ts'
+import { type HouseServer, startHouse } from './house-server.ts'
+import { pageHabits } from './page-habits.ts'
+import { photographAll } from './photographs.ts'
+
+export const tablet = { width: 1280, height: 800 }
+export const phone = { width: 360, height: 740 }
+
+type Look = { readonly size?: { width: number; height: number }; readonly inContext?: BrowserContext }
+
+export type Journey = {
+  readonly server: HouseServer
+  readonly browser: Browser
+  /** A window nobody is signed in on, of a device of its own unless told. Opens no page yet. */
+  window(look?: Look): Promise<Page>
+  /** Signed in by the real screen, at that person's home. */
+  enter(who: Role | `${string}@${string}`, look?: Look): Promise<Page>
+  /** What pages may complain of until the end of this test: their own words, or the browser's. */
+  forgive(complaint: RegExp): void
+}
+
+/** Call it at the top of a file of journeys. `film` is what the camera sees: the path of a y4m file. */
+export function startJourney(film?: () => string | undefined): Journey {
+  let server: HouseServer
+  let browser: Browser
+  let complaints: string[] = []
+  let forgiven: RegExp[] = []
+
+  beforeAll(async () => {
+    const file = film?.()
+    ;[server, browser] = await Promise.all([startHouse(), openBrowser(file)])
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await photographAll(browser, task.name)
+    const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
+    complaints = []
+    forgiven = []
+    expect(left).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(`broke: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`said: ${message.text()} ${message.location().url}`)
+    })
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${server.address}/`))
+        complaints.push(`asked another host: ${request.url()}`)
+    })
+  }
+  const openWindow = async ({ size = tablet, inContext }: Look = {}) => {
+    const context =
+      inContext ??
+      (await browser.newContext({
+        viewport: size,
+        locale: 'fr-FR',
+        timezoneId: 'Africa/Casablanca',
+        reducedMotion: 'reduce',
+        baseURL: server.address,
+      }))
+    if (!inContext) {
+      context.setDefaultTimeout(10_000)
+      await context.addInitScript(pageHabits)
+    }
+    const page = await context.newPage()
+    watch(page)
+    return page
+  }
+
+  return {
+    get server() {
+      return server
+    },
+    get browser() {
+      return browser
+    },
+    window: openWindow,
+    enter: async (who, look) => {
+      const page = await openWindow(look)
+      await page.goto('/login')
+      await signIn(
+        page,
+        who.includes('@') ? who : server.signIns.emails[who as Role],
+        server.signIns.password,
+      )
+      await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+      return page
+    },
+    forgive: (complaint) => void forgiven.push(complaint),
+  }
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}

@@ -1,0 +1,35 @@
+/**
+ * Runs in every window before our own code: counts the taps (a scanner gun's Enter is none), hears the notes, and complains of a page that is wider
+ * than its window. A text, since the pages' own policy forbids what a passed function would need.
+ */
+export const pageHabits = `
+  globalThis.taps = 0
+  globalThis.notes = []
+  globalThis.tappedAt = 0
+  const tap = (event) => {
+    if (!event.isTrusted) return
+    globalThis.taps += 1
+    globalThis.tappedAt = Date.now()
+  }
+  addEventListener('pointerdown', tap, true)
+  let keyAt = 0
+  addEventListener('keydown', (event) => {
+    const isGun = event.timeStamp - keyAt < 60
+    keyAt = event.timeStamp
+    if (['Enter', ' '].includes(event.key) && !isGun) tap(event)
+  }, true)
+
+  const start = OscillatorNode.prototype.start
+  OscillatorNode.prototype.start = function (...when) {
+    globalThis.notes.push(this.frequency.value)
+    return start.apply(this, when)
+  }
+
+  let wasWide = false
+  setInterval(() => {
+    const page = document.documentElement
+    const isWide = page.scrollWidth > innerWidth
+    if (isWide && wasWide) console.error('wider than its window: ' + location.pathname + ' ' + page.scrollWidth + ' at ' + innerWidth)
+    wasWide = isWide
+  }, 200)
+`
