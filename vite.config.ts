@@ -19,13 +19,29 @@ function contractRoutesOnly(): Plugin {
   }
 }
 
+/** The public page of a card is a page of its own, which downloads nothing of the screens. */
+const cardPage = 'card.html'
+
+function cardPageAtItsAddress(): Plugin {
+  return {
+    name: 'card-page-at-its-address',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (/^\/c(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
+        next()
+      })
+    },
+  }
+}
+
 /** Asks for the one font file in the head of the page, so that text does not change shape while it loads. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
     transformIndexHtml: {
       order: 'post',
-      handler(_page, { bundle }) {
+      handler(_page, { bundle, path }) {
+        if (path.endsWith(cardPage)) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
@@ -39,7 +55,7 @@ const server = process.env.SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractRoutesOnly(), react(), preloadFont()],
+  plugins: [contractRoutesOnly(), react(), cardPageAtItsAddress(), preloadFont()],
   server: {
     proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: server }])),
   },
@@ -52,6 +68,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] } },
+    rolldownOptions: {
+      input: ['web/index.html', `web/${cardPage}`],
+      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+    },
   },
 })

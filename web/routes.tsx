@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
 
 /** A screen is `web/<workstation>/<Name>Screen.tsx` exporting `<Name>Screen`; one that is not there yet says so. */
 const files = import.meta.glob<Record<string, RouteComponent>>([
-  './{admin,point-of-sale,recharge-desk,kitchen,stock-room,public-card,profile}/*Screen.tsx',
+  './{admin,point-of-sale,recharge-desk,kitchen,stock-room,profile}/*Screen.tsx',
 ])
 
 function screen(file: string, title: string): RouteComponent {
@@ -56,9 +56,6 @@ const root = createRootRoute({
   ),
 })
 
-const open = <const Path extends string>(path: Path, title: string, file: string) =>
-  createRoute({ getParentRoute: () => root, path, staticData: { title }, component: screen(file, title) })
-
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -68,14 +65,15 @@ const home = createRoute({
   },
 })
 
-/** A page of its own, see web/main.tsx: reached from within, it is loaded like one. */
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: location.href, reloadDocument: true })
-  },
-})
+/** A page of its own, see web/main.tsx and web/card.html: reached from within, it is loaded like one. */
+const elsewhere = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: location.href, reloadDocument: true })
+    },
+  })
 
 /** Everything behind the sign-in, within the shell. */
 const inside = createRoute({
@@ -115,9 +113,9 @@ const desk = <const Path extends string>(path: Path, title: string, name: string
 
 const table = root.addChildren([
   home,
-  login,
-  open('/c', 'Consulter mon solde', 'public-card/FindCardScreen'),
-  open('/c/$code', 'Ma carte', 'public-card/PublicCardScreen'),
+  elsewhere('/login'),
+  elsewhere('/c'),
+  elsewhere('/c/$code'),
   inside.addChildren([
     admin('/dashboard', 'Tableau de bord', 'DashboardScreen'),
     admin('/users', 'Utilisateurs', 'UsersScreen'),

@@ -40,6 +40,11 @@ export function openPages({ folder, isReady }: Parts): Hono {
   pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
   pages.get('/assets/*', (c) => c.notFound())
   pages.get('*', serveStatic({ root: folder }))
+  pages.get('/c/:code?', async (c) => {
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+    return c.html(await readFile(join(folder, 'card.html'), 'utf8'))
+  })
   pages.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
     return c.html(await readFile(join(folder, 'index.html'), 'utf8'))

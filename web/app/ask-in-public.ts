@@ -8,9 +8,11 @@ type Body = { readonly code?: string; readonly message?: string }
 
 async function read<Answer>(path: string): Promise<Answer> {
   const signal = AbortSignal.timeout(patienceMs)
-  const answer = await fetch(`/api/v1${path}`, { cache: 'no-store', credentials: 'omit', signal }).catch(() => {
-    throw new Refusal('network-failed')
-  })
+  const answer = await fetch(`/api/v1${path}`, { cache: 'no-store', credentials: 'omit', signal }).catch(
+    () => {
+      throw new Refusal('network-failed')
+    },
+  )
   const body: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return body as Answer
   throw refusalOf(body as Body, answer.status)
@@ -19,7 +21,11 @@ async function read<Answer>(path: string): Promise<Answer> {
 function refusalOf({ code, message }: Body, status: number): Refusal {
   const isKnown = code !== undefined && code in refusals
   const refusal = new Refusal(
-    isKnown ? (code as RefusalCode) : status >= 502 && status <= 504 ? 'service-unavailable' : 'something-went-wrong',
+    isKnown
+      ? (code as RefusalCode)
+      : status >= 502 && status <= 504
+        ? 'service-unavailable'
+        : 'something-went-wrong',
   )
   if (isKnown && message) refusal.message = message
   return refusal

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { PublicCard } from '#contract/card.ts'
+import { centimes, dirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { cardPage } from './card-page.ts'
+
+const aPublicCard = (different: Partial<PublicCard> = {}): PublicCard => ({
+  type: 'STANDARD',
+  status: 'active',
+  balance: dirhams(120),
+  expiresAt: '2027-01-19T14:06:00.000Z',
+  codeTail: '…45F8',
+  operations: [],
+  now: '2026-11-20T14:06:00.000Z',
+  ...different,
+})
+
+const words = (card: PublicCard) =>
+  plainSpaces(
+    cardPage({ kind: 'card', card })
+      .text.replace(/<[^>]+>/g, ' ')
+      .replaceAll('&nbsp;', ' '),
+  )
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ')
+
+describe('the page of a card', () => {
+  test('says its type, status, balance, expiry and the end of its code', () => {
+    expect(words(aPublicCard()).trim()).toBe(
+      'Carte STANDARD Active Solde 120,00 DH Expire le 19 janv. 2027 (dans 60 jours) Dernières opérations ' +
+        "Jamais utilisée Mis à jour à 14:06 Carte …45F8 · Traitez cette carte comme de l'argent liquide.",
+    )
+  })
+  test('lists the last operations with their sign', () => {
+    const at = '2026-11-20T14:05:00.000Z'
+    const page = words(
+      aPublicCard({
+        operations: [
+          { kind: 'cancellation', amount: dirhams(45), at },
+          { kind: 'refund', amount: dirhams(35), at },
+          { kind: 'purchase', amount: dirhams(45), at },
+          { kind: 'recharge', amount: dirhams(100), at: '2026-11-19T12:30:00.000Z' },
+        ],
+      }),
+    )
+    expect(page).toContain("+45,00 DH Achat annulé aujourd'hui à 14:05")
+    expect(page).toContain("−35,00 DH Remboursement aujourd'hui à 14:05")
+    expect(page).toContain("−45,00 DH Achat aujourd'hui à 14:05")
+    expect(page).toContain('+100,00 DH Recharge hier à 12:30')
+    expect(page).not.toContain('Jamais utilisée')
+  })
+  test('still shows the balance of an expired card, and says it is expired', () => {
+    const page = words(aPublicCard({ status: 'expired', expiresAt: '2026-11-20T14:06:00.000Z' }))
+    expect(page).toContain('120,00 DH')
+    expect(page).toContain(refusals['card-expired'])
+    expect(page).toContain('Expirée depuis le 20 nov. 2026')
+  })
+  test('sends the holder of a deactivated card to the desk, without a balance', () => {
+    const page = words(aPublicCard({ status: 'inactive' }))
+    expect(page).toContain(`${refusals['card-deactivated']} Adressez-vous à la caisse de recharge.`)
+    expect(page).not.toContain('DH')
+  })
+  test('hints at a low balance', () => {
+    const low = 'Solde bas : pensez à recharger.'
+    expect(words(aPublicCard({ status: 'low-balance', balance: centimes(19_99) }))).toContain(low)
+    expect(words(aPublicCard({ balance: dirhams(20) }))).not.toContain(low)
+  })
+  test('counts the last day in less than days', () => {
+    expect(words(aPublicCard({ expiresAt: '2026-11-21T10:00:00.000Z' }))).toContain("(dans moins d'un jour)")
+  })
+})
+
+test('a problem stands alone: no earlier balance beside it', () => {
+  const { text } = cardPage({ kind: 'problem', sentence: refusals['card-not-found'] })
+  expect(text).toContain(refusals['card-not-found'])
+  expect(text).not.toContain('DH')
+})

@@ -1,0 +1,93 @@
+/** The page a customer's phone opens: what the card holds, and nothing that names a person, a stand or its full code. */
+import type { PublicCard } from '#contract/card.ts'
+import type { CardStatus } from '#rules/card.ts'
+import { formatDate, formatDayAndTime, formatDays, formatTime } from '#rules/french.ts'
+import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { type Html, html } from './html.ts'
+
+export type CardView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'card'; readonly card: PublicCard }
+  /** The sentence of a refusal, or of a lost connection; an earlier balance is not kept beside it. */
+  | { readonly kind: 'problem'; readonly sentence: string }
+
+const statusWords: Record<CardStatus, string> = {
+  active: 'Active',
+  'low-balance': 'Solde bas',
+  expired: 'Expirée',
+  inactive: 'Inactive',
+}
+
+const kinds = {
+  purchase: { word: 'Achat', sign: -1 },
+  recharge: { word: 'Recharge', sign: 1 },
+  refund: { word: 'Remboursement', sign: -1 },
+  cancellation: { word: 'Achat annulé', sign: 1 },
+} as const
+
+const dayLength = 24 * 60 * 60 * 1000
+
+export function cardPage(view: CardView): Html {
+  if (view.kind === 'loading')
+    return html`<div class="skeleton" aria-busy="true"><span class="fp-hidden">Chargement…</span></div>`
+  if (view.kind === 'problem') return problem(view.sentence)
+  const { card } = view
+  const now = new Date(card.now)
+  return html`
+    <p class="badges"><span class="type" data-type="${card.type}">Carte ${card.type}</span>
+      <span class="status" data-status="${card.status}">${statusWords[card.status]}</span></p>
+    ${card.status === 'inactive' ? inactive() : money(card, now)}
+    <p class="foot">Mis à jour à ${formatTime(now)}</p>
+    <p class="foot">Carte ${card.codeTail} · Traitez cette carte comme de l'argent liquide.</p>`
+}
+
+const problem = (sentence: string): Html => html`
+  <div class="notice" data-tone="bad" role="alert"><p>${sentence}</p></div>
+  <p><a class="button" href="/c">Saisir un autre code</a></p>`
+
+const inactive = (): Html => html`
+  <div class="notice" data-tone="off"><p>${refusals['card-deactivated']}</p>
+    <p>Adressez-vous à la caisse de recharge.</p></div>`
+
+function money(card: PublicCard, now: Date): Html {
+  return html`
+    <p class="balance"><span>Solde</span> ${balanceWords(card.balance)}</p>
+    ${hint(card)}
+    <p>${expiry(card.expiresAt, now)}</p>
+    <h2>Dernières opérations</h2>
+    ${
+      card.operations.length === 0
+        ? html`<p>Jamais utilisée</p>`
+        : html`<ul class="operations">${card.operations.map((operation) => line(operation, now))}</ul>`
+    }`
+}
+
+/** Ten thousand dirhams and more are written smaller, to stay on one line of the narrowest phone. */
+const balanceWords = (balance: Centimes): Html =>
+  balance < dirhams(10_000)
+    ? html`<bdi>${formatDirhams(balance)}</bdi>`
+    : html`<bdi data-long>${formatDirhams(balance)}</bdi>`
+
+function hint({ status }: PublicCard): Html | undefined {
+  if (status === 'expired')
+    return html`<div class="notice" data-tone="bad"><p>${refusals['card-expired']}</p></div>`
+  if (status === 'low-balance')
+    return html`<div class="notice" data-tone="warn"><p>Solde bas&nbsp;: pensez à recharger.</p></div>`
+  return undefined
+}
+
+function expiry(expiresAt: string | null, now: Date): string {
+  if (expiresAt === null) return "Sans date d'expiration"
+  const at = new Date(expiresAt)
+  const left = at.getTime() - now.getTime()
+  if (left <= 0) return `Expirée depuis le ${formatDate(at)}`
+  const soon = left < dayLength ? "moins d'un jour" : formatDays(Math.round(left / dayLength))
+  return `Expire le ${formatDate(at)} (dans ${soon})`
+}
+
+function line({ kind, amount, at }: PublicCard['operations'][number], now: Date): Html {
+  const { word, sign } = kinds[kind]
+  return html`<li><bdi data-sign="${sign}">${formatSignedDirhams(centimes(sign * Math.abs(amount)))}</bdi>
+    <span>${word}</span> <span>${formatDayAndTime(new Date(at), now)}</span></li>`
+}

@@ -1,0 +1,28 @@
+/** HTML written as text: the public pages weigh a few kilobytes, and a server could write them just as well. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Piece = Html | string | number | undefined | readonly Html[]
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function written(piece: Piece): string {
+  if (piece === undefined) return ''
+  if (piece instanceof Html) return piece.text
+  if (typeof piece === 'object') return piece.map(written).join('')
+  return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+}
+
+/** What is put between the pieces is escaped, unless it is Html itself. */
+export const html = (frame: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
+  new Html(frame.reduce((text, part, at) => text + written(pieces[at - 1]) + part))

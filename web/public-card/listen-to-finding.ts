@@ -1,0 +1,42 @@
+/** The field and the button of «Consulter le solde de ma carte». */
+import { readCardCode } from '#rules/card-code.ts'
+import { caretAfterShaping, shapeCardCode } from '../app/scanner/card-code-typing.ts'
+import { codeError } from './find-page.ts'
+
+const showCard = (code: string): void => location.assign(`/c/${code}`)
+
+export function listenToFinding(page: HTMLElement): void {
+  const field = page.querySelector<HTMLInputElement>('#code')!
+  const error = page.querySelector('#code-error')!
+  const scan = page.querySelector<HTMLButtonElement>('[data-act="scan"]')!
+
+  field.addEventListener('input', () => {
+    const shaped = shapeCardCode(field.value)
+    const caret = caretAfterShaping(field.value, field.selectionStart ?? field.value.length, shaped)
+    field.value = shaped
+    field.setSelectionRange(caret, caret)
+    error.textContent = ''
+    field.removeAttribute('aria-invalid')
+  })
+  page.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const code = readCardCode(field.value)
+    if (code) return showCard(code)
+    error.textContent = codeError
+    field.setAttribute('aria-invalid', 'true')
+    field.focus()
+  })
+  scan.addEventListener('click', () => void openScanner(page, scan))
+}
+
+/** The scanner and all it needs come only now, for those who ask for it. */
+async function openScanner(page: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  button.setAttribute('aria-busy', 'true')
+  try {
+    const { mountScanner } = await import('./scan-my-card.tsx')
+    mountScanner(page.querySelector('#scanner')!, showCard)
+    button.hidden = true
+  } finally {
+    button.removeAttribute('aria-busy')
+  }
+}

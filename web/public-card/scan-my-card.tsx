@@ -1,0 +1,16 @@
+import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles.layer.css'
+import { createRoot } from 'react-dom/client'
+import { Scanner } from '../app/scanner/Scanner.tsx'
+import { cssVariablesResolver, theme } from '../app/theme.ts'
+import { schemeOf, themeChoice } from '../app/theme-choice.ts'
+
+/** The scanner of the desks, on a page that has none of the rest. */
+export function mountScanner(place: Element, onCode: (code: string) => void): void {
+  const scheme = schemeOf(themeChoice(), matchMedia('(prefers-color-scheme: dark)').matches)
+  createRoot(place).render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={scheme}>
+      <Scanner onCode={onCode} busy={false} />
+    </MantineProvider>,
+  )
+}
