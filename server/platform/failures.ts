@@ -35,10 +35,15 @@ export function failureOf(error: unknown, log: Log): { status: number; body: Fai
   return { status: statusOf(code), body: { code, message, data: { ...details }, reference } }
 }
 
-/** The same as oRPC wants it thrown; the body is unpacked again by `bodyOf`. */
+/** The same as oRPC wants it thrown; `bodyOf` unpacks it again. */
 export function asOrpcError(error: unknown, log: Log): ORPCError<string, FailureBody> {
   const { status, body } = failureOf(error, log)
   return new ORPCError(body.code, { status, message: body.message, data: body })
 }
 
-export const bodyOf = (error: ORPCError<string, unknown>): unknown => error.data
+/** A request that could not even be read never came to a verb: its error is oRPC's own, and gets its body here. */
+export const bodyOf = (error: ORPCError<string, unknown>, log: Log): FailureBody =>
+  isBody(error.data) ? error.data : failureOf(error, log).body
+
+const isBody = (data: unknown): data is FailureBody =>
+  typeof data === 'object' && data !== null && 'reference' in data

@@ -49,3 +49,10 @@ export function mustBeJson(request: IncomingMessage): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('request-malformed')
 }
+
+/** A body that is no object would be passed over in silence where the path already says everything. */
+export function mustBeObject(body: unknown): unknown {
+  if (body === undefined) return body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request-malformed')
+  return body
+}

@@ -8,7 +8,7 @@ import type { Hono } from 'hono'
 import { Refusal } from '#rules/refusal.ts'
 import { mustBeWelcome, type Visit } from './answering.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
-import { mustBeJson, mustComeFromHere, setSecurityHeaders } from './gate.ts'
+import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './gate.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { WhoIs } from './who-is.ts'
@@ -28,8 +28,12 @@ type Parts = {
 export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Server {
   const api = new OpenAPIHandler(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
-    customErrorResponseBodyEncoder: bodyOf,
+    customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
     interceptors: [
+      ({ request, next, ...options }) =>
+        next({ ...options, request: { ...request, body: async () => mustBeObject(await request.body()) } }),
+    ],
+    clientInterceptors: [
       onError((error) => {
         throw asOrpcError(error, log)
       }),

@@ -1,0 +1,110 @@
+/** Whatever one sends: a refusal in French, no 500, and nothing changed. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from '#rules/refusal.ts'
+import type { Role } from '#rules/staff.ts'
+import { type BadRequest, badRequestsOf } from '../testing/bad-input.ts'
+import { type Call, calls } from '../testing/calls.ts'
+import { openDesk, openStall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { failureOf } from './failures.ts'
+import { openLog } from './log.ts'
+
+let venue: Venue
+const people = new Map<Role, Caller>()
+beforeAll(async () => {
+  venue = await openVenue()
+  const { stand, vendors } = await openStall(venue, 'A')
+  await venue.addProduct({ standId: stand.id })
+  people.set('vendor', vendors[0] as Caller)
+  people.set('recharge_operator', await openDesk(venue, 500_00))
+  people.set('admin', await venue.addPerson({ role: 'admin' }))
+  people.set('kitchen', await venue.addPerson({ role: 'kitchen', standId: stand.id }))
+})
+afterAll(() => venue.close())
+
+/** Somebody who may ask this, so that only what is sent can be at fault. */
+const askerOf: Partial<Record<Call['may'] & string, Role>> = {
+  'issue a card': 'admin',
+  administer: 'admin',
+  'hold a till': 'recharge_operator',
+  'recharge a card': 'recharge_operator',
+  sell: 'vendor',
+  'watch the kitchen': 'kitchen',
+}
+
+async function send(call: Call, { path, body, type = 'application/json' }: BadRequest) {
+  const cookie = people.get(askerOf[call.may ?? 'anyone'] ?? 'admin')?.cookie ?? ''
+  const answer = await fetch(`${venue.urls[0]}/api/v1${path}`, {
+    method: call.method,
+    headers: { cookie, ...(call.method === 'POST' && type && { 'content-type': type }) },
+    ...(body !== undefined && { body }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const asked = calls.map((call) => ({ call, requests: badRequestsOf(call) }))
+const total = asked.reduce((count, { requests }) => count + requests.length, 0)
+
+test('there is much to send, to every call that takes anything', () => {
+  tell(`bad input: ${total} requests to ${asked.filter(({ requests }) => requests.length > 0).length} calls`)
+  expect(total).toBeGreaterThan(1_100)
+  expect(asked.filter(({ requests }) => requests.length === 0).map(({ call }) => call.name)).toEqual([
+    'readVenue',
+    'readMe',
+    'readMyTill',
+    'listRecentSales',
+    'readMyCatalogue',
+    'listStands',
+  ])
+})
+
+test.each(
+  asked
+    .filter(({ requests }) => requests.length > 0)
+    .map(({ call, requests }) => [call.name, call, requests] as const),
+)('%s refuses what it cannot mean, and changes nothing', async (name, call, requests) => {
+  const before = await digestOf(venue.owner)
+  const unhappy: string[] = []
+  for (const request of requests) {
+    const { status, text } = await send(call, request)
+    const isRefused = status >= 400 && status < 500
+    if (!isRefused) unhappy.push(`${request.says} → ${status} ${text.slice(0, 200)}`)
+    else expectFailure(status, JSON.parse(text), `${name}, ${request.says}`)
+  }
+  expect(unhappy).toEqual([])
+  expect(await digestOf(venue.owner)).toEqual(before)
+})
+
+describe('an error', () => {
+  const silent = openLog('silent')
+
+  test('that is a bug says nothing of itself but a reference', () => {
+    const bug = new Error('select password from credential: syntax error at /srv/secret.ts')
+    const { status, body } = failureOf(bug, silent)
+    expect(status).toBe(500)
+    expect(expectFailure(status, body)).toBe('something-went-wrong')
+    expect(JSON.stringify(body)).not.toMatch(/password|select|secret/)
+  })
+
+  test('that is a refusal carries its figures', () => {
+    const refusal = new Refusal('balance-insufficient', { missing: 5_00 })
+    expect(failureOf(refusal, silent)).toMatchObject({
+      status: 409,
+      body: { code: 'balance-insufficient', message: 'Solde insuffisant', data: { missing: 5_00 } },
+    })
+  })
+
+  test.each([
+    ['53100', 'disk-full'],
+    ['ECONNREFUSED', 'service-unavailable'],
+    ['57P01', 'service-unavailable'],
+    ['55P03', 'service-unavailable'],
+    ['23505', 'something-went-wrong'],
+  ])('of the database, %s, reaches people as %s', (code, refusal) => {
+    const { status, body } = failureOf(Object.assign(new Error('…'), { code }), silent)
+    expect(expectFailure(status, body)).toBe(refusal)
+  })
+})

@@ -1,0 +1,152 @@
+/** Requests nobody honest sends, made from the contract: each spoils one thing in an input that is well formed otherwise. */
+import { type Call, inputOf } from './calls.ts'
+
+export type BadRequest = {
+  readonly says: string
+  readonly path: string
+  readonly body?: string | Uint8Array
+  readonly type?: string
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+/** As JSON text, because some of it no value of this language can hold. */
+export const badValues: Readonly<Record<string, string>> = {
+  zero: '0',
+  negative: '-5',
+  fraction: '0.001',
+  infinite: '1e309',
+  'number as text': '"10"',
+  null: 'null',
+  true: 'true',
+  list: '[]',
+  'list of lists': '[[[]]]',
+  object: '{}',
+  'beyond safe integers': '9007199254740993',
+  'beyond all measure': `1${'0'.repeat(400)}`,
+  'huge text': `"${'x'.repeat(20_000)}"`,
+  NUL: '"\\u0000"',
+  'NUL inside': '"abc\\u0000def"',
+  'lone surrogate': '"\\ud800"',
+  'control characters': '"a\\u0007b\\r\\n"',
+  'deep lists': nested(10_000),
+  'deep objects': nestedObjects(5_000),
+  prototype: '{"__proto__":{"isAdmin":true}}',
+}
+
+/** What is bad elsewhere and quite all right here: by «call.field». */
+const fine: Readonly<Record<string, readonly string[]>> = {
+  'openTill.float': ['zero'],
+  'closeTill.counted': ['zero', 'null'],
+  'closeTill.note': ['null', 'number as text'],
+  'strikeTicketLine.isStruck': ['true'],
+  'sell.lines.note': ['number as text'],
+}
+const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false
+
+/** In a path or a query everything is text. */
+const badTexts: Readonly<Record<string, string>> = {
+  negative: '-5',
+  fraction: '0.001',
+  infinite: '1e309',
+  null: 'null',
+  list: '[]',
+  'huge text': 'x'.repeat(4_000),
+  NUL: '%00',
+  'lone surrogate': '%ED%A0%80',
+  'no encoding': '%E0%A4%A',
+  quote: "'%20or%201=1;--",
+  'way out': '..%2F..%2Fetc%2Fpasswd',
+}
+
+const at = '\u0001'
+
+/** The input as JSON text with one value replaced by raw text, however deep it lies. */
+function spoiled(input: object, keys: readonly (string | number)[], raw: string): string {
+  const copy = structuredClone(input)
+  const holder = keys.slice(0, -1).reduce((value: object, key) => value[key as never], copy)
+  Object.assign(holder, { [keys.at(-1) as string]: at })
+  return JSON.stringify(copy).replace(JSON.stringify(at), () => raw)
+}
+
+/** Where values lie in an input: the whole field, and what lies inside lists. */
+function placesIn(value: unknown, keys: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [[...keys]]
+  const inside = Object.entries(value).flatMap(([key, held]) =>
+    placesIn(held, [...keys, Array.isArray(value) ? Number(key) : key]),
+  )
+  return keys.length === 0 ? inside : [[...keys], ...inside]
+}
+
+const nameOf = (keys: readonly (string | number)[]) => keys.filter((key) => typeof key === 'string').join('.')
+
+export function badRequestsOf(call: Call): BadRequest[] {
+  const input = inputOf[call.name]
+  const fields = Object.entries(input).filter(([field]) => !call.inPath.includes(field))
+  const rest = Object.fromEntries(fields)
+  const path = pathWith(call, input)
+  return [
+    ...call.inPath.flatMap((field) =>
+      Object.entries(badTexts).map(([what, text]) => ({
+        says: `${field} in the path: ${what}`,
+        path: pathWith(call, { ...input, [field]: text }),
+        ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
+      })),
+    ),
+    ...(call.method === 'POST' ? badBodies(call, rest, path) : badQueries(rest, path)),
+  ]
+}
+
+const pathWith = ({ path, inPath }: Call, input: Readonly<Record<string, unknown>>) =>
+  inPath.reduce((text, field) => text.replace(`{${field}}`, () => String(input[field])), path)
+
+function badBodies(call: Call, rest: object, path: string): BadRequest[] {
+  const good = JSON.stringify(rest)
+  const open = good.slice(0, -1)
+  const more = open === '{' ? open : `${open},`
+  return [
+    ...placesIn(rest).flatMap((keys) =>
+      Object.entries(badValues)
+        .filter(([what]) => !isFine(`${call.name}.${nameOf(keys)}`, what))
+        .map(([what, raw]) => ({ says: `${nameOf(keys)}: ${what}`, path, body: spoiled(rest, keys, raw) })),
+    ),
+    ...Object.keys(rest).map((field) => ({
+      says: `${field}: missing`,
+      path,
+      body: JSON.stringify({ ...rest, [field]: undefined }),
+    })),
+    ...Object.entries(badValues)
+      .filter(([what]) => what !== 'object' || good !== '{}')
+      .map(([what, raw]) => ({ says: `body: ${what}`, path, body: raw })),
+    { says: 'unknown field', path, body: `${more}"inconnu":1}` },
+    { says: 'unknown field with a name of the language', path, body: `${more}"constructor":{"x":1}}` },
+    { says: 'cut short', path, body: good.slice(0, -1) },
+    { says: 'two in one', path, body: `${good}${good}` },
+    { says: 'one megabyte', path, body: `${more}"inconnu":"${'x'.repeat(1_000_000)}"}` },
+    { says: 'not UTF-8', path, body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+    { says: 'as text', path, body: good, type: 'text/plain' },
+    { says: 'as a form', path, body: 'amount=10', type: 'application/x-www-form-urlencoded' },
+    { says: 'as a form in parts', path, body: '--x--', type: 'multipart/form-data; boundary=x' },
+    { says: 'as XML', path, body: '<a/>', type: 'application/xml' },
+    { says: 'as nothing', path, body: good, type: '' },
+  ]
+}
+
+const badQueries = (rest: object, path: string): BadRequest[] =>
+  Object.keys(rest).length === 0
+    ? []
+    : [
+        ...Object.keys(rest)
+          .filter((field) => field !== 'q')
+          .flatMap((field) =>
+            Object.entries({ ...badTexts, zero: '0', empty: '' }).map(([what, text]) => ({
+              says: `${field} in the query: ${what}`,
+              path: `${path}?${field}=${text}`,
+            })),
+          ),
+        ...['NUL', 'huge text'].map((what) => ({ says: `q: ${what}`, path: `${path}?q=${badTexts[what]}` })),
+        { says: 'unknown field in the query', path: `${path}?inconnu=1` },
+        { says: 'a field twice', path: `${path}?page=1&page=2` },
+        { says: 'an object in the query', path: `${path}?page[a][b]=1` },
+      ]
