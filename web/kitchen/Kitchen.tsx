@@ -6,6 +6,7 @@ import { referenceOf } from '../app/failure.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AllDayPanel } from './AllDayPanel.tsx'
+import { Announcer } from './Announcer.tsx'
 import classes from './Kitchen.module.css'
 import { KitchenHeader } from './KitchenHeader.tsx'
 import { KitchenMenu } from './KitchenMenu.tsx'
@@ -38,6 +39,7 @@ export function Kitchen({ stand, choice }: Props) {
             {allDay.isOpen ? <AllDayPanel /> : null}
           </div>
           <UndoBump />
+          <Announcer />
         </div>
         <KitchenMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} choice={choice} />
       </div>
@@ -50,11 +52,13 @@ function Trouble({ query: { error, data, refetch } }: Pick<KitchenAtWork, 'query
   const isCut = useConnection() !== 'live'
   if (!error || (isCut && data)) return null
   return (
-    <LoadError
-      message={refusals['loading-failed']}
-      reference={referenceOf(error)}
-      onRetry={() => void refetch()}
-    />
+    <div className={classes.trouble}>
+      <LoadError
+        message={refusals['loading-failed']}
+        reference={referenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
 }
 
 function Tabs() {
-  const { tab, setTab, lists } = useKitchen()
+  const { tab, setTab, lists, query } = useKitchen()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div role="group" aria-label="Commandes affichées" className={classes.tabs}>
@@ -61,7 +61,8 @@ function Tabs() {
           aria-pressed={each === tab}
           onClick={() => setTab(each)}
         >
-          {tabWords[each]} ({lists[each].length})
+          {tabWords[each]}
+          {query.data ? ` (${lists[each].length})` : null}
         </button>
       ))}
     </div>

@@ -54,14 +54,12 @@ export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
   }
 
   for (const ticket of tickets) {
-    const rooms = columns.map(({ filled }) => board.height - filled)
-    let pieces = wholeIn(rooms, next, ticket, board) ?? cutInto(rooms, next, ticket, board)
+    let pieces = fitInto(ticket, roomsFrom(next, columns, board), board)
     if (!pieces) {
       pages.push([])
       columns = Array.from({ length: board.columns }, () => ({ filled: 0, tickets: 0 }))
       next = 0
-      const whole = columns.map(() => board.height)
-      pieces = wholeIn(whole, 0, ticket, board) ?? cutInto(whole, 0, ticket, board) ?? crammed(ticket, board)
+      pieces = fitInto(ticket, roomsFrom(0, columns, board), board) ?? crammed(ticket, board)
     }
     put(ticket, pieces)
   }
@@ -71,32 +69,33 @@ export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
 const heightOf = (lines: readonly Line[], { frameHeight, heightOf }: Board): number =>
   lines.reduce((sum, line) => sum + heightOf(line), frameHeight)
 
-/** The columns in the order they are looked at, beginning with the next. */
-const inTurn = (rooms: readonly number[], next: number): number[] =>
-  rooms.map((_, index) => (next + index) % rooms.length)
+type Room = { readonly column: number; readonly height: number }
 
-function wholeIn(
-  rooms: readonly number[],
-  next: number,
-  { lines }: Ticket,
-  board: Board,
-): Piece[] | undefined {
+/** What is left of each column, in the order they are looked at. */
+const roomsFrom = (next: number, columns: readonly Column[], { height }: Board): Room[] =>
+  columns.map((_, index) => {
+    const column = (next + index) % columns.length
+    return { column, height: height - (columns[column]?.filled ?? 0) }
+  })
+
+/** Whole if any room holds it, else cut; undefined when it does not fit even so. */
+function fitInto(ticket: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
+  const { lines } = ticket
   const height = heightOf(lines, board)
-  const column = inTurn(rooms, next).find((at) => (rooms[at] ?? 0) >= height)
-  return column === undefined ? undefined : [{ lines, column, height }]
+  const room = rooms.find((each) => each.height >= height)
+  return room ? [{ lines, column: room.column, height }] : cutInto(ticket, rooms, board)
 }
 
-/** As many lines in each column as it has room for. A line is never cut; undefined when some are left over. */
-function cutInto(rooms: readonly number[], next: number, ticket: Ticket, board: Board): Piece[] | undefined {
+/** As many lines in each room as it holds. A line is never cut; undefined when some are left over. */
+function cutInto({ lines }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
   const pieces: Piece[] = []
-  let left = ticket.lines
-  for (const column of inTurn(rooms, next)) {
+  let left = lines
+  for (const room of rooms) {
     let count = 0
-    while (count < left.length && heightOf(left.slice(0, count + 1), board) <= (rooms[column] ?? 0))
-      count += 1
+    while (count < left.length && heightOf(left.slice(0, count + 1), board) <= room.height) count += 1
     if (count === 0) continue
-    const lines = left.slice(0, count)
-    pieces.push({ lines, column, height: heightOf(lines, board) })
+    const part = left.slice(0, count)
+    pieces.push({ lines: part, column: room.column, height: heightOf(part, board) })
     left = left.slice(count)
     if (left.length === 0) return pieces
   }

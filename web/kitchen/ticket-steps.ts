@@ -5,7 +5,7 @@ import type { TicketStep } from '#rules/ticket.ts'
 export type Ticket = TicketOnTheWire
 export type Line = Ticket['lines'][number]
 
-export const tabs = ['cooking', 'ready'] as const
+const tabs = ['cooking', 'ready'] as const
 export type Tab = (typeof tabs)[number]
 
 export const tabOf = (step: TicketStep): Tab => (step === 'ready' ? 'ready' : 'cooking')
