@@ -6,14 +6,14 @@ import classes from './RechargeForm.module.css'
 /** The card was used elsewhere while it lay here. */
 export function BalanceUpdated({ balance }: { balance: Centimes }) {
   const [atFirst] = useState(balance)
-  const line = useTint<HTMLParagraphElement>(balance)
+  const words = useTint<HTMLSpanElement>(balance)
   return (
-    <p ref={line} role="status" className={classes.updated}>
+    <span ref={words} className={classes.updated}>
       {balance === atFirst ? null : (
         <>
           Solde mis à jour (avant&nbsp;: <bdi>{formatDirhams(atFirst)}</bdi>)
         </>
       )}
-    </p>
+    </span>
   )
 }

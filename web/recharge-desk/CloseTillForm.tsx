@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { counted as countedWords } from '#rules/french.ts'
@@ -7,6 +7,7 @@ import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../app/connection.ts'
 import { DirhamField } from '../ui/DirhamField.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { ClosingNote } from './ClosingNote.tsx'
 import { ClosingRefused } from './ClosingRefused.tsx'
 import { ConfirmClosing } from './ConfirmClosing.tsx'
 import classes from './Session.module.css'
@@ -53,16 +54,7 @@ export function CloseTillForm({ till, onClosed, onLeave }: Props) {
           ? `${countedWords(meanwhile, 'opération', 'opérations')} depuis le début du comptage`
           : ''}
       </p>
-      <Textarea
-        label="Note (facultatif)"
-        description="Ce qui peut expliquer un écart"
-        size="md"
-        autosize
-        minRows={2}
-        maxLength={300}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value.replace(/\s/g, ' '))}
-      />
+      <ClosingNote note={note} onChange={setNote} />
       {closing.state === 'refused' ? <ClosingRefused refusal={closing.refusal} /> : null}
       <div className={classes.actions}>
         <Button

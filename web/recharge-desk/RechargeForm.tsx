@@ -4,7 +4,6 @@ import type { Card } from '#rules/card.ts'
 import { CardPanel } from '../ui/CardPanel.tsx'
 import { MoneyPad } from '../ui/MoneyPad.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
-import { BalanceUpdated } from './BalanceUpdated.tsx'
 import { ConfirmLargeAmount } from './ConfirmLargeAmount.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
 import { RechargeButtons } from './RechargeButtons.tsx'
@@ -23,9 +22,7 @@ export function RechargeForm({ desk, card }: Props) {
   useArrival(panel)
   return (
     <div ref={panel} tabIndex={-1} className={classes.form}>
-      <CardPanel card={card} now={now} isAuthentic={read.isAuthentic} reason={unusable}>
-        <BalanceUpdated balance={card.balance} />
-      </CardPanel>
+      <CardPanel card={card} now={now} isAuthentic={read.isAuthentic} reason={unusable} />
       {unusable ? (
         <Button variant="default" mih={56} onClick={desk.clear}>
           Scanner une autre carte
@@ -43,7 +40,7 @@ export function RechargeForm({ desk, card }: Props) {
           <div className={classes.settling}>
             <NotesReceived received={desk.received} onChange={desk.setReceived} />
             <div className={classes.foot}>
-              <RechargeWords desk={desk} id={wordsId} />
+              <RechargeWords desk={desk} card={card} id={wordsId} />
               <RechargeButtons desk={desk} describedBy={wordsId} />
             </div>
           </div>

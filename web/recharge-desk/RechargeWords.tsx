@@ -1,10 +1,14 @@
+import type { Card } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { BalanceUpdated } from './BalanceUpdated.tsx'
 import classes from './RechargeForm.module.css'
 import { changeWords } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What the tap will do, or why it cannot be made yet. */
-export function RechargeWords({ desk, id }: { desk: Desk; id: string }) {
+type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
+
+/** What the tap will do, or why it cannot be made yet. Room is kept for all of it: nothing moves under a finger. */
+export function RechargeWords({ desk, card, id }: Props) {
   const { preview, received, pad, isUnfinished } = desk
   const reason = whyNot(desk)
   return (
@@ -17,8 +21,9 @@ export function RechargeWords({ desk, id }: { desk: Desk; id: string }) {
             </>
           ))}
       </p>
-      <p role="status">
+      <p role="status" className={classes.aside}>
         <strong>{changeWords(received, pad.amount)}</strong>
+        <BalanceUpdated balance={card.balance} />
       </p>
     </div>
   )

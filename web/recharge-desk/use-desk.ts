@@ -1,5 +1,6 @@
 /** The desk: one card at a time, from the scan to the result. */
 import { useEffect, useState } from 'react'
+import type { Card } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../app/ask.ts'
 import { useNow } from '../app/clock.ts'
@@ -23,15 +24,17 @@ export function useDesk() {
   const [isAsking, setAsking] = useState(false)
   const now = useNow()
   const read = useCard(code)
-  const { card } = read
+  const [sent, setSent] = useState<Card>()
   const isCut = useConnection() !== 'live'
-  const isBeingVerified = useIsBeingVerified(card?.id)
   const recharging = useOperation(ask.rechargeCard, ({ amount, cardId }) => ({
     about: `Recharge de ${formatDirhams(amount)}`,
     cardId,
   }))
   const { state } = recharging
-
+  const isSending = state === 'sending' || state === 'unknown'
+  // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
+  const card = isSending ? sent : read.card
+  const isBeingVerified = useIsBeingVerified(card?.id)
   const unusable = card && unusableReason(card, now)
   const isPadOpen = card !== undefined && unusable === undefined && state === 'idle'
   const pad = useMoneyPad({ listens: isPadOpen && !isAsking, onEnter: () => tap() })
@@ -53,6 +56,7 @@ export function useDesk() {
   const confirm = () => {
     if (!isReady || !card) return
     setAsking(false)
+    setSent(card)
     void recharging.run({ cardId: card.id, amount: pad.amount })
   }
   const tap = () => {
@@ -67,7 +71,6 @@ export function useDesk() {
     if (verdict === 'switch') toast('info', 'Carte changée')
     if (verdict === 'take' || verdict === 'switch') lay(scanned)
   }
-  const isSending = state === 'sending' || state === 'unknown'
   const isBusy = isSending || (code !== undefined && !card && !read.error)
   useShortcuts(({ key }) => key === 'Escape' && !isAsking && !isSending && lay(undefined))
 
