@@ -39,7 +39,8 @@ export function openPages({ folder, isReady }: Parts): Hono {
   pages.all('/api/*', (c) => c.notFound())
   pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
   pages.get('/assets/*', (c) => c.notFound())
-  pages.get('*', serveStatic({ root: folder }))
+  // Names without a digest: the next version bears the same, so a browser must ask each time.
+  pages.get('*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
   pages.get('/c/:code?', async (c) => {
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard, openDesk } from '../testing/counter.ts'
 import { atOnce, openTwoServers, roundThatBroke, statusesOf, twin, watchingWaits } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 
 type Receipt = { balanceBefore: number; balanceAfter: number }
@@ -46,7 +47,7 @@ describe('a hundred recharges at once', () => {
         Array.from({ length: 100 }, (_, n) => 50_00 + n * 10_00),
       )
     }
-    console.log(`recharges: one server was seen waiting for the other ${waits} times`)
+    tell(`recharges: one server was seen waiting for the other ${waits} times`)
     expect(waits).toBeGreaterThan(0)
     await expectSoundBooks(venue.owner)
   })

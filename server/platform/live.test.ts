@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { openStream } from '../testing/stream.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let vendor: Caller
+let standId: string
+let sell: () => Promise<{ status: number }>
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  const stall = await openStall(venue, 'A')
+  standId = stall.stand.id
+  vendor = stall.vendors[0] as Caller
+  const kefta = await venue.addProduct({ standId, goesToKitchen: true })
+  const card = await issueCard(venue, 900_00)
+  sell = () => vendor.post('/sales', cartOf(card.id, [{ product: kefta }]))
+})
+afterAll(() => venue.close())
+
+describe('the live stream', () => {
+  test('begins with a greeting, and tells of a sale made on another server within a second', async () => {
+    const cook = await venue.addPerson({ role: 'kitchen', standId })
+    const stream = await openStream(venue.urls[1] as string, cook.cookie)
+    expect(stream.status).toBe(200)
+    expect(await stream.until(({ event }) => event === 'hello', 1_000)).toBeDefined()
+    for (let round = 0; round < 5; round += 1) {
+      stream.forget()
+      expect(await sell()).toMatchObject({ status: 200 })
+      const told = await stream.until(({ changed }) => changed.includes(`ticket:${standId}`), 1_000)
+      expect(told, `sale ${round}`).toBeDefined()
+      expect(told?.changed).toEqual(expect.arrayContaining(['cards', 'sales', `catalogue:${standId}`]))
+    }
+    stream.close()
+  })
+
+  test('tells of nothing when a sale was refused', async () => {
+    const stream = await openStream(venue.urls[0] as string, vendor.cookie)
+    await stream.until(({ event }) => event === 'hello', 1_000)
+    await stream.until(() => false, 300)
+    stream.forget()
+    await vendor.post('/sales', cartOf(standId, []))
+    expect(await stream.until(({ changed }) => changed.length > 0, 400)).toBeUndefined()
+    stream.close()
+  })
+
+  test('says no name, amount or code: only what to read again', async () => {
+    const stream = await openStream(venue.urls[0] as string, vendor.cookie)
+    await sell()
+    const told = await stream.until(({ changed }) => changed.length > 0, 1_000)
+    for (const topic of told?.changed ?? ['nothing']) expect(topic).toMatch(/^[a-z-]+(:[0-9a-f-]{36})?$/)
+    stream.close()
+  })
+
+  test('beats, so that a screen notices when it no longer does', async () => {
+    const stream = await openStream(venue.urls[0] as string, vendor.cookie)
+    expect(await stream.until(({ event }) => event === 'beat', 4_000)).toBeDefined()
+    stream.close()
+  })
+
+  test('is for people signed in', async () => {
+    const answer = await fetch(`${venue.urls[0]}/api/live`)
+    expect(expectFailure(answer.status, await answer.json())).toBe('not-signed-in')
+  })
+})
+
+test('a server whose connection for announcements was cut greets its screens again when it is back', async () => {
+  const stream = await openStream(venue.urls[1] as string, vendor.cookie)
+  await stream.until(({ event }) => event === 'hello', 1_000)
+  stream.forget()
+  const { rowCount } = await venue.owner.sql`
+    select pg_terminate_backend(pid)
+      from pg_stat_activity
+     where datname = current_database()
+       and application_name = 'farhapass-live'`
+  expect(rowCount).toBe(2)
+  expect(await stream.until(({ event }) => event === 'hello', 5_000)).toBeDefined()
+  stream.close()
+})
