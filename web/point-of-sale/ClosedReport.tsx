@@ -16,29 +16,31 @@ type Props = { readonly closed: ClosedTill; readonly onDone: () => void }
 export function ClosedReport({ closed: { till, figures }, onDone }: Props) {
   const closedAt = new Date(till.closedAt ?? now())
   return (
-    <ResultPanel
-      outcome="success"
-      title="Caisse clôturée"
-      reference={till.id}
-      at={closedAt}
-      actions={
-        <>
-          <Button mih={56} onClick={() => void leave()}>
-            Se déconnecter
-          </Button>
-          <Button mih={56} variant="default" onClick={onDone}>
-            Rester connecté
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Ouverte {formatDayAndTime(new Date(till.openedAt), closedAt)}, clôturée{' '}
-        {formatDayAndTime(closedAt, closedAt)}
-      </p>
-      <SalesFigures sales={figures.sales} />
+    <div className={classes.report}>
+      <ResultPanel
+        outcome="success"
+        title="Caisse clôturée"
+        reference={till.id}
+        at={closedAt}
+        actions={
+          <>
+            <Button mih={56} onClick={() => void leave()}>
+              Se déconnecter
+            </Button>
+            <Button mih={56} variant="default" onClick={onDone}>
+              Rester connecté
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Ouverte {formatDayAndTime(new Date(till.openedAt), closedAt)}, clôturée{' '}
+          {formatDayAndTime(closedAt, closedAt)}
+        </p>
+        <SalesFigures sales={figures.sales} />
+        {till.note ? <p className={classes.noted}>Note&nbsp;: {till.note}</p> : null}
+      </ResultPanel>
       <ProductsSold products={figures.products} />
-      {till.note ? <p className={classes.noted}>Note&nbsp;: {till.note}</p> : null}
-    </ResultPanel>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import type { PadKey } from '../ui/money-typing.ts'
 import { padKeyOf } from '../ui/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'
+import classes from './PointOfSale.module.css'
 import { QuantityPad } from './QuantityPad.tsx'
 import { typeQuantityKey } from './quantity-typing.ts'
 
@@ -38,7 +39,7 @@ export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) 
   })
   return (
     <Dialog isOpen title={name} size="sm" onClose={onClose}>
-      <Stack gap="sm">
+      <Stack gap="sm" tabIndex={-1} data-autofocus className={classes.typing}>
         <QuantityPad
           unit={unit}
           typed={typed}

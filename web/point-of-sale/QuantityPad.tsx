@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react'
-import { formatCount, type Thousandths, thousandths, type Unit, units } from '#rules/quantity.ts'
+import { formatCount, type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
 import classes from '../ui/MoneyPad.module.css'
 import type { PadKey } from '../ui/money-typing.ts'
 
@@ -13,11 +13,14 @@ type Props = {
   readonly onQuick: (quantity: Thousandths) => void
 }
 
-const pads: Record<Unit, { label: string; keys: readonly PadKey[]; quick: readonly Thousandths[] }> = {
+const pads: Record<
+  Unit,
+  { label: string; keys: readonly (PadKey | 'nothing')[]; quick: readonly Thousandths[] }
+> = {
   unit: {
     label: 'Quantité',
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '⌫'],
-    quick: [units(2), units(5), units(10)],
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'nothing', '0', '⌫'],
+    quick: [],
   },
   kg: {
     label: 'Poids (kg)',
@@ -36,31 +39,37 @@ export function QuantityPad({ unit, typed, chosen, before, onPress, onQuick }: P
       <output className={classes.amount} data-empty={typed === ''} aria-live="polite">
         {typed || before || '0'}
       </output>
+      {quick.length > 0 ? (
+        <div className={classes.row}>
+          {quick.map((quantity) => (
+            <button
+              key={quantity}
+              type="button"
+              className={classes.key}
+              aria-pressed={chosen === quantity}
+              onClick={() => onQuick(quantity)}
+            >
+              {formatCount(quantity, unit).replace(/\s?kg$/, '')}
+            </button>
+          ))}
+        </div>
+      ) : null}
       <div className={classes.row}>
-        {quick.map((quantity) => (
-          <button
-            key={quantity}
-            type="button"
-            className={classes.key}
-            aria-pressed={chosen === quantity}
-            onClick={() => onQuick(quantity)}
-          >
-            {formatCount(quantity, unit).replace(/\s?kg$/, '')}
-          </button>
-        ))}
-      </div>
-      <div className={classes.row}>
-        {keys.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={classes.key}
-            aria-label={spoken[key]}
-            onClick={() => onPress(key)}
-          >
-            {key === '⌫' ? <IconBackspace aria-hidden="true" /> : key}
-          </button>
-        ))}
+        {keys.map((key) =>
+          key === 'nothing' ? (
+            <span key={key} />
+          ) : (
+            <button
+              key={key}
+              type="button"
+              className={classes.key}
+              aria-label={spoken[key]}
+              onClick={() => onPress(key)}
+            >
+              {key === '⌫' ? <IconBackspace aria-hidden="true" /> : key}
+            </button>
+          ),
+        )}
       </div>
     </fieldset>
   )
