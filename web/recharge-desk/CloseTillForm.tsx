@@ -15,20 +15,21 @@ import { useClosing } from './use-closing.ts'
 
 type Props = {
   readonly till: TillOnTheWire
+  readonly operations: number
   readonly onClosed: (till: TillOnTheWire) => void
   readonly onLeave: () => void
 }
 
 /** First the count, then the difference: who knows what to find, finds it. */
-export function CloseTillForm({ till, onClosed, onLeave }: Props) {
+export function CloseTillForm({ till, operations, onClosed, onLeave }: Props) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isAsking, setIsAsking] = useState(false)
-  const [operationsAtFirst] = useState(till.operationCount)
+  const [operationsAtFirst] = useState(operations)
   const isCut = useConnection() !== 'live'
   const closing = useClosing(onClosed)
   const counted = parseDirhams(typed)
-  const meanwhile = till.operationCount - operationsAtFirst
+  const meanwhile = operations - operationsAtFirst
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (counted !== undefined && !isCut) setIsAsking(true)

@@ -10,12 +10,14 @@ export function RechargeButtons({ desk, describedBy }: Props) {
   const isSaving = recharging.state === 'sending'
   return (
     <div className={classes.buttons}>
-      <Button variant="default" mih={64} disabled={isSaving} onClick={clear}>
+      <Button variant="default" mih={64} px="md" disabled={isSaving} onClick={clear}>
         Annuler
       </Button>
       <Button
         size="lg"
+        px="sm"
         mih={64}
+        classNames={{ label: classes.label }}
         disabled={!isReady && !isSaving}
         loading={isSaving}
         aria-describedby={describedBy}

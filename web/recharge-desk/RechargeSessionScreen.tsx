@@ -24,9 +24,14 @@ export function RechargeSessionScreen() {
           whenFailed={refusals['till-loading-failed']}
           skeleton={<Skeleton height={220} radius="lg" />}
         >
-          {({ till, lastFloat }) =>
-            till ? (
-              <TillOpen key={till.id} till={till} onClosed={setClosed} />
+          {({ till, figures, lastFloat }) =>
+            till && figures ? (
+              <TillOpen
+                key={till.id}
+                till={till}
+                operations={figures.recharges.count + figures.refunds.count}
+                onClosed={setClosed}
+              />
             ) : (
               <OpenTillForm lastFloat={lastFloat} onReload={() => void query.refetch()} />
             )

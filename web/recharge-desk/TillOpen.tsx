@@ -8,10 +8,15 @@ import { LinkButton } from '../app/LinkButton.tsx'
 import { CloseTillForm } from './CloseTillForm.tsx'
 import classes from './Session.module.css'
 
-type Props = { readonly till: TillOnTheWire; readonly onClosed: (till: TillOnTheWire) => void }
+type Props = {
+  readonly till: TillOnTheWire
+  /** Recharges and refunds so far. */
+  readonly operations: number
+  readonly onClosed: (till: TillOnTheWire) => void
+}
 
 /** The count is blind: nothing here lets anyone work out what the drawer should hold. */
-export function TillOpen({ till, onClosed }: Props) {
+export function TillOpen({ till, operations, onClosed }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   const now = useNow(60_000)
   const openedAt = new Date(till.openedAt)
@@ -36,7 +41,7 @@ export function TillOpen({ till, onClosed }: Props) {
           </div>
           <div>
             <dt>Opérations</dt>
-            <dd>{till.operationCount}</dd>
+            <dd>{operations}</dd>
           </div>
         </dl>
         {isClosing ? null : (
@@ -51,7 +56,12 @@ export function TillOpen({ till, onClosed }: Props) {
         )}
       </section>
       {isClosing ? (
-        <CloseTillForm till={till} onClosed={onClosed} onLeave={() => setIsClosing(false)} />
+        <CloseTillForm
+          till={till}
+          operations={operations}
+          onClosed={onClosed}
+          onLeave={() => setIsClosing(false)}
+        />
       ) : null}
     </>
   )
