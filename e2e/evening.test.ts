@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { shootGun } from './scanner/browser-with-camera.ts'
 import { createCard, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
 import { readQr } from './venue/read-qr.ts'
 import { tapsOf } from './venue/taps.ts'
+import { stockOf } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const refresh = 10_000
@@ -35,11 +36,6 @@ const press = (verb: string, isDone: () => Promise<boolean>) =>
       { timeout: 10_000, interval: 400 },
     )
     .toBe(true)
-const stockOf = async (name: string) => {
-  const answer = await vendor.request.get('/api/v1/catalogue/mine')
-  const { products } = (await answer.json()) as { products: { name: string; stock: number }[] }
-  return products.find((product) => product.name === name)?.stock
-}
 
 describe('one evening, step by step', () => {
   test('the kitchen opens its screen', async () => {
@@ -62,7 +58,7 @@ describe('one evening, step by step', () => {
     operator = await journey.enter('recharge_operator')
     await openDesk(operator, '500 DH')
     const taps = await tapsOf(operator, async () => {
-      await shootGun(operator, onAzerty(code))
+      await presentCard(operator, code, onAzerty)
       await operator.getByRole('button', { name: '100,00 DH', exact: true }).click()
       await operator.getByRole('button', { name: 'Recharger 100,00 DH' }).click()
       await result(operator).waitFor()
@@ -78,7 +74,7 @@ describe('one evening, step by step', () => {
   test('the vendor sells three products in four taps, and the kitchen has the ticket within a second', async () => {
     vendor = await journey.enter('vendor')
     await openCounter(vendor)
-    const stock = await stockOf('Frites')
+    const stock = await stockOf(vendor, 'Frites')
     await cook.evaluate(noteArrivals)
     const taps = await tapsOf(vendor, async () => {
       await fillCart(vendor, ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl'])
@@ -91,7 +87,7 @@ describe('one evening, step by step', () => {
     expect(words).toContain('Paiement accepté')
     expect(words).toMatch(/Nouveau solde\s+103,00 DH/)
     order = /Commande\s+(A-\d{3})/.exec(words)?.[1] ?? 'no order number'
-    expect(await stockOf('Frites')).toBe((stock ?? 0) - 1000)
+    expect(await stockOf(vendor, 'Frites')).toBe((stock ?? 0) - 1000)
 
     await ticket().waitFor()
     const tappedAt = await vendor.evaluate<number>('tappedAt')

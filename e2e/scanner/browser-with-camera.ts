@@ -1,7 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Stroke } from '#rules/testing/gun-keys.ts'
 
-/** A Chromium whose camera plays a film; without one it has no camera at all. */
+/**
+ * A Chromium whose camera plays a film; without one it has no camera at all. A context to which the permission was not
+ * granted is refused the camera, as by a person who says no.
+ */
 export function openBrowser(film?: string): Promise<Browser> {
   const camera = film
     ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
@@ -17,7 +20,6 @@ export function openBrowser(film?: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-ui-for-media-stream',
       ...camera,
     ],
   })

@@ -1,7 +1,6 @@
 /** What people do at the three places of an evening, as they do it: by the words on the screen. */
 import type { Page } from 'playwright-core'
-import { onUs } from '#rules/testing/gun-keys.ts'
-import { shootGun } from '../scanner/browser-with-camera.ts'
+import { presentCard } from './present-card.ts'
 
 /** «Créer la carte», with what the form proposes. Answers the code of the new card. */
 export async function createCard(admin: Page): Promise<string> {
@@ -39,7 +38,7 @@ export async function fillCart(vendor: Page, names: readonly string[]): Promise<
 
 /** Shows the card to the vendor's scanner gun, and waits for «Confirmer». */
 export async function showCard(vendor: Page, code: string): Promise<void> {
-  await shootGun(vendor, onUs(code))
+  await presentCard(vendor, code)
   await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
 }
 

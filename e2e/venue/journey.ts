@@ -23,16 +23,15 @@ export type Journey = {
   forgive(complaint: RegExp): void
 }
 
-/** Call it at the top of a file of journeys. `film` is what the camera sees: the path of a y4m file. */
-export function startJourney(film?: () => string | undefined): Journey {
+/** Call it at the top of a file of journeys. `film` is the y4m file the camera sees: to be written before it opens. */
+export function startJourney(film?: string): Journey {
   let server: HouseServer
   let browser: Browser
   let complaints: string[] = []
   let forgiven: RegExp[] = []
 
   beforeAll(async () => {
-    const file = film?.()
-    ;[server, browser] = await Promise.all([startHouse(), openBrowser(file)])
+    ;[server, browser] = await Promise.all([startHouse(), openBrowser(film)])
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photographAll(browser, task.name)

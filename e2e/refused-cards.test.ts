@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { fillCart, openCounter, openDesk } from './venue/desk.ts'
+import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { findCard, issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const unknown = 'FP-000000-0000000000000000'
+let expired: string
+let deactivated: string
+let light: string
+let vendor: Page
+let operator: Page
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  const now = new Date().toISOString()
+  expired = (await findCard(admin, ({ isActive }) => isActive, '&status=expired')).code
+  deactivated = (await findCard(admin, ({ isActive, expiresAt }) => !isActive && (expiresAt ?? '') > now))
+    .code
+  light = (await issueCard(admin, 10_00)).code
+  vendor = await journey.enter('vendor')
+  await openCounter(vendor)
+  await fillCart(vendor, ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl'])
+  operator = await journey.enter('recharge_operator')
+  await openDesk(operator, '500 DH')
+})
+// A refusal is an answer with a status of 4xx, which browsers write down.
+beforeEach(() => journey.forgive(/status of 4\d\d/))
+
+describe('at the counter', () => {
+  const scan = async (code: string) => {
+    await presentCard(vendor, code)
+    await vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).waitFor()
+  }
+  const says = (sentence: string) => vendor.getByRole('main').getByText(sentence, { exact: true }).first()
+  const another = () =>
+    vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).click()
+  const confirm = () => vendor.getByRole('button', { name: /^Confirmer/ })
+
+  test('a balance that does not suffice says what is missing', async () => {
+    await scan(light)
+    await says(refusals['balance-insufficient']).waitFor()
+    await vendor.getByText('Il manque 37,00 DH').waitFor()
+    expect(await confirm().count()).toBe(0)
+    await another()
+  })
+  for (const [name, code, refusal] of [
+    ['nobody knows', () => unknown, 'card-not-found'],
+    ['that has expired', () => expired, 'card-expired'],
+    ['that was deactivated', () => deactivated, 'card-deactivated'],
+  ] as const)
+    test(`a card ${name} is called so`, async () => {
+      await scan(code())
+      await says(refusals[refusal]).waitFor()
+      expect(await confirm().count()).toBe(0)
+      await another()
+    })
+})
+
+describe('at the recharge desk', () => {
+  for (const [name, code, refusal] of [
+    ['nobody knows', () => unknown, 'card-not-found'],
+    ['that has expired', () => expired, 'card-expired'],
+    ['that was deactivated', () => deactivated, 'card-deactivated'],
+  ] as const)
+    test(`a card ${name} is called so, and no amount can be given`, async () => {
+      await presentCard(operator, code())
+      await operator.getByRole('main').getByText(refusals[refusal], { exact: true }).first().waitFor()
+      expect(await operator.getByRole('button', { name: '100,00 DH', exact: true }).count()).toBe(0)
+      await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
+    })
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
+import { filmCards } from './scanner/card-film.ts'
+import { fillCart, openCounter, openDesk } from './venue/desk.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
+const film = join(folder, 'card.y4m')
+const journey = startJourney(film)
+let admin: Page
+let card: CardOnTheWire
+
+const linkOf = ({ code }: CardOnTheWire) => `${journey.server.address}/c/${code}`
+const cardOnDesk = (operator: Page, { code }: CardOnTheWire) =>
+  operator.getByRole('main').getByText(`…${code.slice(-4)}`)
+const backToScanning = (operator: Page) =>
+  operator.getByRole('main').getByRole('button', { name: 'Annuler' }).click()
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  card = await issueCard(admin, 80_00)
+  filmCards(film, [{ frames: 30, texts: [linkOf(card)] }])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a recharge desk takes a card', () => {
+  let operator: Page
+  beforeAll(async () => {
+    operator = await journey.enter('recharge_operator', { size: phone })
+    await openDesk(operator, '500 DH')
+  })
+
+  test('held before the camera', async () => {
+    await operator.context().grantPermissions(['camera'], { origin: journey.server.address })
+    await operator.getByRole('button', { name: 'Activer la caméra' }).click()
+    await cardOnDesk(operator, card).waitFor()
+    await operator.getByText('80,00 DH').first().waitFor()
+  })
+
+  test('at a desk that refused the camera: by typing and by gun', async () => {
+    operator = await journey.enter('recharge_operator')
+    await operator.getByRole('button', { name: 'Activer la caméra' }).click()
+    await operator.getByText(refusals['camera-refused'], { exact: true }).waitFor()
+
+    const typed = await issueCard(admin, 30_00)
+    await operator.getByLabel('Code de la carte').fill(typed.code.toLowerCase())
+    await operator.getByRole('button', { name: 'Valider' }).click()
+    await cardOnDesk(operator, typed).waitFor()
+    await backToScanning(operator)
+
+    const shot = await issueCard(admin, 40_00)
+    await presentCard(operator, shot.code, onAzerty)
+    await cardOnDesk(operator, shot).waitFor()
+  })
+})
+
+describe('a counter takes a card from a gun set up for a US keyboard', () => {
+  let vendor: Page
+  beforeAll(async () => {
+    vendor = await journey.enter('vendor')
+    await openCounter(vendor)
+    await fillCart(vendor, ['Frites'])
+  })
+  for (const [computer, type] of [
+    ['a US', onUs],
+    ['an AZERTY', onAzerty],
+  ] as const)
+    test(`on ${computer} computer`, async () => {
+      const shown = await issueCard(admin, 90_00)
+      await presentCard(vendor, linkOf(shown), type)
+      await vendor.getByText(`…${shown.code.slice(-4)}`).waitFor()
+      await vendor.getByText('Après achat : 78,00 DH').waitFor()
+      expect(await vendor.getByRole('button', { name: 'Confirmer 12,00 DH' }).isEnabled()).toBe(true)
+    })
+})

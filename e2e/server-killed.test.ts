@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
+import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard, readCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const verifying = "Vérification de l'opération…"
+const cart = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
+const paid = 47_00
+const returnAfter = 20_000
+let admin: Page
+let vendor: Page
+let card: CardOnTheWire
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  vendor = await journey.enter('vendor')
+  await openCounter(vendor)
+})
+beforeEach(async () => {
+  // What browsers write of a server that is gone.
+  journey.forgive(/net::ERR_/)
+  card = await issueCard(admin, 200_00)
+})
+afterEach(() => expect(() => journey.server.audit()).not.toThrow())
+
+const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
+const balance = async () => (await readCard(admin, card.code)).balance
+
+/** The server carries it out, and is killed before its answer leaves. */
+const killBeforeTheAnswer = (page: Page, path: string) =>
+  page.route(
+    `**/api/v1/${path}`,
+    async (route) => {
+      await route.fetch()
+      await journey.server.kill()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+/** It is sent to a server that hears nothing any more, and is killed so. */
+async function killBeforeItIsHeard(page: Page, path: string, tap: () => Promise<void>): Promise<void> {
+  journey.server.freeze()
+  const sent = page.waitForRequest(`**/api/v1/${path}`)
+  await tap()
+  await sent
+  await journey.server.kill()
+}
+
+describe('kill -9 in the middle of a sale', () => {
+  const confirm = () => vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+  beforeEach(async () => {
+    await fillCart(vendor, cart)
+    await showCard(vendor, card.code)
+  })
+
+  test('that took place: the screen that waited shows its order number, and the card has paid once', async () => {
+    await killBeforeTheAnswer(vendor, 'sales')
+    await confirm()
+    await vendor.getByText(verifying).waitFor()
+    await journey.server.restart()
+    await vendor.getByText('Paiement accepté').waitFor({ timeout: returnAfter })
+    expect(await wordsOf(vendor)).toMatch(/Nouveau solde\s+153,00 DH[\s\S]*Commande\s+A-\d{3}/)
+    expect(await balance()).toBe(card.balance - paid)
+    await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+  })
+
+  test('that did not take place: the screen says so, and the sale can be made', async () => {
+    await killBeforeItIsHeard(vendor, 'sales', confirm)
+    await vendor.getByText(verifying).waitFor()
+    await journey.server.restart()
+    await vendor.getByText(refusals['operation-void']).waitFor({ timeout: returnAfter })
+    expect(await balance()).toBe(card.balance)
+    await confirm()
+    await vendor.getByText('Paiement accepté').waitFor()
+    expect(await balance()).toBe(card.balance - paid)
+    await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+  })
+})
+
+test('kill -9 in the middle of a recharge that took place: old and new balance are shown, once', async () => {
+  const operator = await journey.enter('recharge_operator')
+  await openDesk(operator, '500 DH')
+  await presentCard(operator, card.code)
+  await operator.getByRole('button', { name: '100,00 DH', exact: true }).click()
+  await killBeforeTheAnswer(operator, 'cards/*/recharges')
+  await operator.getByRole('button', { name: 'Recharger 100,00 DH' }).click()
+  await operator.getByText(verifying).waitFor()
+  await journey.server.restart()
+  await operator.getByText('Carte rechargée').waitFor({ timeout: returnAfter })
+  expect(await wordsOf(operator)).toMatch(/Ancien solde\s+200,00 DH\s+Nouveau solde\s+300,00 DH/)
+  expect(await balance()).toBe(300_00)
+  await operator.context().close()
+})
+
+test('a cook may go on while the server is gone: what was tapped arrives when it is back', async () => {
+  const cook = await journey.enter('kitchen')
+  await startKitchen(cook)
+  await fillCart(vendor, cart)
+  await showCard(vendor, card.code)
+  await vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+  const order = /A-\d{3}/.exec(await wordsOf(vendor))?.[0] ?? ''
+  const ticket = cook.getByRole('article', { name: order })
+  await ticket.waitFor()
+  await journey.server.kill()
+  await cook
+    .getByText('Connexion perdue — dernières commandes affichées')
+    .or(cook.getByText('Le serveur ne répond pas.'))
+    .waitFor({ timeout: returnAfter })
+  await ticket.getByRole('button', { name: 'Commencer' }).click()
+  await ticket.getByLabel("En attente d'envoi").waitFor()
+  await journey.server.restart()
+  await cook.getByText('Connexion rétablie').waitFor({ timeout: returnAfter })
+  await ticket.getByText('En préparation').waitFor()
+  await ticket.getByLabel("En attente d'envoi").waitFor({ state: 'hidden', timeout: returnAfter })
+  await cook.reload()
+  await startKitchen(cook)
+  await ticket.getByText('En préparation').waitFor()
+  await cook.context().close()
+})
+
+describe('a sale whose answer does not come', () => {
+  let context: BrowserContext
+  beforeAll(() => {
+    context = vendor.context()
+  })
+  afterAll(() => context.unrouteAll({ behavior: 'ignoreErrors' }))
+
+  test('survives a reload, is known to every tab of the device, and locks its card until it is known', async () => {
+    journey.forgive(/Failed to load resource/)
+    await vendor.goto('/pos')
+    await fillCart(vendor, cart)
+    await showCard(vendor, card.code)
+    await context.route('**/api/v1/operations/**', (route) => route.abort('connectionreset'))
+    await vendor.route('**/api/v1/sales', async (route) => void (await route.fetch()), { times: 1 })
+    await vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+    await vendor.getByText(verifying).waitFor()
+    await vendor.reload()
+    const other = await journey.window({ inContext: context })
+    await other.goto('/cashier-session')
+    for (const page of [vendor, other])
+      await page.getByRole('button', { name: 'À vérifier (1)' }).waitFor({ timeout: returnAfter })
+
+    await vendor.getByText('Caisse ouverte').waitFor()
+    if (await vendor.getByRole('button', { name: /^Encaisser/ }).isHidden()) await fillCart(vendor, cart)
+    await presentCard(vendor, card.code)
+    await vendor.getByText('une opération sur cette carte est en cours de vérification').waitFor()
+    expect(await vendor.getByRole('button', { name: /^Confirmer/ }).isDisabled()).toBe(true)
+
+    await context.unroute('**/api/v1/operations/**')
+    for (const page of [vendor, other])
+      await page
+        .getByRole('button', { name: 'À vérifier (1)' })
+        .waitFor({ state: 'hidden', timeout: returnAfter })
+    expect(await balance()).toBe(card.balance - paid)
+  })
+})

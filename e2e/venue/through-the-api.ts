@@ -1,0 +1,46 @@
+/** What a journey needs and is not about: asked with the sign-in of a window, without a tap. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+
+const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
+  const text = JSON.stringify(JSON.stringify(body))
+  const headers = `{ 'content-type': 'application/json' }`
+  const init = body ? `{ method: 'POST', headers: ${headers}, body: ${text} }` : '{}'
+  return page.evaluate(`fetch('/api/v1${path}', ${init}).then((answer) => answer.json())`)
+}
+
+export async function issueCard(admin: Page, balance: number): Promise<CardOnTheWire> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const wish = { operationId, type: 'BASIC', initialBalance: balance, validityDays: 30 }
+  return (await asked(admin, '/cards', wish)) as CardOnTheWire
+}
+
+export const readCard = async (admin: Page, code: string) =>
+  (await asked(admin, `/cards/by-code/${code}`)) as CardOnTheWire
+
+/** The first of the demo's cards that is so; looked for page by page. */
+export async function findCard(
+  admin: Page,
+  isWanted: (card: CardOnTheWire) => boolean,
+  filter = '',
+): Promise<CardOnTheWire> {
+  for (let number = 1; ; number += 1) {
+    const { rows, pages } = (await asked(admin, `/cards?page=${number}${filter}`)) as {
+      rows: CardOnTheWire[]
+      pages: number
+    }
+    const found = rows.find(isWanted)
+    if (found) return found
+    if (number >= pages) throw new Error('the demo has no such card')
+  }
+}
+
+type CatalogueStock = { readonly products: readonly { readonly name: string; readonly stock: number }[] }
+
+/** In thousandths, at the stand of this vendor. */
+export async function stockOf(vendor: Page, name: string): Promise<number | undefined> {
+  const { products } = (await asked(vendor, '/catalogue/mine')) as CatalogueStock
+  return products.find((product) => product.name === name)?.stock
+}
