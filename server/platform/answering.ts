@@ -9,7 +9,8 @@ import type { SignedIn } from './who-is.ts'
 export type Visit = {
   /** Read afresh for this request; throws when that cannot be done, so that nobody is let in unchecked. */
   readonly whoIsThere: () => Promise<SignedIn | undefined>
-  readonly headers: Headers
+  /** Read only where somebody signs in or out: every other call is spared the making. */
+  readonly headers: () => Headers
   readonly setCookies: (cookies: readonly string[]) => void
 }
 

@@ -3,6 +3,7 @@
  * statements sent without awaiting travel together.
  */
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { isWorthRetrying } from './database-errors.ts'
@@ -58,8 +59,9 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', onError))
 
   const statement = statementsOf(rewrite)
-  const txOn = (connection: pg.Pool | pg.PoolClient): Tx => ({
+  const txOn = (connection: pg.Pool | pg.PoolClient, beforeSending = () => {}): Tx => ({
     sql: async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
+      beforeSending()
       const { rows, rowCount } = await connection.query({ ...statement(text), values: [...values] })
       return { rows: rows as Row[], rowCount: rowCount ?? 0 }
     },
@@ -70,9 +72,10 @@ export function openDatabase(
     let broken: Error | undefined
     try {
       // Not awaited on its own: it travels with the first statements of the work.
+      holdBack(client)
       const begun = client.query(begin)
       begun.catch(() => {})
-      const result = await work(txOn(client))
+      const result = await work(txOn(client, () => holdBack(client)))
       await begun
       await client.query('commit')
       return result
@@ -103,6 +106,16 @@ export function openDatabase(
     snapshot: (work) => once('begin isolation level repeatable read read only', work),
     close: () => pool.end(),
   }
+}
+
+/**
+ * Statements issued in one breath leave in one packet: the driver would write each one to the socket by itself, and
+ * wake the database for it.
+ */
+function holdBack(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Rejects when the database cannot be asked. */

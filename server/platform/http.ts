@@ -54,7 +54,7 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
     response.setHeader('cache-control', 'no-store')
     const visit: Visit = {
       whoIsThere: () => whoIs(request.headers.cookie),
-      headers: headersOf(request),
+      headers: () => headersOf(request),
       setCookies: (cookies) => response.setHeader('set-cookie', cookies),
     }
     const { matched } = await api.handle(request, response, {

@@ -27,7 +27,11 @@ export function openNotices({ address, onError, onNotice, onListening }: Setting
   let isClosed = false
 
   const listen = async () => {
-    const next = new pg.Client({ ...address, application_name: 'farhapass-live' })
+    const next = new pg.Client({
+      ...address,
+      pipeline: true,
+      application_name: 'farhapass-live',
+    } as pg.ClientConfig)
     const lost = () => {
       if (client === next) client = undefined
       if (!isClosed) setTimeout(() => void listen(), reconnectMs).unref()

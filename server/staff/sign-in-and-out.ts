@@ -11,7 +11,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
   // Both are asked whatever the other says, so that an unknown account takes as long as a wrong password.
-  const cookies = await house.signIn.enter({ email, password: input.password }, visit.headers)
+  const cookies = await house.signIn.enter({ email, password: input.password }, visit.headers())
   const member = await findStaffByEmail(house.database, email)
   if (!member) throw new Refusal('account-unknown')
   if (!cookies) throw new Refusal('password-wrong')
@@ -28,8 +28,8 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
 
 /** The library answers well even when it could not remove the sign-in, so it is looked for once more. */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
-  if (visit.headers.get('cookie')?.includes(cookieName)) {
-    const cookies = await house.signIn.leave(visit.headers)
+  if (visit.headers().get('cookie')?.includes(cookieName)) {
+    const cookies = await house.signIn.leave(visit.headers())
     if (await visit.whoIsThere()) throw new Refusal('service-unavailable')
     visit.setCookies(cookies)
   }
