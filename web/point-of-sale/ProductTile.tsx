@@ -28,7 +28,7 @@ export function ProductTile({ product, color, taken, onTap, onLongPress, onSoldO
       className={classes.tile}
       style={{ '--category': color } as CSSProperties}
       data-tile
-      data-taken={taken > 0 || undefined}
+      data-taken={taken > 0 ? (unit === 'kg' ? 'weight' : 'pieces') : undefined}
       aria-disabled={isOut || undefined}
       {...press}
     >
@@ -42,7 +42,7 @@ export function ProductTile({ product, color, taken, onTap, onLongPress, onSoldO
         {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
       </span>
       {taken > 0 ? (
-        <span className={classes.taken}>
+        <span className={classes.taken} data-weight={unit === 'kg' || undefined}>
           {formatCount(taken, unit)}
           <span className="fp-hidden"> dans le panier</span>
         </span>

@@ -48,7 +48,7 @@ export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) 
           onPress={press}
           onQuick={(quick) => setTyped(write(quick))}
         />
-        <Button mih={64} fullWidth disabled={chosen <= 0} onClick={choose}>
+        <Button mih={64} fullWidth px="xs" className={classes.choose} disabled={chosen <= 0} onClick={choose}>
           {chosen <= 0
             ? verb(quantity)
             : `${verb(quantity)} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}

@@ -17,7 +17,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const desk = useDesk(catalogue)
   const layout = useLayout()
   const { hand, payment } = desk
-  const isAtShelf = payment.step.at === 'shelf' && !desk.tillIsClosed
+  const showsCart = payment.step.at === 'shelf' && (!desk.tillIsClosed || desk.glanced !== undefined)
   useDeskKeys(desk)
   return (
     <div className={classes.desk} data-layout={layout}>
@@ -26,8 +26,8 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
         <StandWarning isActive={catalogue.stand.isActive} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
-      {layout === 'beside' || (layout === 'sheet' && isAtShelf) ? <CartPane desk={desk} /> : null}
-      {layout === 'bar' && isAtShelf ? <CartBar desk={desk} /> : null}
+      {layout === 'beside' || (layout === 'sheet' && showsCart) ? <CartPane desk={desk} /> : null}
+      {layout === 'bar' && showsCart ? <CartBar desk={desk} /> : null}
       {layout === 'beside' ? null : <CartDrawer desk={desk} />}
       {hand.regret ? (
         <UndoStrip

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { referenceOf } from '../app/failure.ts'
@@ -7,10 +8,12 @@ import { CardStep } from './CardStep.tsx'
 import { LastSales } from './LastSales.tsx'
 import classes from './Payment.module.css'
 import { SaleAccepted } from './SaleAccepted.tsx'
-import { ScanStep } from './ScanStep.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TillGate } from './TillGate.tsx'
 import type { Desk } from './use-desk.ts'
+
+/** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
+const ScanStep = lazy(async () => ({ default: (await import('./ScanStep.tsx')).ScanStep }))
 
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
@@ -24,7 +27,11 @@ export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean })
     )
   switch (step.at) {
     case 'scan':
-      return <ScanStep desk={desk} />
+      return (
+        <Suspense>
+          <ScanStep desk={desk} />
+        </Suspense>
+      )
     case 'card':
       return <CardStep key={step.code} desk={desk} code={step.code} />
     case 'paid':

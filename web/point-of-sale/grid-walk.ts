@@ -1,5 +1,5 @@
-export const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
-export type Arrow = (typeof arrows)[number]
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
+type Arrow = (typeof arrows)[number]
 
 export const isArrow = (key: string): key is Arrow => (arrows as readonly string[]).includes(key)
 

@@ -14,8 +14,6 @@ export type Step =
   | { readonly at: 'card'; readonly code: string }
   | { readonly at: 'paid'; readonly receipt: SaleReceipt }
 
-export type Payment = ReturnType<typeof usePayment>
-
 type Wishes = {
   readonly cart: Cart
   readonly priced: PricedCart
