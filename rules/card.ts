@@ -76,8 +76,16 @@ export function mustBeUsable(
   if (isExpired(card, now)) throw new Refusal('card-expired')
 }
 
-export function recharge(card: Card, amount: Centimes, now: Date): Card {
+export function mustRechargeSomething(amount: Centimes): void {
   if (amount <= 0) throw new Refusal('recharge-amount-not-positive')
+}
+
+export function mustDebitSomething(amount: Centimes): void {
+  if (amount <= 0) throw new Refusal('debit-amount-not-positive')
+}
+
+export function recharge(card: Card, amount: Centimes, now: Date): Card {
+  mustRechargeSomething(amount)
   mustBeUsable(card, now)
   const balance = centimes(card.balance + amount)
   if (balance > largestAmount) throw new Refusal('card-balance-too-large', { largest: largestAmount })
@@ -86,7 +94,7 @@ export function recharge(card: Card, amount: Centimes, now: Date): Card {
 
 /** Takes the price of a purchase. The refusal for want of balance says how many centimes are `missing`. */
 export function debit(card: Card, amount: Centimes, now: Date): Card {
-  if (amount <= 0) throw new Refusal('debit-amount-not-positive')
+  mustDebitSomething(amount)
   mustBeUsable(card, now)
   if (amount > card.balance) throw new Refusal('balance-insufficient', { missing: amount - card.balance })
   const balance = centimes(card.balance - amount)

@@ -7,7 +7,7 @@ import {
   mustFindCard,
   mustHoldOpenTill,
 } from './books.ts'
-import { recharge } from './card.ts'
+import { mustRechargeSomething, recharge } from './card.ts'
 import type { Centimes } from './money.ts'
 import { withCash } from './till.ts'
 
@@ -27,6 +27,7 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'recharge a card')
   const till = withCash(mustHoldOpenTill(books, actorId, 'recharge'), input.amount)
+  mustRechargeSomething(input.amount)
   const before = mustFindCard(books, input.cardId)
   const after = recharge(before, input.amount, now)
   return {

@@ -9,7 +9,7 @@ import {
   orderKey,
   type StockMovement,
 } from './books.ts'
-import { debit } from './card.ts'
+import { debit, mustDebitSomething } from './card.ts'
 import { type Centimes, centimes, sum } from './money.ts'
 import { orderNumber } from './order-number.ts'
 import type { Product } from './product.ts'
@@ -68,9 +68,12 @@ export type SaleDone = {
   readonly amount: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
-  readonly lines: readonly SaleLine[]
+  readonly lines: readonly SoldLine[]
   readonly at: Date
 }
+
+/** A line as the person at the stand sees it. */
+export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 
 export const cartTotal = (lines: readonly { price: Centimes; quantity: Thousandths }[]): Centimes =>
   sum(lines.map((line) => lineTotal(line.price, line.quantity)))
@@ -87,6 +90,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const till = mustHoldOpenTill(books, actorId, 'sale')
   const lines = priceCart(books, stand.id, input.lines)
   const amount = sum(lines.map((line) => line.total))
+  mustDebitSomething(amount)
   if (amount !== input.expectedTotal) throw new Refusal('total-changed', { total: amount })
   const before = mustFindCard(books, input.cardId)
   const after = debit(before, amount, now)
@@ -126,7 +130,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
       amount,
       balanceBefore: before.balance,
       balanceAfter: after.balance,
-      lines,
+      lines: lines.map(({ goesToKitchen: _, ...line }) => line),
       at: now,
     },
   }

@@ -1,0 +1,70 @@
+/** Any sequence of acts, on two servers, compared answer by answer with a reference of maps and whole numbers. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyAct, begin } from '../testing/model-commands.ts'
+import { expectSameState, newWorld, type Stage } from '../testing/model-world.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { openVenue } from '../testing/venue.ts'
+
+/** MODEL_RUNS makes the run longer; MODEL_SEED runs one again. */
+const runs = Number(process.env.MODEL_RUNS ?? 200)
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+const audited = 25
+
+let stage: Stage
+beforeAll(async () => {
+  const venue = await openVenue({ servers: 2 })
+  stage = { venue, stand: await venue.addStand('A'), admin: await venue.addPerson({ role: 'admin' }) }
+})
+afterAll(() => stage.venue.close())
+
+/** What a run of this length cannot well miss. */
+const mustBeMet = [
+  '/cards',
+  '/tills',
+  '/sales',
+  '/cards/…/recharges',
+  '/sales/…/cancellation',
+  '/tills/…/closing',
+  'balance-insufficient',
+  'stock-negative',
+  'till-already-open',
+  'till-none-open-at-desk',
+  'total-changed',
+  'sale-already-cancelled',
+  'repeated, another nothing',
+  'repeated, another body',
+  'repeated, another person',
+  'settled: it happened',
+  'settled: it never will',
+]
+
+test(`${runs} sequences of acts end as the reference says (seed ${seed})`, { timeout: 600_000 }, async () => {
+  const orders = { count: 0 }
+  const met = new Map<string, number>()
+  let sequences = 0
+  const anySequence = fc.commands([...anyAct], { maxCommands: 60, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(anySequence, async (sequence) => {
+      const world = await newWorld(stage, orders, met)
+      await begin(world)
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), sequence)
+      await expectSameState(world)
+      sequences += 1
+      if (sequences % audited === 0) await expectSoundBooks(stage.venue.owner)
+    }),
+    { numRuns: runs, seed, endOnFailure: process.env.MODEL_SHRINK === undefined },
+  )
+  await expectSoundBooks(stage.venue.owner)
+  const acts = [...met.values()].reduce((sum, count) => sum + count, 0)
+  tell(`model: ${sequences} sequences, ${acts} acts, seed ${seed}`)
+  tell(
+    [...met]
+      .sort()
+      .map(([what, count]) => `  ${count} × ${what}`)
+      .join('\n'),
+  )
+  expect(sequences).toBe(runs)
+  if (runs >= 200) expect(mustBeMet.filter((what) => !met.has(what))).toEqual([])
+})

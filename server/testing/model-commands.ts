@@ -1,0 +1,211 @@
+/** The acts of an evening in any order, sensible or not. */
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { nowhere } from './calls.ts'
+import { expectSameState, idOf, note, pick, send, type World } from './model-world.ts'
+import { totalOf, type Wish } from './reference-house.ts'
+import { type Caller, newOperationId } from './venue.ts'
+
+export type Step = fc.AsyncCommand<object, World>
+
+const step = (label: string, run: (world: World) => Promise<void>): Step => ({
+  check: () => true,
+  run: (_, world) => run(world),
+  toString: () => label,
+})
+
+const unknown = 1_000
+const server = fc.integer({ min: 0, max: 1 })
+const who = fc.integer({ min: 0, max: 1 })
+/** One of those there are, or, one time in eight, one the house does not know. */
+const which = fc.oneof({ weight: 7, arbitrary: fc.nat(40) }, { weight: 1, arbitrary: fc.constant(unknown) })
+const placeOf = (things: readonly unknown[], index: number) =>
+  index === unknown || things.length === 0 ? unknown : index % things.length
+const isVendor = fc.boolean()
+
+const personOf = (world: World, person: number, sells: boolean) =>
+  (sells ? world.vendors : world.desks)[person] as Caller
+
+const issue = fc
+  .record({
+    server,
+    type: fc.constantFrom('BASIC', 'STANDARD', 'PREMIUM'),
+    initialBalance: fc.constantFrom(-1, 0, 1, 30_00, 100_00, 99_999_99),
+    validityDays: fc.constantFrom(0, 30, 30, 30),
+  })
+  .map(({ server, ...wish }) =>
+    step(`issue ${JSON.stringify(wish)}`, async (world) => {
+      const expected = world.reference.issue(wish.initialBalance, wish.validityDays)
+      const done = await send(world, { by: world.admin, server, path: '/cards', wish }, expected)
+      if (done) world.cardIds.push(done.id)
+    }),
+  )
+
+const open = fc.record({ server, who, isVendor, float: fc.constantFrom(-1, 0, 500_00) }).map((chosen) =>
+  step(`open ${JSON.stringify(chosen)}`, async (world) => {
+    const { server, float } = chosen
+    const by = personOf(world, chosen.who, chosen.isVendor)
+    const expected = world.reference.open(by.id, chosen.isVendor ? 'sale' : 'recharge', float)
+    const done = await send(world, { by, server, path: '/tills', wish: { float } }, expected)
+    if (done) world.tillIds.set(by.id, done.id)
+  }),
+)
+
+const close = fc
+  .record({ server, who, whose: who, isVendor, counted: fc.constantFrom(null, -1, 0, 500_00) })
+  .map((chosen) =>
+    step(`close ${JSON.stringify(chosen)}`, async (world) => {
+      const { server, counted } = chosen
+      const by = personOf(world, chosen.who, chosen.isVendor)
+      const owner = personOf(world, chosen.whose, chosen.isVendor)
+      const expected = world.reference.close(by.id, owner.id, counted)
+      const path = `/tills/${world.tillIds.get(owner.id) ?? nowhere}/closing`
+      await send(world, { by, server, path, wish: { counted, note: null } }, expected)
+    }),
+  )
+
+const recharge = fc
+  .record({ server, who, card: which, amount: fc.constantFrom(-5, 0, 1, 10_00, 20_00, 99_999_99) })
+  .map((chosen) =>
+    step(`recharge ${JSON.stringify(chosen)}`, async (world) => {
+      const { server, amount } = chosen
+      const card = placeOf(world.cardIds, chosen.card)
+      const by = personOf(world, chosen.who, false)
+      const path = `/cards/${idOf(world.cardIds, card)}/recharges`
+      await send(world, { by, server, path, wish: { amount } }, world.reference.recharge(by.id, card, amount))
+    }),
+  )
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  product: which,
+  quantity: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(1000, 1000, 2000, 3000) },
+    { weight: 1, arbitrary: fc.constantFrom(-1000, 0, 335) },
+  ),
+})
+
+const sell = fc
+  .record({
+    server,
+    who,
+    card: which,
+    wishes: fc.oneof(
+      { weight: 9, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) },
+      { weight: 1, arbitrary: fc.array(wish, { maxLength: 0 }) },
+    ),
+    mistake: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1),
+  })
+  .map((chosen) =>
+    step(`sell ${JSON.stringify(chosen)}`, async (world) => {
+      const { server, mistake } = chosen
+      const by = personOf(world, chosen.who, true)
+      const card = placeOf(world.cardIds, chosen.card)
+      const wishes = chosen.wishes.map(({ product, quantity }) => ({
+        product: placeOf(world.products, product),
+        quantity,
+      }))
+      const shown =
+        mistake +
+        wishes.reduce(
+          (sum, { product, quantity }) => sum + totalOf(world.products[product]?.price ?? 0, quantity),
+          0,
+        )
+      const expected = world.reference.sell(by.id, card, { wishes, shown })
+      const ids = world.products.map(({ id }) => id)
+      const cart = {
+        cardId: idOf(world.cardIds, card),
+        lines: wishes.map(({ product, quantity }) => ({ productId: idOf(ids, product), quantity })),
+        expectedTotal: shown,
+      }
+      const done = await send(world, { by, server, path: '/sales', wish: cart }, expected)
+      if (done) world.saleIds.push(done.id)
+    }),
+  )
+
+const cancel = fc.record({ server, who, sale: which }).map((chosen) =>
+  step(`cancel ${JSON.stringify(chosen)}`, async (world) => {
+    const by = personOf(world, chosen.who, true)
+    const sale = placeOf(world.saleIds, chosen.sale)
+    const path = `/sales/${idOf(world.saleIds, sale)}/cancellation`
+    const expected = world.reference.cancel(by.id, sale)
+    await send(world, { by, server: chosen.server, path, wish: {} }, expected)
+  }),
+)
+
+/** The same again, by the same person or another, word for word or not. */
+const repeat = fc
+  .record({ server, nth: fc.nat(50), spoil: fc.constantFrom('nothing', 'nothing', 'body', 'person') })
+  .map(({ server, nth, spoil }) =>
+    step(`repeat ${nth}, another ${spoil}`, async (world) => {
+      const sent = pick(world.accepted, nth)
+      if (!sent) return
+      const { by, path, body, answer } = sent
+      const others = [...world.vendors, ...world.desks].filter(({ id }) => id !== by.id)
+      const stranger = others.find(
+        ({ id }) => world.vendors.some((one) => one.id === id) === world.vendors.includes(by),
+      )
+      const asker = spoil === 'person' && by !== world.admin ? (stranger as Caller) : by
+      const spoilt = spoil === 'body' ? spoiltBody(body) : body
+      const again = await world.venue.at(server, asker).post(path, spoilt)
+      note(world, `repeated, another ${asker === by ? (spoilt === body ? 'nothing' : 'body') : 'person'}`)
+      if (asker === by && spoilt === body) expect(again).toEqual(answer)
+      else expect(again).toMatchObject({ status: 422, body: { code: 'operation-id-taken' } })
+    }),
+  )
+
+/** One figure less, or more than nothing; a request without figures stays as it is. */
+function spoiltBody(body: object): object {
+  const figure = Object.entries(body).find(([, value]) => typeof value === 'number')
+  return figure ? { ...body, [figure[0]]: Math.abs(Number(figure[1]) - 1) } : body
+}
+
+const settle = fc
+  .record({ server, nth: fc.nat(50), of: fc.constantFrom('something done', 'nothing sent') })
+  .map(({ server, nth, of }) =>
+    step(`settle ${of} ${nth}`, async (world) => {
+      const sent = of === 'something done' ? pick(world.accepted, nth) : undefined
+      const by = sent?.by ?? (world.desks[0] as Caller)
+      const operationId = (sent?.body as { operationId: string } | undefined)?.operationId ?? newOperationId()
+      const asked = await world.venue.at(server, by).post(`/operations/${operationId}/settlement`, {})
+      note(world, sent ? 'settled: it happened' : 'settled: it never will')
+      const told = sent ? { happened: true, answer: sent.answer.body } : { happened: false, answer: null }
+      expect(asked).toEqual({ status: 200, body: told })
+      if (sent) return
+      const late = await world.venue.at(1 - server, by).post('/tills', { operationId, float: 0 })
+      expect(late).toMatchObject({ status: 409, body: { code: 'operation-void' } })
+    }),
+  )
+
+const look = fc.constant(step('look', expectSameState))
+
+/** Two cards with money, tills open but for one: from here on nearly everything can happen. */
+export async function begin(world: World): Promise<void> {
+  for (const initialBalance of [100_00, 300_00]) {
+    const wish = { type: 'BASIC', initialBalance, validityDays: 30 }
+    const expected = world.reference.issue(initialBalance, 30)
+    const done = await send(world, { by: world.admin, server: 0, path: '/cards', wish }, expected)
+    if (done) world.cardIds.push(done.id)
+  }
+  for (const by of [...world.vendors, world.desks[0] as Caller]) {
+    const expected = world.reference.open(by.id, world.vendors.includes(by) ? 'sale' : 'recharge', 0)
+    const done = await send(world, { by, server: 1, path: '/tills', wish: { float: 0 } }, expected)
+    if (done) world.tillIds.set(by.id, done.id)
+  }
+}
+
+export const anyAct: readonly fc.Arbitrary<Step>[] = [
+  issue,
+  open,
+  recharge,
+  recharge,
+  sell,
+  sell,
+  sell,
+  sell,
+  cancel,
+  cancel,
+  close,
+  repeat,
+  settle,
+  look,
+]

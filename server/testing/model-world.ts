@@ -1,0 +1,110 @@
+/** The running house and its reference side by side: every act goes to both, and both must say the same. */
+import { expect } from 'vitest'
+import { nowhere } from './calls.ts'
+import { type Expected, ReferenceHouse } from './reference-house.ts'
+import { type Answer, type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
+
+type Sent = { readonly by: Caller; readonly path: string; readonly body: object; readonly answer: Answer }
+
+export type Stage = { readonly venue: Venue; readonly stand: Stand; readonly admin: Caller }
+
+export type World = Stage & {
+  readonly reference: ReferenceHouse
+  readonly desks: readonly Caller[]
+  readonly vendors: readonly Caller[]
+  readonly products: readonly Product[]
+  readonly cardIds: string[]
+  readonly saleIds: string[]
+  readonly tillIds: Map<string, string>
+  /** Whatever took effect. */
+  readonly accepted: Sent[]
+  /** How often each answer was met. */
+  readonly met: Map<string, number>
+}
+
+const shelf = () => [
+  { price: 10_00, weighed: false, stock: 4_000 },
+  { price: 7_50, weighed: false, stock: 1_000_000 },
+  { price: 15_00, weighed: true, stock: 2_345 },
+  { price: 0, weighed: false, stock: 5_000 },
+]
+
+/** New people, products and cards at the one stand; the books of earlier runs stay, and are audited with these. */
+export async function newWorld(stage: Stage, orders: { count: number }, met: World['met']): Promise<World> {
+  const { venue, stand } = stage
+  const onShelf = shelf()
+  const people = (role: 'recharge_operator' | 'vendor') =>
+    Promise.all([1, 2].map(() => venue.addPerson({ role, standId: role === 'vendor' ? stand.id : null })))
+  return {
+    ...stage,
+    reference: new ReferenceHouse(onShelf, orders),
+    desks: await people('recharge_operator'),
+    vendors: await people('vendor'),
+    products: await Promise.all(
+      onShelf.map(({ price, weighed, stock }) =>
+        venue.addProduct({
+          standId: stand.id,
+          price,
+          stock,
+          unit: weighed ? 'kg' : 'unit',
+          stockAlert: 1_000,
+        }),
+      ),
+    ),
+    cardIds: [],
+    saleIds: [],
+    tillIds: new Map(),
+    accepted: [],
+    met,
+  }
+}
+
+export const note = ({ met }: World, what: string) => met.set(what, (met.get(what) ?? 0) + 1)
+
+type Act = { readonly by: Caller; readonly server: number; readonly path: string; readonly wish: object }
+
+/** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
+export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {
+  const body = { operationId: newOperationId(), ...wish }
+  const answer = await world.venue.at(server, by).post<{ id: string; code: string }>(path, body)
+  if ('code' in expected) {
+    note(world, expected.code)
+    expect(answer.body.code, `${path} ${JSON.stringify([wish, answer.body])}`).toBe(expected.code)
+    return undefined
+  }
+  note(world, path.replace(/[0-9a-f-]{36}/, '…'))
+  expect(answer, `${path} ${JSON.stringify(wish)}`).toMatchObject({ status: 200, body: expected.answer })
+  world.accepted.push({ by, path, body, answer })
+  return answer.body
+}
+
+export const idOf = (ids: readonly string[], index: number): string => ids[index] ?? nowhere
+
+export const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
+  things.length === 0 ? undefined : things[index % things.length]
+
+/** Everything the reference knows, read from the books themselves. */
+export async function expectSameState(world: World): Promise<void> {
+  const { reference, cardIds, products, venue } = world
+  const { rows: cards } = await venue.owner.sql<{ id: string; balance: number }>`
+    select card_id as id, balance
+      from card_balance
+     where card_id = any(${cardIds}::uuid[])`
+  expect(cardIds.map((id) => cards.find((card) => card.id === id)?.balance)).toEqual(reference.cards)
+  const { rows: stocks } = await venue.owner.sql<{ id: string; stock: number }>`
+    select product_id as id, stock
+      from product_stock
+     where product_id = any(${products.map(({ id }) => id)}::uuid[])`
+  expect(products.map(({ id }) => stocks.find((row) => row.id === id)?.stock)).toEqual(
+    reference.shelf.map(({ stock }) => stock),
+  )
+  const holders = [...reference.tills.keys()]
+  const { rows: tills } = await venue.owner.sql<{ holder: string; expected: number }>`
+    select holder_id as holder, expected
+      from till
+     where holder_id = any(${holders}::uuid[])
+       and closed_at is null`
+  expect(new Map(tills.map(({ holder, expected }) => [holder, expected]))).toEqual(
+    new Map([...reference.tills].filter(([, { open }]) => open).map(([id, { expected }]) => [id, expected])),
+  )
+}
