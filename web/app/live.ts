@@ -4,6 +4,7 @@ import { leftUnanswered } from './ask.ts'
 import { setLink } from './connection.ts'
 import { type LinkState, type LiveNews, LiveStream, ping } from './live-stream.ts'
 import { queryClient } from './queries.ts'
+import { readAgain } from './read-again.ts'
 
 const address = '/api/live'
 
@@ -18,13 +19,6 @@ function hear(news: LiveNews): void {
     setLink(news.link)
   } else if ('back' in news) void queryClient.invalidateQueries()
   else readAgain(new Set(news.changed))
-}
-
-/** Refetches the queries on screen that watch one of these topics, and marks the others as old. */
-export function readAgain(topics: ReadonlySet<string>): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta }) => meta?.watches?.some((topic) => topics.has(topic)) ?? false,
-  })
 }
 
 function sharedLine(): Line {

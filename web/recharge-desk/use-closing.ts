@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../app/ask.ts'
-import { readAgain } from '../app/live.ts'
 import { useMe } from '../app/me.ts'
 import { useOperation } from '../app/operation.ts'
+import { readAgain } from '../app/read-again.ts'
 
 /** Closes the till once; `onClosed` gets it with its figures, before any screen reads that it is gone. */
 export function useClosing(onClosed: (till: TillOnTheWire) => void) {
