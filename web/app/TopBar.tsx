@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Role } from '#rules/staff.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
@@ -12,6 +13,8 @@ import { UnsettledChip } from './UnsettledChip.tsx'
 
 /** The top of a desk's or counter's screen, wide. */
 export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
+  // A small tablet has room for the links or for the words beside the icon.
+  const isNarrow = useMediaQuery('(max-width: 74.99em)') ?? false
   return (
     <header className={classes.top}>
       <BrandLink />
@@ -27,7 +30,7 @@ export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
         <ConnectionDot />
         <ThemeSelect isCompact />
         <ProfileLink />
-        <SignOutButton />
+        <SignOutButton isFolded={isNarrow} />
       </div>
     </header>
   )
