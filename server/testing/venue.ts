@@ -64,13 +64,21 @@ export type Options = {
   readonly servers?: number
   /** The database of another venue, which keeps it: the same books, opened again. */
   readonly on?: FreshDatabase
+  /** A server that runs by itself, and the key its cookies are signed with. */
+  readonly elsewhere?: { readonly url: string; readonly signInKey: string }
   /** Of every server, or by its number. */
   readonly settings?: Partial<HouseSettings> | ((server: number) => Partial<HouseSettings>)
   /** SQL run as owner before anything else: twins take constraints out here. */
   readonly arrange?: string
 }
 
-export async function openVenue({ servers = 1, settings = {}, arrange, on }: Options = {}): Promise<Venue> {
+export async function openVenue({
+  servers = 1,
+  settings = {},
+  arrange,
+  on,
+  elsewhere,
+}: Options = {}): Promise<Venue> {
   const fresh = on ?? (await freshDatabase())
   const owner = openDatabase(fresh.owner, { size: 3 })
   if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
@@ -85,8 +93,9 @@ export async function openVenue({ servers = 1, settings = {}, arrange, on }: Opt
     }),
   )
   const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
-  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  const categoryId = on ? await firstCategory(owner) : await addCategory(owner)
+  const urls = [...ports.map((port) => `http://127.0.0.1:${port}`), ...(elsewhere ? [elsewhere.url] : [])]
+  const signInKey = elsewhere?.signInKey ?? secrets.signIn
+  const categoryId = (await firstCategory(owner)) ?? (await addCategory(owner))
 
   return {
     fresh,
@@ -95,7 +104,7 @@ export async function openVenue({ servers = 1, settings = {}, arrange, on }: Opt
     houses,
     addStand: (letter) => addStand(owner, letter),
     addProduct: (product) => addProduct(owner, { ...product, categoryId }),
-    addPerson: async (person) => callerAt(urls[0] as string, await addPerson(owner, person)),
+    addPerson: async (person) => callerAt(urls[0] as string, await addPerson(owner, signInKey, person)),
     at: (server, { id, cookie }) => callerAt(urls[server] as string, { id, cookie }),
     close: async () => {
       await Promise.all(houses.map((house) => house.close()))
@@ -113,9 +122,9 @@ async function addCategory(owner: Database): Promise<string> {
   return id
 }
 
-async function firstCategory(owner: Database): Promise<string> {
+async function firstCategory(owner: Database): Promise<string | undefined> {
   const { rows } = await owner.sql<{ id: string }>`select id from category limit 1`
-  return rows[0]?.id ?? ''
+  return rows[0]?.id
 }
 
 async function addStand(owner: Database, letter: string): Promise<Stand> {
@@ -155,7 +164,8 @@ let hashed: Promise<string> | undefined
 type NewPerson = Parameters<Venue['addPerson']>[0]
 
 /** With a password to sign in by, and already signed in once. */
-async function addPerson(owner: Database, { role, standId = null, name, isActive = true }: NewPerson) {
+async function addPerson(owner: Database, signInKey: string, person: NewPerson) {
+  const { role, standId = null, name, isActive = true } = person
   const id = randomUUID()
   const token = randomBytes(16).toString('hex')
   hashed ??= hashPassword(password)
@@ -168,7 +178,7 @@ async function addPerson(owner: Database, { role, standId = null, name, isActive
   await owner.sql`
     insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at)
     values (${randomUUID()}, ${id}, ${token}, now() + interval '1 day', now(), now())`
-  const signature = createHmac('sha256', secrets.signIn).update(token).digest('base64')
+  const signature = createHmac('sha256', signInKey).update(token).digest('base64')
   return { id, cookie: `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 

@@ -1,0 +1,156 @@
+/** `kill -9` of the server, of its database and of both, while people sell: nothing lost, nothing twice. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { prepareRealServer, type RealServer, type Victim, victims } from '../testing/real-server.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Act, type Evening, openClients } from '../testing/till-clients.ts'
+import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+/** CRASH_ROUNDS makes the run longer; CRASH_SEED plays one again as nearly as processes allow. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31)
+const firstBalance = 500_00
+const firstStock = 900_000_000
+
+/** Park and Miller's. */
+function chanceFrom(start: number): () => number {
+  let state = (start % 2_147_483_646) + 1
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+let server: RealServer
+let venue: Venue
+let evening: Evening
+beforeAll(async () => {
+  server = await prepareRealServer()
+  await server.start()
+  venue = await openVenue({ servers: 0, on: server.database, elsewhere: server })
+  const { stand, vendors } = await openStall(venue, 'A', 4)
+  const desks = [await openDesk(venue), await openDesk(venue)]
+  const products = await Promise.all(
+    [7_50, 12_00, 30_00].map((price) =>
+      venue.addProduct({ standId: stand.id, price, stock: firstStock, goesToKitchen: price === 30_00 }),
+    ),
+  )
+  const admin = await venue.addPerson({ role: 'admin' })
+  const cardIds: string[] = []
+  for (let n = 0; n < 12; n += 1) cardIds.push((await issueCard(venue, firstBalance, admin)).id)
+  evening = { desks, vendors, products, cardIds, chance: chanceFrom(seed) }
+})
+afterAll(async () => {
+  await venue?.close()
+  await server?.remove()
+})
+
+/** Every answer anybody got is in the books word for word, and what is void or was refused is not. */
+async function expectNothingLost(acts: readonly Act[]) {
+  const { rows } = await venue.owner.sql<{ id: string; kind: string; answer: object | null }>`
+    select id, kind, answer
+      from operation
+     where id = any(${acts.map(({ body }) => body.operationId)}::uuid[])`
+  const booked = new Map(rows.map((row) => [row.id, row]))
+  for (const act of acts) {
+    const row = booked.get(act.body.operationId)
+    if (act.state === 'done') expect(row?.answer, act.kind).toEqual(act.answer)
+    else if (act.state === 'void') expect(row?.kind, act.kind).toBe('void')
+    else expect([act.state, row], act.kind).toEqual(['refused', undefined])
+  }
+}
+
+/** Balances and stocks are what these acts, each counted once, make of what there was. */
+async function expectNothingTwice(acts: readonly Act[]) {
+  const done = acts.filter(({ state }) => state === 'done')
+  const sumOf = (of: readonly Act[]) => of.reduce((sum, { amount }) => sum + amount, 0)
+  const { rows: cards } = await venue.owner.sql<{ id: string; balance: number }>`
+    select card_id as id, balance
+      from card_balance`
+  for (const id of evening.cardIds)
+    expect(cards.find((card) => card.id === id)?.balance).toBe(
+      firstBalance + sumOf(done.filter(({ cardId }) => cardId === id)),
+    )
+  const { rows: stocks } = await venue.owner.sql<{ id: string; stock: number }>`
+    select product_id as id, stock
+      from product_stock`
+  for (const { id, price } of evening.products)
+    expect(stocks.find((row) => row.id === id)?.stock).toBe(
+      firstStock + (sumOf(done.filter(({ productId }) => productId === id)) / price) * 1000,
+    )
+}
+
+/** The owner's own connections died with the database; the pool makes new ones once the dead are noticed. */
+const untilOwnerIsBack = async () => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answered = await venue.owner.sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await wait(50)
+  }
+}
+
+test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30_000 + 60_000 }, async () => {
+  const everything: Act[] = []
+  const struck: Record<Victim, number> = { server: 0, database: 0, both: 0 }
+  const inFlight: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const clients = openClients(evening)
+    clients.open()
+    await wait(60 + evening.chance() * 400)
+    const victim = victims[Math.floor(evening.chance() * victims.length)] as Victim
+    inFlight.push(clients.onTheirWay())
+    struck[victim] += 1
+    await server.strike(victim)
+    await server.start()
+    await wait(50)
+    await clients.close()
+    everything.push(...clients.acts)
+    expect(clients.odd, `round ${round}, ${victim}`).toEqual([])
+    await untilOwnerIsBack()
+    await expectNothingLost(clients.acts)
+    await expectNothingTwice(everything)
+    await expectSoundBooks(venue.owner)
+  }
+  const count = (state: Act['state']) => everything.filter((act) => act.state === state).length
+  tell(
+    `crash: seed ${seed}, ${rounds} deaths (${struck.server} of the server, ${struck.database} of the database, ` +
+      `${struck.both} of both), ${inFlight.reduce((sum, acts) => sum + acts, 0)} acts on their way when struck ` +
+      `(${inFlight.join(' ')}), ${count('done')} done, ${count('void')} void, ${count('refused')} refused`,
+  )
+  expect(inFlight.some((acts) => acts > 0)).toBe(true)
+  expect(count('done')).toBeGreaterThan(rounds)
+  await expectNothingLost(everything)
+})
+
+test('a device that asks again under a new id is booked twice: the ids are what saves us', async () => {
+  let doubled = 0
+  for (let round = 0; round < 20 && doubled === 0; round += 1) {
+    const [desk] = evening.desks
+    const card = await issueCard(venue, 10_00)
+    const path = `/cards/${card.id}/recharges`
+    const sending = Array.from({ length: 20 }, () =>
+      desk?.post(path, { operationId: newOperationId(), amount: 1_00 }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    )
+    await wait(2 + round * 2)
+    await server.strike('server')
+    const unanswered = (await Promise.all(sending)).filter((answered) => !answered).length
+    await server.start()
+    for (let again = 0; again < unanswered; again += 1)
+      await desk?.post(path, { operationId: newOperationId(), amount: 1_00 })
+    const { rows } = await venue.owner.sql<{ balance: number }>`
+      select balance
+        from card_balance
+       where card_id = ${card.id}`
+    doubled = ((rows[0]?.balance ?? 0) - 10_00) / 1_00 - 20
+  }
+  tell(`crash: under new ids, ${doubled} of twenty recharges were booked twice`)
+  expect(doubled).toBeGreaterThan(0)
+})

@@ -1,0 +1,132 @@
+/**
+ * Devices at work while the server dies under them: each writes down what it is about to ask, asks, and when no answer
+ * comes asks again under the same id, or asks what became of it.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type Caller, newOperationId, type Product } from './venue.ts'
+
+export type Kind = 'recharge' | 'sale' | 'cancellation'
+type Told = Record<string, unknown> & { id?: string; code?: string }
+
+export type Act = {
+  readonly kind: Kind
+  readonly by: Caller
+  readonly path: string
+  body: { operationId: string } & Record<string, unknown>
+  readonly cardId: string
+  /** In centimes, as the card feels it when it is carried out. */
+  readonly amount: number
+  readonly productId: string | null
+  state: 'on its way' | 'in doubt' | 'done' | 'refused' | 'void'
+  answer?: Told
+}
+
+export type Evening = {
+  readonly desks: readonly Caller[]
+  readonly vendors: readonly Caller[]
+  readonly products: readonly Product[]
+  readonly cardIds: readonly string[]
+  /** From 0 to 1, from the seed of the run. */
+  readonly chance: () => number
+}
+
+/** What may come instead of an answer while a server is dying: nothing is known then. */
+const isDoubtful = ({ status }: Answer) => status >= 500
+
+export function openClients(evening: Evening) {
+  const acts: Act[] = []
+  const odd: unknown[] = []
+  let isOpen = false
+  let lanes: Promise<void>[] = []
+  const one = <Thing>(things: readonly Thing[]): Thing =>
+    things[Math.floor(evening.chance() * things.length)] as Thing
+
+  const ask = async (act: Act, path: string, body: object): Promise<Answer<Told> | undefined> => {
+    const answer = await act.by.post<Told>(path, body).catch(() => undefined)
+    if (answer && isDoubtful(answer) && answer.status !== 503) odd.push(answer.body)
+    return answer && !isDoubtful(answer) ? answer : undefined
+  }
+
+  const send = async (act: Act) => {
+    act.state = 'on its way'
+    const answer = await ask(act, act.path, act.body)
+    if (!answer) act.state = 'in doubt'
+    else {
+      act.state = answer.status === 200 ? 'done' : answer.body.code === 'operation-void' ? 'void' : 'refused'
+      act.answer = answer.body
+      if (act.state === 'refused' && !mayBeRefused(act, answer.body)) odd.push(answer.body)
+    }
+  }
+
+  const settle = async (act: Act) => {
+    const answer = await ask(act, `/operations/${act.body.operationId}/settlement`, {})
+    if (!answer) return
+    const { happened, answer: told } = answer.body as { happened: boolean; answer: Told }
+    act.state = happened ? 'done' : 'void'
+    if (happened) act.answer = told
+  }
+
+  /** A vendor works alone at their till; a sale is cancelled only once it is known to have happened. */
+  const next = (by: Caller): Act => {
+    const cardId = one(evening.cardIds)
+    const operationId = newOperationId()
+    const common = { by, cardId, state: 'on its way' as const }
+    if (evening.desks.includes(by)) {
+      const amount = 1_00 + Math.floor(evening.chance() * 50_00)
+      const path = `/cards/${cardId}/recharges`
+      return { ...common, kind: 'recharge', path, body: { operationId, amount }, amount, productId: null }
+    }
+    const sold = acts.findLast((act) => act.by === by && act.kind === 'sale' && act.state === 'done')
+    if (sold && evening.chance() < 0.3) {
+      const path = `/sales/${sold.body.operationId}/cancellation`
+      const { amount, productId } = sold
+      return {
+        ...common,
+        kind: 'cancellation',
+        path,
+        body: { operationId },
+        cardId: sold.cardId,
+        amount: -amount,
+        productId,
+      }
+    }
+    const product = one(evening.products)
+    const lines = [{ productId: product.id, quantity: 1000 }]
+    const body = { operationId, cardId, lines, expectedTotal: product.price }
+    return { ...common, kind: 'sale', path: '/sales', body, amount: -product.price, productId: product.id }
+  }
+
+  const work = async (by: Caller) => {
+    while (isOpen) {
+      const act = next(by)
+      acts.push(act)
+      await send(act)
+      while (act.state === 'in doubt') {
+        await wait(20 + evening.chance() * 60)
+        await (evening.chance() < 0.3 ? settle(act) : send(act))
+      }
+    }
+  }
+
+  return {
+    acts,
+    /** Answers that nobody should ever get. */
+    odd,
+    open: () => {
+      isOpen = true
+      lanes = [...evening.desks, ...evening.vendors].map(work)
+    },
+    onTheirWay: () => acts.filter(({ state }) => state === 'on its way').length,
+    /** Returns when the fate of every act is known. */
+    close: async () => {
+      isOpen = false
+      await Promise.all(lanes)
+    },
+  }
+}
+
+/** A sale cancelled twice, each time under an id of its own, is rightly refused the second time. */
+const mayBeRefused = ({ kind }: Act, { code }: Told) =>
+  (kind === 'cancellation' && code === 'sale-already-cancelled') ||
+  (kind === 'sale' && (code === 'balance-insufficient' || code === 'stock-negative')) ||
+  (kind === 'recharge' && code === 'card-balance-too-large')
