@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { createCard, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
-import { startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { readQr } from './venue/read-qr.ts'
 import { tapsOf } from './venue/taps.ts'
@@ -15,7 +15,9 @@ let admin: Page
 let operator: Page
 let vendor: Page
 let cook: Page
+let holder: Page
 let code: string
+let link: string
 let order: string
 
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
@@ -51,7 +53,8 @@ describe('one evening, step by step', () => {
     await expect.poll(() => first.getAttribute('aria-label')).toBe(`Carte …${code.slice(-4)}`)
     const words = plainSpaces(await first.innerText())
     expect([words.includes('BASIC'), words.includes('50,00 DH')]).toEqual([true, true])
-    expect(await readQr(cardTile())).toBe(`${journey.server.address}/c/${code}`)
+    link = (await readQr(cardTile())) ?? 'nothing a phone could read'
+    expect(link).toBe(`${journey.server.address}/c/${code}`)
   })
 
   test('the operator opens a till with 500 DH and recharges 100 DH in two taps', async () => {
@@ -69,6 +72,13 @@ describe('one evening, step by step', () => {
     expect(words).toMatch(/Ancien solde\s+50,00 DH/)
     expect(words).toMatch(/Nouveau solde\s+150,00 DH/)
     process.stdout.write(`recharge of 100 DH: ${taps} taps\n`)
+  })
+
+  test('its holder reads the balance on a phone, by the QR code', async () => {
+    holder = await journey.window({ size: phone })
+    await holder.goto(link)
+    await holder.getByText('Solde 150,00 DH').waitFor()
+    await holder.getByText('+100,00 DH Recharge').waitFor()
   })
 
   test('the vendor sells three products in four taps, and the kitchen has the ticket within a second', async () => {
@@ -104,6 +114,12 @@ describe('one evening, step by step', () => {
     await press('Marquer servie', () => ticket().isHidden())
     await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
     await ticket().getByText('Rappelée').waitFor()
+  })
+
+  test('its holder looks again, and reads the new balance', async () => {
+    await holder.getByRole('button', { name: 'Actualiser' }).click()
+    await holder.getByText('Solde 103,00 DH').waitFor()
+    await holder.getByText('−47,00 DH Achat').waitFor()
   })
 
   test('the list of cards shows the new balance in another window, without reload', async () => {

@@ -1,0 +1,77 @@
+/** Looks at a state of a screen as everybody may meet it: wide and narrow, light and dark. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { phone, tablet } from './journey.ts'
+import { photograph } from './photographs.ts'
+
+const looks = [
+  { size: tablet, theme: 'light' },
+  { size: tablet, theme: 'dark' },
+  { size: phone, theme: 'dark' },
+  { size: phone, theme: 'light' },
+] as const
+
+type Look = (typeof looks)[number]
+
+type Wishes = {
+  /** Names of the pictures to keep, in light unless told. */
+  readonly wide?: string
+  readonly narrow?: string
+  readonly pictured?: Look['theme']
+  /** The public pages read the theme once: loaded anew for each look, until this is shown. */
+  readonly reloadUntil?: Locator
+}
+
+export type Inspector = {
+  /** What axe finds, and what does not fit. Ends as wide as it began, in light. */
+  look(page: Page, state: string, wishes?: Wishes): Promise<void>
+  readonly findings: string[]
+  readonly states: number
+}
+
+export function hireInspector(): Inspector {
+  const findings: string[] = []
+  let states = 0
+  return {
+    findings,
+    get states() {
+      return states
+    },
+    look: async (page, state, wishes = {}) => {
+      for (const look of looks) {
+        await dress(page, look, wishes)
+        const faults = await findFaults(page)
+        findings.push(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
+        const name = look.size === tablet ? wishes.wide : wishes.narrow
+        if (name && look.theme === (wishes.pictured ?? 'light')) await photograph(page, name)
+      }
+      states += 1
+      await dress(page, looks[0], wishes)
+    },
+  }
+}
+
+async function dress(page: Page, { size, theme }: Look, { reloadUntil }: Wishes): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(`
+    localStorage.setItem('farhapass.theme', '${theme}')
+    dispatchEvent(new StorageEvent('storage', { key: 'farhapass.theme' }))
+    new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))`)
+  if (reloadUntil) {
+    await page.reload()
+    await reloadUntil.waitFor()
+  }
+  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' })
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  )
+  return excess > 0 ? [...faults, `${excess} px too wide`] : faults
+}
