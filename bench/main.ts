@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appRole } from '#server/platform/app-role.ts'
@@ -25,6 +25,9 @@ const required = {
   ratio: { 'a thousand cards': 1.2, 'one hot product': 4, 'one hot card': 4 },
   loneMedianMs: 3,
 } as const
+
+/** As `npm start` runs it. */
+const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 
 type Line = { workload: Workload; callers: number; ours: Measured; floor: Floor; ratio: number }
 
@@ -71,7 +74,7 @@ async function newDatabase(
 function serve(address: ConnectionSettings): Promise<number> {
   return new Promise((ready, failed) => {
     const child = fork(new URL('serve.ts', import.meta.url), {
-      execArgv: ['--import', 'tsx'],
+      execArgv: [...nodeFlags, '--import', 'tsx'],
       env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
     })
     stopServer = () => child.kill()

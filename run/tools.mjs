@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** What the server runs with: a young generation large enough that a rush of sales rarely stops to tidy up. */
+export const nodeFlags = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.nodeFlags.split(
+  ' ',
+)
+
 /** The arguments that start a tool of node_modules with this very Node: no shell, no .cmd on Windows. */
 export function tool(name, ...args) {
   const home = join(root, 'node_modules', name)

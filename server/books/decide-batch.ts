@@ -2,7 +2,7 @@
  * Decides the commands of a batch one after another on the books held for it. No database here: each accepted
  * command changes the books in memory, so the next one sees it; a refused one leaves no trace.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Books, type Decision, orderKey, tillKey } from '#rules/books.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { Till } from '#rules/till.ts'
@@ -96,21 +96,11 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
 }
 
 /** Each operation of a till carries the digest of itself and of the one before; the auditor computes the same in SQL. */
-const link = (previous: string, operation: Omit<Operation, 'tillHash'>) =>
-  createHash('sha256')
-    .update(
-      [
-        previous,
-        operation.id,
-        operation.kind,
-        operation.tillNumber,
-        operation.amount,
-        operation.bookedAt.getTime(),
-        operation.cardId ?? '',
-        operation.balanceAfter ?? '',
-      ].join('|'),
-    )
-    .digest('hex')
+const link = (previous: string, operation: Omit<Operation, 'tillHash'>) => {
+  const { id, kind, tillNumber, amount, bookedAt, cardId, balanceAfter } = operation
+  const parts = [previous, id, kind, tillNumber, amount, bookedAt.getTime(), cardId ?? '', balanceAfter ?? '']
+  return hash('sha256', parts.join('|'))
+}
 
 const chained = (till: Till, operation: Operation): Till => ({
   ...till,
