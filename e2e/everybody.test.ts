@@ -18,6 +18,7 @@ const { look } = inspector
 const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
 let rich: string
 let poor: string
+let richest: string
 
 afterAll(() => {
   rmSync(folder, { recursive: true })
@@ -27,8 +28,9 @@ afterAll(() => {
 test('the cards of the admin, and what is still to come', async () => {
   const page = await journey.enter('admin')
   await look(page, 'a screen to come')
-  rich = (await issueCard(page, 800_00)).code
-  poor = (await issueCard(page, 10_00)).code
+  richest = (await issueCard(page, 9_999_00)).code
+  poor = (await issueCard(page, 10_00, 'STANDARD')).code
+  rich = (await issueCard(page, 800_00, 'PREMIUM')).code
   filmCards(film, [{ frames: 30, texts: [`${journey.server.address}/c/${rich}`] }])
   await page.getByRole('link', { name: 'Cartes' }).click()
   await createCard(page)
@@ -88,6 +90,7 @@ test('the card in the hand of its holder', async () => {
   const cards = [
     [rich, '800,00 DH', { wide: 'public-card', narrow: 'public-card-phone' }],
     [poor, 'Solde bas', {}],
+    [richest, '9 999,00 DH', {}],
     ['FP-000000-0000000000000000', refusals['card-not-found'], {}],
     ['nothing', refusals['card-code-invalid'], {}],
   ] as const
@@ -114,7 +117,7 @@ test('the recharge desk', async () => {
   await page.getByRole('button', { name: 'Activer la caméra' }).click()
   await page.getByRole('button', { name: '100,00 DH', exact: true }).click()
   await page.getByRole('button', { name: 'Recharger 100,00 DH' }).waitFor()
-  await look(page, 'recharge, card', { wide: 'recharge', narrow: 'recharge-phone' })
+  await look(page, 'recharge, card', { wide: 'recharge' })
   await page.getByRole('button', { name: 'Recharger 100,00 DH' }).click()
   await result(page).waitFor()
   await look(page, 'recharged')

@@ -91,6 +91,7 @@ export function startJourney(film?: string): Journey {
         server.signIns.password,
       )
       await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+      await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },
     forgive: (complaint) => void forgiven.push(complaint),

@@ -20,5 +20,7 @@ export async function photographAll(browser: Browser, name: string): Promise<voi
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!process.env.UPDATE_PICTURES) return
   mkdirSync(published, { recursive: true })
+  // No button is lit by a pointer that rests on it.
+  await page.mouse.move(1, 1)
   await page.screenshot({ path: join(published, `${name}.png`), animations: 'disabled' })
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 
 const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
@@ -11,9 +12,13 @@ const asked = async (page: Page, path: string, body?: object): Promise<unknown> 
   return page.evaluate(`fetch('/api/v1${path}', ${init}).then((answer) => answer.json())`)
 }
 
-export async function issueCard(admin: Page, balance: number): Promise<CardOnTheWire> {
+export async function issueCard(
+  admin: Page,
+  balance: number,
+  type: CardType = 'BASIC',
+): Promise<CardOnTheWire> {
   const operationId = makeOperationId(new Date(), randomBytes(10))
-  const wish = { operationId, type: 'BASIC', initialBalance: balance, validityDays: 30 }
+  const wish = { operationId, type, initialBalance: balance, validityDays: 30 }
   return (await asked(admin, '/cards', wish)) as CardOnTheWire
 }
 
