@@ -53,6 +53,7 @@ describe('walking the grid by arrows', () => {
   const grid = { count: 7, columns: 3 }
   test('goes along a row and between rows', () => {
     expect(walk('ArrowRight', { from: 2, ...grid })).toBe(3)
+    expect(walk('ArrowLeft', { from: 1, ...grid })).toBe(0)
     expect(walk('ArrowDown', { from: 1, ...grid })).toBe(4)
     expect(walk('ArrowUp', { from: 4, ...grid })).toBe(1)
   })
