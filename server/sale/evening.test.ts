@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, describeAudit, isSound } from '../books/audit.ts'
 import { readEquation } from '../books/equation-store.ts'
+import { openDesk, openTill } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
 import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -18,7 +19,6 @@ test('a card is issued, recharged, spent and credited back, and stock follows', 
     goesToKitchen: true,
   })
   const admin = await venue.addPerson({ role: 'admin' })
-  const operator = await venue.addPerson({ role: 'recharge_operator' })
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const cook = await venue.addPerson({ role: 'kitchen', standId: stand.id })
 
@@ -31,16 +31,14 @@ test('a card is issued, recharged, spent and credited back, and stock follows', 
   expect(issued).toMatchObject({ status: 200, body: { balance: 50_00, isAuthentic: true } })
   const card = issued.body
 
-  expect(await operator.post('/tills', { operationId: newOperationId(), float: 500_00 })).toMatchObject({
-    status: 200,
-  })
+  const operator = await openDesk(venue, 500_00)
   const recharged = await operator.post(`/cards/${card.id}/recharges`, {
     operationId: newOperationId(),
     amount: 100_00,
   })
   expect(recharged).toMatchObject({ status: 200, body: { balanceBefore: 50_00, balanceAfter: 150_00 } })
 
-  await vendor.post('/tills', { operationId: newOperationId(), float: 0 })
+  await openTill(vendor)
   const sold = await vendor.post<{ id: string }>('/sales', {
     operationId: newOperationId(),
     cardId: card.id,
@@ -72,8 +70,7 @@ test('a card is issued, recharged, spent and credited back, and stock follows', 
     },
   })
 
-  const lines = await audit(venue.owner)
-  expect(isSound(lines), describeAudit(lines)).toBe(true)
+  await expectSoundBooks(venue.owner)
   expect(await readEquation(venue.owner)).toMatchObject({
     drawers: 600_00,
     cardsToCollect: 50_00,

@@ -12,7 +12,7 @@ export type Act = {
   readonly kind: Kind
   readonly by: Caller
   readonly path: string
-  body: { operationId: string } & Record<string, unknown>
+  readonly body: { operationId: string } & Record<string, unknown>
   readonly cardId: string
   /** In centimes, as the card feels it when it is carried out. */
   readonly amount: number
@@ -38,8 +38,6 @@ export function openClients(evening: Evening) {
   const odd: unknown[] = []
   let isOpen = false
   let lanes: Promise<void>[] = []
-  const one = <Thing>(things: readonly Thing[]): Thing =>
-    things[Math.floor(evening.chance() * things.length)] as Thing
 
   const ask = async (act: Act, path: string, body: object): Promise<Answer<Told> | undefined> => {
     const answer = await act.by.post<Told>(path, body).catch(() => undefined)
@@ -66,39 +64,9 @@ export function openClients(evening: Evening) {
     if (happened) act.answer = told
   }
 
-  /** A vendor works alone at their till; a sale is cancelled only once it is known to have happened. */
-  const next = (by: Caller): Act => {
-    const cardId = one(evening.cardIds)
-    const operationId = newOperationId()
-    const common = { by, cardId, state: 'on its way' as const }
-    if (evening.desks.includes(by)) {
-      const amount = 1_00 + Math.floor(evening.chance() * 50_00)
-      const path = `/cards/${cardId}/recharges`
-      return { ...common, kind: 'recharge', path, body: { operationId, amount }, amount, productId: null }
-    }
-    const sold = acts.findLast((act) => act.by === by && act.kind === 'sale' && act.state === 'done')
-    if (sold && evening.chance() < 0.3) {
-      const path = `/sales/${sold.body.operationId}/cancellation`
-      const { amount, productId } = sold
-      return {
-        ...common,
-        kind: 'cancellation',
-        path,
-        body: { operationId },
-        cardId: sold.cardId,
-        amount: -amount,
-        productId,
-      }
-    }
-    const product = one(evening.products)
-    const lines = [{ productId: product.id, quantity: 1000 }]
-    const body = { operationId, cardId, lines, expectedTotal: product.price }
-    return { ...common, kind: 'sale', path: '/sales', body, amount: -product.price, productId: product.id }
-  }
-
   const work = async (by: Caller) => {
     while (isOpen) {
-      const act = next(by)
+      const act = nextAct(evening, acts, by)
       acts.push(act)
       await send(act)
       while (act.state === 'in doubt') {
@@ -124,6 +92,53 @@ export function openClients(evening: Evening) {
     },
   }
 }
+
+/** A vendor works alone at their till; a sale is cancelled only once it is known to have happened. */
+function nextAct(evening: Evening, acts: readonly Act[], by: Caller): Act {
+  if (evening.desks.includes(by)) return nextRecharge(evening, by)
+  const sold = acts.findLast((act) => act.by === by && act.kind === 'sale' && act.state === 'done')
+  return sold && evening.chance() < 0.3 ? cancellationOf(sold) : nextSale(evening, by)
+}
+
+const oneOf = <Thing>({ chance }: Evening, things: readonly Thing[]): Thing =>
+  things[Math.floor(chance() * things.length)] as Thing
+
+const state = 'on its way'
+
+function nextRecharge(evening: Evening, by: Caller): Act {
+  const cardId = oneOf(evening, evening.cardIds)
+  const amount = 1_00 + Math.floor(evening.chance() * 50_00)
+  const body = { operationId: newOperationId(), amount }
+  return {
+    kind: 'recharge',
+    by,
+    path: `/cards/${cardId}/recharges`,
+    body,
+    cardId,
+    amount,
+    productId: null,
+    state,
+  }
+}
+
+function nextSale(evening: Evening, by: Caller): Act {
+  const cardId = oneOf(evening, evening.cardIds)
+  const { id: productId, price } = oneOf(evening, evening.products)
+  const lines = [{ productId, quantity: 1000 }]
+  const body = { operationId: newOperationId(), cardId, lines, expectedTotal: price }
+  return { kind: 'sale', by, path: '/sales', body, cardId, amount: -price, productId, state }
+}
+
+const cancellationOf = ({ by, body, cardId, amount, productId }: Act): Act => ({
+  kind: 'cancellation',
+  by,
+  path: `/sales/${body.operationId}/cancellation`,
+  body: { operationId: newOperationId() },
+  cardId,
+  amount: -amount,
+  productId,
+  state,
+})
 
 /** A sale cancelled twice, each time under an id of its own, is rightly refused the second time. */
 const mayBeRefused = ({ kind }: Act, { code }: Told) =>

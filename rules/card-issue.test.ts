@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { house } from './books.ts'
+import { type CardIssue, decideCardIssue } from './card-issue.ts'
+import { centimes, largestAmount } from './money.ts'
+import { noon } from './testing/a-card.ts'
+import { actOf, aMember, booksOf, inOrder, memberFaults, operationId, type Scene } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const codes = ['1', '2', '3', '4', '5'].map((digit) => `FP-00000${digit}-3FA9C07B12DE45F8`)
+const scene: Scene<CardIssue> = {
+  member: aMember('admin'),
+  till: null,
+  input: { type: 'BASIC', initialBalance: centimes(50_00), validityDays: 30, candidates: codes },
+}
+const decide = (of: Scene<CardIssue>) => decideCardIssue(booksOf(of), actOf(of))
+const wish = (change: Partial<CardIssue>) => (of: Scene<CardIssue>) => ({
+  ...of,
+  input: { ...of.input, ...change },
+})
+
+describe('issuing a card', () => {
+  test('starts it with its balance, which the organiser has yet to collect', () => {
+    const { card, amount, changes } = decide(scene)
+    expect(card?.before).toMatchObject({ balance: 0, operationCount: 0 })
+    expect(card?.after).toMatchObject({
+      id: operationId,
+      code: codes[0],
+      balance: 50_00,
+      initialBalance: 50_00,
+      isActive: true,
+      isPrinted: false,
+      operationCount: 1,
+      expiresAt: new Date('2026-12-20T12:00:00Z'),
+      codeFirstIssuedAt: noon,
+    })
+    expect(amount).toBe(50_00)
+    expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: operationId, amount: 50_00 }])
+  })
+
+  test('takes the first code nobody bears', () => {
+    expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.code).toBe(codes[4])
+  })
+
+  test.each(
+    inOrder(scene, [
+      ...memberFaults<Scene<CardIssue>>('recharge_operator'),
+      ['card-creation-incomplete', wish({ initialBalance: centimes(0) })],
+      ['card-code-generation-failed', wish({ candidates: [undefined] })],
+      ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+
+  test.each([
+    ['one centime for one day', { initialBalance: centimes(1), validityDays: 1 }, true],
+    ['the largest balance for ten years', { initialBalance: largestAmount, validityDays: 3650 }, true],
+    ['nothing', { initialBalance: centimes(0) }, false],
+    ['less than nothing', { initialBalance: centimes(-1) }, false],
+    ['no day', { validityDays: 0 }, false],
+    ['a day before', { validityDays: -1 }, false],
+    ['ten years and a day', { validityDays: 3651 }, false],
+    ['half a day', { validityDays: 0.5 }, false],
+  ])('with %s', (_, change, isIssued) => {
+    expect(refusalOf(() => decide(wish(change)(scene))) === undefined).toBe(isIssued)
+  })
+})

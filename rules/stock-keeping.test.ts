@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { thousandths, units } from './quantity.ts'
+import { raiseAlert } from './stock-alert.ts'
+import { moveStock, watchStock } from './stock-keeping.ts'
+import { noon } from './testing/a-card.ts'
+import { actOf, aMember, aProduct, booksOf, operationId, type Scene } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const why = { createdBy: 'somebody', at: noon, notes: '', operationId: null }
+const movedBy = (type: Parameters<typeof moveStock>[1]['type'], quantity: number) =>
+  moveStock(aProduct({ movementCount: 6 }), { ...why, type, quantity: thousandths(quantity) })
+
+describe('moving a stock of ten', () => {
+  test.each([
+    ['supply', 2_500, 12_500, 2_500],
+    ['return', 1_000, 11_000, 1_000],
+    ['loss', 1_000, 9_000, -1_000],
+    ['sale', 10_000, 0, -10_000],
+    ['adjustment', 3_000, 3_000, -7_000],
+    ['adjustment', 12_000, 12_000, 2_000],
+    ['adjustment', 0, 0, -10_000],
+  ] as const)('by a %s of %i', (type, quantity, newStock, gained) => {
+    const { product, movement } = movedBy(type, quantity)
+    expect(product.stock).toBe(newStock)
+    expect(movement).toMatchObject({ type, quantity: gained, previousStock: 10_000, newStock, number: 7 })
+    expect(product.movementCount).toBe(7)
+  })
+
+  test('below zero is refused, and says which product and what is left', () => {
+    const refusal = refusalOf(() => movedBy('loss', 10_001))
+    expect(refusal?.message).toBe('Le stock ne peut pas être négatif')
+    expect(refusal?.details).toEqual({ productId: 'kefta', name: 'Kefta', left: 10_000 })
+  })
+})
+
+describe('looking at the alerts after a movement', () => {
+  const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
+  const look = (stock: number, alerts: Scene<null>['alerts'] = []) =>
+    watchStock(booksOf({ ...scene, alerts }), [aProduct({ stock: thousandths(stock) })], actOf(scene))
+  const open = raiseAlert(aProduct({ stock: units(1) }), { id: 'open', now: noon })
+
+  test.each([
+    ['above the threshold raises none', 2_001, 0],
+    ['at the threshold raises one', 2_000, 1],
+    ['nothing left raises one', 0, 1],
+  ])('%s', (_, stock, raised) => expect(look(stock).newAlerts).toHaveLength(raised))
+
+  test('an alert that is open is not raised again', () => {
+    expect(look(1_000, [open])).toEqual({ newAlerts: [], alerts: [] })
+  })
+
+  test.each([
+    ['below the minimum keeps it', 3_999, 0],
+    ['at the minimum resolves it', 4_000, 1],
+  ])('an open one, %s', (_, stock, resolved) => {
+    expect(look(stock, [open]).alerts).toHaveLength(resolved)
+  })
+
+  test('each gets an id of its own, born of the operation', () => {
+    const short = ['one', 'two'].map((id) => aProduct({ id, stock: units(0) }))
+    const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
+    expect(newAlerts.map(({ id }) => id)).toEqual([
+      operationId.replace(/a$/, 'b'),
+      operationId.replace(/a$/, 'c'),
+    ])
+  })
+})

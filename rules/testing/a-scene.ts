@@ -1,0 +1,124 @@
+/** Everything one decision looks at, in a state where nearly anything is allowed: a test names only what differs. */
+import { type Act, type Books, emptyBooks, orderKey, tillKey } from '../books.ts'
+import type { Card } from '../card.ts'
+import { centimes } from '../money.ts'
+import type { Product } from '../product.ts'
+import { thousandths, units } from '../quantity.ts'
+import type { Sale } from '../sale.ts'
+import type { Role, StaffMember } from '../staff.ts'
+import type { Stand } from '../stand.ts'
+import type { StockAlert } from '../stock-alert.ts'
+import { newTill, type Till } from '../till.ts'
+import { businessDay } from '../venue-clock.ts'
+import { aCard, noon } from './a-card.ts'
+
+export const operationId = '019aa0f4-9000-7000-8000-00000000000a'
+export const unknownId = '019aa0f4-9000-7000-8000-00000000dead'
+
+export const aMember = (role: Role, different: Partial<StaffMember> = {}): StaffMember => ({
+  id: `one ${role}`,
+  email: `${role}@test.ma`,
+  name: 'Samira',
+  role,
+  standId: role === 'vendor' ? 'stand' : null,
+  isActive: true,
+  workingHours: null,
+  permanentScreen: false,
+  ...different,
+})
+
+export const aStand = (different: Partial<Stand> = {}): Stand => ({
+  id: 'stand',
+  name: 'Grillades',
+  letter: 'A',
+  isActive: true,
+  ...different,
+})
+
+export const aTill = (holder: StaffMember, different: Partial<Till> = {}): Till => ({
+  ...newTill({
+    id: 'till',
+    kind: holder.role === 'vendor' ? 'sale' : 'recharge',
+    holderId: holder.id,
+    standId: holder.standId,
+    float: centimes(500_00),
+    now: noon,
+  }),
+  ...different,
+})
+
+export const aProduct = (different: Partial<Product> = {}): Product => ({
+  id: 'kefta',
+  name: 'Kefta',
+  standId: 'stand',
+  price: centimes(30_00),
+  unit: 'unit',
+  stock: units(10),
+  stockAlert: units(2),
+  minQuantity: units(4),
+  goesToKitchen: false,
+  isArchived: false,
+  totalSales: thousandths(0),
+  movementCount: 0,
+  ...different,
+})
+
+export type Scene<Input> = {
+  readonly member: StaffMember
+  /** False when nobody by that id works here. */
+  readonly isKnown?: boolean
+  readonly till: Till | null
+  readonly stand?: Stand | null
+  readonly card?: Card
+  readonly takenCodes?: readonly string[]
+  readonly products?: readonly Product[]
+  readonly alerts?: readonly StockAlert[]
+  readonly sale?: Sale
+  /** The last order number the stand gave today. */
+  readonly lastNumber?: number
+  readonly input: Input
+  readonly now?: Date
+}
+
+export function booksOf(scene: Scene<unknown>): Books {
+  const books = emptyBooks()
+  const { member, till, stand = aStand(), card = aCard(), now = noon } = scene
+  if (scene.isKnown !== false) books.staff.set(member.id, member)
+  if (stand) books.stands.set(stand.id, stand)
+  if (till) books.tills.set(till.id, till)
+  if (till && till.closedAt === null) books.openTills.set(tillKey(till.holderId, till.kind), till.id)
+  books.cards.set(card.id, card)
+  for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
+  for (const product of scene.products ?? []) books.products.set(product.id, product)
+  for (const alert of scene.alerts ?? []) books.openAlerts.set(alert.productId, alert)
+  if (scene.sale) books.sales.set(scene.sale.id, scene.sale)
+  if (scene.lastNumber !== undefined)
+    books.orderNumbers.set(orderKey('stand', businessDay(now)), scene.lastNumber)
+  return books
+}
+
+export const actOf = <Input>({ member, input, now = noon }: Scene<Input>): Act<Input> => ({
+  operationId,
+  actorId: member.id,
+  input,
+  now,
+})
+
+type Fault<S> = readonly [code: string, spoil: (scene: S) => S]
+
+/**
+ * One scene per refusal, each with its own fault and every fault listed below it: refused for the right one, it shows
+ * that this one is judged first.
+ */
+export const inOrder = <S>(scene: S, faults: readonly Fault<S>[]): (readonly [string, S])[] =>
+  faults.map(([code], index) => [
+    code,
+    faults.slice(index).reduceRight((spoilt, [, spoil]) => spoil(spoilt), scene),
+  ])
+
+/** The three faults a member can have, in the order they are judged. */
+export const memberFaults = <S extends Scene<unknown>>(stranger: Role): readonly Fault<S>[] => [
+  ['staff-record-missing', (scene) => ({ ...scene, isKnown: false })],
+  ['staff-disabled-since', (scene) => ({ ...scene, member: { ...scene.member, isActive: false } })],
+  ['not-allowed', (scene) => ({ ...scene, member: { ...scene.member, role: stranger } })],
+]

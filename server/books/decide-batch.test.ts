@@ -1,0 +1,141 @@
+/** Several commands decided together on one state of the books, without a database. */
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Books } from '#rules/books.ts'
+import { centimes } from '#rules/money.ts'
+import { decideRecharge } from '#rules/recharge.ts'
+import { aCard, noon } from '#rules/testing/a-card.ts'
+import { aMember, aTill, booksOf } from '#rules/testing/a-scene.ts'
+import { type Command, command } from './command.ts'
+import { decideBatch } from './decide-batch.ts'
+import type { Answered } from './operation-store.ts'
+
+const operator = aMember('recharge_operator')
+const recharge = command({ kind: 'recharge', needs: () => ({}), decide: decideRecharge })
+const recharging = (operationId: string, dirhams: number, actorId = operator.id) =>
+  recharge({ operationId, actorId, input: { cardId: aCard().id, amount: centimes(dirhams * 100) } })
+const voiding = (operationId: string, actorId = operator.id): Command => ({
+  kind: 'void',
+  operationId,
+  actorId,
+  requestHash: 'void',
+  needs: {},
+  decide: () => {
+    throw new Error('a void is not decided')
+  },
+})
+
+let books: Books
+let answered: Map<string, Answered>
+beforeEach(() => {
+  books = booksOf({ member: operator, till: aTill(operator), input: null })
+  answered = new Map()
+})
+const decide = (commands: readonly Command[], now = noon) => decideBatch(commands, { books, answered, now })
+const balances = () => books.cards.get(aCard().id)?.balance
+
+describe('a batch', () => {
+  test('lets each command see what the one before did', () => {
+    const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 20)])
+    expect(outcomes.map((outcome) => 'answer' in outcome && JSON.parse(outcome.answer ?? ''))).toMatchObject([
+      { balanceBefore: 100_00, balanceAfter: 110_00 },
+      { balanceBefore: 110_00, balanceAfter: 130_00 },
+    ])
+    expect(accepted.map(({ operation }) => [operation.cardNumber, operation.tillNumber])).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
+  test('passes over a refused command as if it had never been sent', () => {
+    const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 0), recharging('c', 20)])
+    expect(outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : 'done'))).toEqual([
+      'done',
+      'recharge-amount-not-positive',
+      'done',
+    ])
+    expect(accepted.map(({ operation }) => operation.tillNumber)).toEqual([1, 2])
+    expect(balances()).toBe(130_00)
+  })
+
+  test('stops as a whole on a bug, so that its commands are tried alone', () => {
+    const broken: Command = { ...recharging('b', 20), decide: () => undefined as never }
+    expect(() => decide([recharging('a', 10), broken])).toThrow(TypeError)
+  })
+
+  test('chains the operations of a till by their digests', () => {
+    const [one, two] = decide([recharging('a', 10), recharging('b', 20)]).accepted
+    const linkOf = (previous: string, text: string) =>
+      createHash('sha256').update(`${previous}|${text}`).digest('hex')
+    const first = linkOf('', `a|recharge|1|1000|${noon.getTime()}|${aCard().id}|11000`)
+    expect(one?.operation.tillHash).toBe(first)
+    expect(two?.operation.tillHash).toBe(
+      linkOf(first, `b|recharge|2|2000|${noon.getTime()}|${aCard().id}|13000`),
+    )
+    expect(books.tills.get('till')).toMatchObject({ operationCount: 2, lastHash: two?.operation.tillHash })
+  })
+
+  test('never lets time run back inside a till, though the clock does', () => {
+    const anHourBefore = new Date(noon.getTime() - 3_600_000)
+    expect(decide([recharging('a', 10)], anHourBefore).accepted[0]?.operation.bookedAt).toEqual(noon)
+  })
+})
+
+describe('an id that comes twice', () => {
+  const outcomesOf = (commands: readonly Command[]) =>
+    decide(commands).outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : outcome.answer))
+
+  test('in one batch is booked once and answered twice', () => {
+    const [first, second] = outcomesOf([recharging('a', 10), recharging('a', 10)])
+    expect(second).toBe(first)
+    expect(balances()).toBe(110_00)
+  })
+
+  test('in a later batch gets the first answer, without a decision', () => {
+    const [first] = outcomesOf([recharging('a', 10)])
+    expect(outcomesOf([recharging('a', 10)])).toEqual([first])
+    expect(balances()).toBe(110_00)
+  })
+
+  test('is booked twice where nobody remembers', () => {
+    decide([recharging('a', 10)])
+    answered.clear()
+    decide([recharging('a', 10)])
+    expect(balances()).toBe(120_00)
+  })
+
+  test('with another amount, or by another person, is refused', () => {
+    const [, amount, person] = outcomesOf([
+      recharging('a', 10),
+      recharging('a', 11),
+      recharging('a', 10, 'somebody else'),
+    ])
+    expect([amount, person]).toEqual(['operation-id-taken', 'operation-id-taken'])
+  })
+
+  test('after a void changes nothing, and before it is told as it happened', () => {
+    expect(outcomesOf([voiding('a'), recharging('a', 10), voiding('a')])).toEqual([
+      null,
+      'operation-void',
+      null,
+    ])
+    const [first, settled] = outcomesOf([recharging('b', 10), voiding('b')])
+    expect(settled).toBe(first)
+    expect(outcomesOf([voiding('b', 'somebody else')])).toEqual(['operation-id-taken'])
+    expect(balances()).toBe(110_00)
+  })
+
+  test('is the same request in whatever order its fields came', () => {
+    const hashOf = (request: object) =>
+      recharge({
+        operationId: 'a',
+        actorId: 'x',
+        input: { cardId: 'c', amount: centimes(1) },
+        request,
+      }).requestHash
+    expect(hashOf({ amount: 1, cardId: 'c', lines: [{ a: 1, b: 2 }] })).toBe(
+      hashOf({ lines: [{ b: 2, a: 1 }], cardId: 'c', amount: 1 }),
+    )
+    expect(hashOf({ lines: [1, 2] })).not.toBe(hashOf({ lines: [2, 1] }))
+  })
+})
