@@ -4,22 +4,14 @@ import { sentenceOf } from './failure.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
-export type RecentToast = { readonly tone: ToastTone; readonly text: string; readonly at: Date }
-
 const colors: Record<ToastTone, string> = {
   success: 'menthe',
   error: 'tomate',
   warning: 'safran',
   info: 'bleu',
 }
-const recent: RecentToast[] = []
-
-/** The last 20, newest first, for «Messages récents». */
-export const recentToasts = (): readonly RecentToast[] => recent
 
 export function toast(tone: ToastTone, text: string): void {
-  recent.unshift({ tone, text, at: new Date() })
-  recent.length = Math.min(recent.length, 20)
   // Loaded when first needed: the sign-in page shows no toast.
   void import('@mantine/notifications').then(({ notifications }) => {
     const id = `${tone}:${text}`

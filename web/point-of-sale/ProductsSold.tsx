@@ -1,10 +1,24 @@
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
+import { type Column, DataList } from '../ui/DataList.tsx'
 import type { TillFigures } from './answers.ts'
 import classes from './CashierSession.module.css'
 
+type ProductSold = TillFigures['products'][number]
+
+const columns: readonly Column<ProductSold>[] = [
+  { key: 'name', label: 'Produit', cell: ({ name }) => name },
+  {
+    key: 'quantity',
+    label: 'Quantité',
+    cell: ({ quantity, unit }) => formatCount(quantity, unit),
+    isFigure: true,
+  },
+  { key: 'amount', label: 'Montant', cell: ({ amount }) => formatDirhams(amount), isFigure: true },
+]
+
 /** Best-selling first. */
-export function ProductsSold({ products }: { products: TillFigures['products'] }) {
+export function ProductsSold({ products }: { products: readonly ProductSold[] }) {
   return (
     <section aria-labelledby="produits-vendus">
       <h2 id="produits-vendus" className={classes.heading}>
@@ -13,24 +27,12 @@ export function ProductsSold({ products }: { products: TillFigures['products'] }
       {products.length === 0 ? (
         <p className={classes.none}>Aucun produit vendu pour l'instant.</p>
       ) : (
-        <table className={classes.products}>
-          <thead>
-            <tr>
-              <th scope="col">Produit</th>
-              <th scope="col">Quantité</th>
-              <th scope="col">Montant</th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ productId, name, quantity, unit, amount }) => (
-              <tr key={productId}>
-                <th scope="row">{name}</th>
-                <td>{formatCount(quantity, unit)}</td>
-                <td>{formatDirhams(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataList
+          label="Produits vendus"
+          columns={columns}
+          rows={products}
+          keyOf={({ productId }) => productId}
+        />
       )}
     </section>
   )

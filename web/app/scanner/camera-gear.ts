@@ -12,8 +12,6 @@ interface Capabilities {
   readonly zoom?: { readonly min: number; readonly max: number }
 }
 
-export const noGear: CameraGear = { hasTorch: false, cameras: [] }
-
 export async function gearOf(stream: MediaStream): Promise<CameraGear> {
   const track = stream.getVideoTracks()[0]
   const { torch, zoom } = (track?.getCapabilities?.() ?? {}) as Capabilities
