@@ -24,29 +24,31 @@ const films: Record<string, Scene[]> = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
+/** Read anew each time the camera opens. */
+const film = join(folder, 'film.y4m')
 let site: ScannerSite
-let browser: Browser | undefined
+let browser: Browser
 let context: BrowserContext
 let page: Page
 const complaints: string[] = []
 
 beforeAll(async () => {
   site = await openScannerSite()
+  browser = await openBrowser(film)
 })
 afterEach(async () => {
-  await browser?.close()
+  await context.close()
   expect(complaints.splice(0)).toEqual([])
 })
-afterAll(() => {
+afterAll(async () => {
+  await browser?.close()
   site?.close()
   rmSync(folder, { recursive: true })
 })
 
 /** A page whose camera plays this film; the first visit, nothing allowed yet. */
-async function visit(film: string | undefined, query = 'show=scanner'): Promise<void> {
-  const file = film && join(folder, `${film}.y4m`)
-  if (file) filmCards(file, films[film]!)
-  browser = await openBrowser(file)
+async function visit(shown: string, query = 'show=scanner'): Promise<void> {
+  filmCards(film, films[shown]!)
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
   await context.grantPermissions(['camera'])
   page = await context.newPage()
