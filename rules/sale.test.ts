@@ -186,7 +186,8 @@ describe('a sale', () => {
   })
 
   test('of what costs nothing is refused, since nothing would be paid', () => {
-    const free = { ...withCart([line('kefta')], 0), products: [aProduct({ price: centimes(0) })] }
+    // Before the total is compared: the screen's figure changes nothing.
+    const free = { ...withCart([line('kefta')], 1), products: [aProduct({ price: centimes(0) })] }
     expect(refusalOf(() => decide(free))?.code).toBe('debit-amount-not-positive')
   })
 

@@ -144,6 +144,25 @@ describe('an id that is taken', () => {
     expect(await act.by.post(act.path, act.body)).toEqual(first)
   })
 
+  test('is the same request in whatever order its fields came', async () => {
+    const { stand, vendors } = await openStall(venue, 'B')
+    const tea = await venue.addProduct({ standId: stand.id })
+    const cart = cartOf((await issueCard(venue, 50_00)).id, [{ product: tea }])
+    const sold = await vendors[0]?.post('/sales', cart)
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned)
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([key, held]) => [key, turned(held)]),
+      )
+    }
+    expect(JSON.stringify(turned(cart))).not.toBe(JSON.stringify(cart))
+    expect(await vendors[0]?.post('/sales', turned(cart))).toEqual(sold)
+    expect(sold).toMatchObject({ status: 200 })
+  })
+
   test('is refused to another person, who learns nothing of what was answered', async () => {
     const stranger = await openDesk(venue)
     const before = await digestOf(venue.owner)
