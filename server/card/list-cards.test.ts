@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueCard } from '../testing/counter.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+type Row = { id: string; code: string; balance: number; type: string; expiresAt: string | null }
+type Page = { rows: Row[]; total: number; page: number; pages: number }
+
+const now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let admin: Caller
+const ids: string[] = []
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  admin = await venue.addPerson({ role: 'admin' })
+  const balances = [19_99, 20_00, 20_01, 100_00, 1, 50_00, 60_00, 70_00, 80_00, 90_00, 95_00]
+  for (const balance of balances) ids.push((await issueCard(venue, balance, admin)).id)
+  await venue.owner.sql`update card set type = 'PREMIUM', is_printed = true where id = ${ids[3]}`
+  await venue.owner.sql`update card set is_active = false where id = ${ids[4]}`
+  await venue.owner.sql`update card set expires_at = ${now} where id = ${ids[5]}`
+  await venue.owner.sql`update card set expires_at = ${new Date(now.getTime() + 1)} where id = ${ids[6]}`
+  await venue.owner.sql`update card set expires_at = null where id = ${ids[7]}`
+})
+afterAll(() => venue.close())
+
+const list = async (query = '') => (await admin.get<Page>(`/cards${query}`)).body
+/** Which of the cards above, by their place. */
+const placesOf = ({ rows }: Page) => rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
+
+describe('the list of cards', () => {
+  test('shows nine a page, newest first, and the last page for any beyond it', async () => {
+    expect(await list()).toMatchObject({ total: 11, page: 1, pages: 2 })
+    expect((await list()).rows).toHaveLength(9)
+    expect(placesOf(await list('?page=2'))).toHaveLength(2)
+    expect(await list('?page=99')).toEqual(await list('?page=2'))
+    const all = [...(await list()).rows, ...(await list('?page=2')).rows]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(11)
+  })
+
+  test.each([
+    ['low: 20,00 and less', '?status=low', [0, 1, 4]],
+    ['expired: from the very instant', '?status=expired', [5]],
+    ['printed', '?printed=printed', [3]],
+    ['of one type', '?type=PREMIUM', [3]],
+    ['of one type that are not printed', '?type=PREMIUM&printed=not-printed', []],
+    ['active: not deactivated, not expired, not without date', '?status=active', [0, 1, 2, 3, 6, 8, 9, 10]],
+  ])('takes those that are %s', async (_, query, places) => {
+    expect(placesOf(await list(query))).toEqual(places)
+  })
+
+  test.each(['asc', 'desc'])('is sorted by balance, %s', async (direction) => {
+    const { rows } = await list(`?sort=balance&direction=${direction}`)
+    const balances = rows.map(({ balance }) => balance)
+    const sorted = balances.toSorted((one, other) => (direction === 'asc' ? one - other : other - one))
+    expect(balances).toEqual(sorted)
+    expect(balances[0]).toBe(direction === 'asc' ? 1 : 100_00)
+  })
+
+  test.each(['asc', 'desc'])('is sorted by expiry, %s, cards without one at the end', async (direction) => {
+    const query = `?sort=expiryDate&direction=${direction}`
+    const rows = [...(await list(query)).rows, ...(await list(`${query}&page=2`)).rows]
+    expect(rows.at(-1)?.expiresAt).toBeNull()
+    const dates = rows.slice(0, -1).map(({ expiresAt }) => expiresAt ?? '')
+    expect(dates).toEqual(direction === 'asc' ? dates.toSorted() : dates.toSorted().toReversed())
+  })
+
+  test('is searched by a piece of the code, in any case', async () => {
+    const { body: first } = await admin.get<Page>('/cards')
+    const [row] = first.rows
+    const piece = row?.code.slice(12, 24).toLowerCase() ?? ''
+    expect(placesOf(await list(`?q=${piece}`))).toEqual([ids.indexOf(row?.id ?? '')])
+  })
+
+  test.each(['%25', '_', '%5C', "'", '%25%25'])('takes %s for itself, not for «anything»', async (typed) => {
+    expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
+  })
+})

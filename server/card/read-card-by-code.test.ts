@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type IssuedCard, issueCard } from '../testing/counter.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let operator: Caller
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  operator = await venue.addPerson({ role: 'recharge_operator' })
+})
+afterAll(() => venue.close())
+
+const read = (scanned: string) => operator.get(`/cards/by-code/${encodeURIComponent(scanned)}`)
+
+describe('a scanned card', () => {
+  let card: IssuedCard
+  beforeAll(async () => {
+    card = await issueCard(venue, 50_00)
+  })
+
+  test.each([
+    ['its code', (code: string) => code],
+    ['the address on it', (code: string) => `https://fete.example/c/${code}`],
+    ['its code in small letters with spaces around', (code: string) => `  ${code.toLowerCase()} `],
+  ])('is found by %s', async (_, scanned) => {
+    expect(await read(scanned(card.code))).toMatchObject({
+      status: 200,
+      body: { id: card.id, isAuthentic: true },
+    })
+  })
+
+  // In order of precedence.
+  test('is refused: no code of ours, then unknown, then a code a year old', async () => {
+    expect(await read('https://example.com/menu')).toMatchObject({
+      status: 400,
+      body: { code: 'card-code-invalid' },
+    })
+    expect(await read('FP-000000-0000000000000000')).toMatchObject({
+      status: 404,
+      body: { code: 'card-not-found' },
+    })
+    const agedBy = (ms: number) => venue.owner.sql`
+      update card
+         set code_first_issued_at = ${new Date(now.getTime() - ms)}
+       where id = ${card.id}`
+    const aYear = 365 * 24 * 3_600_000
+    await agedBy(aYear - 1)
+    expect(await read(card.code)).toMatchObject({ status: 200 })
+    await agedBy(aYear)
+    expect(await read(card.code)).toMatchObject({ status: 400, body: { code: 'card-code-invalid' } })
+    await agedBy(0)
+  })
+
+  test('is shown whatever its state: expired or deactivated, the desk decides', async () => {
+    await venue.owner.sql`update card set is_active = false where id = ${card.id}`
+    expect(await read(card.code)).toMatchObject({ status: 200, body: { isActive: false } })
+    await venue.owner.sql`update card set is_active = true where id = ${card.id}`
+  })
+
+  test('whose seal was altered is said to be doubtful; one without a seal is not', async () => {
+    const forged = await issueCard(venue, 50_00)
+    await venue.owner.sql`update card set security_hash = repeat('0', 64) where id = ${forged.id}`
+    expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: false } })
+    await venue.owner.sql`update card set security_hash = null where id = ${forged.id}`
+    expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: true } })
+  })
+
+  test('is the active one among all that ever bore its code', async () => {
+    await venue.owner.sql`
+      insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
+      select gen_random_uuid(), code, type, 1, false, expires_at, created_at, created_at + interval '1 day'
+        from card
+       where id = ${card.id}`
+    await venue.owner.sql`
+      insert into card_balance (card_id, balance, operation_count)
+      select id, 0, 0
+        from card
+       where code = ${card.code}
+         and not is_active`
+    expect(await read(card.code)).toMatchObject({ body: { id: card.id } })
+  })
+})
