@@ -69,9 +69,22 @@ async function findFaults(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
+  const small = await page.evaluate<string[]>(smallTargets)
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
   )
-  return excess > 0 ? [...faults, `${excess} px too wide`] : faults
+  if (excess > 0) faults.push(`${excess} px too wide`)
+  return [...faults, ...small.map((target) => `smaller than a finger: ${target}`)]
 }
+
+/** What is pressed, 44 px at least; a link within a sentence may be as low as its line. */
+const smallTargets = `
+  [...document.querySelectorAll('button, a[href], select, input, [role=button]')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && getComputedStyle(each).display !== 'inline')
+    .map((each) => [each.closest('label') ?? each, each])
+    .filter(([area]) => {
+      const { width, height } = area.getBoundingClientRect()
+      return width > 1 && Math.min(width, height) < 43.5
+    })
+    .map(([area, each]) => Math.round(area.getBoundingClientRect().width) + ' × ' + Math.round(area.getBoundingClientRect().height) + ' ' + each.outerHTML.slice(0, 160))`

@@ -63,9 +63,9 @@ function money(card: PublicCard, now: Date): Html {
     }`
 }
 
-/** Ten thousand dirhams and more are written smaller, to stay on one line of the narrowest phone. */
+/** A thousand dirhams and more are written smaller, to stay on one line of the narrowest phone. */
 const balanceWords = (balance: Centimes): Html =>
-  balance < dirhams(10_000)
+  balance < dirhams(1_000)
     ? html`<bdi>${formatDirhams(balance)}</bdi>`
     : html`<bdi data-long>${formatDirhams(balance)}</bdi>`
 
