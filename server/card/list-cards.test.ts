@@ -44,7 +44,9 @@ describe('the list of cards', () => {
     ['of one type that are not printed', '?type=PREMIUM&printed=not-printed', []],
     ['active: not deactivated, not expired, not without date', '?status=active', [0, 1, 2, 3, 6, 8, 9, 10]],
   ])('takes those that are %s', async (_, query, places) => {
-    expect(placesOf(await list(query))).toEqual(places)
+    const page = await list(query)
+    expect(placesOf(page)).toEqual(places)
+    expect(page.total).toBe(places.length)
   })
 
   test.each(['asc', 'desc'])('is sorted by balance, %s', async (direction) => {

@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { type FailureBody, statusOf } from '#contract/failure.ts'
 import { type RefusalCode, refusals } from '#rules/refusal.ts'
 
-export const frenchSentences: readonly string[] = Object.values(refusals)
-
 /** The one body of every error, and nothing in it that is not meant for the person at the screen. */
 export function expectFailure(status: number, body: unknown, says = ''): RefusalCode {
   const { code, message, data, reference, ...rest } = body as FailureBody

@@ -33,8 +33,15 @@ export const atOnce = <Result>(
   ask: (n: number, server: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => ask(n, n % 2)))
 
-/** How often, while `work` ran, somebody was seen waiting for a row another server held. */
-export async function watchingWaits<Result>(venue: Venue, work: () => Promise<Result>) {
+/**
+ * Runs a race at least so often, and on until somebody was seen waiting for a row another server held: a race in which
+ * nobody ever waits proves nothing. Answers every result and how often somebody was seen waiting.
+ */
+export async function watchingWaits<Result>(
+  venue: Venue,
+  race: () => Promise<Result>,
+  { least = 1, most = 1 }: { least?: number; most?: number } = {},
+): Promise<{ results: Result[]; waits: number }> {
   let isOver = false
   let waits = 0
   const watching = withClient(venue.fresh.owner, async (client) => {
@@ -48,13 +55,17 @@ export async function watchingWaits<Result>(venue: Venue, work: () => Promise<Re
       waits += rows[0].waiting
     }
   })
+  const results: Result[] = []
   try {
-    return { result: await work(), waits }
+    while (results.length < least || (waits === 0 && results.length < most)) results.push(await race())
   } finally {
     isOver = true
     await watching
   }
+  return { results, waits }
 }
+
+export const atLeastThree = { least: 3, most: 30 }
 
 export const openTwoServers = (options: Pick<Options, 'settings' | 'arrange'> = {}): Promise<Venue> =>
   openVenue({ servers: 2, ...options })
