@@ -1,11 +1,12 @@
 /** One evening for the journeys of a file: a server, a browser, and a watch on every window opened in it. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role } from '#rules/staff.ts'
 import { openBrowser } from '../scanner/browser-with-camera.ts'
 import { type HouseServer, startHouse } from './house-server.ts'
 import { pageHabits } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
+import { startWatch } from './watch.ts'
 
 export const tablet = { width: 1280, height: 800 }
 export const phone = { width: 360, height: 740 }
@@ -27,34 +28,20 @@ export type Journey = {
 export function startJourney(film?: string): Journey {
   let server: HouseServer
   let browser: Browser
-  let complaints: string[] = []
-  let forgiven: RegExp[] = []
+  const watch = startWatch()
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([startHouse(), openBrowser(film)])
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photographAll(browser, task.name)
-    const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
-    complaints = []
-    forgiven = []
-    expect(left).toEqual([])
+    watch.expectNothing()
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
   })
 
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => complaints.push(`broke: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`said: ${message.text()} ${message.location().url}`)
-    })
-    page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${server.address}/`))
-        complaints.push(`asked another host: ${request.url()}`)
-    })
-  }
   const openWindow = async ({ size = tablet, inContext }: Look = {}) => {
     const context =
       inContext ??
@@ -70,7 +57,7 @@ export function startJourney(film?: string): Journey {
       await context.addInitScript(pageHabits)
     }
     const page = await context.newPage()
-    watch(page)
+    watch.over(page, server.address)
     return page
   }
 
@@ -94,7 +81,7 @@ export function startJourney(film?: string): Journey {
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },
-    forgive: (complaint) => void forgiven.push(complaint),
+    forgive: watch.forgive,
   }
 }
 

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Hears what no page may do: complain in the console, break, be too wide, or ask another host. */
+export function startWatch() {
+  let complaints: string[] = []
+  let forgiven: RegExp[] = []
+  return {
+    over: (page: Page, home: string) => {
+      page.on('pageerror', (error) => complaints.push(`broke: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`said: ${message.text()} ${message.location().url}`)
+      })
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${home}/`))
+          complaints.push(`asked another host: ${request.url()}`)
+      })
+    },
+    forgive: (complaint: RegExp) => void forgiven.push(complaint),
+    /** And begins anew. */
+    expectNothing: () => {
+      const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
+      complaints = []
+      forgiven = []
+      expect(left).toEqual([])
+    },
+  }
+}
