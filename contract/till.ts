@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
-import { amount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
+import { amount, drawerAmount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
 
 export const till = z.object({
   id,
@@ -62,7 +62,12 @@ export const tillCalls = {
     tag: 'Tills',
   })
     .input(
-      z.strictObject({ operationId, tillId: id, counted: amount.nullable(), note: text(300).nullable() }),
+      z.strictObject({
+        operationId,
+        tillId: id,
+        counted: drawerAmount.nullable(),
+        note: text(300).nullable(),
+      }),
     )
     .output(till),
 }

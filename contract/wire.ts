@@ -1,6 +1,6 @@
 /** The alphabet of the contract: how ids, instants, money, quantities and text look on the wire. */
 import { z } from 'zod'
-import { type Centimes, largestAmount } from '#rules/money.ts'
+import { type Centimes, largestAmount, largestDrawer } from '#rules/money.ts'
 import { isOperationId } from '#rules/operation-id.ts'
 import { largestQuantity, type Thousandths } from '#rules/quantity.ts'
 
@@ -12,7 +12,8 @@ function thousandthsOf(schema: z.ZodInt) {
   return schema as unknown as z.ZodType<Thousandths, Thousandths>
 }
 
-export const id = z.uuid()
+/** Lower case, as the database writes it: one thing must not have two spellings. */
+export const id = z.uuid().refine((text) => text === text.toLowerCase(), 'a UUID in lower case')
 
 /** Chosen by the device before it sends; the same id never takes effect twice. */
 export const operationId = z
@@ -26,6 +27,9 @@ export const instant = z.iso.datetime()
  * Whole centimes in a request. Zero and negative amounts pass, so that the rule can refuse them in its own words.
  */
 export const amount = centimesOf(z.int().min(-largestAmount).max(largestAmount))
+
+/** Cash counted in a drawer, which gathers a whole night of banknotes. */
+export const drawerAmount = centimesOf(z.int().min(-largestDrawer).max(largestDrawer))
 
 /** Whole centimes in an answer. */
 export const money = centimesOf(z.int())

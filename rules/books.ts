@@ -118,6 +118,11 @@ export type Act<Input> = {
   readonly actorId: string
   readonly input: Input
   readonly now: Date
+  /**
+   * Drawn by the house for this decision alone: the ids of what it brings into being come from it. They are accounts
+   * and keys, so nobody outside may choose or foresee them; the operation's own id is chosen by whoever asks.
+   */
+  readonly freshId: string
 }
 
 export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {

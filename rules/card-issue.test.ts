@@ -3,7 +3,7 @@ import { house } from './books.ts'
 import { type CardIssue, decideCardIssue } from './card-issue.ts'
 import { centimes, largestAmount } from './money.ts'
 import { noon } from './testing/a-card.ts'
-import { actOf, aMember, booksOf, inOrder, memberFaults, operationId, type Scene } from './testing/a-scene.ts'
+import { actOf, aMember, booksOf, freshId, inOrder, memberFaults, type Scene } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
 const codes = ['1', '2', '3', '4', '5'].map((digit) => `FP-00000${digit}-3FA9C07B12DE45F8`)
@@ -23,7 +23,7 @@ describe('issuing a card', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.before).toMatchObject({ balance: 0, operationCount: 0 })
     expect(card?.after).toMatchObject({
-      id: operationId,
+      id: freshId,
       code: codes[0],
       balance: 50_00,
       initialBalance: 50_00,
@@ -34,7 +34,7 @@ describe('issuing a card', () => {
       codeFirstIssuedAt: noon,
     })
     expect(amount).toBe(50_00)
-    expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: operationId, amount: 50_00 }])
+    expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 50_00 }])
   })
 
   test('takes the first code nobody bears', () => {

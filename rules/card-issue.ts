@@ -15,12 +15,12 @@ export type CardIssue = {
 }
 
 export function decideCardIssue(books: Books, act: Act<CardIssue>): Decision<Card> {
-  const { operationId, actorId, input, now } = act
+  const { freshId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'issue a card')
   if (!mayCreateCard(input)) throw new Refusal('card-creation-incomplete')
   const code = chooseCardCode(input.candidates, (candidate) => books.takenCodes.has(candidate))
   const { type, initialBalance, validityDays } = input
-  const after = newCard({ id: operationId, code, type, initialBalance, validityDays, now })
+  const after = newCard({ id: freshId, code, type, initialBalance, validityDays, now })
   const before = { ...after, balance: noMoney, operationCount: 0 }
   return {
     amount: input.initialBalance,

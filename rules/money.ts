@@ -8,6 +8,9 @@ export type Centimes = number & { readonly [centimesBrand]: true }
 /** The largest amount one operation may carry: 99 999,99 DH (what the money pad can type). */
 export const largestAmount = 99_999_99 as Centimes
 
+/** The most a drawer is ever counted to hold: 99 999 999,99 DH. */
+export const largestDrawer = 9_999_999_999 as Centimes
+
 /** Brands a number as centimes. Throws a RangeError on a fraction or beyond safe integers: that is a bug, not a refusal. */
 export function centimes(amount: number): Centimes {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of centimes: ${amount}`)
@@ -26,13 +29,13 @@ export const sum = (amounts: Iterable<Centimes>): Centimes => {
 
 /**
  * Reads what a person typed: «12», «12,5», «12.50», «1 234,50». At most two decimals, no sign.
- * Answers undefined when it is not such an amount or exceeds `largestAmount`.
+ * Answers undefined when it is not such an amount or exceeds the largest.
  */
-export function parseDirhams(typed: string): Centimes | undefined {
+export function parseDirhams(typed: string, largest: Centimes = largestAmount): Centimes | undefined {
   const match = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, ''))
   if (!match) return undefined
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return amount > largestAmount ? undefined : centimes(amount)
+  return amount > largest ? undefined : centimes(amount)
 }
 
 /** The same, refusing aloud. */

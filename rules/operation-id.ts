@@ -30,11 +30,8 @@ const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 /** Lower case only, as the database writes it: one operation must not have two spellings. */
 export const isOperationId = (text: string): boolean => uuid7.test(text)
 
-/**
- * The id of the n-th thing an operation brings into being (an alert, say), n counted from 1.
- * Rules have no chance of their own, and an operation decided again must give the same rows.
- */
-export function idBornOf(operationId: string, n: number): string {
-  const last = Number.parseInt(operationId.slice(-8), 16)
-  return operationId.slice(0, -8) + ((last + n) % 2 ** 32).toString(16).padStart(8, '0')
+/** The id of the n-th thing a decision brings into being beside the first (an alert, say): rules have no chance of their own. */
+export function idBornOf(freshId: string, n: number): string {
+  const last = Number.parseInt(freshId.slice(-8), 16)
+  return freshId.slice(0, -8) + ((last + n) % 2 ** 32).toString(16).padStart(8, '0')
 }

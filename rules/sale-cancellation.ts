@@ -28,9 +28,12 @@ export type SaleCancelled = {
 }
 
 /** Until when this sale may be cancelled, the instant itself included; null when it no longer may be. */
-export function mayCancelUntil(sale: Pick<Sale, 'status' | 'step' | 'at'>, now: Date): Date | null {
+export function mayCancelUntil(
+  sale: Pick<Sale, 'status' | 'step' | 'wasServed' | 'at'>,
+  now: Date,
+): Date | null {
   const until = new Date(sale.at.getTime() + minutesToCancelSale * 60_000)
-  return sale.status === 'cancelled' || !isStillCancellable(sale.step) || now > until ? null : until
+  return sale.status === 'cancelled' || !isStillCancellable(sale) || now > until ? null : until
 }
 
 /** Refused in order: not allowed, no open till, sale unknown, another till's, already cancelled, ready, too old, card deactivated. */
@@ -65,7 +68,7 @@ function mustBeCancellable(sale: Sale | undefined, tillId: string, now: Date): S
   if (!sale) throw new Refusal('sale-not-found')
   if (sale.tillId !== tillId) throw new Refusal('sale-of-another-till')
   if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
-  if (!isStillCancellable(sale.step)) throw new Refusal('sale-already-ready')
+  if (!isStillCancellable(sale)) throw new Refusal('sale-already-ready')
   if (mayCancelUntil(sale, now) === null) throw new Refusal('sale-too-old-to-cancel')
   return sale
 }

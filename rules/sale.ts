@@ -52,6 +52,8 @@ export type Sale = {
   readonly lines: readonly SaleLine[]
   /** Where the kitchen is with it; null when nothing goes to the kitchen. */
   readonly step: TicketStep | null
+  /** It left the counter once, even if the kitchen has taken it back since. */
+  readonly wasServed: boolean
 }
 
 export type CartLine = { readonly productId: string; readonly quantity: Thousandths; readonly note: string }
@@ -88,6 +90,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const vendor = mustBeAllowed(books, actorId, 'sell')
   const stand = books.stands.get(mustHaveActiveStand(books, vendor)) as Stand
   const till = mustHoldOpenTill(books, actorId, 'sale')
+  if (till.standId !== stand.id) throw new Refusal('till-none-open-at-desk')
   const lines = priceCart(books, stand.id, input.lines)
   const amount = sum(lines.map((line) => line.total))
   mustDebitSomething(amount)
@@ -113,6 +116,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
     at: now,
     lines,
     step: goesToKitchen ? 'new' : null,
+    wasServed: false,
   }
   return {
     amount: centimes(-amount),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { idBornOf } from './operation-id.ts'
 import { thousandths, units } from './quantity.ts'
 import { raiseAlert } from './stock-alert.ts'
 import { moveStock, watchStock } from './stock-keeping.ts'
 import { noon } from './testing/a-card.ts'
-import { actOf, aMember, aProduct, booksOf, operationId, type Scene } from './testing/a-scene.ts'
+import { actOf, aMember, aProduct, booksOf, freshId, type Scene } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
 const why = { createdBy: 'somebody', at: noon, notes: '', operationId: null }
@@ -56,12 +57,9 @@ describe('looking at the alerts after a movement', () => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
   })
 
-  test('each gets an id of its own, born of the operation', () => {
+  test('each gets an id of its own, born of what the house drew', () => {
     const short = ['one', 'two'].map((id) => aProduct({ id, stock: units(0) }))
     const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
-    expect(newAlerts.map(({ id }) => id)).toEqual([
-      operationId.replace(/a$/, 'b'),
-      operationId.replace(/a$/, 'c'),
-    ])
+    expect(newAlerts.map(({ id }) => id)).toEqual([1, 2].map((n) => idBornOf(freshId, n)))
   })
 })

@@ -57,7 +57,7 @@ export function watchStock(
     const openAlert = books.openAlerts.get(product.id)
     const decision = decideAlert({ ...product, openAlert })
     if (decision === 'raise')
-      newAlerts.push(raiseAlert(product, { id: idBornOf(act.operationId, index + 1), now: act.now }))
+      newAlerts.push(raiseAlert(product, { id: idBornOf(act.freshId, index + 1), now: act.now }))
     if (decision === 'resolve' && openAlert) alerts.push(resolveAlert(openAlert, act.now))
   }
   return { newAlerts, alerts }

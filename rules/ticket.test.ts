@@ -39,9 +39,16 @@ describe('moving a ticket', () => {
 
 describe('cancelling the sale behind a ticket', () => {
   test('is possible until it is ready', () => {
-    expect(ticketSteps.filter(isStillCancellable)).toEqual(['new', 'preparing'])
+    expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: false }))).toEqual([
+      'new',
+      'preparing',
+    ])
   })
-  test('is possible when nothing went to the kitchen', () => expect(isStillCancellable(null)).toBe(true))
+  test('is possible when nothing went to the kitchen', () =>
+    expect(isStillCancellable({ step: null, wasServed: false })).toBe(true))
+  test('is over once it was served, even when the kitchen takes it back', () => {
+    expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: true }))).toEqual([])
+  })
 })
 
 describe('an order that waits', () => {

@@ -20,9 +20,14 @@ export function mustMove(step: TicketStep, from: TicketStep, to: TicketStep): vo
   if (step !== from || !mayMove(from, to)) throw new Refusal('ticket-changed', { step })
 }
 
-/** A sale can be cancelled while the kitchen has not finished it. */
-export const isStillCancellable = (step: TicketStep | null): boolean =>
-  step === null || step === 'new' || step === 'preparing'
+/** A sale can be cancelled while the kitchen has not finished it, and never once it was served. */
+export const isStillCancellable = ({
+  step,
+  wasServed,
+}: {
+  step: TicketStep | null
+  wasServed: boolean
+}): boolean => !wasServed && (step === null || step === 'new' || step === 'preparing')
 
 export const minutesUntilWatched = 5
 export const minutesUntilLate = 10

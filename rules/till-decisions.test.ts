@@ -8,9 +8,9 @@ import {
   aStand,
   aTill,
   booksOf,
+  freshId,
   inOrder,
   memberFaults,
-  operationId,
   type Scene,
 } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
@@ -32,8 +32,8 @@ describe('opening a till', () => {
 
   test('takes the float from the organiser into the drawer', () => {
     const { till, changes } = decide(scene)
-    expect(till).toMatchObject({ id: operationId, kind: 'recharge', holderId: operator.id, standId: null })
-    expect(changes.transfers).toEqual([{ from: operationId, to: house.float, amount: 500_00 }])
+    expect(till).toMatchObject({ id: freshId, kind: 'recharge', holderId: operator.id, standId: null })
+    expect(changes.transfers).toEqual([{ from: freshId, to: house.float, amount: 500_00 }])
   })
 
   test('without a float moves nothing', () => {

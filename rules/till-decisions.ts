@@ -13,12 +13,12 @@ export type TillOpening = { readonly float: Centimes }
 
 /** Refused in order: not allowed, one already open, no stand, stand switched off, float below zero. */
 export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision<Till> {
-  const { operationId, actorId, input, now } = act
+  const { freshId, actorId, input, now } = act
   const member = mustBeAllowed(books, actorId, 'hold a till')
   const kind = tillKindOf(member)
   if (books.openTills.has(tillKey(actorId, kind))) throw new Refusal('till-already-open')
   const standId = kind === 'sale' ? mustHaveActiveStand(books, member) : null
-  const till = newTill({ id: operationId, kind, holderId: actorId, standId, float: input.float, now })
+  const till = newTill({ id: freshId, kind, holderId: actorId, standId, float: input.float, now })
   const transfers = move(till.id, house.float, till.float)
   return { amount: till.float, card: null, till, changes: { transfers, newTills: [till] }, answer: till }
 }
@@ -48,8 +48,7 @@ export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision
   if (!till) throw new Refusal('till-not-found')
   if (till.holderId !== actorId) throw new Refusal('not-allowed')
   if (till.closedAt !== null) throw new Refusal('till-none-open')
-  const counted = input.counted ?? (till.kind === 'sale' ? till.expected : null)
-  if (counted === null) throw new Refusal('amount-malformed')
+  const counted = mustBeCounted(till, input.counted)
   const closed = closeTill(till, { counted, note: input.note, now })
   return {
     amount: counted,
@@ -58,6 +57,12 @@ export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision
     changes: { transfers: emptyDrawer(closed, counted) },
     answer: closed,
   }
+}
+
+function mustBeCounted(till: Till, counted: Centimes | null): Centimes {
+  if (till.kind === 'recharge' && counted !== null) return counted
+  if (till.kind === 'sale' && (counted ?? till.expected) === till.expected) return till.expected
+  throw new Refusal('amount-malformed')
 }
 
 function emptyDrawer(till: Till, counted: Centimes): Transfer[] {

@@ -13,6 +13,8 @@ import { businessDay } from '../venue-clock.ts'
 import { aCard, noon } from './a-card.ts'
 
 export const operationId = '019aa0f4-9000-7000-8000-00000000000a'
+/** What the house draws for the decision under test. */
+export const freshId = '5d0c1f6e-93a7-4b1e-8c52-1f0a7e9d4b00'
 export const unknownId = '019aa0f4-9000-7000-8000-00000000dead'
 
 export const aMember = (role: Role, different: Partial<StaffMember> = {}): StaffMember => ({
@@ -102,6 +104,7 @@ export const actOf = <Input>({ member, input, now = noon }: Scene<Input>): Act<I
   actorId: member.id,
   input,
   now,
+  freshId,
 })
 
 type Fault<S> = readonly [code: string, spoil: (scene: S) => S]

@@ -100,23 +100,23 @@ const breaches: readonly [does: string, statements: string, checks: readonly str
     'a transfer belongs to no operation',
     `insert into transfer (operation_id, from_account, to_account, amount)
      select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004', 100`,
-    ['I-03 every transfer'],
+    ['I-03 every transfer', 'I-03 every operation moves'],
   ],
   [
     'money goes to an account that is not there',
     `update transfer set to_account = gen_random_uuid() where operation_id = ${aSale}`,
-    ['I-03 every transfer', 'I-03 what the house holds'],
+    ['I-03 every transfer', 'I-03 every operation moves', 'I-03 what the house holds'],
   ],
   [
     'an operation says another amount than it moved',
     `update transfer set amount = amount + 100 where operation_id = ${aSale}`,
-    ['I-01 a card holds', 'I-03 every operation on a card', 'I-04'],
+    ['I-01 a card holds', 'I-03 every operation moves', 'I-04'],
   ],
   [
     'a cancellation gives back less than was paid',
     `update operation set reverses_id = (select id from operation where kind = 'sale' and id <> reverses.reverses_id)
        from operation reverses where reverses.reverses_id is not null and operation.id = reverses.id`,
-    ['I-09', 'I-12 every sale operation', 'I-26'],
+    ['I-09', 'I-12 every sale operation', 'I-23 the operations of a till', 'I-26'],
   ],
   [
     'a line of a sale costs more than its price says',
@@ -131,13 +131,13 @@ const breaches: readonly [does: string, statements: string, checks: readonly str
   [
     'two active cards bear one code',
     `update card set code = (select code from card where id = ${aCard})`,
-    ['I-13'],
+    ['I-13', 'I-01 a card begins'],
   ],
   [
     'somebody holds two open tills',
     `update till set holder_id = (select holder_id from till where id = ${openDeskTill}), kind = 'recharge', stand_id = null
       where closed_at is null`,
-    ['I-20'],
+    ['I-20', 'I-12 a sale says', 'I-21 a till says', 'I-22'],
   ],
   [
     'a drawer is expected to hold more than was put in',
@@ -148,7 +148,7 @@ const breaches: readonly [does: string, statements: string, checks: readonly str
     'an operation was booked after its till was closed',
     `update till set opened_at = opened_at - interval '2 hours', closed_at = opened_at - interval '1 hour'
       where closed_at is not null`,
-    ['I-21 every operation'],
+    ['I-21 every operation', 'I-21 a till says'],
   ],
   [
     'the time of an operation is altered',
@@ -177,6 +177,47 @@ const breaches: readonly [does: string, statements: string, checks: readonly str
   ],
   ['a product below its threshold has no alert', `update stock_alert set status = 'cancelled'`, ['I-28']],
   [
+    'the sales of one stand are given to another',
+    `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();
+     update transfer set to_account = (select id from stand where letter = 'B') where operation_id = ${aSale}`,
+    ['I-03 every operation moves'],
+  ],
+  [
+    'a shortage is hidden by counting more afterwards',
+    `update till set counted = counted + 100, difference = difference + 100 where closed_at is not null`,
+    ['I-03 every operation moves', 'I-21 a till says'],
+  ],
+  [
+    'a till takes the id of a stand',
+    `insert into stand (id, name, letter, created_at) select id, 'B', 'B', now() from till where id = ${openDeskTill}`,
+    ['I-03 no two accounts', 'I-03 what the house holds', 'I-21 a till expects'],
+  ],
+  [
+    'a card says it began with more',
+    `update card set initial_balance = initial_balance + 100 where id = ${aCard}`,
+    ['I-01 a card begins'],
+  ],
+  [
+    'a sale is put down to somebody else',
+    `update sale set vendor_id = (select holder_id from till where id = ${openDeskTill}) where id = ${aSale}`,
+    ['I-12 a sale says'],
+  ],
+  [
+    'a till changes hands unseen',
+    `update till set holder_id = (select id from staff where role = 'admin' limit 1) where id = ${openDeskTill}`,
+    ['I-21 a till says', 'I-22'],
+  ],
+  [
+    'a receipt is rewritten',
+    `update operation set answer = '{}' where kind = 'recharge'`,
+    ['I-23 the operations of a till'],
+  ],
+  [
+    'a movement is laid to another hand',
+    `update stock_movement set created_by = gen_random_uuid() where number = 1`,
+    ['I-24 every product'],
+  ],
+  [
     'an order number is left out',
     `update sale set day_number = day_number + 5 where id = ${aSale}`,
     ['I-38'],
@@ -201,7 +242,7 @@ describe('the audit', () => {
   test('has been shown a breach of every one of its checks', () => {
     const shown = new Set(breaches.flatMap(([, , starts]) => namesOf(starts)))
     expect(names.filter((name) => !shown.has(name))).toEqual([])
-    expect(names.length).toBeGreaterThanOrEqual(22)
+    expect(names.length).toBeGreaterThanOrEqual(28)
   })
 
   test('says where, and says that the books are not sound', async () => {

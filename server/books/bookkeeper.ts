@@ -3,6 +3,7 @@
  * An idle bookkeeper takes a lone command at once; there is no timer. A caller is answered only after the commit.
  * Several processes may each run one on the same database: the locks keep them right.
  */
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -27,6 +28,8 @@ export type BookkeeperParts = {
   readonly clock: Clock
   /** Makes the security hash of a card that is being issued. */
   readonly seal: Sealing
+  /** Draws the id of what a command brings into being; by chance, unless the commands are our own story. */
+  readonly drawId?: (command: Command) => string
   readonly announce: (topics: Iterable<string>) => void
   /** Hears of every error that is not a refusal, even of one a second try has mended. */
   readonly onError: (error: unknown) => void
@@ -43,7 +46,7 @@ type Waiting = {
 }
 
 export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
-  const { database, clock, most = 64 } = parts
+  const { database, clock, drawId = () => randomUUID(), most = 64 } = parts
   const queue: Waiting[] = []
   let working: Promise<void> | null = null
   let isClosed = false
@@ -52,7 +55,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     const now = clock()
     const { outcomes, accepted }: Decided = await database.transaction(async (tx) => {
       const { books, answered } = await readBooks(tx, commands, now)
-      const decided = decideBatch(commands, { books, answered, now })
+      const decided = decideBatch(commands, { books, answered, now, drawId })
       if (decided.accepted.length > 0) await writeBooks(tx, decided.accepted, { seal: parts.seal, now })
       return decided
     })

@@ -36,7 +36,7 @@ export type Command = {
   readonly actorId: string
   readonly requestHash: string
   readonly needs: Needs
-  readonly decide: (books: Books, now: Date) => Decision<unknown>
+  readonly decide: (books: Books, now: Date, freshId: string) => Decision<unknown>
 }
 
 /** Defines a verb of the books: its kind, the rows it needs and the rule that decides it. */
@@ -48,7 +48,7 @@ export const command =
     actorId,
     requestHash: digest(definition.kind, request),
     needs: definition.needs(input),
-    decide: (books, now) => definition.decide(books, { operationId, actorId, input, now }),
+    decide: (books, now, freshId) => definition.decide(books, { operationId, actorId, input, now, freshId }),
   })
 
 /** Requests come read by their schema, which also puts their keys in one order. */

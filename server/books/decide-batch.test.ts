@@ -5,9 +5,9 @@ import type { Books } from '#rules/books.ts'
 import { centimes } from '#rules/money.ts'
 import { decideRecharge } from '#rules/recharge.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
-import { aMember, aTill, booksOf } from '#rules/testing/a-scene.ts'
+import { aMember, aTill, booksOf, freshId } from '#rules/testing/a-scene.ts'
 import { type Command, command } from './command.ts'
-import { decideBatch } from './decide-batch.ts'
+import { type Accepted, decideBatch } from './decide-batch.ts'
 import type { Answered } from './operation-store.ts'
 
 const operator = aMember('recharge_operator')
@@ -31,7 +31,9 @@ beforeEach(() => {
   books = booksOf({ member: operator, till: aTill(operator), input: null })
   answered = new Map()
 })
-const decide = (commands: readonly Command[], now = noon) => decideBatch(commands, { books, answered, now })
+const drawId = () => freshId
+const decide = (commands: readonly Command[], now = noon) =>
+  decideBatch(commands, { books, answered, now, drawId })
 const balances = () => books.cards.get(aCard().id)?.balance
 
 describe('a batch', () => {
@@ -65,13 +67,15 @@ describe('a batch', () => {
 
   test('chains the operations of a till by their digests', () => {
     const [one, two] = decide([recharging('a', 10), recharging('b', 20)]).accepted
-    const linkOf = (previous: string, text: string) =>
-      createHash('sha256').update(`${previous}|${text}`).digest('hex')
-    const first = linkOf('', `a|recharge|1|1000|${noon.getTime()}|${aCard().id}|11000`)
+    const linkOf = (previous: string, { operation }: Accepted, text: string) =>
+      createHash('sha256')
+        .update(`${previous}|${text}||${operation.requestHash}|${operation.answer}`)
+        .digest('hex')
+    const told = (id: string, n: number, left: number) =>
+      `${id}|recharge|${operator.id}|till|${n}|${n * 1000}|${noon.getTime()}|${aCard().id}|${left}`
+    const first = linkOf('', one as Accepted, told('a', 1, 11000))
     expect(one?.operation.tillHash).toBe(first)
-    expect(two?.operation.tillHash).toBe(
-      linkOf(first, `b|recharge|2|2000|${noon.getTime()}|${aCard().id}|13000`),
-    )
+    expect(two?.operation.tillHash).toBe(linkOf(first, two as Accepted, told('b', 2, 13000)))
     expect(books.tills.get('till')).toMatchObject({ operationCount: 2, lastHash: two?.operation.tillHash })
   })
 

@@ -22,6 +22,7 @@ type Batch = {
   readonly books: Books
   readonly answered: Map<string, Answered>
   readonly now: Date
+  readonly drawId: (command: Command) => string
 }
 
 /** Anything but a Refusal thrown by a rule is a bug and stops the whole batch: its commands are then tried alone. */
@@ -52,10 +53,10 @@ function sameAnswer(before: Answered, command: Command): string | null {
   return before.answer
 }
 
-function carryOut(command: Command, { books, now }: Batch): Accepted {
+function carryOut(command: Command, { books, now, drawId }: Batch): Accepted {
   if (command.kind === 'void') return { operation: recordOf(command, now, null), decision: null }
   const at = latest(now, command, books)
-  const decided = command.decide(books, at)
+  const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
   const decision = {
     ...decided,
@@ -97,9 +98,20 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
 
 /** Each operation of a till carries the digest of itself and of the one before; the auditor computes the same in SQL. */
 const link = (previous: string, operation: Omit<Operation, 'tillHash'>) => {
-  const { id, kind, tillNumber, amount, bookedAt, cardId, balanceAfter } = operation
-  const parts = [previous, id, kind, tillNumber, amount, bookedAt.getTime(), cardId ?? '', balanceAfter ?? '']
-  return hash('sha256', parts.join('|'))
+  const { id, kind, actorId, tillId, tillNumber, amount, bookedAt, cardId, balanceAfter } = operation
+  const { reversesId, requestHash, answer } = operation
+  const what = [
+    id,
+    kind,
+    actorId,
+    tillId,
+    tillNumber,
+    amount,
+    bookedAt.getTime(),
+    cardId ?? '',
+    balanceAfter ?? '',
+  ]
+  return hash('sha256', [previous, ...what, reversesId ?? '', requestHash, answer ?? ''].join('|'))
 }
 
 const chained = (till: Till, operation: Operation): Till => ({

@@ -20,7 +20,6 @@ type Read = { readonly books: Books; readonly answered: Map<string, Answered> }
 export async function readBooks(tx: Tx, commands: readonly Command[], now: Date): Promise<Read> {
   const books = emptyBooks()
   const wanted = wantedBy(commands)
-  const day = businessDay(now)
   const held = [
     some(wanted.actors, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
     some(wanted.actors, async (ids) => fill(books.stands, await standsOfStaff(tx, ids))),
@@ -35,8 +34,8 @@ export async function readBooks(tx: Tx, commands: readonly Command[], now: Date)
     }),
     some(wanted.sales, async (ids) => fill(books.sales, await holdSales(tx, ids))),
     some(wanted.sellers, async (ids) => {
-      for (const count of await holdOrderCounts(tx, ids, day)) {
-        books.orderNumbers.set(orderKey(count.standId, day), count.lastNumber)
+      for (const count of await holdOrderCounts(tx, ids, daysAround(now))) {
+        books.orderNumbers.set(orderKey(count.standId, count.businessDay), count.lastNumber)
       }
     }),
   ]
@@ -48,6 +47,11 @@ export async function readBooks(tx: Tx, commands: readonly Command[], now: Date)
   await Promise.all([...held, answered])
   return { books, answered: await answered }
 }
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** A clock that steps back may leave a till ahead of it, on the business day that follows. */
+const daysAround = (now: Date) => [businessDay(now), businessDay(new Date(now.getTime() + oneDay))]
 
 async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {
   if (wanted.tillHolders.size + wanted.tills.size === 0) return

@@ -14,6 +14,8 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Sealing): Pro
     database: within(tx),
     clock: () => at,
     seal,
+    // The story names its cards and tills before they are made.
+    drawId: ({ operationId }) => operationId,
     announce: () => {},
     onError: (error) => {
       trouble ??= error

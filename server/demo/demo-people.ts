@@ -1,4 +1,4 @@
-/** Who works in the demo. One password for all: it is shown to whoever opens the sign-in page. */
+/** Who works in the demo. One password for all, printed when the server starts. */
 import { type Role, roleLabel } from '#rules/staff.ts'
 import { demoId } from './demo-id.ts'
 

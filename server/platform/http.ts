@@ -5,6 +5,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { Hono } from 'hono'
+import { mayHear } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { mustBeWelcome, type Visit } from './answering.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
@@ -65,8 +66,15 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
   }
 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
-    mustBeWelcome(await whoIs(request.headers.cookie), 'anyone signed in')
-    live.attach(request, response)
+    if (request.method !== 'GET') throw new Refusal('not-found')
+    const whoNow = async () => mustBeWelcome(await whoIs(request.headers.cookie), 'anyone signed in')
+    let member = await whoNow()
+    live.attach(response, {
+      mayHear: (topic) => mayHear(member, topic),
+      mustBeWelcome: async () => {
+        member = await whoNow()
+      },
+    })
   }
 
   return createServer((request, response) => {

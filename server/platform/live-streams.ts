@@ -1,39 +1,60 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 
 const beatMs = 3_000
 const hello = 'event: hello\ndata: {}\n\n'
 
+/** Whoever looks at a screen: what they may hear of, and whether they still may. */
+export type Listener = {
+  readonly mayHear: (topic: string) => boolean
+  /** Rejects once their sign-in no longer counts, and when that cannot be checked. */
+  readonly mustBeWelcome: () => Promise<void>
+}
+
 /** The event streams of the screens of this process. A screen that hears «hello» reads everything again. */
 export type Streams = {
-  /** Holds the response open until the browser leaves. */
-  attach(request: IncomingMessage, response: ServerResponse): void
+  /** Holds the response open until the browser leaves or its sign-in ends. */
+  attach(response: ServerResponse, listener: Listener): void
   tell(topics: readonly string[]): void
   sayHello(): void
   close(): void
 }
 
+/** A sign-in that ended is noticed within this time. */
+const checkMs = 800
+
 export function openStreams(): Streams {
-  const streams = new Set<ServerResponse>()
+  const streams = new Map<ServerResponse, Listener>()
   const send = (frame: string) => {
-    for (const stream of streams) stream.write(frame)
+    for (const stream of streams.keys()) stream.write(frame)
   }
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), beatMs)
+  const check = setInterval(() => {
+    for (const [stream, { mustBeWelcome }] of streams) mustBeWelcome().catch(() => stream.end())
+  }, checkMs)
   return {
-    attach: (request, response) => {
+    attach: (response, listener) => {
+      // A browser that left while its sign-in was being read will never say so again.
+      if (response.destroyed) return
+      response.on('close', () => streams.delete(response))
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
       response.write(hello)
-      streams.add(response)
-      request.on('close', () => streams.delete(response))
+      streams.set(response, listener)
     },
-    tell: (topics) => send(`data: ${JSON.stringify({ changed: topics })}\n\n`),
+    tell: (topics) => {
+      for (const [stream, { mayHear }] of streams) {
+        const changed = topics.filter(mayHear)
+        if (changed.length > 0) stream.write(`data: ${JSON.stringify({ changed })}\n\n`)
+      }
+    },
     sayHello: () => send(hello),
     close: () => {
       clearInterval(beat)
-      for (const stream of streams) stream.end()
+      clearInterval(check)
+      for (const stream of streams.keys()) stream.end()
     },
   }
 }

@@ -21,6 +21,7 @@ const oneYear = 'public, max-age=31536000, immutable'
 export function openPages({ folder, isReady }: Parts): Hono {
   const pages = new Hono()
   let description: Promise<object> | undefined
+  const page = keptPages(folder)
 
   pages.get('/healthz', (c) => c.json({ status: 'alive' }))
   pages.get('/readyz', async (c) => {
@@ -35,7 +36,7 @@ export function openPages({ folder, isReady }: Parts): Hono {
     description ??= describeApi()
     return c.json(await description)
   })
-  pages.get('/api/docs', async (c) => c.html(await readFile(join(folder, 'api-docs.html'), 'utf8')))
+  pages.get('/api/docs', async (c) => c.html(await page('api-docs.html')))
   pages.all('/api/*', (c) => c.notFound())
   pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
   pages.get('/assets/*', (c) => c.notFound())
@@ -44,13 +45,23 @@ export function openPages({ folder, isReady }: Parts): Hono {
   pages.get('/c/:code?', async (c) => {
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex')
-    return c.html(await readFile(join(folder, 'card.html'), 'utf8'))
+    return c.html(await page('card.html'))
   })
   pages.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
-    return c.html(await readFile(join(folder, 'index.html'), 'utf8'))
+    return c.html(await page('index.html'))
   })
   return pages
+}
+
+/** Read once: a page must not wait behind whatever else keeps the disk or its threads busy. */
+function keptPages(folder: string) {
+  const kept = new Map<string, string>()
+  return async (name: string): Promise<string> => {
+    const page = kept.get(name) ?? (await readFile(join(folder, name), 'utf8'))
+    kept.set(name, page)
+    return page
+  }
 }
 
 async function describeApi(): Promise<object> {

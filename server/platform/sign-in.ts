@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
+import pLimit from 'p-limit'
 import pg from 'pg'
+import { Refusal } from '#rules/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 
 export type SignIn = {
@@ -14,7 +16,15 @@ export type SignIn = {
   close(): Promise<void>
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password)
+/**
+ * A password takes a core for a moment: two at a time leave the others to the sales, however many people try at once.
+ * Beyond this queue, those who come are asked to wait rather than kept waiting.
+ */
+const hashing = pLimit(2)
+const longestQueue = 100
+const secondsToWait = 10
+
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password))
 
 const daysSignedIn = 7
 
@@ -73,7 +83,10 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      password: { hash: hashPassword, verify: ({ hash: kept, password }) => verify(kept, password) },
+      password: {
+        hash: hashPassword,
+        verify: ({ hash: kept, password }) => hashing(() => verify(kept, password)),
+      },
     },
     advanced: {
       cookiePrefix: 'farhapass',
@@ -88,6 +101,8 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
 
   return {
     enter: async (credentials, headers) => {
+      if (hashing.pendingCount >= longestQueue)
+        throw new Refusal('too-many-tries', { seconds: secondsToWait })
       try {
         const answer = await auth.api.signInEmail({ body: credentials, headers, asResponse: true })
         return answer.ok ? answer.headers.getSetCookie() : whyNot(answer)

@@ -18,6 +18,7 @@ type SaleRow = {
   status: SaleStatus
   created_at: Date
   step: TicketStep | null
+  was_served: boolean | null
 }
 
 type LineRow = {
@@ -58,6 +59,7 @@ const toSale = (row: SaleRow, lines: readonly SaleLine[]): Sale => ({
   at: row.created_at,
   lines,
   step: row.step,
+  wasServed: row.was_served ?? false,
 })
 
 /** Holds sales and their tickets (sale first, then ticket: the kitchen takes them in the same order). */
@@ -82,7 +84,7 @@ export async function readSales(tx: Tx, ids: readonly string[]): Promise<Sale[]>
   const [sales, lines] = await Promise.all([
     tx.sql<SaleRow>`
       select s.id, s.card_id, s.stand_id, s.till_id, s.vendor_id, s.vendor_name, s.business_day, s.day_number,
-             s.order_number, s.amount, s.status, s.created_at, t.step
+             s.order_number, s.amount, s.status, s.created_at, t.step, t.was_served
         from sale s
         left join ticket t on t.sale_id = s.id
        where s.id = any(${ids}::uuid[])
@@ -98,22 +100,30 @@ export async function readSales(tx: Tx, ids: readonly string[]): Promise<Sale[]>
   )
 }
 
-export type OrderCount = { readonly standId: string; readonly lastNumber: number }
+export type OrderCount = {
+  readonly standId: string
+  readonly businessDay: string
+  readonly lastNumber: number
+}
 
 /** Holds the order counts of the stands these people work at. A stand without one has given no number that day. */
 export async function holdOrderCounts(
   tx: Tx,
   staffIds: readonly string[],
-  businessDay: string,
+  businessDays: readonly string[],
 ): Promise<OrderCount[]> {
-  const { rows } = await tx.sql<{ stand_id: string; last_number: number }>`
-    select stand_id, last_number
+  const { rows } = await tx.sql<{ stand_id: string; business_day: string; last_number: number }>`
+    select stand_id, business_day, last_number
       from order_count
      where stand_id in (select stand_id from staff where id = any(${staffIds}::uuid[]))
-       and business_day = ${businessDay}
-     order by stand_id
+       and business_day = any(${businessDays}::text[])
+     order by stand_id, business_day
        for update`
-  return rows.map((row) => ({ standId: row.stand_id, lastNumber: row.last_number }))
+  return rows.map((row) => ({
+    standId: row.stand_id,
+    businessDay: row.business_day,
+    lastNumber: row.last_number,
+  }))
 }
 
 export async function saveOrderCounts(

@@ -155,6 +155,7 @@ export async function saveStep(tx: Tx, saleId: string, { step, now, isRecalled }
     update ticket
        set step = ${step},
            is_recalled = ${isRecalled},
+           was_served = was_served or ${step} = 'served',
            started_at = case when ${step} = 'new' then null else coalesce(started_at, ${now}) end,
            ready_at = case when ${step} in ('new', 'preparing') then null
                            when ${step} = 'ready' then coalesce(ready_at, ${now})

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { queries } from '../app/queries.ts'
 
-/** The card that bears a scanned code, read afresh, and again whenever it changes anywhere. */
-export function useReadCard(code: string) {
-  const [cardId, setCardId] = useState<string>()
-  const query = useQuery(
+/** The card that bears a scanned code, read afresh, and again whenever cards change anywhere. */
+export const useReadCard = (code: string) =>
+  useQuery(
     queries.readCardByCode.queryOptions({
       input: { code },
       staleTime: 0,
       gcTime: 0,
-      meta: { watches: cardId ? [`card:${cardId}`] : [] },
+      meta: { watches: ['cards'] },
     }),
   )
-  if (query.data && query.data.id !== cardId) setCardId(query.data.id)
-  return query
-}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { counted as countedWords } from '#rules/french.ts'
-import { parseDirhams } from '#rules/money.ts'
+import { largestDrawer, parseDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../app/connection.ts'
 import { DirhamField } from '../ui/DirhamField.tsx'
@@ -28,7 +28,7 @@ export function CloseTillForm({ till, operations, onClosed, onLeave }: Props) {
   const [operationsAtFirst] = useState(operations)
   const isCut = useConnection() !== 'live'
   const closing = useClosing(onClosed)
-  const counted = parseDirhams(typed)
+  const counted = parseDirhams(typed, largestDrawer)
   const meanwhile = operations - operationsAtFirst
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -52,4 +52,17 @@ export const cardChecks: readonly Check[] = [
             left join card p on p.id = c.previous_card_id`,
       ),
   },
+  {
+    name: 'I-01 a card begins with what was issued, under the code that was answered',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('card ' || c.id)
+                   filter (where o.kind is distinct from 'issue' or o.amount is distinct from c.initial_balance
+                              or c.code is distinct from o.answer ->> 'code' or c.type is distinct from o.answer ->> 'type') as breaches
+            from card c
+            left join operation o on o.card_id = c.id and o.card_number = 1`,
+      ),
+  },
 ]

@@ -16,18 +16,41 @@ export const moneyChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'I-03 every operation on a card moves its amount to or from that card, and nothing else',
+    name: 'I-03 no two accounts have one id',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
-          select count(*)::integer as looked, array_agg('operation ' || id) filter (where moved is distinct from amount) as breaches
-            from (select o.id, o.amount,
-                         sum(case when t.to_account = o.card_id then t.amount
-                                  when t.from_account = o.card_id then -t.amount end)::bigint as moved
-                    from operation o
-                    left join transfer t on t.operation_id = o.id
-                   where o.card_id is not null
-                   group by o.id, o.amount) as moves`,
+          select coalesce(sum(borne), 0)::integer as looked, array_agg('account ' || id) filter (where borne > 1) as breaches
+            from (select id, count(*) as borne from account group by id) as ids`,
+      ),
+  },
+  {
+    name: 'I-03 every operation moves exactly what an operation of its kind moves, and nothing else',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          with due as (
+            select o.id, d.from_account, d.to_account, d.amount
+              from operation o
+              left join till t on t.id = o.till_id
+              left join sale s on s.id = coalesce(o.reverses_id, o.id)
+             cross join lateral (values
+                   ('issue', '00000000-0000-7000-8000-000000000002'::uuid, o.card_id, o.amount),
+                   ('recharge', o.till_id, o.card_id, o.amount),
+                   ('sale', o.card_id, s.stand_id, -o.amount),
+                   ('sale-cancellation', s.stand_id, o.card_id, o.amount),
+                   ('till-opening', o.till_id, '00000000-0000-7000-8000-000000000001', t.float_amount),
+                   ('till-closing', '00000000-0000-7000-8000-000000000001', o.till_id, t.counted),
+                   ('till-closing', o.till_id, '00000000-0000-7000-8000-000000000003', t.counted - t.expected),
+                   ('till-closing', '00000000-0000-7000-8000-000000000003', o.till_id, t.expected - t.counted)
+                   ) as d (kind, from_account, to_account, amount)
+             where d.kind = o.kind
+               and d.amount > 0)
+          select count(*)::integer as looked,
+                 array_agg('operation ' || coalesce(d.id, t.operation_id)) filter (where d.id is null or t.operation_id is null) as breaches
+            from due d
+            full join transfer t
+              on t.operation_id = d.id and t.from_account = d.from_account and t.to_account = d.to_account and t.amount = d.amount`,
       ),
   },
   {

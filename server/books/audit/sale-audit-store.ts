@@ -44,4 +44,20 @@ export const saleChecks: readonly Check[] = [
                    group by s.stand_id, s.business_day) as days`,
       ),
   },
+  {
+    name: 'I-12 a sale says of its card, till, vendor, stand and time what its operation says',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('sale ' || s.id)
+                   filter (where o.card_id is distinct from s.card_id or o.till_id is distinct from s.till_id
+                              or o.actor_id is distinct from s.vendor_id or o.booked_at is distinct from s.created_at
+                              or t.stand_id is distinct from s.stand_id
+                              or s.order_number is distinct from o.answer ->> 'orderNumber') as breaches
+            from sale s
+            left join operation o on o.id = s.id
+            left join till t on t.id = s.till_id`,
+      ),
+  },
 ]

@@ -76,4 +76,20 @@ export const stockChecks: readonly Check[] = [
                         group by product_id) a on a.product_id = p.id`,
       ),
   },
+  {
+    name: 'I-24 every product has a stock, and its movements are of the kind of their operation',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('product ' || p.id)
+                   filter (where s.product_id is null
+                              or m.type is distinct from case o.kind when 'sale' then 'sale' when 'sale-cancellation' then 'return' else m.type end
+                              or (o.id is not null and m.created_by is distinct from o.actor_id)) as breaches
+            from product p
+            left join product_stock s on s.product_id = p.id
+            left join stock_movement m on m.product_id = p.id
+            left join operation o on o.id = m.operation_id`,
+      ),
+  },
 ]

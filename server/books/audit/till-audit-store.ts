@@ -53,9 +53,11 @@ export const tillChecks: readonly Check[] = [
             from (select id, till_number, till_hash,
                          row_number() over w as place,
                          encode(sha256(convert_to(
-                           coalesce(lag(till_hash) over w, '') || '|' || id || '|' || kind || '|' || till_number || '|' || amount
+                           coalesce(lag(till_hash) over w, '') || '|' || id || '|' || kind || '|' || actor_id || '|' || till_id
+                           || '|' || till_number || '|' || amount
                            || '|' || round(extract(epoch from booked_at) * 1000)::bigint || '|' || coalesce(card_id::text, '')
-                           || '|' || coalesce(balance_after::text, ''), 'UTF8')), 'hex') as computed
+                           || '|' || coalesce(balance_after::text, '') || '|' || coalesce(reverses_id::text, '')
+                           || '|' || request_hash || '|' || coalesce(answer::text, ''), 'UTF8')), 'hex') as computed
                     from operation
                    where till_id is not null
                   window w as (partition by till_id order by till_number)) as chain`,
@@ -71,6 +73,33 @@ export const tillChecks: readonly Check[] = [
             from till t
             left join operation o on o.till_id = t.id and o.till_number = t.operation_count
             left join (select till_id, count(*) as operations from operation group by till_id) n on n.till_id = t.id`,
+      ),
+  },
+  {
+    name: 'I-21 a till says of its opening and closing what their operations say',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id)
+                   filter (where o.amount is distinct from t.float_amount or o.booked_at is distinct from t.opened_at
+                              or o.actor_id is distinct from t.holder_id or o.till_number is distinct from 1
+                              or c.amount is distinct from t.counted or c.booked_at is distinct from t.closed_at) as breaches
+            from till t
+            left join operation o on o.till_id = t.id and o.kind = 'till-opening'
+            left join operation c on c.till_id = t.id and c.kind = 'till-closing'`,
+      ),
+  },
+  {
+    name: 'I-22 whoever holds a till made every operation of it',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id) filter (where o.actor_id is distinct from t.holder_id) as breaches
+            from operation o
+            left join till t on t.id = o.till_id
+           where o.till_id is not null`,
       ),
   },
 ]

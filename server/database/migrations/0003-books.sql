@@ -137,6 +137,7 @@ create table ticket (
   cancelled_at     timestamptz,
   acknowledged_at  timestamptz,
   is_recalled      boolean not null default false,
+  was_served       boolean not null default false,
   struck           integer[] not null default '{}'
 ) with (fillfactor = 70);
 create index ticket_on_screen on ticket (stand_id, ordered_at) where acknowledged_at is null and step <> 'served';
