@@ -52,6 +52,8 @@ export function openDatabase(
     statement_timeout: patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
+    // An evening begins with empty tables: a plan kept from then would go on reading them whole as they fill.
+    options: [address.options, '-c enable_seqscan=off'].filter(Boolean).join(' '),
     application_name: 'farhapass',
   } as pg.PoolConfig)
   // A dying backend must never end this process: both the pool and each client need a listener.
