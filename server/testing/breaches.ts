@@ -1,0 +1,158 @@
+/** Every way in which the books can be wrong, done by hand as the owner of the database, and who must notice. */
+
+const aCard = `(select card_id from operation where kind = 'recharge')`
+const aSale = `(select id from sale where status <> 'cancelled')`
+const openDeskTill = `(select id from till where kind = 'recharge' and closed_at is null)`
+
+/** What was done to the books, and the beginning of the name of every check that must then speak. */
+export const breaches: readonly [does: string, statements: string, checks: readonly string[]][] = [
+  [
+    'a dirham appears on a card',
+    `update card_balance set balance = balance + 100 where card_id = ${aCard}`,
+    ['I-01 a card holds', 'I-01 a card counts exactly', 'I-04'],
+  ],
+  [
+    'an operation of a card is taken out',
+    `delete from transfer where operation_id = (select id from operation where kind = 'recharge');
+     delete from operation where kind = 'recharge';
+     update card_balance b set balance = balance - 5000 where card_id = (select card_id from sale where status <> 'cancelled');
+     update till set expected = expected - 5000 where id = ${openDeskTill}`,
+    ['I-01 a card counts exactly', 'I-01 the operations of a card', 'I-23 a till knows'],
+  ],
+  [
+    'a card forgets how many operations it has',
+    `update card_balance set operation_count = operation_count + 1 where card_id = ${aCard}`,
+    ['I-01 a card counts exactly'],
+  ],
+  [
+    'a balance falls below zero',
+    `update card_balance set balance = -1 where card_id = ${aCard}`,
+    ['I-01 a card holds', 'I-01 a card counts exactly', 'I-02', 'I-04'],
+  ],
+  [
+    'a transfer belongs to no operation',
+    `insert into transfer (operation_id, from_account, to_account, amount)
+     select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004', 100`,
+    ['I-03 every transfer', 'I-03 every operation moves'],
+  ],
+  [
+    'money goes to an account that is not there',
+    `update transfer set to_account = gen_random_uuid() where operation_id = ${aSale}`,
+    ['I-03 every transfer', 'I-03 every operation moves', 'I-03 what the house holds'],
+  ],
+  [
+    'an operation says another amount than it moved',
+    `update transfer set amount = amount + 100 where operation_id = ${aSale}`,
+    ['I-01 a card holds', 'I-03 every operation moves', 'I-04'],
+  ],
+  [
+    'a cancellation gives back less than was paid',
+    `update operation set reverses_id = (select id from operation where kind = 'sale' and id <> reverses.reverses_id)
+       from operation reverses where reverses.reverses_id is not null and operation.id = reverses.id`,
+    ['I-09', 'I-12 every sale operation', 'I-23 the operations of a till', 'I-26'],
+  ],
+  [
+    'a line of a sale costs more than its price says',
+    `update sale_line set total = total + 100 where sale_id = ${aSale} and position = 0`,
+    ['I-12 a sale is the sum'],
+  ],
+  [
+    'a sale is called cancelled though nothing was given back',
+    `update sale set status = 'cancelled' where id = ${aSale}`,
+    ['I-12 every sale operation'],
+  ],
+  [
+    'two active cards bear one code',
+    `update card set code = (select code from card where id = ${aCard})`,
+    ['I-13', 'I-01 a card begins'],
+  ],
+  [
+    'somebody holds two open tills',
+    `update till set holder_id = (select holder_id from till where id = ${openDeskTill}), kind = 'recharge', stand_id = null
+      where closed_at is null`,
+    ['I-20', 'I-12 a sale says', 'I-21 a till says', 'I-22'],
+  ],
+  [
+    'a drawer is expected to hold more than was put in',
+    `update till set expected = expected + 100 where id = ${openDeskTill}`,
+    ['I-21 a till expects'],
+  ],
+  [
+    'an operation was booked after its till was closed',
+    `update till set opened_at = opened_at - interval '2 hours', closed_at = opened_at - interval '1 hour'
+      where closed_at is not null`,
+    ['I-21 every operation', 'I-21 a till says'],
+  ],
+  [
+    'the time of an operation is altered',
+    `update operation set booked_at = booked_at + interval '1 second' where kind = 'recharge'`,
+    ['I-23 the operations of a till'],
+  ],
+  [
+    'a till forgets the digest of its last operation',
+    `update till set last_hash = 'forged' where id = ${openDeskTill}`,
+    ['I-23 a till knows'],
+  ],
+  [
+    'goods vanish without a movement',
+    `update product_stock set stock = stock - 1000 where movement_count > 0`,
+    ['I-24 a stock is'],
+  ],
+  [
+    'a movement starts from a stock that never was',
+    `update stock_movement set previous_stock = previous_stock + 1000, new_stock = new_stock + 1000 where number = 1`,
+    ['I-24 the movements'],
+  ],
+  [
+    'a sale takes fewer goods than it lists',
+    `update sale_line set quantity = quantity * 2, price = price / 2 where sale_id = ${aSale}`,
+    ['I-26'],
+  ],
+  ['a product below its threshold has no alert', `update stock_alert set status = 'cancelled'`, ['I-28']],
+  [
+    'the sales of one stand are given to another',
+    `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();
+     update transfer set to_account = (select id from stand where letter = 'B') where operation_id = ${aSale}`,
+    ['I-03 every operation moves'],
+  ],
+  [
+    'a shortage is hidden by counting more afterwards',
+    `update till set counted = counted + 100, difference = difference + 100 where closed_at is not null`,
+    ['I-03 every operation moves', 'I-21 a till says'],
+  ],
+  [
+    'a till takes the id of a stand',
+    `insert into stand (id, name, letter, created_at) select id, 'B', 'B', now() from till where id = ${openDeskTill}`,
+    ['I-03 no two accounts', 'I-03 what the house holds', 'I-21 a till expects'],
+  ],
+  [
+    'a card says it began with more',
+    `update card set initial_balance = initial_balance + 100 where id = ${aCard}`,
+    ['I-01 a card begins'],
+  ],
+  [
+    'a sale is put down to somebody else',
+    `update sale set vendor_id = (select holder_id from till where id = ${openDeskTill}) where id = ${aSale}`,
+    ['I-12 a sale says'],
+  ],
+  [
+    'a till changes hands unseen',
+    `update till set holder_id = (select id from staff where role = 'admin' limit 1) where id = ${openDeskTill}`,
+    ['I-21 a till says', 'I-22'],
+  ],
+  [
+    'a receipt is rewritten',
+    `update operation set answer = '{}' where kind = 'recharge'`,
+    ['I-23 the operations of a till'],
+  ],
+  [
+    'a movement is laid to another hand',
+    `update stock_movement set created_by = gen_random_uuid() where number = 1`,
+    ['I-24 every product'],
+  ],
+  [
+    'an order number is left out',
+    `update sale set day_number = day_number + 5 where id = ${aSale}`,
+    ['I-38'],
+  ],
+]
