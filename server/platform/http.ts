@@ -15,6 +15,8 @@ import type { Log } from './log.ts'
 import type { WhoIs } from './who-is.ts'
 
 export const apiPath = '/api/v1'
+/** What tells of the calls, beside them; anything else under /api/ is not there. */
+const descriptions = ['/api/openapi.json', '/api/docs']
 const largestBody = 64 * 1024
 
 type Parts = {
@@ -82,6 +84,8 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
     setSecurityHeaders(response)
     if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
+    else if (path.startsWith('/api/') && !descriptions.includes(path))
+      refuse(response, new Refusal('not-found'))
     else void showPage(request, response)
   })
 }

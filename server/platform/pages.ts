@@ -37,7 +37,6 @@ export function openPages({ folder, isReady }: Parts): Hono {
     return c.json(await description)
   })
   pages.get('/api/docs', async (c) => c.html(await page('api-docs.html')))
-  pages.all('/api/*', (c) => c.notFound())
   pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
   pages.get('/assets/*', (c) => c.notFound())
   // Names without a digest: the next version bears the same, so a browser must ask each time.
