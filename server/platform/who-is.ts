@@ -12,6 +12,12 @@ export type WhoIs = (cookies: string | undefined) => Promise<SignedIn | undefine
 
 export const cookieName = 'farhapass.session_token'
 
+/** What makes a browser forget who was here, over http and over https. */
+export const forgottenCookies: readonly string[] = [
+  `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+  `__Secure-${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
+]
+
 type Parts = {
   readonly secret: string
   readonly clock: Clock

@@ -1,9 +1,9 @@
 import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { cookieName } from '../platform/who-is.ts'
+import { forgottenCookies } from '../platform/who-is.ts'
 import { meOf } from './me.ts'
-import { findStaffByEmail } from './staff-store.ts'
+import { endSignIn, findStaffByEmail } from './staff-store.ts'
 
 /** Refused in order: a field empty, address malformed, account unknown, password wrong, person disabled. */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
@@ -26,12 +26,10 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   return meOf(house.database, member)
 })
 
-/** The library answers well even when it could not remove the sign-in, so it is looked for once more. */
+/** Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
-  if (visit.headers().get('cookie')?.includes(cookieName)) {
-    const cookies = await house.signIn.leave(visit.headers())
-    if (await visit.whoIsThere()) throw new Refusal('service-unavailable')
-    visit.setCookies(cookies)
-  }
+  const who = await visit.whoIsThere()
+  if (who) await endSignIn(house.database, who.token)
+  visit.setCookies(forgottenCookies)
   return { signedOut: true as const }
 })

@@ -65,3 +65,9 @@ export async function hasStaff(tx: Tx): Promise<boolean> {
     select exists (select from staff) as found`
   return rows[0]?.found ?? false
 }
+
+export async function endSignIn(tx: Tx, token: string): Promise<void> {
+  await tx.sql`
+    delete from sign_in
+     where token = ${token}`
+}
