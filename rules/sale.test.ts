@@ -131,6 +131,13 @@ describe('a sale', () => {
   const spoil = (change: Partial<Cart>) => (of: Scene<Cart>) => ({ ...of, input: { ...of.input, ...change } })
   const kefta = aProduct({ stock: units(0) })
 
+  test('is refused from a till that was opened at another stand', () => {
+    const elsewhere = { ...scene, till: aTill(vendor, { standId: 'another stand' }) }
+    expect(refusalOf(() => decideSale(booksOf(elsewhere), actOf(elsewhere)))?.code).toBe(
+      'till-none-open-at-desk',
+    )
+  })
+
   test.each(
     inOrder(scene, [
       ...memberFaults<Scene<Cart>>('kitchen'),

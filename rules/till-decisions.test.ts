@@ -104,6 +104,12 @@ describe('closing a till', () => {
     })
   })
 
+  test('at a stand refuses a count that is not what the books expect', () => {
+    const atStand = aTill(vendor, { expected: centimes(0) })
+    const scene = { ...counting(centimes(100_00)), member: vendor, till: atStand }
+    expect(refusalOf(() => decide(scene))?.code).toBe('amount-malformed')
+  })
+
   const closed = closeTill(till, { counted: centimes(600_00), note: null, now: noon })
   test.each(
     inOrder(counting(centimes(600_00)), [

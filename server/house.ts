@@ -46,7 +46,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock, rewrite } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const database = openDatabase(address, { onError, ...(rewrite && { rewrite }) })
+  const database = openDatabase(address, { byKey: true, onError, ...(rewrite && { rewrite }) })
   const live = openLive({ address, onError })
   const signIn = openSignIn({
     address,

@@ -52,6 +52,7 @@ export class ReferenceHouse {
     if (!till.open) return refuse('till-none-open')
     const cash = counted ?? (till.kind === 'sale' ? till.expected : null)
     if (cash === null || cash < 0) return refuse('amount-malformed')
+    if (till.kind === 'sale' && cash !== till.expected) return refuse('amount-malformed')
     till.open = false
     return accept({ expected: till.expected, counted: cash, difference: cash - till.expected })
   }

@@ -47,16 +47,21 @@ export const stockChecks: readonly Check[] = [
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
+          with due as (
+            select o.id, l.product_id, sum(case o.kind when 'sale' then -l.quantity else l.quantity end) as moved
+              from operation o
+              join sale_line l on l.sale_id = coalesce(o.reverses_id, o.id)
+             where o.kind in ('sale', 'sale-cancellation')
+             group by o.id, l.product_id),
+          done as (
+            select operation_id, product_id, sum(quantity) as moved
+              from stock_movement
+             where operation_id is not null
+             group by operation_id, product_id)
           select count(*)::integer as looked,
-                 array_agg('operation ' || o.id) filter (where exists (
-                   select 1
-                     from (select product_id, sum(quantity) as sold from sale_line
-                            where sale_id = coalesce(o.reverses_id, o.id) group by product_id) l
-                     full join (select product_id, sum(quantity) as moved from stock_movement
-                                 where operation_id = o.id group by product_id) m on m.product_id = l.product_id
-                    where m.moved is distinct from case o.kind when 'sale' then -l.sold else l.sold end)) as breaches
-            from operation o
-           where o.kind in ('sale', 'sale-cancellation')`,
+                 array_agg('operation ' || coalesce(d.id, m.operation_id)) filter (where d.moved is distinct from m.moved) as breaches
+            from due d
+            full join done m on m.operation_id = d.id and m.product_id = d.product_id`,
       ),
   },
   {
