@@ -30,7 +30,7 @@ export const tile = (vendor: Page, name: string) =>
   vendor
     .getByRole('main')
     .locator('[data-tile]')
-    .filter({ hasText: new RegExp(`^${name}`) })
+    .filter({ hasText: new RegExp(`^${name.replaceAll(' ', '\\s')}`) })
 
 export async function fillCart(vendor: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await tile(vendor, name).click()
