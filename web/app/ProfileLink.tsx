@@ -8,11 +8,20 @@ type Props = { readonly isFolded?: boolean; readonly onFollow?: () => void }
 
 export function ProfileLink({ isFolded, onFollow }: Props) {
   const { name, role } = useMe()
+  const who = name || 'Mon profil'
+  if (isFolded) {
+    const words = `${who}, ${roleLabel(role)}`
+    return (
+      <Link to="/profile" className={classes.profile} title={words} aria-label={words} onClick={onFollow}>
+        <IconUserCircle aria-hidden="true" />
+      </Link>
+    )
+  }
   return (
-    <Link to="/profile" className={classes.profile} title={isFolded ? name : undefined} onClick={onFollow}>
+    <Link to="/profile" className={classes.profile} onClick={onFollow}>
       <IconUserCircle aria-hidden="true" />
-      <span className={isFolded ? 'fp-hidden' : classes.who}>
-        <span className={classes.name}>{name || 'Mon profil'}</span>
+      <span className={classes.who}>
+        <span className={classes.name}>{who}</span>
         <span className={classes.role}>{roleLabel(role)}</span>
       </span>
     </Link>

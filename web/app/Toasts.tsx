@@ -1,10 +1,20 @@
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
+import { usePath } from './links.tsx'
 import classes from './Toasts.module.css'
 
 /** Where toasts appear: 20 at most, each for 3 s, held while the pointer or the focus is on it. */
 export function Toasts() {
+  // The kitchen's keys stand where toasts come elsewhere: there they rise from the corner, above its foot.
+  const isKitchen = usePath() === '/kitchen'
   return (
-    <Notifications position="top-right" autoClose={3000} limit={20} zIndex={300} className={classes.toasts} />
+    <Notifications
+      position={isKitchen ? 'bottom-right' : 'top-right'}
+      autoClose={3000}
+      limit={20}
+      zIndex={300}
+      className={classes.toasts}
+      data-kitchen={isKitchen || undefined}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Role } from '#rules/staff.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
 import type { Counts } from './counts.ts'
@@ -13,8 +13,9 @@ import { UnsettledChip } from './UnsettledChip.tsx'
 
 /** The top of a desk's or counter's screen, wide. */
 export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
-  // A small tablet has room for the links or for the words beside the icon.
-  const isNarrow = useMediaQuery('(max-width: 74.99em)') ?? false
+  // A small tablet has room for the links or for the words beside the icons.
+  const isNarrow = useMedia('(max-width: 74.99em)')
+  const isPortrait = useMedia('(max-width: 64.99em)')
   return (
     <header className={classes.top}>
       <BrandLink />
@@ -29,7 +30,7 @@ export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
         <UnsettledChip />
         <ConnectionDot />
         <ThemeSelect isCompact />
-        <ProfileLink />
+        <ProfileLink isFolded={isPortrait} />
         <SignOutButton isFolded={isNarrow} />
       </div>
     </header>

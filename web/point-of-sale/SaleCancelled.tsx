@@ -10,7 +10,7 @@ export function SaleCancelled({ answer, onNext }: Props) {
   return (
     <div className={classes.result}>
       <ResultPanel
-        outcome="success"
+        outcome="undone"
         title={`Vente ${orderNumber} annulée`}
         amount={amount}
         balanceAfter={balanceAfter}

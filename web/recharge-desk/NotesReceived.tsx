@@ -1,5 +1,6 @@
 import { DirhamField } from '../ui/DirhamField.tsx'
 import classes from './RechargeForm.module.css'
+import { isUnreadable } from './recharge-preview.ts'
 
 type Props = { readonly received: string; readonly onChange: (typed: string) => void }
 
@@ -11,6 +12,7 @@ export function NotesReceived({ received, onChange }: Props) {
       value={received}
       onChange={onChange}
       size="md"
+      error={isUnreadable(received)}
       classNames={{ root: classes.notes, label: classes.notesLabel, input: classes.received }}
     />
   )

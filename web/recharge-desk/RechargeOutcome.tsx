@@ -3,7 +3,8 @@ import { formatDirhams } from '#rules/money.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
-import { changeWords } from './recharge-preview.ts'
+import classes from './RechargeForm.module.css'
+import { changeDue } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
 /** What became of the recharge. It stays until the next scan or tap. */
@@ -11,6 +12,7 @@ export function RechargeOutcome({ desk }: { desk: Desk }) {
   const { recharging, pad, received, clear } = desk
   if (recharging.state === 'done') {
     const { operationId, amount, balanceBefore, balanceAfter, at } = recharging.answer
+    const change = changeDue(received, amount)
     return (
       <ResultPanel
         outcome="success"
@@ -22,7 +24,11 @@ export function RechargeOutcome({ desk }: { desk: Desk }) {
         at={new Date(at)}
         actions={<Button onClick={clear}>Carte suivante</Button>}
       >
-        {received === '' ? null : <p>{changeWords(received, amount)}</p>}
+        {change === undefined ? null : (
+          <p className={classes.change}>
+            <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
+          </p>
+        )}
       </ResultPanel>
     )
   }

@@ -2,7 +2,7 @@ import type { Card } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { BalanceUpdated } from './BalanceUpdated.tsx'
 import classes from './RechargeForm.module.css'
-import { changeWords } from './recharge-preview.ts'
+import { changeWords, isUnreadable } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
@@ -22,7 +22,9 @@ export function RechargeWords({ desk, card, id }: Props) {
           ))}
       </p>
       <p role="status" className={classes.aside}>
-        <strong>{changeWords(received, pad.amount)}</strong>
+        <strong data-unreadable={isUnreadable(received) || undefined}>
+          {changeWords(received, pad.amount)}
+        </strong>
         <BalanceUpdated balance={card.balance} />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { leave } from '../app/leave.ts'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
 import classes from './Session.module.css'
@@ -8,11 +8,12 @@ import classes from './Session.module.css'
 type Props = { readonly till: TillOnTheWire; readonly onLeave: () => void }
 
 export function TillClosed({ till, onLeave }: Props) {
-  const { expected, counted, difference, closedAt, note } = till
+  const { expected, counted, closedAt, note } = till
+  const difference = till.difference ?? centimes(0)
   return (
     <ResultPanel
-      outcome="success"
-      title="Caisse clôturée"
+      outcome={difference === 0 ? 'success' : 'remark'}
+      title={difference === 0 ? 'Caisse clôturée' : 'Caisse clôturée avec un écart'}
       reference={till.id}
       at={closedAt ? new Date(closedAt) : undefined}
       actions={
@@ -27,16 +28,28 @@ export function TillClosed({ till, onLeave }: Props) {
       <dl className={classes.count}>
         <Line label="Attendu" amount={formatDirhams(expected)} />
         <Line label="Compté" amount={formatDirhams(counted ?? expected)} />
-        <Line label="Écart" amount={formatSignedDirhams(difference ?? (0 as Centimes))} isMain />
+        <Line label="Écart" amount={formatSignedDirhams(difference)} off={offBy(difference)} isMain />
       </dl>
       {note ? <p>Note&nbsp;: {note}</p> : null}
     </ResultPanel>
   )
 }
 
-function Line({ label, amount, isMain }: { label: string; amount: string; isMain?: boolean }) {
+const offBy = (difference: Centimes): Off | undefined =>
+  difference === 0 ? undefined : difference > 0 ? 'over' : 'missing'
+
+type Off = 'over' | 'missing'
+
+type LineProps = {
+  readonly label: string
+  readonly amount: string
+  readonly isMain?: boolean
+  readonly off?: Off | undefined
+}
+
+function Line({ label, amount, isMain, off }: LineProps) {
   return (
-    <div data-main={isMain}>
+    <div data-main={isMain} data-off={off}>
       <dt>{label}</dt>
       <dd>
         <bdi>{amount}</bdi>

@@ -27,6 +27,16 @@ export function previewRecharge(card: Card, typed: string, now: Date): RechargeP
   return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
 }
 
+/** Letters, or too many decimals: no amount, and nothing to subtract from. */
+export const isUnreadable = (received: string): boolean =>
+  received.trim() !== '' && parseDirhams(received) === undefined
+
+/** Undefined when nothing was noted, or less than the recharge. */
+export function changeDue(received: string, amount: Centimes): Centimes | undefined {
+  const given = parseDirhams(received)
+  return given === undefined || given < amount ? undefined : centimes(given - amount)
+}
+
 /** What the customer gets back from the notes handed over: an amount, or what to say about it. */
 export function changeWords(received: string, amount: Centimes): string {
   if (received.trim() === '') return ''

@@ -33,15 +33,14 @@ export function CardPanel({ card, now, isAuthentic, reason, children }: Props) {
         <StatusBadge card={card} now={now} />
         {isAuthentic === undefined ? null : <Authenticity isAuthentic={isAuthentic} />}
       </div>
-      <p className={classes.balance}>
-        <span className="fp-hidden">Solde </span>
-        <bdi>{formatDirhams(card.balance)}</bdi>
-      </p>
       {reason ? (
         <p className={classes.reason} role="alert">
           {reason}
         </p>
       ) : null}
+      <p className={classes.balance}>
+        <span>Solde</span> <bdi>{formatDirhams(card.balance)}</bdi>
+      </p>
       <p className={classes.details}>
         <span>{expiryWords(card.expiresAt, now)}</span>
         <span className={classes.code}>

@@ -5,7 +5,8 @@ type Props = {
   /** As typed: «12,5». Read it with parseDirhams. */
   readonly value: string
   readonly onChange: (typed: string) => void
-  readonly error?: string | undefined
+  /** `true` where the words stand elsewhere. */
+  readonly error?: string | boolean | undefined
   readonly description?: string | undefined
 } & Pick<TextInputProps, 'disabled' | 'placeholder' | 'size' | 'classNames'>
 

@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import classes from './ResultPanel.module.css'
 
-type Outcome = 'success' | 'refused' | 'unknown'
+/** `remark`: done, and something about it must be looked at. `undone`: money went back. */
+type Outcome = 'success' | 'remark' | 'undone' | 'refused' | 'unknown'
 
 type Props = {
   readonly outcome: Outcome
@@ -22,7 +23,13 @@ type Props = {
   readonly actions?: ReactNode
 }
 
-const icons = { success: IconCircleCheck, refused: IconCircleX, unknown: IconAlertTriangle }
+const icons = {
+  success: IconCircleCheck,
+  remark: IconAlertTriangle,
+  undone: IconArrowBackUp,
+  refused: IconCircleX,
+  unknown: IconAlertTriangle,
+}
 
 /** Where money ends up being told: in place of the working area, until the next tap. Never in a toast. */
 export function ResultPanel(props: Props) {
@@ -36,7 +43,10 @@ export function ResultPanel(props: Props) {
 
   return (
     <section className={classes.panel} data-outcome={outcome} data-result={outcome}>
-      <div className={classes.band} role={outcome === 'success' ? 'status' : 'alert'}>
+      <div
+        className={classes.band}
+        role={outcome === 'refused' || outcome === 'unknown' ? 'alert' : 'status'}
+      >
         <Sign size={32} aria-hidden="true" />
         <h2 className={classes.title}>{title}</h2>
       </div>
