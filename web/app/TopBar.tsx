@@ -18,7 +18,7 @@ export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
   const isPortrait = useMedia('(max-width: 64.99em)')
   return (
     <header className={classes.top}>
-      <BrandLink />
+      <BrandLink isFolded={isPortrait} />
       <nav aria-label="Navigation principale" className={classes.topLinks}>
         {navigation[role].flatMap(({ links }) =>
           links.map((link) => (
