@@ -4,7 +4,11 @@ import type { Ability } from '#rules/staff.ts'
 
 export type Policy = 'anyone' | 'anyone signed in' | Ability
 
-export type CallMeta = { readonly may?: Policy }
+export type CallMeta = {
+  readonly may?: Policy
+  /** Part of closing one's own till: answered for a quarter of an hour after working hours too. */
+  readonly mayFollowHours?: boolean
+}
 
 type Route = {
   readonly may: Policy
@@ -12,7 +16,8 @@ type Route = {
   readonly path: `/${string}`
   readonly summary: string
   readonly tag: string
+  readonly mayFollowHours?: boolean
 }
 
-export const call = ({ may, method, path, summary, tag }: Route) =>
-  oc.$meta<CallMeta>({ may }).route({ method, path, summary, tags: [tag] })
+export const call = ({ may, method, path, summary, tag, mayFollowHours = false }: Route) =>
+  oc.$meta<CallMeta>({ may, mayFollowHours }).route({ method, path, summary, tags: [tag] })

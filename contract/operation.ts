@@ -9,6 +9,7 @@ const settled = z.object({
 
 export const operationCalls = {
   settleOperation: call({
+    mayFollowHours: true,
     may: 'anyone signed in',
     method: 'POST',
     path: '/operations/{operationId}/settlement',
@@ -18,6 +19,7 @@ export const operationCalls = {
     .input(z.strictObject({ operationId }))
     .output(settled),
   readOperation: call({
+    mayFollowHours: true,
     may: 'anyone signed in',
     method: 'GET',
     path: '/operations/{operationId}',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { roles } from '#rules/staff.ts'
 import { call } from './call.ts'
-import { id, text } from './wire.ts'
+import { id, instant, listOf, page, text } from './wire.ts'
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe("HH:MM on the venue's clock")
+
+export const workingHours = z.strictObject({ start: timeOfDay, end: timeOfDay })
 
 export const me = z.object({
   id,
@@ -10,13 +17,86 @@ export const me = z.object({
   role: z.enum(roles),
   stand: z.object({ id, name: z.string(), letter: z.string(), isActive: z.boolean() }).nullable(),
   permanentScreen: z.boolean(),
+  workingHours: workingHours.nullable(),
+  lastActivityAt: instant.nullable(),
+  closeTillBy: timeOfDay
+    .nullable()
+    .describe('not null: hours are over, and until then only the own till may be counted and closed'),
 })
 export type Me = z.infer<typeof me>
 
 /** Judged after the empty fields, in a sentence of its own; the call itself takes any text. */
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success
 
-const credentials = z.strictObject({ email: text(254), password: text(128) })
+const email = text(254)
+/** Longer than any password allowed, so that the rule refuses in its own words. */
+const password = text(200)
+const personName = text(80)
+
+export const staffOnTheWire = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  standId: id.nullable(),
+  standName: z.string().nullable(),
+  isActive: z.boolean(),
+  workingHours: workingHours.nullable(),
+  permanentScreen: z.boolean(),
+  createdAt: instant,
+  lastActivityAt: instant.nullable(),
+  openTill: z.enum(['recharge', 'sale']).nullable(),
+})
+export type StaffOnTheWire = z.infer<typeof staffOnTheWire>
+
+export const staffSorts = ['name', 'lastActivity', 'createdAt'] as const
+export const staffPerPage = 25
+
+export const accessKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'created',
+  'edited',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'password-reset',
+  'password-changed',
+  'deleted',
+] as const
+export type AccessKind = (typeof accessKinds)[number]
+
+export const accessEntry = z.object({
+  id,
+  at: instant,
+  kind: z.enum(accessKinds),
+  actorName: z.string().describe('who did it; the e-mail that was typed when a sign-in was refused'),
+  subjectName: z.string().describe('to whom; empty when it is the actor'),
+  source: z.string().describe('the address it came from'),
+  device: z.string().describe("the browser's own description"),
+  detail: z.string().describe('the new role, or why it was refused; French'),
+})
+export type AccessEntry = z.infer<typeof accessEntry>
+export const accessEntriesPerPage = 25
+
+export const device = z.object({
+  id,
+  isThisOne: z.boolean(),
+  device: z.string(),
+  source: z.string(),
+  signedInAt: instant,
+})
+
+const one = z.strictObject({ staffId: id })
+const edits = {
+  name: personName,
+  standId: id.nullable(),
+  workingHours: workingHours.nullable(),
+  permanentScreen: z.boolean(),
+}
+
+const credentials = z.strictObject({ email, password })
 
 export const staffCalls = {
   signIn: call({
@@ -44,4 +124,153 @@ export const staffCalls = {
     summary: 'Who is signed in; null when nobody is',
     tag: 'Staff',
   }).output(me.nullable()),
+  renameMe: call({
+    may: 'see own profile',
+    method: 'POST',
+    path: '/me/name',
+    summary: "Change one's own name",
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ name: personName }))
+    .output(me),
+  changeMyPassword: call({
+    may: 'see own profile',
+    method: 'POST',
+    path: '/me/password',
+    summary: "Change one's own password; every other device is signed out",
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ current: password, next: password }))
+    .output(z.object({ signedOutDevices: z.int() })),
+  listMyDevices: call({
+    may: 'see own profile',
+    method: 'GET',
+    path: '/me/devices',
+    summary: 'Where one is signed in, newest first',
+    tag: 'Staff',
+  }).output(z.object({ devices: z.array(device) })),
+  signOutEverywhere: call({
+    may: 'see own profile',
+    method: 'POST',
+    path: '/me/devices/sign-out',
+    summary: 'Sign out of every device, this one included',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ signedOutDevices: z.int() })),
+
+  listStaff: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/staff',
+    summary: 'The people of the venue',
+    tag: 'Staff',
+  })
+    .input(
+      z.strictObject({
+        search: text(80).default('').describe('part of a name or e-mail, whatever its accents and case'),
+        role: z.enum(roles).optional(),
+        status: z.enum(['active', 'disabled']).optional(),
+        standId: id.optional(),
+        sort: z.enum(staffSorts).default('name'),
+        order: z.enum(['asc', 'desc']).default('asc'),
+        page,
+      }),
+    )
+    .output(listOf(staffOnTheWire)),
+  createStaff: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff',
+    summary: 'Create an account with a password to hand over',
+    tag: 'Staff',
+  })
+    .input(
+      z.strictObject({
+        email,
+        password,
+        role: z.enum(roles),
+        ...edits,
+        permanentScreen: z.boolean().optional(),
+      }),
+    )
+    .output(staffOnTheWire),
+  editStaff: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}',
+    summary: 'Change name, stand, working hours and permanent screen',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ staffId: id, ...edits }))
+    .output(staffOnTheWire),
+  changeRole: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/role',
+    summary: 'Change the role; the person signs in again',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ staffId: id, role: z.enum(roles), standId: id.nullable() }))
+    .output(staffOnTheWire),
+  disableStaff: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/disabling',
+    summary: 'Disable an account; the person is signed out at once',
+    tag: 'Staff',
+  })
+    .input(one)
+    .output(staffOnTheWire),
+  enableStaff: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/enabling',
+    summary: 'Enable an account again',
+    tag: 'Staff',
+  })
+    .input(one)
+    .output(staffOnTheWire),
+  resetPassword: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/password',
+    summary: 'Give a new password; the person is signed out everywhere',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ staffId: id, password }))
+    .output(staffOnTheWire),
+  deleteStaff: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/deletion',
+    summary: 'Delete an account: archived when history refers to it, erased otherwise',
+    tag: 'Staff',
+  })
+    .input(one)
+    .output(z.object({ outcome: z.enum(['archived', 'erased']), standName: z.string().nullable() })),
+  listAccess: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/access',
+    summary: 'The journal of access, newest first',
+    tag: 'Staff',
+  })
+    .input(
+      z.strictObject({
+        search: text(80).default('').describe('part of a name'),
+        kind: z.enum(accessKinds).optional(),
+        page,
+      }),
+    )
+    .output(listOf(accessEntry)),
+  createFirstAdmin: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/first-admin',
+    summary: 'Create the first administrator of an empty venue, with the link its server printed',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ link: text(100), email, name: personName, password }))
+    .output(z.object({ email: z.string() })),
 }

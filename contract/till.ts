@@ -37,6 +37,7 @@ export const tillFigures = z.object({
 
 export const tillCalls = {
   readMyTill: call({
+    mayFollowHours: true,
     may: 'hold a till',
     method: 'GET',
     path: '/tills/mine',
@@ -55,6 +56,7 @@ export const tillCalls = {
     .input(z.strictObject({ operationId, float: amount }))
     .output(till),
   closeTill: call({
+    mayFollowHours: true,
     may: 'hold a till',
     method: 'POST',
     path: '/tills/{tillId}/closing',

@@ -8,6 +8,7 @@ export const venue = z.object({
   publicAddress: z.string().describe('what a QR code opens, without the code: https://…/c/'),
   now: instant.describe("the server's clock; screens show time by it"),
   isDemo: z.boolean(),
+  identityProvider: z.string().nullable().describe('its name on the sign-in page; null when there is none'),
 })
 
 export const venueCalls = {
@@ -18,4 +19,16 @@ export const venueCalls = {
     summary: 'Name, address and clock of the venue',
     tag: 'Venue',
   }).output(venue),
+  readCounts: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/counts',
+    summary: 'The figures beside the links of the navigation',
+    tag: 'Venue',
+  }).output(
+    z.object({
+      lowBalanceCards: z.int().describe('cards whose display status is low: usable, under 20 DH'),
+      pendingNotifications: z.int().describe('stock alerts nobody has taken up yet'),
+    }),
+  ),
 }

@@ -13,11 +13,32 @@ export const refusals = {
   'staff-record-missing': 'Utilisateur non trouvé',
   'staff-disabled': 'Votre compte a été désactivé. Contactez un administrateur.',
   'staff-disabled-since': 'Votre compte a été désactivé',
+  'outside-hours': 'Connexion non autorisée en dehors des heures de travail ({start} - {end})',
+  'outside-hours-since': 'Connexion autorisée uniquement entre {start} et {end}',
   'network-failed': 'Erreur de connexion réseau',
   'sign-in-failed': 'Une erreur est survenue lors de la connexion',
-  'too-many-tries': 'Trop de tentatives. Réessayez dans quelques secondes.',
+  'too-many-tries': 'Trop de tentatives. Réessayez dans {seconds} secondes.',
   'not-signed-in': 'Votre session a expiré. Connectez-vous.',
+  'signed-out-inactive': "Vous avez été déconnecté après 5 minutes d'inactivité.",
+  'signed-out-everywhere': 'Vous avez été déconnecté de tous vos appareils. Connectez-vous.',
+  'role-changed': 'Votre rôle a changé. Connectez-vous à nouveau.',
+  'password-reset': 'Votre mot de passe a été changé. Connectez-vous à nouveau.',
   'not-allowed': 'Non autorisé',
+  'identity-unverified': "Votre fournisseur d'identité n'a pas confirmé votre adresse e-mail.",
+  'identity-refused': "La connexion par votre fournisseur d'identité n'a pas abouti.",
+
+  // People
+  'password-too-short': 'Au moins {least} caractères.',
+  'password-too-long': 'Au plus {most} caractères.',
+  'password-common': 'Ce mot de passe est trop courant : choisissez-en un autre.',
+  'email-taken': 'Cette adresse e-mail est déjà utilisée.',
+  'staff-not-found': 'Utilisateur introuvable',
+  'working-hours-empty': "L'heure de fin doit être différente de l'heure de début.",
+  'last-admin': 'Au moins un administrateur actif est nécessaire.',
+  'admin-not-disabled': "Un administrateur ne peut pas être désactivé. Changez d'abord son rôle.",
+  'not-oneself': 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  'staff-till-open': "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
+  'first-admin-link-dead': "Ce lien n'est plus valable. Relancez le serveur pour en obtenir un nouveau.",
 
   // Cards
   'card-not-found': 'Carte non trouvée',
@@ -63,6 +84,7 @@ export const refusals = {
 
   // Stands
   'stand-none-assigned': 'Aucun stand ne vous est affecté.',
+  'stand-not-found': 'Stand introuvable',
   'stand-inactive': 'Ce stand est désactivé.',
   'stands-loading-failed': 'Erreur lors du chargement des stands',
   'stand-adding-failed': "Erreur lors de l'ajout du stand",
@@ -115,13 +137,17 @@ export type RefusalCode = keyof typeof refusals
 /** Figures a screen may add under the sentence: what is missing, what is left, which line is at fault. */
 export type RefusalDetails = Readonly<Record<string, string | number | null>>
 
+/** The sentence with its figures in place: «{seconds}» is filled from the details, left as «…» when they lack it. */
+export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): string =>
+  refusals[code].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '…'))
+
 /** What a rule throws when it declines. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code])
+    super(sentenceFor(code, details))
     this.name = 'Refusal'
     this.code = code
     this.details = details

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { House } from './books/answer.ts'
 import { startBookkeeper } from './books/bookkeeper.ts'
 import { sealCard } from './card/card-seal.ts'
+import { openActivity } from './platform/activity.ts'
 import { mustAllHavePolicies } from './platform/answering.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
@@ -16,6 +17,8 @@ import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { readerOf } from './platform/who-is.ts'
 import { router } from './router.ts'
+import { saveActivity } from './staff/activity-store.ts'
+import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
 
 export type HouseSettings = {
@@ -64,7 +67,17 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   let server: Server | undefined
   const ownUrl = () => `http://localhost:${(server?.address() as AddressInfo | null)?.port ?? 0}`
+  const activity = openActivity({
+    clock,
+    save: async (seen) => {
+      await saveActivity(database, seen)
+      live.announce(['staff'])
+    },
+    onError,
+  })
   const house: House = {
+    activity,
+    endSignIn: (token, because) => endSignInBecause(database, token, because),
     database,
     bookkeeper,
     clock,
@@ -94,6 +107,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
       server.closeIdleConnections()
       await bookkeeper.close()
       await closed
+      await activity.close()
       await Promise.all([signIn.close(), database.close()])
     },
   }

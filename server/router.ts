@@ -12,7 +12,17 @@ import { rechargeCard } from './recharge/recharge-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
 import { sell } from './sale/sell.ts'
+import { changeRole } from './staff/change-role.ts'
+import { createStaff } from './staff/create-staff.ts'
+import { deleteStaff } from './staff/delete-staff.ts'
+import { disableStaff, enableStaff } from './staff/disable-and-enable.ts'
+import { editStaff } from './staff/edit-staff.ts'
+import { createFirstAdmin } from './staff/first-admin.ts'
+import { listAccess } from './staff/list-access.ts'
+import { listStaff } from './staff/list-staff.ts'
 import { readMe } from './staff/me.ts'
+import { changeMyPassword, listMyDevices, renameMe, signOutEverywhere } from './staff/own-account.ts'
+import { resetPassword } from './staff/reset-password.ts'
 import { signIn, signOut } from './staff/sign-in-and-out.ts'
 import { listStands } from './stand/list-stands.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
@@ -23,6 +33,7 @@ import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { openTill } from './till/open-till.ts'
 import { readMyTill } from './till/read-my-till.ts'
+import { readCounts } from './venue/read-counts.ts'
 import { readVenue } from './venue/read-venue.ts'
 
 export const router = answer.router({
@@ -30,6 +41,21 @@ export const router = answer.router({
   signIn,
   signOut,
   readMe,
+  renameMe,
+  changeMyPassword,
+  listMyDevices,
+  signOutEverywhere,
+  listStaff,
+  createStaff,
+  editStaff,
+  changeRole,
+  disableStaff,
+  enableStaff,
+  resetPassword,
+  deleteStaff,
+  listAccess,
+  createFirstAdmin,
+  readCounts,
   issueCard,
   listCards,
   readCardByCode,

@@ -1,14 +1,12 @@
 /** What every verb is written on: `answer.sell.handler(…)`, with the house it may use. */
-import { answering } from '../platform/answering.ts'
-import type { Clock } from '../platform/clock.ts'
+import { answering, type Doorkeeper } from '../platform/answering.ts'
 import type { Database } from '../platform/database.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 
-export type House = {
+export type House = Doorkeeper & {
   readonly database: Database
   readonly bookkeeper: Bookkeeper
-  readonly clock: Clock
   /** Tells every screen what changed, after the commit. */
   readonly announce: (topics: Iterable<string>) => void
   readonly signIn: SignIn

@@ -71,3 +71,15 @@ export async function pageOfCards(
     offset ${offset}`
   return rows.map((row) => ({ ...toCard(row), securityHash: row.security_hash }))
 }
+
+/** As the badge «Solde bas» is given: active, not expired, strictly under the limit. */
+export async function countLowBalanceCards(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from card_balance b
+      join card c on c.id = b.card_id
+     where b.balance < ${lowBalance}
+       and c.is_active
+       and c.expires_at > ${now}`
+  return rows[0]?.count ?? 0
+}

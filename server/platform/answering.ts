@@ -2,9 +2,12 @@
 import { implement, ORPCError } from '@orpc/server'
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
-import { Refusal } from '#rules/refusal.ts'
-import { can, type StaffMember } from '#rules/staff.ts'
-import type { SignedIn } from './who-is.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import type { Activity } from './activity.ts'
+import type { Clock } from './clock.ts'
+import { isOver, mustBeWelcome } from './welcome-at-the-door.ts'
+import { forgottenCookies, type SignedIn } from './who-is.ts'
 
 export type Visit = {
   /** Read afresh for this request; throws when that cannot be done, so that nobody is let in unchecked. */
@@ -12,33 +15,58 @@ export type Visit = {
   /** Read only where somebody signs in or out: every other call is spared the making. */
   readonly headers: () => Headers
   readonly setCookies: (cookies: readonly string[]) => void
+  /** The address the request came from, and the browser's own description of itself. */
+  readonly source: string
+  readonly device: string
 }
 
+/** What the door needs of the house behind it. */
+export type Doorkeeper = {
+  readonly clock: Clock
+  readonly activity: Activity
+  /** Ends a sign-in that no longer counts, so that it does not come back to life tomorrow. */
+  readonly endSignIn: (token: string, because: RefusalCode) => Promise<void>
+}
+
+type Inside = { readonly member: StaffMember; readonly who: SignedIn }
+
 /** A member, for calls whose policy asks for one; refuses when there is none. */
-export const answering = <House extends object>() =>
+export const answering = <House extends Doorkeeper>() =>
   implement(contract)
-    .$context<{ house: House; visit: Visit; member?: StaffMember }>()
-    .use(async ({ context, procedure, next }) => {
-      const policy = policyOf(procedure['~orpc'].meta as CallMeta)
+    .$context<{ house: House; visit: Visit } & Partial<Inside>>()
+    .use(async ({ context: { house, visit }, procedure, next }) => {
+      const meta = procedure['~orpc'].meta as CallMeta
+      const policy = policyOf(meta)
       if (policy === 'anyone') return next()
-      const member = mustBeWelcome(await context.visit.whoIsThere(), policy)
-      return next({ context: { member } })
+      const inside = await letIn({ house, visit }, { ...meta, policy })
+      return next({ context: inside })
     })
+
+type Door = { readonly house: Doorkeeper; readonly visit: Visit }
+type Wanted = { readonly policy: Exclude<Policy, 'anyone'>; readonly mayFollowHours?: boolean }
+
+/** Lets in whoever is there, or says why not; a sign-in that is over never comes back. */
+export async function letIn({ house, visit }: Door, wanted: Wanted): Promise<Inside> {
+  const who = await visit.whoIsThere()
+  const now = house.clock()
+  try {
+    const member = mustBeWelcome(who, { ...wanted, now })
+    house.activity.saw(member.id)
+    return { member, who: who as SignedIn }
+  } catch (refusal) {
+    if (who && isOver(who, now)) {
+      visit.setCookies(forgottenCookies)
+      if (!who.endedBecause && refusal instanceof Refusal) await house.endSignIn(who.token, refusal.code)
+    }
+    throw refusal
+  }
+}
 
 /** The member a verb acts for. Calls open to anyone have none, and must not ask. */
 export function memberOf(context: { member?: StaffMember }): StaffMember {
   if (!context.member)
     throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'this call is open to anyone' })
   return context.member
-}
-
-export function mustBeWelcome(who: SignedIn | undefined, policy: Exclude<Policy, 'anyone'>): StaffMember {
-  if (!who) throw new Refusal('not-signed-in')
-  const { member } = who
-  // The place of working hours: they join this check.
-  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
-  if (policy !== 'anyone signed in' && !can(member.role, policy)) throw new Refusal('not-allowed')
-  return member
 }
 
 /** A call without a policy never reaches its check, so the server does not start with one. */

@@ -7,11 +7,12 @@ import { BodyLimitPlugin } from '@orpc/server/node'
 import type { Hono } from 'hono'
 import { mayHear } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { mustBeWelcome, type Visit } from './answering.ts'
+import type { Doorkeeper, Visit } from './answering.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './gate.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { mustBeWelcome } from './welcome-at-the-door.ts'
 import type { WhoIs } from './who-is.ts'
 
 export const apiPath = '/api/v1'
@@ -21,7 +22,7 @@ const largestBody = 64 * 1024
 
 type Parts = {
   readonly router: AnyRouter
-  readonly house: object
+  readonly house: Doorkeeper
   readonly whoIs: WhoIs
   readonly live: Live
   readonly pages: Hono
@@ -59,6 +60,8 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
       whoIsThere: () => whoIs(request.headers.cookie),
       headers: () => headersOf(request),
       setCookies: (cookies) => response.setHeader('set-cookie', cookies),
+      source: request.socket.remoteAddress ?? '',
+      device: (request.headers['user-agent'] ?? '').slice(0, 200),
     }
     const { matched } = await api.handle(request, response, {
       prefix: apiPath,
@@ -69,7 +72,12 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET') throw new Refusal('not-found')
-    const whoNow = async () => mustBeWelcome(await whoIs(request.headers.cookie), 'anyone signed in')
+    const whoNow = async () =>
+      mustBeWelcome(await whoIs(request.headers.cookie), {
+        policy: 'anyone signed in',
+        mayFollowHours: true,
+        now: house.clock(),
+      })
     let member = await whoNow()
     live.attach(response, {
       mayHear: (topic) => mayHear(member, topic),

@@ -26,6 +26,9 @@ const secondsToWait = 10
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password))
 
+export const isPassword = (kept: string, typed: string): Promise<boolean> =>
+  hashing(() => verify(kept, typed))
+
 const daysSignedIn = 7
 
 type Settings = {
@@ -85,7 +88,7 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
       disableSignUp: true,
       password: {
         hash: hashPassword,
-        verify: ({ hash: kept, password }) => hashing(() => verify(kept, password)),
+        verify: ({ hash: kept, password }) => isPassword(kept, password),
       },
     },
     advanced: {

@@ -3,10 +3,18 @@
  * Requests that arrive while a look-up is under way share the next, so a rush costs few statements.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RefusalCode } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { Clock } from './clock.ts'
 
-export type SignedIn = { readonly token: string; readonly member: StaffMember; readonly expiresAt: Date }
+export type SignedIn = {
+  readonly token: string
+  readonly expiresAt: Date
+  /** Why this sign-in was ended, when it was: kept so that the device can be told. */
+  readonly endedBecause: RefusalCode | null
+  /** Undefined when the person is no longer there. */
+  readonly member: StaffMember | undefined
+}
 
 export type WhoIs = (cookies: string | undefined) => Promise<SignedIn | undefined>
 

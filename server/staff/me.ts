@@ -1,18 +1,37 @@
 import type { Me } from '#contract/staff.ts'
+import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
+import { closingTime, presenceOf } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
-import { mustBeWelcome } from '../platform/answering.ts'
+import { letIn } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
+import { hasOpenTill } from '../till/till-store.ts'
+import { lastActivityOf } from './activity-store.ts'
 
-export async function meOf(tx: Tx, member: StaffMember): Promise<Me> {
-  const { id, name, email, role, permanentScreen, standId } = member
+/** Past their hours, somebody is still there only to close a till: without an open one they are sent away. */
+export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> {
+  const { id, name, email, role, permanentScreen, standId, workingHours } = member
+  const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
+  if (isClosing && !(await hasOpenTill(tx, id))) throw new Refusal('outside-hours-since', { ...workingHours })
   const stand = standId === null ? undefined : await findStand(tx, standId)
-  return { id, name, email, role, permanentScreen, stand: stand ?? null }
+  const lastActivityAt = await lastActivityOf(tx, id)
+  return {
+    id,
+    name,
+    email,
+    role,
+    permanentScreen,
+    workingHours,
+    stand: stand ?? null,
+    lastActivityAt: lastActivityAt?.toISOString() ?? null,
+    closeTillBy: isClosing ? closingTime(workingHours) : null,
+  }
 }
 
 /** Nobody signed in is an answer, not a refusal: the sign-in page asks too. */
 export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
-  const who = await visit.whoIsThere()
-  return who ? meOf(house.database, mustBeWelcome(who, 'anyone signed in')) : null
+  if (!(await visit.whoIsThere())) return null
+  const { member } = await letIn({ house, visit }, { policy: 'anyone signed in', mayFollowHours: true })
+  return meOf(house.database, member, house.clock())
 })

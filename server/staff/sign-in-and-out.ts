@@ -3,7 +3,8 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { forgottenCookies } from '../platform/who-is.ts'
 import { meOf } from './me.ts'
-import { endSignIn, findStaffByEmail } from './staff-store.ts'
+import { endSignIn } from './sign-in-store.ts'
+import { findStaffByEmail } from './staff-store.ts'
 
 /** Refused in order: a field empty, address malformed, account unknown, password wrong, person disabled. */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
@@ -23,7 +24,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     throw new Refusal('staff-disabled')
   }
   visit.setCookies(cookies)
-  return meOf(house.database, member)
+  return meOf(house.database, member, house.clock())
 })
 
 /** Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. */

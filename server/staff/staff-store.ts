@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#rules/refusal.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -38,25 +39,44 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
   return rows.map(toStaffMember)
 }
 
-export type SignedIn = { readonly token: string; readonly member: StaffMember; readonly expiresAt: Date }
+export type SignedIn = {
+  readonly token: string
+  readonly expiresAt: Date
+  /** Why this sign-in was ended, when it was. */
+  readonly endedBecause: RefusalCode | null
+  /** Undefined when the person is no longer there. */
+  readonly member: StaffMember | undefined
+}
 
 /** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
 export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<SignedIn[]> {
-  const { rows } = await tx.sql<StaffRow & { token: string; expires_at: Date }>`
-    select i.token, i.expires_at,
+  type Row = StaffRow & { token: string; expires_at: Date; ended_because: RefusalCode | null }
+  const { rows } = await tx.sql<Row>`
+    select i.token, i.expires_at, i.ended_because,
            s.id, s.email, s.name, s.role, s.stand_id, s.is_active, s.hours_start, s.hours_end, s.permanent_screen
       from sign_in i
-      join staff s on s.id = i.staff_id
+      left join staff s on s.id = i.staff_id
+                       and s.archived_at is null
      where i.token = any(${tokens}::text[])`
-  return rows.map((row) => ({ token: row.token, expiresAt: row.expires_at, member: toStaffMember(row) }))
+  return rows.map((row) => ({
+    token: row.token,
+    expiresAt: row.expires_at,
+    endedBecause: row.ended_because,
+    member: row.id === null ? undefined : toStaffMember(row),
+  }))
 }
 
-export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffMember | undefined> {
-  const { rows } = await tx.sql<StaffRow>`
-    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
+/** Archived people are found too, until somebody else is given their e-mail: they are told so when they sign in. */
+export async function findStaffByEmail(
+  tx: Tx,
+  email: string,
+): Promise<(StaffMember & { isArchived: boolean }) | undefined> {
+  const { rows } = await tx.sql<StaffRow & { is_archived: boolean }>`
+    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
+           archived_at is not null as is_archived
       from staff
      where email = lower(${email})`
-  return rows.map(toStaffMember)[0]
+  return rows.map((row) => ({ ...toStaffMember(row), isArchived: row.is_archived }))[0]
 }
 
 /** False in a venue nobody works at yet. */
@@ -66,8 +86,107 @@ export async function hasStaff(tx: Tx): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-export async function endSignIn(tx: Tx, token: string): Promise<void> {
+export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | undefined> {
+  const { rows } = await tx.sql<StaffRow>`
+    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
+      from staff
+     where id = ${id}
+       and archived_at is null`
+  return rows.map(toStaffMember)[0]
+}
+
+/** Holds this person and every active administrator, in one order: two admins cannot remove each other at once. */
+export async function holdForChange(
+  tx: Tx,
+  id: string,
+): Promise<{ member: StaffMember | undefined; admins: readonly StaffMember[] }> {
+  const { rows } = await tx.sql<StaffRow>`
+    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
+      from staff
+     where archived_at is null
+       and (id = ${id} or (role = 'admin' and is_active))
+     order by id
+       for update`
+  const people = rows.map(toStaffMember)
+  return {
+    member: people.find((person) => person.id === id),
+    admins: people.filter(({ role, isActive }) => role === 'admin' && isActive),
+  }
+}
+
+export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise<void> {
   await tx.sql`
-    delete from sign_in
-     where token = ${token}`
+    update staff
+       set name = ${member.name},
+           role = ${member.role},
+           stand_id = ${member.standId},
+           is_active = ${member.isActive},
+           hours_start = ${member.workingHours?.start ?? null},
+           hours_end = ${member.workingHours?.end ?? null},
+           permanent_screen = ${member.permanentScreen},
+           updated_at = ${now}
+     where id = ${member.id}`
+}
+
+export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Promise<void> {
+  await tx.sql`
+    update staff
+       set name = ${name},
+           updated_at = ${now}
+     where id = ${id}`
+}
+
+/** False when somebody took the e-mail in the same moment. */
+export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
+                       created_at, updated_at)
+    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.standId}, ${member.isActive},
+            ${member.workingHours?.start ?? null}, ${member.workingHours?.end ?? null}, ${member.permanentScreen},
+            ${now}, ${now})
+        on conflict do nothing`
+  return rowCount === 1
+}
+
+/** Frees the e-mail of somebody archived; answers false when somebody still here has it. */
+export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
+  await tx.sql`
+    delete from credential
+     where staff_id in (select id from staff where email = ${email} and archived_at is not null)`
+  await tx.sql`
+    update staff
+       set email = id || '@archived.invalid'
+     where email = ${email}
+       and archived_at is not null`
+  const { rows } = await tx.sql<{ taken: boolean }>`
+    select exists (select from staff where email = ${email}) as taken`
+  return !rows[0]?.taken
+}
+
+/** Whatever names a person for ever: their acts, their tills, the stock they moved. */
+export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from till where holder_id = ${id})
+        or exists (select from operation where actor_id = ${id})
+        or exists (select from stock_movement where created_by = ${id})
+        or exists (select from stock_alert where ${id} in (created_by, resolved_by)) as found`
+  return rows[0]?.found ?? true
+}
+
+export async function archiveStaff(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.sql`
+    update staff
+       set archived_at = ${now},
+           updated_at = ${now},
+           stand_id = null
+     where id = ${id}`
+}
+
+export async function eraseStaff(tx: Tx, id: string): Promise<void> {
+  await tx.sql`
+    delete from staff
+     where id = ${id}`
+  await tx.sql`
+    delete from staff_activity
+     where staff_id = ${id}`
 }

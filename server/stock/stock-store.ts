@@ -104,3 +104,12 @@ export async function saveAlerts(tx: Tx, alerts: readonly StockAlert[]): Promise
         as n (id, status, notes, resolved_at, resolved_by)
      where a.id = n.id`
 }
+
+/** Alerts nobody has taken up yet. */
+export async function countPendingAlerts(tx: Tx): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from stock_alert
+     where status = 'pending'`
+  return rows[0]?.count ?? 0
+}

@@ -32,12 +32,47 @@ export const calls: readonly Call[] = Object.entries(contract as Record<string, 
 /** Ids that nothing in the venue bears. */
 export const nowhere = '019aa0f4-9000-7000-8000-00000000dead'
 
+const edits = {
+  name: 'Nadia',
+  standId: null,
+  workingHours: { start: '18:00', end: '02:00' },
+  permanentScreen: false,
+}
+
 /** Well formed, and about things that do not exist. Fields that the path holds come first. */
 export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readVenue: {},
   signIn: { email: 'personne@test.ma', password: 'incorrect' },
   signOut: {},
   readMe: {},
+  renameMe: { name: 'Samira Alaoui' },
+  changeMyPassword: { current: 'pas le mien', next: 'trois petits chats' },
+  listMyDevices: {},
+  signOutEverywhere: {},
+  listStaff: {
+    search: '',
+    role: 'vendor',
+    status: 'active',
+    standId: nowhere,
+    sort: 'name',
+    order: 'asc',
+    page: 1,
+  },
+  createStaff: { email: 'nadia@test.ma', password: 'trois petits chats', role: 'vendor', ...edits },
+  editStaff: { staffId: nowhere, ...edits },
+  changeRole: { staffId: nowhere, role: 'econome', standId: null },
+  disableStaff: { staffId: nowhere },
+  enableStaff: { staffId: nowhere },
+  resetPassword: { staffId: nowhere, password: 'trois petits chats' },
+  deleteStaff: { staffId: nowhere },
+  listAccess: { search: '', kind: 'signed-in', page: 1 },
+  createFirstAdmin: {
+    link: 'un lien inventé',
+    email: 'fondateur@test.ma',
+    name: 'Fondateur',
+    password: 'trois petits chats',
+  },
+  readCounts: {},
   issueCard: { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
   listCards: {
     q: '',

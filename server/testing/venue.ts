@@ -53,6 +53,7 @@ export type Venue = {
     standId?: string | null
     name?: string
     isActive?: boolean
+    hours?: { readonly start: string; readonly end: string } | null
   }): Promise<Caller>
   /** The same person asking another of the servers. */
   at(server: number, caller: Caller): Caller
@@ -165,13 +166,14 @@ type NewPerson = Parameters<Venue['addPerson']>[0]
 
 /** With a password to sign in by, and already signed in once. */
 async function addPerson(owner: Database, signInKey: string, person: NewPerson) {
-  const { role, standId = null, name, isActive = true } = person
+  const { role, standId = null, name, isActive = true, hours = null } = person
   const id = randomUUID()
   const token = randomBytes(16).toString('hex')
   hashed ??= hashPassword(password)
   await owner.sql`
-    insert into staff (id, email, name, role, stand_id, is_active, created_at, updated_at)
-    values (${id}, ${`${role}-${id.slice(0, 8)}@test.ma`}, ${name ?? role}, ${role}, ${standId}, ${isActive}, now(), now())`
+    insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, created_at, updated_at)
+    values (${id}, ${`${role}-${id.slice(0, 8)}@test.ma`}, ${name ?? role}, ${role}, ${standId}, ${isActive},
+            ${hours?.start ?? null}, ${hours?.end ?? null}, now(), now())`
   await owner.sql`
     insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
     values (${randomUUID()}, ${id}, ${id}, 'credential', ${await hashed}, now(), now())`

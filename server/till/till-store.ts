@@ -107,6 +107,13 @@ export async function findOpenTill(tx: Tx, holderId: string, kind: TillKind): Pr
   return rows.map(toTill)[0]
 }
 
+/** Of either kind. */
+export async function hasOpenTill(tx: Tx, holderId: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from till where holder_id = ${holderId} and closed_at is null) as found`
+  return rows[0]?.found ?? true
+}
+
 export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Promise<Centimes | null> {
   const { rows } = await tx.sql<{ float_amount: number }>`
     select float_amount

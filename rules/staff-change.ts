@@ -1,0 +1,63 @@
+/** What an administrator may do to an account, and to whom: §6 of the specification and the guard rails of its screen. */
+import { Refusal } from './refusal.ts'
+import type { Role, StaffMember } from './staff.ts'
+
+/** What must be known before somebody loses rights: read under locks, or two admins could remove each other. */
+export type Situation = {
+  readonly actorId: string
+  readonly hasOpenTill: boolean
+  /** Active administrators, this person included if they are one. */
+  readonly activeAdmins: number
+}
+
+const isActiveAdmin = ({ role, isActive }: StaffMember) => role === 'admin' && isActive
+
+function mustNotBeMissed(member: StaffMember, { actorId, hasOpenTill, activeAdmins }: Situation): void {
+  if (member.id === actorId) throw new Refusal('not-oneself')
+  if (isActiveAdmin(member) && activeAdmins <= 1) throw new Refusal('last-admin')
+  if (hasOpenTill) throw new Refusal('staff-till-open')
+}
+
+export function mustBeDisabled(member: StaffMember, situation: Situation): StaffMember {
+  mustNotBeMissed(member, situation)
+  if (member.role === 'admin') throw new Refusal('admin-not-disabled')
+  return { ...member, isActive: false }
+}
+
+export function mustBeDeleted(member: StaffMember, situation: Situation): void {
+  mustNotBeMissed(member, situation)
+}
+
+/** Only those who sell and those who cook work at a stand. */
+export const worksAtStand = (role: Role): boolean => role === 'vendor' || role === 'kitchen'
+
+export const standOf = (role: Role, standId: string | null): string | null =>
+  worksAtStand(role) ? standId : null
+
+/** Nobody touches a kitchen's screen for minutes on end (D7). */
+export const hasPermanentScreenAtFirst = (role: Role): boolean => role === 'kitchen'
+
+/** An admin cannot be disabled, so whoever becomes one is active. */
+export function withRole(
+  member: StaffMember,
+  { role, standId }: { role: Role; standId: string | null },
+  situation: Situation,
+): StaffMember {
+  mustNotBeMissed(member, situation)
+  return {
+    ...member,
+    role,
+    standId: standOf(role, standId),
+    isActive: member.isActive || role === 'admin',
+    permanentScreen: hasPermanentScreenAtFirst(role),
+  }
+}
+
+export type Edited = Pick<StaffMember, 'name' | 'standId' | 'workingHours' | 'permanentScreen'>
+
+/** A till belongs to its stand: it is closed before its vendor moves. */
+export function withEdits(member: StaffMember, edited: Edited, { hasOpenTill }: Situation): StaffMember {
+  const standId = standOf(member.role, edited.standId)
+  if (hasOpenTill && standId !== member.standId) throw new Refusal('staff-till-open')
+  return { ...member, ...edited, standId }
+}

@@ -1,0 +1,39 @@
+/** Who was last seen when: gathered here and written now and then, so that no request waits for it. */
+import type { Clock } from './clock.ts'
+
+export type Activity = {
+  /** Notes that this person asked for something. */
+  saw(staffId: string): void
+  close(): Promise<void>
+}
+
+type Parts = {
+  readonly clock: Clock
+  readonly save: (seen: ReadonlyMap<string, Date>) => Promise<void>
+  readonly onError: (error: unknown) => void
+  readonly everyMs?: number
+}
+
+/** Somebody at work is noted this often; «il y a 3 minutes» needs no more. */
+const usualEveryMs = 10_000
+
+export function openActivity({ clock, save, onError, everyMs = usualEveryMs }: Parts): Activity {
+  let seen = new Map<string, Date>()
+  let saving: Promise<void> = Promise.resolve()
+  const flush = () => {
+    if (seen.size === 0) return
+    const gathered = seen
+    seen = new Map()
+    saving = saving.then(() => save(gathered)).catch(onError)
+  }
+  const timer = setInterval(flush, everyMs)
+  timer.unref()
+  return {
+    saw: (staffId) => seen.set(staffId, clock()),
+    close: async () => {
+      clearInterval(timer)
+      flush()
+      await saving
+    },
+  }
+}

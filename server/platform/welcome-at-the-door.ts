@@ -1,0 +1,37 @@
+/** Whether somebody signed in may go on, judged afresh at every request: §6 of the specification. */
+import type { Policy } from '#contract/call.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { can, type StaffMember } from '#rules/staff.ts'
+import { presenceOf } from '#rules/working-hours.ts'
+import type { SignedIn } from './who-is.ts'
+
+type Asked = {
+  readonly policy: Exclude<Policy, 'anyone'>
+  readonly now: Date
+  /** The call belongs to closing one's own till, which may follow the working hours for a moment. */
+  readonly mayFollowHours?: boolean
+}
+
+/** Refused in order: signed in no more, sign-in ended for a reason, person gone, disabled, outside hours, not theirs to do. */
+export function mustBeWelcome(
+  who: SignedIn | undefined,
+  { policy, now, mayFollowHours = false }: Asked,
+): StaffMember {
+  if (!who) throw new Refusal('not-signed-in')
+  if (who.endedBecause) throw new Refusal(who.endedBecause, { ...who.member?.workingHours })
+  const { member } = who
+  if (!member) throw new Refusal('staff-record-missing')
+  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
+  const presence = presenceOf(member, now)
+  if (presence !== 'welcome' && !(mayFollowHours && presence === 'may close a till'))
+    throw new Refusal('outside-hours-since', { ...member.workingHours })
+  if (policy !== 'anyone signed in' && !can(member.role, policy)) throw new Refusal('not-allowed')
+  return member
+}
+
+/** What was refused means that this sign-in is over, and its cookie is of no more use. */
+export function isOver(who: SignedIn | undefined, now: Date): boolean {
+  if (!who?.member || who.endedBecause) return true
+  const { member } = who
+  return (!member.isActive && member.role !== 'admin') || presenceOf(member, now) === 'outside hours'
+}

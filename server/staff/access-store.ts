@@ -1,0 +1,80 @@
+/** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
+import { randomUUID } from 'node:crypto'
+import type { AccessKind } from '#contract/staff.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type AccessDraft = {
+  readonly kind: AccessKind
+  readonly at: Date
+  readonly actorId: string | null
+  readonly actorName: string
+  /** Null and empty when somebody acts on their own account. */
+  readonly subjectId: string | null
+  readonly subjectName: string
+  /** The address the request came from, and the browser's own description. */
+  readonly source: string
+  readonly device: string
+  readonly detail: string
+}
+
+export async function writeAccess(tx: Tx, drafts: readonly AccessDraft[]): Promise<void> {
+  const column = <Key extends keyof AccessDraft>(key: Key) => drafts.map((draft) => draft[key])
+  await tx.sql`
+    insert into access_entry (id, at, kind, actor_id, actor_name, subject_id, subject_name, source, device, detail)
+    select *
+      from unnest(
+             ${drafts.map(() => randomUUID())}::uuid[],
+             ${column('at')}::timestamptz[],
+             ${column('kind')}::text[],
+             ${column('actorId')}::uuid[],
+             ${column('actorName')}::text[],
+             ${column('subjectId')}::uuid[],
+             ${column('subjectName')}::text[],
+             ${column('source')}::text[],
+             ${column('device')}::text[],
+             ${column('detail')}::text[])`
+}
+
+type AccessRow = {
+  id: string
+  at: Date
+  kind: AccessKind
+  actor_name: string
+  subject_name: string
+  source: string
+  device: string
+  detail: string
+}
+
+export type AccessQuery = { readonly search: string; readonly kind: string }
+
+const pieceOf = (text: string) =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+
+export async function countAccess(tx: Tx, { search, kind }: AccessQuery): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from access_entry
+     where (${kind} = 'all' or kind = ${kind})
+       and (${search.trim()} = '' or lower(actor_name || ' ' || subject_name) like ${pieceOf(search)})`
+  return rows[0]?.count ?? 0
+}
+
+export async function pageOfAccess(
+  tx: Tx,
+  { search, kind }: AccessQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AccessRow[]> {
+  const { rows } = await tx.sql<AccessRow>`
+    select id, at, kind, actor_name, subject_name, source, device, detail
+      from access_entry
+     where (${kind} = 'all' or kind = ${kind})
+       and (${search.trim()} = '' or lower(actor_name || ' ' || subject_name) like ${pieceOf(search)})
+     order by at desc, id desc
+     limit ${limit}
+    offset ${offset}`
+  return rows
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../platform/database.ts'
+
+/** Notes when people were last there; a moment earlier than the one known changes nothing. */
+export async function saveActivity(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
+  const people = [...seen].sort(([one], [other]) => (one < other ? -1 : 1))
+  await tx.sql`
+    insert into staff_activity (staff_id, seen_at)
+    select *
+      from unnest(
+             ${people.map(([id]) => id)}::uuid[],
+             ${people.map(([, at]) => at)}::timestamptz[])
+        on conflict (staff_id) do update
+       set seen_at = greatest(staff_activity.seen_at, excluded.seen_at)`
+}
+
+export async function lastActivityOf(tx: Tx, staffId: string): Promise<Date | null> {
+  const { rows } = await tx.sql<{ seen_at: Date }>`
+    select seen_at
+      from staff_activity
+     where staff_id = ${staffId}`
+  return rows[0]?.seen_at ?? null
+}

@@ -1,0 +1,14 @@
+/** Whether somebody whose identity is proven may come in, however it was proven: by password or by an outside provider. */
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import { presenceOf } from '#rules/working-hours.ts'
+
+/**
+ * Refused in order: account archived, disabled, outside working hours. An admin is stopped by neither of the last two,
+ * so that nobody locks the house.
+ */
+export function mustBeAdmitted(member: StaffMember & { readonly isArchived: boolean }, now: Date): void {
+  if (member.isArchived) throw new Refusal('staff-record-missing')
+  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled')
+  if (presenceOf(member, now) !== 'welcome') throw new Refusal('outside-hours', { ...member.workingHours })
+}

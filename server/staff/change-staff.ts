@@ -1,0 +1,58 @@
+/** What an administrator does to one account: judged by the rules while it is held, written with its line of the journal. */
+import type { AccessKind, StaffOnTheWire } from '#contract/staff.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import type { Situation } from '#rules/staff-change.ts'
+import type { Tx } from '../platform/database.ts'
+import { findStand } from '../stand/stand-store.ts'
+import { hasOpenTill } from '../till/till-store.ts'
+import { type Acting, noteAccess } from './journal.ts'
+import { endSignInsOf } from './sign-in-store.ts'
+import { readStaff } from './staff-list-store.ts'
+import { holdForChange, saveStaff } from './staff-store.ts'
+import { writeStaff } from './write-staff.ts'
+
+type Held = { readonly member: StaffMember; readonly situation: Situation }
+
+/**
+ * Holds the account, so that no till opens on it meanwhile, and every administrator. Refuses an administrator who lost
+ * that role while asking.
+ */
+export async function holding(tx: Tx, actorId: string, staffId: string): Promise<Held> {
+  const { member, admins } = await holdForChange(tx, staffId)
+  if (!admins.some((admin) => admin.id === actorId)) throw new Refusal('not-allowed')
+  if (!member) throw new Refusal('staff-not-found')
+  return {
+    member,
+    situation: { actorId, activeAdmins: admins.length, hasOpenTill: await hasOpenTill(tx, member.id) },
+  }
+}
+
+type Change = {
+  readonly kind: AccessKind
+  readonly decide: (member: StaffMember, situation: Situation) => StaffMember
+  readonly detail?: (before: StaffMember, after: StaffMember) => string
+  /** Ends every sign-in of the person, and tells each device so. */
+  readonly endsBecause?: RefusalCode
+  readonly alsoSave?: (tx: Tx) => Promise<void>
+}
+
+export async function changeStaff(
+  acting: Acting,
+  staffId: string,
+  { kind, decide, detail, endsBecause, alsoSave }: Change,
+): Promise<StaffOnTheWire> {
+  const { house, actor } = acting
+  const changed = await house.database.transaction(async (tx) => {
+    const { member, situation } = await holding(tx, actor.id, staffId)
+    const after = decide(member, situation)
+    if (after.standId !== null && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
+    await saveStaff(tx, after, house.clock())
+    await alsoSave?.(tx)
+    if (endsBecause) await endSignInsOf(tx, staffId, { because: endsBecause })
+    await noteAccess(tx, acting, { kind, subject: after, detail: detail?.(member, after) ?? '' })
+    return readStaff(tx, staffId)
+  })
+  house.announce(['staff'])
+  return writeStaff(changed)
+}

@@ -1,0 +1,26 @@
+/** Passwords, always as their hash. */
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../platform/database.ts'
+
+export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ password: string | null }>`
+    select password
+      from credential
+     where staff_id = ${staffId}
+       and provider_id = 'credential'`
+  return rows[0]?.password ?? undefined
+}
+
+/** Somebody who came in by an outside identity alone gets a first password by this. */
+export async function savePassword(
+  tx: Tx,
+  staffId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await tx.sql`
+    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+    values (${randomUUID()}, ${staffId}, ${staffId}, 'credential', ${hash}, ${now}, ${now})
+        on conflict (provider_id, account_id) do update
+       set password = excluded.password,
+           updated_at = excluded.updated_at`
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '#rules/refusal.ts'
+import { withEdits } from '#rules/staff-change.ts'
+import { mustBeHours } from '#rules/working-hours.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { changeStaff } from './change-staff.ts'
+
+/** Takes effect at the person's next request: nobody has to sign in again. */
+export const editStaff = answer.editStaff.handler(({ context, input: { staffId, ...edits } }) => {
+  const { house, visit } = context
+  const name = edits.name.trim()
+  if (name === '') throw new Refusal('fields-missing')
+  const workingHours = edits.workingHours && mustBeHours(edits.workingHours)
+  return changeStaff({ house, visit, actor: memberOf(context) }, staffId, {
+    kind: 'edited',
+    decide: (member, situation) => withEdits(member, { ...edits, name, workingHours }, situation),
+    detail: (_, after) =>
+      after.workingHours ? `${after.workingHours.start} - ${after.workingHours.end}` : 'Sans restriction',
+  })
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/database.ts'
+
+export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise<void> {
+  await tx.sql`
+    insert into first_admin_link (digest, expires_at)
+    values (${digest}, ${expiresAt})`
+}
+
+/** True once for a link that is still good; it is gone then. */
+export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    delete from first_admin_link
+     where digest = ${digest}
+       and expires_at > ${now}`
+  return rowCount === 1
+}
+
+/** True for the first founder of the venue, and for nobody after. */
+export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    insert into founding (id, staff_id, at)
+    values (1, ${staffId}, ${now})
+        on conflict do nothing`
+  return rowCount === 1
+}

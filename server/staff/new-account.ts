@@ -1,0 +1,47 @@
+/** What every new account must be, whoever makes it: an administrator, or the link of an empty venue. */
+import { randomUUID } from 'node:crypto'
+import { isEmail } from '#contract/staff.ts'
+import { mustBePassword } from '#rules/password.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import { hasPermanentScreenAtFirst, standOf } from '#rules/staff-change.ts'
+import { mustBeHours } from '#rules/working-hours.ts'
+import type { Tx } from '../platform/database.ts'
+import { savePassword } from './credential-store.ts'
+import { freeEmail, insertStaff } from './staff-store.ts'
+
+export type Account = Pick<StaffMember, 'email' | 'name' | 'role' | 'standId' | 'workingHours'> & {
+  readonly password: string
+  readonly permanentScreen?: boolean | undefined
+}
+
+/** Refused in order: a field empty, address malformed, password too weak, hours empty. */
+export function mustBeAccount(account: Account): StaffMember {
+  const email = account.email.trim().toLowerCase()
+  const name = account.name.trim()
+  const { role, workingHours } = account
+  if (email === '' || name === '' || account.password === '') throw new Refusal('fields-missing')
+  if (!isEmail(email)) throw new Refusal('email-malformed')
+  mustBePassword(account.password, { role, email, name })
+  return {
+    id: randomUUID(),
+    email,
+    name,
+    role,
+    standId: standOf(role, account.standId),
+    isActive: true,
+    workingHours: workingHours && mustBeHours(workingHours),
+    permanentScreen: account.permanentScreen ?? hasPermanentScreenAtFirst(role),
+  }
+}
+
+/** The e-mail of somebody archived may be given again; one in use may not. */
+export async function insertAccount(
+  tx: Tx,
+  member: StaffMember,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  if (!(await freeEmail(tx, member.email))) throw new Refusal('email-taken')
+  if (!(await insertStaff(tx, member, now))) throw new Refusal('email-taken')
+  await savePassword(tx, member.id, { hash, now })
+}

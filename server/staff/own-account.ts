@@ -1,0 +1,70 @@
+/** What everybody may do to their own account, and nothing else of it: no role, no stand, no hours. */
+import { mustBePassword } from '#rules/password.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { hashPassword, isPassword } from '../platform/sign-in.ts'
+import { forgottenCookies } from '../platform/who-is.ts'
+import { passwordHashOf, savePassword } from './credential-store.ts'
+import { noteAccess } from './journal.ts'
+import { meOf } from './me.ts'
+import { devicesOf, endSignInsOf } from './sign-in-store.ts'
+import { saveName } from './staff-store.ts'
+
+export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
+  const { house } = context
+  const member = { ...memberOf(context), name: input.name.trim() }
+  if (member.name === '') throw new Refusal('fields-missing')
+  await saveName(house.database, member, house.clock())
+  house.announce(['staff'])
+  return meOf(house.database, member, house.clock())
+})
+
+/** Refused in order: a field empty, the current password wrong, the new one too weak. */
+export const changeMyPassword = answer.changeMyPassword.handler(async ({ context, input }) => {
+  const { house, visit, who } = context
+  const member = memberOf(context)
+  if (input.current === '' || input.next === '') throw new Refusal('fields-missing')
+  const kept = await passwordHashOf(house.database, member.id)
+  const isKnown = kept !== undefined && (await isPassword(kept, input.current))
+  if (!isKnown) throw new Refusal('password-wrong')
+  mustBePassword(input.next, member)
+  const hash = await hashPassword(input.next)
+  return house.database.transaction(async (tx) => {
+    await savePassword(tx, member.id, { hash, now: house.clock() })
+    const signedOutDevices = await endSignInsOf(tx, member.id, {
+      because: 'password-reset',
+      ...(who && { exceptToken: who.token }),
+    })
+    await noteAccess(tx, { house, visit, actor: member }, { kind: 'password-changed' })
+    return { signedOutDevices }
+  })
+})
+
+export const listMyDevices = answer.listMyDevices.handler(async ({ context }) => {
+  const { house, who } = context
+  const devices = await devicesOf(house.database, memberOf(context).id, house.clock())
+  return {
+    devices: devices.map(({ token, signedInAt, ...device }) => ({
+      ...device,
+      isThisOne: token === who?.token,
+      signedInAt: signedInAt.toISOString(),
+    })),
+  }
+})
+
+export const signOutEverywhere = answer.signOutEverywhere.handler(async ({ context }) => {
+  const { house, visit } = context
+  const member = memberOf(context)
+  const signedOutDevices = await house.database.transaction(async (tx) => {
+    const ended = await endSignInsOf(tx, member.id, { because: 'signed-out-everywhere' })
+    await noteAccess(
+      tx,
+      { house, visit, actor: member },
+      { kind: 'signed-out', detail: 'Tous les appareils' },
+    )
+    return ended
+  })
+  visit.setCookies(forgottenCookies)
+  return { signedOutDevices }
+})

@@ -1,0 +1,27 @@
+import { mustBePassword } from '#rules/password.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { hashPassword } from '../platform/sign-in.ts'
+import { changeStaff } from './change-staff.ts'
+import { savePassword } from './credential-store.ts'
+
+/** One's own password is changed in one's profile, where the old one is asked. */
+export const resetPassword = answer.resetPassword.handler(
+  async ({ context, input: { staffId, password } }) => {
+    const { house, visit } = context
+    const actor = memberOf(context)
+    if (password === '') throw new Refusal('fields-missing')
+    const hash = await hashPassword(password)
+    return changeStaff({ house, visit, actor }, staffId, {
+      kind: 'password-reset',
+      decide: (member) => {
+        if (member.id === actor.id) throw new Refusal('not-oneself')
+        mustBePassword(password, member)
+        return member
+      },
+      alsoSave: (tx) => savePassword(tx, staffId, { hash, now: house.clock() }),
+      endsBecause: 'password-reset',
+    })
+  },
+)

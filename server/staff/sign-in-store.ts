@@ -1,0 +1,58 @@
+/** The devices people are signed in on. */
+import type { RefusalCode } from '#rules/refusal.ts'
+import type { Tx } from '../platform/database.ts'
+
+export async function endSignIn(tx: Tx, token: string): Promise<void> {
+  await tx.sql`
+    delete from sign_in
+     where token = ${token}`
+}
+
+/** Ends it for a reason that its device is told at every later request. */
+export async function endSignInBecause(tx: Tx, token: string, because: RefusalCode): Promise<void> {
+  await tx.sql`
+    update sign_in
+       set ended_because = ${because}
+     where token = ${token}
+       and ended_because is null`
+}
+
+/** Ends every sign-in of somebody, for a reason each device is told at its next request. Answers how many there were. */
+export async function endSignInsOf(
+  tx: Tx,
+  staffId: string,
+  { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
+): Promise<number> {
+  const { rowCount } = await tx.sql`
+    update sign_in
+       set ended_because = ${because}
+     where staff_id = ${staffId}
+       and token <> ${exceptToken}
+       and ended_because is null`
+  return rowCount
+}
+
+type Device = { id: string; token: string; device: string; source: string; signedInAt: Date }
+
+export async function devicesOf(tx: Tx, staffId: string, now: Date): Promise<Device[]> {
+  const { rows } = await tx.sql<{
+    id: string
+    token: string
+    user_agent: string | null
+    ip_address: string | null
+    created_at: Date
+  }>`
+    select id, token, user_agent, ip_address, created_at
+      from sign_in
+     where staff_id = ${staffId}
+       and ended_because is null
+       and expires_at > ${now}
+     order by created_at desc, id`
+  return rows.map((row) => ({
+    id: row.id,
+    token: row.token,
+    device: row.user_agent ?? '',
+    source: row.ip_address ?? '',
+    signedInAt: row.created_at,
+  }))
+}

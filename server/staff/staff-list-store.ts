@@ -1,0 +1,123 @@
+import type { Role, StaffMember } from '#rules/staff.ts'
+import type { TillKind } from '#rules/till.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type ListedStaff = StaffMember & {
+  readonly standName: string | null
+  readonly createdAt: Date
+  readonly lastActivityAt: Date | null
+  readonly openTill: TillKind | null
+}
+
+type ListedRow = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  stand_id: string | null
+  stand_name: string | null
+  is_active: boolean
+  hours_start: string | null
+  hours_end: string | null
+  permanent_screen: boolean
+  created_at: Date
+  seen_at: Date | null
+  open_till: TillKind | null
+}
+
+const toListed = (row: ListedRow): ListedStaff => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  standId: row.stand_id,
+  standName: row.stand_name,
+  isActive: row.is_active,
+  workingHours:
+    row.hours_start === null || row.hours_end === null
+      ? null
+      : { start: row.hours_start, end: row.hours_end },
+  permanentScreen: row.permanent_screen,
+  createdAt: row.created_at,
+  lastActivityAt: row.seen_at,
+  openTill: row.open_till,
+})
+
+/** Without accents and case, as people search. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+
+const pieceOf = (text: string) => `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`
+
+export type StaffQuery = {
+  readonly search: string
+  readonly role: string
+  readonly status: string
+  readonly standId: string | null
+  readonly sort: string
+  readonly order: string
+}
+
+export async function countStaff(tx: Tx, query: StaffQuery): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from staff s
+     where s.archived_at is null
+       and (${plain(query.search)} = ''
+            or translate(lower(s.name), 'àâäáéèêëîïíôöóûüùúçñ', 'aaaaeeeeiiiooouuuucn') || ' ' || s.email
+               like ${pieceOf(query.search)})
+       and (${query.role} = 'all' or s.role = ${query.role})
+       and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))
+       and (${query.standId}::uuid is null or s.stand_id = ${query.standId})`
+  return rows[0]?.count ?? 0
+}
+
+export async function pageOfStaff(
+  tx: Tx,
+  query: StaffQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedStaff[]> {
+  const order = `${query.sort} ${query.order}`
+  const { rows } = await tx.sql<ListedRow>`
+    select s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
+           s.permanent_screen, s.created_at, a.seen_at,
+           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
+      from staff s
+      left join stand st on st.id = s.stand_id
+      left join staff_activity a on a.staff_id = s.id
+     where s.archived_at is null
+       and (${plain(query.search)} = ''
+            or translate(lower(s.name), 'àâäáéèêëîïíôöóûüùúçñ', 'aaaaeeeeiiiooouuuucn') || ' ' || s.email
+               like ${pieceOf(query.search)})
+       and (${query.role} = 'all' or s.role = ${query.role})
+       and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))
+       and (${query.standId}::uuid is null or s.stand_id = ${query.standId})
+     order by case when ${order} = 'name desc' then lower(s.name) end desc,
+              case when ${order} = 'lastActivity asc' then a.seen_at end asc nulls first,
+              case when ${order} = 'lastActivity desc' then a.seen_at end desc nulls last,
+              case when ${order} = 'createdAt asc' then s.created_at end asc,
+              case when ${order} = 'createdAt desc' then s.created_at end desc,
+              lower(s.name),
+              s.id
+     limit ${limit}
+    offset ${offset}`
+  return rows.map(toListed)
+}
+
+/** Throws when there is nobody by that id: only asked for people just written. */
+export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
+  const { rows } = await tx.sql<ListedRow>`
+    select s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
+           s.permanent_screen, s.created_at, a.seen_at,
+           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
+      from staff s
+      left join stand st on st.id = s.stand_id
+      left join staff_activity a on a.staff_id = s.id
+     where s.id = ${id}`
+  if (!rows[0]) throw new Error(`no staff member ${id}`)
+  return toListed(rows[0])
+}

@@ -1,0 +1,8 @@
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { ListedStaff } from './staff-list-store.ts'
+
+export const writeStaff = (staff: ListedStaff): StaffOnTheWire => ({
+  ...staff,
+  createdAt: staff.createdAt.toISOString(),
+  lastActivityAt: staff.lastActivityAt?.toISOString() ?? null,
+})

@@ -1,0 +1,10 @@
+import { answer } from '../books/answer.ts'
+import { countLowBalanceCards } from '../card/card-list-store.ts'
+import { countPendingAlerts } from '../stock/stock-store.ts'
+
+export const readCounts = answer.readCounts.handler(({ context: { house } }) =>
+  house.database.snapshot(async (tx) => ({
+    lowBalanceCards: await countLowBalanceCards(tx, house.clock()),
+    pendingNotifications: await countPendingAlerts(tx),
+  })),
+)
