@@ -4,7 +4,7 @@ import { useIsPhone } from '../ui/use-media.ts'
 import { AdminRail } from './AdminRail.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import type { Counts } from './counts.ts'
+import { useCounts } from './counts.ts'
 import { ForbiddenScreen } from './ForbiddenScreen.tsx'
 import { usePath } from './links.tsx'
 import { useLive } from './live.ts'
@@ -13,13 +13,11 @@ import { PhoneBar } from './PhoneBar.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-/** Nobody counts yet: the calls come with the notifications and the statistics of the cards. */
-const counts: Counts = {}
-
 /** Around every screen behind the sign-in: navigation by role, the state of the link, toasts. */
 export function Shell() {
   useLive()
   const { role } = useMe()
+  const counts = useCounts(role)
   const isPhone = useIsPhone()
   return (
     <>
@@ -38,7 +36,7 @@ export function Shell() {
         <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
       )}
       {/* The dialog «Déconnexion imminente» has its place here: it watches whoever is inside, whatever the screen. */}
-      <ToastsOnceQuiet />
+      <OverlaysOnceQuiet />
     </>
   )
 }
@@ -78,18 +76,18 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
 const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
 
 /** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
-function ToastsOnceQuiet() {
-  const [Toasts, setToasts] = useState<ComponentType>()
+function OverlaysOnceQuiet() {
+  const [Overlays, setOverlays] = useState<ComponentType>()
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./Toasts.tsx').then(
-        (loaded) => setToasts(() => loaded.Toasts),
+      import('./Overlays.tsx').then(
+        (loaded) => setOverlays(() => loaded.Overlays),
         () => undefined,
       )
     }, 300)
     return () => clearTimeout(timer)
   }, [])
-  return Toasts ? <Toasts /> : null
+  return Overlays ? <Overlays /> : null
 }
 
 function SkipLink() {

@@ -6,12 +6,14 @@ type Props = {
   readonly label: string
 }
 
+export const countShown = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** Hidden at 0, «99+» above 99. */
 export function CountBadge({ count, label }: Props) {
   if (count <= 0) return null
   return (
     <span className={classes.count}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{countShown(count)}</span>
       <span className="fp-hidden">{label}</span>
     </span>
   )

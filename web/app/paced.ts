@@ -1,0 +1,13 @@
+/**
+ * The same act, never begun twice within `apartMs`: who comes too early waits. The wait comes before the act,
+ * so that what it reads is never older than the call.
+ */
+export function paced<Answer>(apartMs: number, act: () => Promise<Answer>): () => Promise<Answer> {
+  let nextAt = 0
+  return async () => {
+    const waitMs = Math.max(0, nextAt - performance.now())
+    nextAt = performance.now() + waitMs + apartMs
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return act()
+  }
+}
