@@ -9,6 +9,7 @@ import { databaseFolder } from './platform/database-folder.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets } from './platform/secrets.ts'
 import { reachDatabase } from './reach-database.ts'
+import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
 import { welcome } from './welcome.ts'
 
@@ -32,10 +33,13 @@ const open = openHouse({
   publicUrl,
   isDemo,
   hasRoom: database.hasRoom,
+  trustProxy: config.trustProxy,
 })
 const port = await open.listen(config.port, config.host)
-const isEmpty = !(await hasStaff(open.house.database))
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, isEmpty }))
+const firstAdminLink = (await hasStaff(open.house.database))
+  ? undefined
+  : await makeFirstAdminLink(open.house.database, new Date())
+console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, firstAdminLink }))
 
 /** What is in flight may take this long to finish. */
 const patienceMs = 10_000

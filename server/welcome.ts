@@ -1,22 +1,29 @@
 /** What the person who started the server reads: where to go, and in the demo, as whom. */
+
 import { demoPassword, demoSignIns } from './demo/demo-people.ts'
+import { minutesToUseLink } from './staff/first-admin.ts'
 
 type Welcome = {
   readonly url: string
   readonly publicUrl: string
   readonly isDemo: boolean
-  /** Nobody works here yet, so nobody can sign in. */
-  readonly isEmpty: boolean
+  /** Nobody works here yet: the secret by which the first administrator may be created. */
+  readonly firstAdminLink: string | undefined
 }
 
-export function welcome({ url, publicUrl, isDemo, isEmpty }: Welcome): string {
+export function welcome({ url, publicUrl, isDemo, firstAdminLink }: Welcome): string {
   const lines = ['', `  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`, '']
   if (isDemo) {
     lines.push(`  Démonstration : mot de passe ${demoPassword}`)
     for (const { label, email } of demoSignIns) lines.push(`    ${label.padEnd(24)}${email}`)
     lines.push('')
   }
-  if (isEmpty)
-    lines.push("  Ce lieu est vide. Le lien pour créer le premier administrateur n'existe pas encore.", '')
+  if (firstAdminLink !== undefined)
+    lines.push(
+      `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,
+      `    ${url}/login#premier-administrateur=${firstAdminLink}`,
+      `    ${publicUrl}/login#premier-administrateur=${firstAdminLink}`,
+      '',
+    )
   return lines.join('\n')
 }

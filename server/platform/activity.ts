@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 export type Activity = {
   /** Notes that this person asked for something. */
   saw(staffId: string): void
+  /** Writes what was gathered, now. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,20 +22,22 @@ const usualEveryMs = 10_000
 export function openActivity({ clock, save, onError, everyMs = usualEveryMs }: Parts): Activity {
   let seen = new Map<string, Date>()
   let saving: Promise<void> = Promise.resolve()
-  const flush = () => {
-    if (seen.size === 0) return
-    const gathered = seen
-    seen = new Map()
-    saving = saving.then(() => save(gathered)).catch(onError)
+  const flush = (): Promise<void> => {
+    if (seen.size > 0) {
+      const gathered = seen
+      seen = new Map()
+      saving = saving.then(() => save(gathered)).catch(onError)
+    }
+    return saving
   }
   const timer = setInterval(flush, everyMs)
   timer.unref()
   return {
     saw: (staffId) => seen.set(staffId, clock()),
+    flush,
     close: async () => {
       clearInterval(timer)
-      flush()
-      await saving
+      await flush()
     },
   }
 }

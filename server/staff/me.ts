@@ -32,6 +32,11 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
 /** Nobody signed in is an answer, not a refusal: the sign-in page asks too. */
 export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
   if (!(await visit.whoIsThere())) return null
-  const { member } = await letIn({ house, visit }, { policy: 'anyone signed in', mayFollowHours: true })
-  return meOf(house.database, member, house.clock())
+  const { member, who } = await letIn({ house, visit }, { policy: 'anyone signed in', mayFollowHours: true })
+  try {
+    return await meOf(house.database, member, house.clock())
+  } catch (refusal) {
+    if (refusal instanceof Refusal) await house.endSignIn(who.token, refusal.code)
+    throw refusal
+  }
 })

@@ -1,0 +1,243 @@
+/** What an administrator does to the people of a venue, and what they then may do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccessEntry, StaffOnTheWire } from '#contract/staff.ts'
+import { type Caller, newOperationId, openVenue, password, type Stand, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let stand: Stand
+beforeAll(async () => {
+  venue = await openVenue()
+  stand = await venue.addStand('A')
+})
+beforeEach(async () => {
+  admin = await venue.addPerson({ role: 'admin', name: 'Hind' })
+})
+afterAll(() => venue.close())
+
+let count = 0
+const nadia = (more: object = {}) => {
+  count += 1
+  return {
+    email: `nadia${count}@farha.ma`,
+    password: 'trois petits chats',
+    name: 'Nadia',
+    role: 'vendor',
+    standId: stand.id,
+    workingHours: null,
+    ...more,
+    permanentScreen: undefined,
+  }
+}
+const create = (person: object) => admin.post<StaffOnTheWire & { code: string }>('/staff', person)
+
+const signIn = async (email: string, typed = 'trois petits chats') => {
+  const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: typed }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } }
+}
+
+const journal = async () => (await admin.get<{ rows: AccessEntry[] }>('/access')).body.rows
+
+describe('a new account', () => {
+  test('signs in with the password that was handed over', async () => {
+    const person = nadia({ email: 'Amal@Farha.MA', workingHours: null })
+    const { status, body } = await create(person)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      email: 'amal@farha.ma',
+      role: 'vendor',
+      standName: 'Stand A',
+      isActive: true,
+    })
+    expect((await signIn('amal@farha.ma')).status).toBe(200)
+    expect((await journal()).find((entry) => entry.kind === 'created')).toMatchObject({
+      actorName: 'Hind',
+      subjectName: 'Nadia',
+      detail: 'Vendeur',
+    })
+  })
+
+  test('of the kitchen has a permanent screen, of anybody else not', async () => {
+    expect((await create(nadia({ role: 'kitchen' }))).body.permanentScreen).toBe(true)
+    expect((await create(nadia())).body.permanentScreen).toBe(false)
+  })
+
+  test('of somebody who works at no stand has none', async () => {
+    expect((await create(nadia({ role: 'econome' }))).body.standId).toBeNull()
+  })
+
+  test.each([
+    ['without a name', { name: '  ' }, 'fields-missing'],
+    ['without a password', { password: '' }, 'fields-missing'],
+    ['with an address that is none', { email: 'nadia' }, 'email-malformed'],
+    ['with a short password', { password: 'abc' }, 'password-too-short'],
+    [
+      'with hours that begin when they end',
+      { workingHours: { start: '08:00', end: '08:00' } },
+      'working-hours-empty',
+    ],
+    ['at a stand that is not there', { standId: '019aa0f4-9000-7000-8000-00000000dead' }, 'stand-not-found'],
+  ])('%s is refused', async (_, fault, code) => {
+    expect((await create(nadia(fault))).body.code).toBe(code)
+  })
+
+  test('needs an e-mail of its own, whatever its case', async () => {
+    const first = nadia()
+    await create(first)
+    const second = await create(nadia({ email: first.email.toUpperCase() }))
+    expect(second).toMatchObject({ status: 409, body: { code: 'email-taken' } })
+  })
+})
+
+describe('somebody disabled', () => {
+  test('is told so at once, and again when they sign in, until they are enabled', async () => {
+    const { body } = await create(nadia())
+    const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+    await admin.post(`/staff/${vendor.id}/disabling`, {})
+    expect((await vendor.get<{ message: string }>('/me')).body.message).toBe('Votre compte a été désactivé')
+    await admin.post(`/staff/${body.id}/disabling`, {})
+    expect((await signIn(body.email)).body.message).toBe(
+      'Votre compte a été désactivé. Contactez un administrateur.',
+    )
+    await admin.post(`/staff/${body.id}/enabling`, {})
+    expect((await signIn(body.email)).status).toBe(200)
+  })
+})
+
+describe('a new role', () => {
+  test('asks the person to sign in again, and is what they then have', async () => {
+    const { body } = await create(nadia())
+    const answer = await admin.post<StaffOnTheWire>(`/staff/${body.id}/role`, {
+      role: 'econome',
+      standId: null,
+    })
+    expect(answer.body).toMatchObject({ role: 'econome', standId: null })
+    expect((await signIn(body.email)).body).toMatchObject({ role: 'econome' })
+    expect((await journal()).find(({ kind }) => kind === 'role-changed')).toMatchObject({
+      detail: 'Vendeur → Économe',
+    })
+  })
+
+  test('waits for an open till', async () => {
+    const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+    await vendor.post('/tills', { operationId: newOperationId(), float: 0 })
+    const answer = await admin.post<{ message: string }>(`/staff/${vendor.id}/role`, {
+      role: 'econome',
+      standId: null,
+    })
+    expect(answer.body.message).toBe("Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.")
+    const listed = await admin.get<{ rows: StaffOnTheWire[] }>(`/staff?standId=${stand.id}&search=vendor`)
+    expect(listed.body.rows.find(({ id }) => id === vendor.id)?.openTill).toBe('sale')
+  })
+})
+
+describe('a password given anew', () => {
+  test('ends the old one and every device', async () => {
+    const { body } = await create(nadia())
+    await signIn(body.email)
+    await admin.post(`/staff/${body.id}/password`, { password: 'quatre petits chats' })
+    expect((await signIn(body.email)).body.code).toBe('password-wrong')
+    expect((await signIn(body.email, 'quatre petits chats')).status).toBe(200)
+  })
+  test("is not for one's own account", async () => {
+    const answer = await admin.post<{ code: string }>(`/staff/${admin.id}/password`, {
+      password: 'quatre petits chats',
+    })
+    expect(answer.body.code).toBe('not-oneself')
+  })
+})
+
+describe('somebody deleted', () => {
+  test('without a past is erased; their device is told that nobody is there', async () => {
+    const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+    expect((await admin.post(`/staff/${vendor.id}/deletion`, {})).body).toEqual({
+      outcome: 'erased',
+      standName: 'Stand A',
+    })
+    expect((await vendor.get<{ message: string }>('/me')).body.message).toBe('Utilisateur non trouvé')
+    expect((await admin.post<{ code: string }>(`/staff/${vendor.id}/deletion`, {})).body.code).toBe(
+      'staff-not-found',
+    )
+  })
+
+  test('with a past is archived: named in the books, told so at sign-in, and their e-mail may serve again', async () => {
+    const { body } = await create(nadia({ role: 'recharge_operator' }))
+    const { rows } = await venue.owner.sql<{ id: string }>`select id from staff where email = ${body.email}`
+    await venue.owner.sql`
+      insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, status, priority, created_at,
+                               created_by, requested_quantity, notes)
+      select gen_random_uuid(), p.id, p.stand_id, 0, 0, 'resolved', 'low', now(), ${rows[0]?.id}, 0, ''
+        from product p
+       where p.id = ${(await venue.addProduct({ standId: stand.id })).id}`
+    expect((await admin.post(`/staff/${body.id}/deletion`, {})).body).toMatchObject({ outcome: 'archived' })
+    expect((await signIn(body.email, 'faux')).body.code).toBe('password-wrong')
+    expect((await signIn(body.email)).body.message).toBe('Utilisateur non trouvé')
+    const heir = await create(nadia({ email: body.email, password: 'quatre petits chats' }))
+    expect(heir.status).toBe(200)
+    expect((await signIn(body.email)).body.code).toBe('password-wrong')
+    expect((await signIn(body.email, 'quatre petits chats')).status).toBe(200)
+  })
+})
+
+describe('nobody', () => {
+  test('takes their own rights away', async () => {
+    for (const act of ['disabling', 'deletion'])
+      expect((await admin.post<{ code: string }>(`/staff/${admin.id}/${act}`, {})).body.code).toBe(
+        'not-oneself',
+      )
+    const answer = await admin.post<{ code: string }>(`/staff/${admin.id}/role`, {
+      role: 'vendor',
+      standId: null,
+    })
+    expect(answer.body.code).toBe('not-oneself')
+  })
+})
+
+describe('the list', () => {
+  test('finds people by role, status, stand, and by name whatever the accents', async () => {
+    await create(nadia({ name: 'Zoé Éclair', email: 'zoe@farha.ma' }))
+    const find = async (query: string) =>
+      (await admin.get<{ rows: StaffOnTheWire[] }>(`/staff?${query}`)).body.rows.map(({ name }) => name)
+    expect(await find('search=ECLAIR')).toEqual(['Zoé Éclair'])
+    expect(await find('search=zoe@')).toEqual(['Zoé Éclair'])
+    expect(await find(`search=eclair&role=vendor&status=active&standId=${stand.id}`)).toEqual(['Zoé Éclair'])
+    expect(await find('search=eclair&role=admin')).toEqual([])
+    expect(await find('search=100%')).toEqual([])
+  })
+
+  test('shows when somebody was last there', async () => {
+    const cook = await venue.addPerson({ role: 'kitchen', name: 'Omar' })
+    await cook.get('/me')
+    await venue.houses[0]?.house.activity.flush()
+    const { body } = await admin.get<{ rows: StaffOnTheWire[] }>('/staff?search=omar')
+    expect(Date.now() - Date.parse(body.rows[0]?.lastActivityAt ?? '')).toBeLessThan(60_000)
+  })
+})
+
+describe("one's own account", () => {
+  test('takes a new password against the old one, and signs the other devices out', async () => {
+    const person = await venue.addPerson({ role: 'vendor' })
+    const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${person.id}`
+    const email = rows[0]?.email as string
+    await signIn(email, password)
+    const change = (current: string, next: string) =>
+      person.post<{ code: string; signedOutDevices: number }>('/me/password', { current, next })
+    expect((await change('faux', 'quatre petits chats')).body.code).toBe('password-wrong')
+    expect((await change(password, 'abc')).body.code).toBe('password-too-short')
+    expect((await change(password, 'quatre petits chats')).body.signedOutDevices).toBe(1)
+    expect((await person.get('/me')).status).toBe(200)
+    expect((await signIn(email, password)).body.code).toBe('password-wrong')
+  })
+
+  test('shows its devices, and leaves them all at once', async () => {
+    const person = await venue.addPerson({ role: 'vendor' })
+    const { body } = await person.get<{ devices: { isThisOne: boolean }[] }>('/me/devices')
+    expect(body.devices).toEqual([expect.objectContaining({ isThisOne: true })])
+    expect((await person.post('/me/devices/sign-out', {})).body).toEqual({ signedOutDevices: 1 })
+    expect((await person.get<{ code: string }>('/me/devices')).body.code).toBe('signed-out-everywhere')
+  })
+})
