@@ -1,6 +1,14 @@
 /** Every setting of the server, read and checked once at start. All are optional. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+
+/** «10.0.0.1», «10.0.0.0/8», «fd00::/8». */
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && more.length === 0
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -10,6 +18,15 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   EVENT_NAME: z.string().max(60).default('Festival des saveurs'),
   DEMO: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .transform((list) => list.filter((proxy) => proxy !== ''))
+    .refine(
+      (list) => list.every(isAddressOrSubnet),
+      'a list of addresses and subnets (10.0.0.1, 10.0.0.0/8)',
+    ),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
@@ -22,6 +39,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly eventName: string
   readonly demo: boolean
+  /** The proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[]
   readonly logLevel: string
 }
 
@@ -41,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     databaseUrl: data.DATABASE_URL,
     eventName: data.EVENT_NAME,
     demo: data.DEMO === 'on' && !args.includes('--empty'),
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }
 }

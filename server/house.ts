@@ -15,6 +15,7 @@ import type { Log } from './platform/log.ts'
 import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
+import { sourceReader } from './platform/source-of.ts'
 import { readerOf } from './platform/who-is.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
@@ -31,6 +32,8 @@ export type HouseSettings = {
   /** The address people reach the venue at, without a slash at the end; found out when not given. */
   readonly publicUrl?: string | undefined
   readonly isDemo?: boolean
+  /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
+  readonly trustProxy?: readonly string[]
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
   /** Test twins only: takes a protection out of each statement. */
@@ -92,7 +95,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
   const pages = openPages({ folder: settings.screens, isReady: () => reach(database) })
-  server = serveHttp({ router, house, whoIs, live, pages, log })
+  const sourceOf = sourceReader(settings.trustProxy ?? [])
+  server = serveHttp({ router, house, whoIs, sourceOf, live, pages, log })
 
   return {
     house,

@@ -12,6 +12,7 @@ import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './gate.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { deviceOf, type SourceOf } from './source-of.ts'
 import { mustBeWelcome } from './welcome-at-the-door.ts'
 import type { WhoIs } from './who-is.ts'
 
@@ -24,12 +25,13 @@ type Parts = {
   readonly router: AnyRouter
   readonly house: Doorkeeper
   readonly whoIs: WhoIs
+  readonly sourceOf: SourceOf
   readonly live: Live
   readonly pages: Hono
   readonly log: Log
 }
 
-export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Server {
+export function serveHttp({ router, house, whoIs, sourceOf, live, pages, log }: Parts): Server {
   const api = new OpenAPIHandler(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -56,12 +58,13 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
     mustComeFromHere(request)
     mustBeJson(request)
     response.setHeader('cache-control', 'no-store')
+    const [source, device] = [sourceOf(request), deviceOf(request)]
     const visit: Visit = {
       whoIsThere: () => whoIs(request.headers.cookie),
-      headers: () => headersOf(request),
+      headers: () => headersOf(request, { source, device }),
       setCookies: (cookies) => response.setHeader('set-cookie', cookies),
-      source: request.socket.remoteAddress ?? '',
-      device: (request.headers['user-agent'] ?? '').slice(0, 200),
+      source,
+      device,
     }
     const { matched } = await api.handle(request, response, {
       prefix: apiPath,
@@ -99,12 +102,9 @@ export function serveHttp({ router, house, whoIs, live, pages, log }: Parts): Se
 }
 
 /** Only what signing in needs: its cookie, the device's name and the address it calls from. */
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const name of ['cookie', 'user-agent'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
-  if (request.socket.remoteAddress) headers.set('x-forwarded-for', request.socket.remoteAddress)
-  return headers
+function headersOf(
+  { headers: { cookie } }: IncomingMessage,
+  { source, device }: { source: string; device: string },
+): Headers {
+  return new Headers({ 'user-agent': device, 'x-forwarded-for': source, ...(cookie && { cookie }) })
 }
