@@ -47,7 +47,7 @@ describe('one evening, step by step', () => {
 
   test('the admin creates a card, which appears with its QR code', async () => {
     admin = await journey.enter('admin')
-    await admin.getByRole('link', { name: 'Cartes' }).click()
+    await admin.getByRole('link', { name: 'Cartes', exact: true }).click()
     code = await createCard(admin)
     const first = admin.getByRole('list', { name: 'Cartes' }).getByRole('article').first()
     await expect.poll(() => first.getAttribute('aria-label')).toBe(`Carte …${code.slice(-4)}`)

@@ -32,7 +32,7 @@ test('the cards of the admin, and what is still to come', async () => {
   poor = (await issueCard(page, 10_00, 'STANDARD')).code
   rich = (await issueCard(page, 800_00, 'PREMIUM')).code
   filmCards(film, [{ frames: 30, texts: [`${journey.server.address}/c/${rich}`] }])
-  await page.getByRole('link', { name: 'Cartes' }).click()
+  await page.getByRole('link', { name: 'Cartes', exact: true }).click()
   await createCard(page)
   await page
     .getByRole('alert')

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState } from 'react'
 import { BrandLink } from './BrandLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
 import type { Counts } from './counts.ts'
+import { createKept } from './device-memory.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 import { navigation } from './navigation.ts'
 import { ProfileLink } from './ProfileLink.tsx'
@@ -12,15 +12,11 @@ import { SignOutButton } from './SignOutButton.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 import { UnsettledChip } from './UnsettledChip.tsx'
 
-const kept = 'farhapass.rail'
+const rail = createKept<'open' | 'folded'>('farhapass.rail', (left) => (left === 'folded' ? left : 'open'))
 
 /** The left edge of an admin's screen: 240 px, or 64 px of icons. */
 export function AdminRail({ counts }: { counts: Counts }) {
-  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(kept) === 'folded')
-  const fold = () => {
-    localStorage.setItem(kept, isFolded ? 'open' : 'folded')
-    setIsFolded(!isFolded)
-  }
+  const isFolded = rail.use() === 'folded'
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
@@ -29,7 +25,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
         <ActionIcon
           color="gray"
           c="var(--fp-text)"
-          onClick={fold}
+          onClick={() => rail.set(isFolded ? 'open' : 'folded')}
           aria-expanded={!isFolded}
           aria-label={isFolded ? 'Déplier le menu' : 'Replier le menu'}
         >

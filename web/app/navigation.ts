@@ -27,6 +27,8 @@ export type NavigationLink = {
   readonly label: string
   readonly icon: Icon
   readonly counts?: CountKind
+  /** What the badge opens, where that is not all that the link opens. */
+  readonly counted?: Readonly<Record<string, string>>
 }
 
 export type NavigationGroup = { readonly title?: string; readonly links: readonly NavigationLink[] }
@@ -42,7 +44,13 @@ const admin: readonly NavigationGroup[] = [
   {
     title: 'Ventes',
     links: [
-      { to: '/cards', label: 'Cartes', icon: IconCards, counts: 'low-balance-cards' },
+      {
+        to: '/cards',
+        label: 'Cartes',
+        icon: IconCards,
+        counts: 'low-balance-cards',
+        counted: { statut: 'low' },
+      },
       { to: '/admin/cashier-sessions', label: 'Sessions de caisse', icon: IconCashRegister },
       { to: '/admin/recharge-sessions', label: 'Sessions de recharge', icon: IconCash },
       { to: '/admin/buzzers', label: 'Bipeurs', icon: IconDeviceWatch },

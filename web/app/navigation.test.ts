@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Role, roles } from '#rules/staff.ts'
+import { navigation } from './navigation.ts'
+
+const found: Record<Role, readonly [string, string][]> = {
+  admin: [
+    ['Tableau de bord', '/dashboard'],
+    ['Notifications', '/notifications'],
+    ['Cartes', '/cards'],
+    ['Sessions de caisse', '/admin/cashier-sessions'],
+    ['Sessions de recharge', '/admin/recharge-sessions'],
+    ['Bipeurs', '/admin/buzzers'],
+    ['Stands', '/stands'],
+    ['Produits', '/products'],
+    ['Catégories', '/admin/categories'],
+    ['Vue des stocks', '/admin/stock-overview'],
+    ['Utilisateurs', '/users'],
+  ],
+  recharge_operator: [
+    ['Recharger une carte', '/recharge'],
+    ['Ma caisse', '/recharge/session'],
+    ['Historique', '/recharge/history'],
+  ],
+  vendor: [
+    ['Point de vente', '/pos'],
+    ['Ma caisse', '/cashier-session'],
+  ],
+  econome: [
+    ['Gestion des stocks', '/admin/stocks'],
+    ['Consulter une carte', '/cashier'],
+  ],
+  kitchen: [],
+  customer: [],
+}
+
+const linksOf = (role: Role) => navigation[role].flatMap(({ links }) => links)
+
+describe('the navigation', () => {
+  for (const role of roles)
+    test(`has these links for the role ${role}, in this order`, () => {
+      expect(linksOf(role).map(({ label, to }) => [label, to])).toEqual(found[role])
+    })
+
+  test('groups the eleven links of an admin by what they are about', () => {
+    const groups = navigation.admin.map(({ title, links }) => [title, links.length])
+    expect(groups).toEqual([
+      ['Pilotage', 2],
+      ['Ventes', 4],
+      ['Catalogue', 4],
+      ['Équipe', 1],
+    ])
+  })
+
+  test('counts cards running low and notifications, for admins alone', () => {
+    const counting = roles.flatMap((role) =>
+      linksOf(role).flatMap(({ counts, to, counted }) => (counts ? [[role, counts, to, counted]] : [])),
+    )
+    expect(counting).toEqual([
+      ['admin', 'pending-notifications', '/notifications', undefined],
+      ['admin', 'low-balance-cards', '/cards', { statut: 'low' }],
+    ])
+  })
+})
