@@ -1,0 +1,70 @@
+/** An account as somebody typed it, and what is still wrong with it, field by field: one judge for the form and for lists. */
+import { mustBePassword } from './password.ts'
+import { attempt, type RefusalCode, type RefusalDetails } from './refusal.ts'
+import type { Role, WorkingHours } from './staff.ts'
+import { mustBeHours } from './working-hours.ts'
+
+export type StaffDraft = {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  /** Undefined until one is chosen. */
+  readonly role: Role | undefined
+  readonly standId: string | null
+  /** As typed, «08:00»; null when there is no restriction. */
+  readonly workingHours: WorkingHours | null
+  readonly permanentScreen: boolean
+}
+
+export type DraftField = 'email' | 'password' | 'name' | 'role' | 'stand' | 'hours'
+
+export type Fault = {
+  readonly field: DraftField
+  /** A refusal the server would give too, or what only typing can get wrong. */
+  readonly because: RefusalCode | 'missing' | 'too-long' | 'unreadable' | 'unknown' | 'ambiguous' | 'repeated'
+  readonly details?: RefusalDetails
+}
+
+const longest = { email: 254, name: 80 } as const
+
+const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+function faultOfText(field: 'email' | 'name', typed: string): Fault | undefined {
+  if (typed.trim() === '') return { field, because: 'missing' }
+  return typed.trim().length > longest[field]
+    ? { field, because: 'too-long', details: { most: longest[field] } }
+    : undefined
+}
+
+function faultOfEmail(email: string, isEmail: (text: string) => boolean): Fault | undefined {
+  const fault = faultOfText('email', email)
+  if (fault) return fault
+  return isEmail(email.trim()) ? undefined : { field: 'email', because: 'email-malformed' }
+}
+
+/** Of somebody without a role, no password can be judged: how long it must be depends on it. */
+export function faultOfPassword({ password, role, email, name }: StaffDraft): Fault | undefined {
+  if (password === '') return { field: 'password', because: 'missing' }
+  if (!role) return undefined
+  const judged = attempt(() => mustBePassword(password, { role, email: email.trim(), name: name.trim() }))
+  if ('value' in judged) return undefined
+  return { field: 'password', because: judged.refusal.code, details: judged.refusal.details }
+}
+
+function faultOfHours(hours: WorkingHours | null): Fault | undefined {
+  if (!hours) return undefined
+  if (hours.start === '' || hours.end === '') return { field: 'hours', because: 'missing' }
+  if (!isTimeOfDay(hours.start) || !isTimeOfDay(hours.end)) return { field: 'hours', because: 'unreadable' }
+  const judged = attempt(() => mustBeHours(hours))
+  return 'value' in judged ? undefined : { field: 'hours', because: judged.refusal.code }
+}
+
+/** In the order of the form. `isEmail` is the contract's: what an address is, is said once. */
+export const faultsOf = (draft: StaffDraft, isEmail: (text: string) => boolean): readonly Fault[] =>
+  [
+    faultOfEmail(draft.email, isEmail),
+    faultOfPassword(draft),
+    faultOfText('name', draft.name),
+    draft.role ? undefined : ({ field: 'role', because: 'missing' } as const),
+    faultOfHours(draft.workingHours),
+  ].filter((fault) => fault !== undefined)
