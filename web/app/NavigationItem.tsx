@@ -35,7 +35,7 @@ export function NavigationItem({ link, counts, className, isFolded, onFollow }: 
   return (
     <span className={classes.withCount}>
       {whole}
-      <Link to={to} search={(): Readonly<Record<string, string>> => counted} activeOptions={{ exact: true }} onClick={onFollow}>
+      <Link to={to} search={counted} activeOptions={{ exact: true }} onClick={onFollow}>
         {badge}
       </Link>
     </span>

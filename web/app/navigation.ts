@@ -28,7 +28,7 @@ export type NavigationLink = {
   readonly icon: Icon
   readonly counts?: CountKind
   /** What the badge opens, where that is not all that the link opens. */
-  readonly counted?: Readonly<Record<string, string>>
+  readonly counted?: LinkProps['search']
 }
 
 export type NavigationGroup = { readonly title?: string; readonly links: readonly NavigationLink[] }
