@@ -1,4 +1,5 @@
 /** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
+import { accessCalls } from './access.ts'
 import { cardCalls } from './card.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { operationCalls } from './operation.ts'
@@ -12,6 +13,7 @@ import { venueCalls } from './venue.ts'
 export const contract = {
   ...venueCalls,
   ...staffCalls,
+  ...accessCalls,
   ...cardCalls,
   ...rechargeCalls,
   ...tillCalls,

@@ -52,34 +52,6 @@ export type StaffOnTheWire = z.infer<typeof staffOnTheWire>
 export const staffSorts = ['name', 'lastActivity', 'createdAt'] as const
 export const staffPerPage = 25
 
-export const accessKinds = [
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'created',
-  'edited',
-  'role-changed',
-  'disabled',
-  'enabled',
-  'password-reset',
-  'password-changed',
-  'deleted',
-] as const
-export type AccessKind = (typeof accessKinds)[number]
-
-export const accessEntry = z.object({
-  id,
-  at: instant,
-  kind: z.enum(accessKinds),
-  actorName: z.string().describe('who did it; the e-mail that was typed when a sign-in was refused'),
-  subjectName: z.string().describe('to whom; empty when it is the actor'),
-  source: z.string().describe('the address it came from'),
-  device: z.string().describe("the browser's own description"),
-  detail: z.string().describe('the new role, or why it was refused; French'),
-})
-export type AccessEntry = z.infer<typeof accessEntry>
-export const accessEntriesPerPage = 25
-
 export const device = z.object({
   id,
   isThisOne: z.boolean(),
@@ -249,21 +221,6 @@ export const staffCalls = {
   })
     .input(one)
     .output(z.object({ outcome: z.enum(['archived', 'erased']), standName: z.string().nullable() })),
-  listAccess: call({
-    may: 'administer',
-    method: 'GET',
-    path: '/access',
-    summary: 'The journal of access, newest first',
-    tag: 'Staff',
-  })
-    .input(
-      z.strictObject({
-        search: text(80).default('').describe('part of a name'),
-        kind: z.enum(accessKinds).optional(),
-        page,
-      }),
-    )
-    .output(listOf(accessEntry)),
   createFirstAdmin: call({
     may: 'anyone',
     method: 'POST',

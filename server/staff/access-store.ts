@@ -1,9 +1,9 @@
 /** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
-import { randomUUID } from 'node:crypto'
-import type { AccessKind } from '#contract/staff.ts'
+import type { AccessKind } from '#rules/access.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type AccessDraft = {
+  readonly id: string
   readonly kind: AccessKind
   readonly at: Date
   readonly actorId: string | null
@@ -23,7 +23,7 @@ export async function writeAccess(tx: Tx, drafts: readonly AccessDraft[]): Promi
     insert into access_entry (id, at, kind, actor_id, actor_name, subject_id, subject_name, source, device, detail)
     select *
       from unnest(
-             ${drafts.map(() => randomUUID())}::uuid[],
+             ${column('id')}::uuid[],
              ${column('at')}::timestamptz[],
              ${column('kind')}::text[],
              ${column('actorId')}::uuid[],

@@ -1,5 +1,6 @@
 /** What an administrator does to one account: judged by the rules while it is held, written with its line of the journal. */
-import type { AccessKind, StaffOnTheWire } from '#contract/staff.ts'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { AccessKind } from '#rules/access.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { Situation } from '#rules/staff-change.ts'
@@ -38,13 +39,13 @@ type Change = {
 }
 
 export async function changeStaff(
-  acting: Acting,
+  acting: Acting & { readonly actor: StaffMember },
   staffId: string,
   { kind, decide, detail, endsBecause, alsoSave }: Change,
 ): Promise<StaffOnTheWire> {
-  const { house, actor } = acting
+  const { house } = acting
   const changed = await house.database.transaction(async (tx) => {
-    const { member, situation } = await holding(tx, actor.id, staffId)
+    const { member, situation } = await holding(tx, acting.actor.id, staffId)
     const after = decide(member, situation)
     if (after.standId !== null && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
     await saveStaff(tx, after, house.clock())

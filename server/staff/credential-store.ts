@@ -1,5 +1,4 @@
 /** Passwords, always as their hash. */
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
 
 export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
@@ -15,11 +14,11 @@ export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | 
 export async function savePassword(
   tx: Tx,
   staffId: string,
-  { hash, now }: { hash: string; now: Date },
+  { freshId, hash, now }: { freshId: string; hash: string; now: Date },
 ): Promise<void> {
   await tx.sql`
     insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
-    values (${randomUUID()}, ${staffId}, ${staffId}, 'credential', ${hash}, ${now}, ${now})
+    values (${freshId}, ${staffId}, ${staffId}, 'credential', ${hash}, ${now}, ${now})
         on conflict (provider_id, account_id) do update
        set password = excluded.password,
            updated_at = excluded.updated_at`

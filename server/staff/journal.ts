@@ -1,12 +1,13 @@
 /** Writes down who did what to whom, from where: with the change itself, or not at all. */
-import type { AccessKind } from '#contract/staff.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import { randomUUID } from 'node:crypto'
+import type { AccessKind } from '#rules/access.ts'
 import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { writeAccess } from './access-store.ts'
 
-type Person = Pick<StaffMember, 'id' | 'name'>
+/** Without an id: whoever was refused at the sign-in page, by what they typed. */
+type Person = { readonly id: string | null; readonly name: string }
 
 export type Acting = { readonly house: House; readonly visit: Visit; readonly actor: Person }
 
@@ -19,6 +20,7 @@ export const noteAccess = (
 ): Promise<void> =>
   writeAccess(tx, [
     {
+      id: randomUUID(),
       kind,
       at: house.clock(),
       actorId: actor.id,

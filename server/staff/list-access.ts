@@ -1,4 +1,4 @@
-import { accessEntriesPerPage } from '#contract/staff.ts'
+import { accessEntriesPerPage } from '#contract/access.ts'
 import { answer } from '../books/answer.ts'
 import { countAccess, pageOfAccess } from './access-store.ts'
 

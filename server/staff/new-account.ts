@@ -43,5 +43,5 @@ export async function insertAccount(
 ): Promise<void> {
   if (!(await freeEmail(tx, member.email))) throw new Refusal('email-taken')
   if (!(await insertStaff(tx, member, now))) throw new Refusal('email-taken')
-  await savePassword(tx, member.id, { hash, now })
+  await savePassword(tx, member.id, { freshId: randomUUID(), hash, now })
 }

@@ -1,4 +1,5 @@
 /** What everybody may do to their own account, and nothing else of it: no role, no stand, no hours. */
+import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
@@ -31,7 +32,7 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
   mustBePassword(input.next, member)
   const hash = await hashPassword(input.next)
   return house.database.transaction(async (tx) => {
-    await savePassword(tx, member.id, { hash, now: house.clock() })
+    await savePassword(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() })
     const signedOutDevices = await endSignInsOf(tx, member.id, {
       because: 'password-reset',
       ...(who && { exceptToken: who.token }),

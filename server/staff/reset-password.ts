@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
@@ -20,7 +21,7 @@ export const resetPassword = answer.resetPassword.handler(
         mustBePassword(password, member)
         return member
       },
-      alsoSave: (tx) => savePassword(tx, staffId, { hash, now: house.clock() }),
+      alsoSave: (tx) => savePassword(tx, staffId, { freshId: randomUUID(), hash, now: house.clock() }),
       endsBecause: 'password-reset',
     })
   },

@@ -34,6 +34,7 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
       from staff
      where id = any(${ids}::uuid[])
+       and archived_at is null
      order by id
        for share`
   return rows.map(toStaffMember)

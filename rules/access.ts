@@ -1,0 +1,16 @@
+/** What the journal of access writes down. */
+
+export const accessKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'created',
+  'edited',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'password-reset',
+  'password-changed',
+  'deleted',
+] as const
+export type AccessKind = (typeof accessKinds)[number]
