@@ -2,9 +2,15 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import classes from './SignInScreen.module.css'
 
-type Props = { readonly isReadOnly: boolean; readonly error: string | boolean }
+type Props = {
+  readonly isReadOnly: boolean
+  readonly error: string | boolean
+  /** The rule of a password being chosen; absent where a known one is asked for. */
+  readonly rule?: string
+  readonly isAwaited?: boolean
+}
 
-export function PasswordField({ isReadOnly, error }: Props) {
+export function PasswordField({ isReadOnly, error, rule, isAwaited = false }: Props) {
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
@@ -12,16 +18,20 @@ export function PasswordField({ isReadOnly, error }: Props) {
     <div>
       <TextInput
         label="Mot de passe"
+        description={rule}
         name="password"
         type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={rule ? 'new-password' : 'current-password'}
         autoCapitalize="none"
+        autoFocus={isAwaited}
         spellCheck={false}
+        maxLength={200}
         size="lg"
         readOnly={isReadOnly}
         error={error}
         onKeyUp={look}
         onKeyDown={look}
+        onBlur={() => setIsCapsLock(false)}
         rightSectionWidth={96}
         rightSection={
           <button

@@ -1,70 +1,31 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { Refusal } from '#rules/refusal.ts'
+import { Button } from '@mantine/core'
 import { signIn } from '../app/session.ts'
+import { EmailField } from './EmailField.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
-import { type Problem, problemOf } from './sign-in-problem.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCredentials } from './use-credentials.ts'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [problem, setProblem] = useState<Problem>()
-  const [empty, setEmpty] = useState<readonly string[]>([])
-  const [isSending, setIsSending] = useState(false)
-  const [secondsLeft, wait] = useCountdown()
-  const form = useRef<HTMLFormElement>(null)
-  const field = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement
+type Props = {
+  readonly onSignedIn: () => void
+  /** Of an account made a moment ago: only the password is left to type. */
+  readonly email?: string
+}
 
-  const declare = (found: Problem) => {
-    setProblem(found)
-    setIsSending(false)
-    wait(found.waitSeconds)
-    if (found.place === 'email') field('email').focus()
-    if (found.place === 'password') field('password').select()
-  }
-
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (isSending || secondsLeft > 0) return
-    const credentials = { email: field('email').value.trim(), password: field('password').value }
-    const missing = (['email', 'password'] as const).filter((name) => credentials[name] === '')
-    setEmpty(missing)
-    setProblem(undefined)
-    if (missing[0]) {
-      declare(problemOf(new Refusal('fields-missing')))
-      field(missing[0]).focus()
-      return
-    }
-    setIsSending(true)
-    try {
+export function SignInForm({ onSignedIn, email }: Props) {
+  const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
+    ['email', 'password'],
+    async (credentials) => {
       await signIn(credentials)
       onSignedIn()
-    } catch (error) {
-      declare(problemOf(error))
-    }
-  }
-
+    },
+  )
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => void submit()} />
-      <TextInput
-        label="Adresse e-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="lg"
-        readOnly={isSending}
-        error={problem?.place === 'email' ? problem.sentence : empty.includes('email')}
-      />
-      <PasswordField
-        isReadOnly={isSending}
-        error={problem?.place === 'password' ? problem.sentence : empty.includes('password')}
-      />
+      <EmailField isReadOnly={isSending} error={errorOf('email')} defaultValue={email} />
+      <PasswordField isReadOnly={isSending} error={errorOf('password')} isAwaited={email !== undefined} />
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Connexion…' : 'Se connecter'}
       </Button>

@@ -1,28 +1,33 @@
-import { useEffect, useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
+import { useState } from 'react'
 import { ConnectionBar } from '../app/ConnectionBar.tsx'
 import { useLinkWatch } from '../app/connection.ts'
 import { safeReturn } from '../app/safe-return.ts'
-import { readMe } from '../app/session.ts'
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
 import { brand } from '../ui/brand.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { ArrivalNotice } from './ArrivalNotice.tsx'
+import { noticeOf } from './arrival-notice.ts'
+import { FirstAdminForm } from './FirstAdminForm.tsx'
+import { IdentityProviderLink } from './IdentityProviderLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import classes from './SignInScreen.module.css'
-import { noticeOf } from './sign-in-problem.ts'
+import { useArrival } from './use-arrival.ts'
+import { useFirstAdminLink } from './use-first-admin-link.ts'
 
-const arrival = new URLSearchParams(location.search)
-const goOn = () => location.replace(safeReturn(arrival.get('suite') ?? undefined))
+const query = new URLSearchParams(location.search)
+const next = safeReturn(query.get('suite') ?? undefined)
+const goOn = () => location.replace(next)
 
 export function SignInScreen() {
-  const isKnown = useIsKnownToBeNobody()
+  const [link, forgetLink] = useFirstAdminLink()
+  const arrival = useArrival(goOn)
   useLinkWatch()
-  if (!isKnown) return <LoadingOverlay />
-  const notice = noticeOf(arrival.get('motif'))
+  if (!arrival) return <LoadingOverlay />
+  const title = link ? 'Créer le premier administrateur' : 'Connexion'
   return (
     <div className={classes.page}>
-      <title>{`Connexion · ${brand.name}`}</title>
+      <title>{`${title} · ${brand.name}`}</title>
       <ConnectionBar />
       <header className={classes.corner}>
         <ThemeSelect />
@@ -32,13 +37,8 @@ export function SignInScreen() {
           <Logo size={48} />
           {brand.name}
         </p>
-        <h1 className={classes.title}>Connexion</h1>
-        {notice ? (
-          <p className={classes.notice} role="status">
-            {refusals[notice]}
-          </p>
-        ) : null}
-        <SignInForm onSignedIn={goOn} />
+        <h1 className={classes.title}>{title}</h1>
+        <WayIn link={link} forgetLink={forgetLink} identityProvider={arrival.identityProvider} />
         <p className={classes.public}>
           <a href="/c">Consulter le solde d'une carte</a>
         </p>
@@ -47,14 +47,25 @@ export function SignInScreen() {
   )
 }
 
-/** Whoever is signed in already goes on at once; the form waits until that is known, or cannot be. */
-function useIsKnownToBeNobody(): boolean {
-  const [isKnown, setIsKnown] = useState(false)
-  useEffect(() => {
-    readMe().then(
-      (me) => (me ? goOn() : setIsKnown(true)),
-      () => setIsKnown(true),
-    )
-  }, [])
-  return isKnown
+type WayInProps = {
+  readonly link: string | undefined
+  readonly forgetLink: () => void
+  readonly identityProvider: string | null
+}
+
+function WayIn({ link, forgetLink, identityProvider }: WayInProps) {
+  const [created, setCreated] = useState<string>()
+  const onCreated = (email: string) => {
+    setCreated(email)
+    forgetLink()
+  }
+  if (link) return <FirstAdminForm link={link} onCreated={onCreated} onLeave={forgetLink} />
+  const welcome = { isAboutHours: false, sentence: 'Compte créé. Connectez-vous.' }
+  return (
+    <>
+      <ArrivalNotice notice={created ? welcome : noticeOf(query)} />
+      <SignInForm onSignedIn={goOn} email={created} />
+      <IdentityProviderLink name={identityProvider} next={next} />
+    </>
+  )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { sentenceFor } from '#rules/refusal.ts'
 import classes from './SignInScreen.module.css'
 import type { Problem } from './sign-in-problem.ts'
 
@@ -12,17 +14,39 @@ type Props = {
 export function SignInSummary({ problem, secondsLeft, onRetry }: Props) {
   if (problem?.place !== 'summary') return null
   const hasWaited = problem.waitSeconds > 0 && secondsLeft === 0
-  if (hasWaited) return null
-  const sentence =
-    secondsLeft > 0 ? `Trop de tentatives. Réessayez dans ${secondsLeft}\u00A0secondes.` : problem.sentence
+  if (hasWaited)
+    return (
+      <p className="fp-hidden" role="status">
+        Vous pouvez réessayer.
+      </p>
+    )
+  const Sign = problem.isAboutHours || problem.waitSeconds > 0 ? IconClock : IconAlertCircle
   return (
     <div className={classes.summary} role="alert">
-      <p>{sentence}</p>
+      <Sign aria-hidden="true" />
+      {problem.waitSeconds > 0 ? (
+        <Countdown said={problem.sentence} secondsLeft={secondsLeft} />
+      ) : (
+        <p>{problem.sentence}</p>
+      )}
+      {problem.reference ? <small>Réf. {problem.reference}</small> : null}
       {problem.mayRetry ? (
         <Button variant="default" onClick={onRetry}>
           Réessayer
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Seen every second, spoken once. */
+function Countdown({ said, secondsLeft }: { said: string; secondsLeft: number }) {
+  return (
+    <>
+      <p className="fp-hidden">{said}</p>
+      <p aria-hidden="true" className="fp-figures">
+        {sentenceFor('too-many-tries', { seconds: secondsLeft })}
+      </p>
+    </>
   )
 }

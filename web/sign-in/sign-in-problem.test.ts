@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import { Failure } from '../app/failure.ts'
-import { noticeOf, problemOf } from './sign-in-problem.ts'
+import { problemOf } from './sign-in-problem.ts'
 
 describe('a refused sign-in is explained', () => {
   for (const [code, place] of [
@@ -13,11 +13,22 @@ describe('a refused sign-in is explained', () => {
     ['staff-record-missing', 'summary'],
     ['staff-disabled', 'summary'],
     ['network-failed', 'summary'],
+    ['service-unavailable', 'summary'],
+    ['sign-in-failed', 'summary'],
   ] as const) {
     test(`${place}: ${refusals[code]}`, () => {
       expect(problemOf(new Refusal(code))).toMatchObject({ place, sentence: refusals[code] })
     })
   }
+
+  test('with the hours and a clock outside working hours', () => {
+    expect(problemOf(new Refusal('outside-hours', { start: '08:00', end: '18:00' }))).toMatchObject({
+      place: 'summary',
+      sentence: 'Connexion non autorisée en dehors des heures de travail (08:00 - 18:00)',
+      isAboutHours: true,
+    })
+    expect(problemOf(new Refusal('staff-disabled')).isAboutHours).toBe(false)
+  })
 
   test('with a way to try again only when the network was at fault', () => {
     expect(problemOf(new Refusal('network-failed')).mayRetry).toBe(true)
@@ -29,13 +40,24 @@ describe('a refused sign-in is explained', () => {
     expect(problemOf(new Refusal('too-many-tries')).waitSeconds).toBeGreaterThan(0)
   })
 
-  test('in general words when something broke', () => {
-    expect(problemOf(new Failure())).toMatchObject({ place: 'summary', sentence: 'Une erreur est survenue' })
+  test('in general words when something broke, with what finds it in the log', () => {
+    expect(problemOf(new Failure(undefined, 'r-17'))).toMatchObject({
+      place: 'summary',
+      sentence: refusals['something-went-wrong'],
+      reference: 'r-17',
+    })
+    expect(problemOf(new TypeError('x is not a function')).sentence).toBe(refusals['sign-in-failed'])
   })
 })
 
-test('an address can only make the page show a sentence meant for it', () => {
-  expect(noticeOf('staff-disabled-since')).toBe('staff-disabled-since')
-  expect(noticeOf('disk-full')).toBeUndefined()
-  expect(noticeOf(null)).toBeUndefined()
+describe('a refused first account is explained', () => {
+  for (const [code, place] of [
+    ['email-taken', 'email'],
+    ['password-common', 'password'],
+    ['first-admin-link-dead', 'summary'],
+  ] as const) {
+    test(`${place}: ${refusals[code]}`, () => {
+      expect(problemOf(new Refusal(code))).toMatchObject({ place, sentence: refusals[code] })
+    })
+  }
 })

@@ -1,9 +1,9 @@
 /** Where each refusal of a sign-in is said: beside the field it is about, else above the form. */
 import type { RefusalCode } from '#rules/refusal.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { leavesDoubt, sentenceOf } from '../app/failure.ts'
+import { Failure, leavesDoubt, referenceOf, sentenceOf } from '../app/failure.ts'
 
-export type Place = 'email' | 'password' | 'summary'
+export type Place = 'name' | 'email' | 'password' | 'summary'
 
 export type Problem = {
   readonly place: Place
@@ -12,12 +12,19 @@ export type Problem = {
   readonly mayRetry: boolean
   /** Seconds during which the server will not listen. */
   readonly waitSeconds: number
+  readonly isAboutHours: boolean
+  /** Found again in the server's log. */
+  readonly reference: string | undefined
 }
 
 const places: Partial<Record<RefusalCode, Place>> = {
   'email-malformed': 'email',
   'account-unknown': 'email',
+  'email-taken': 'email',
   'password-wrong': 'password',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'password-common': 'password',
 }
 
 const usualWaitSeconds = 30
@@ -26,17 +33,12 @@ export function problemOf(error: unknown): Problem {
   const refusal = error instanceof Refusal ? error : undefined
   const isWait = refusal?.code === 'too-many-tries'
   const seconds = Number(refusal?.details.seconds)
-  const waitSeconds = isWait ? (seconds > 0 ? Math.ceil(seconds) : usualWaitSeconds) : 0
   return {
     place: (refusal && places[refusal.code]) ?? 'summary',
-    sentence: sentenceOf(error),
+    sentence: sentenceOf(refusal || error instanceof Failure ? error : new Refusal('sign-in-failed')),
     mayRetry: refusal !== undefined && leavesDoubt(refusal),
-    waitSeconds,
+    waitSeconds: isWait ? (seconds > 0 ? Math.ceil(seconds) : usualWaitSeconds) : 0,
+    isAboutHours: refusal?.code === 'outside-hours',
+    reference: referenceOf(error),
   }
 }
-
-/** Why the guard sent somebody here: only sentences of this list can be shown by an address. */
-const notices: readonly RefusalCode[] = ['staff-disabled-since', 'not-signed-in']
-
-export const noticeOf = (motif: string | null): RefusalCode | undefined =>
-  notices.find((code) => code === motif)

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { mustBePassword, shortestPassword } from '#rules/password.ts'
+import { sentenceFor } from '#rules/refusal.ts'
+import { ask } from '../app/ask.ts'
+import { EmailField } from './EmailField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import classes from './SignInScreen.module.css'
+import { SignInSummary } from './SignInSummary.tsx'
+import { useCredentials } from './use-credentials.ts'
+
+const rule = sentenceFor('password-too-short', { least: shortestPassword('admin') }).replace(/\.$/, '')
+
+type Props = {
+  /** As the server of an empty venue printed it: it works once. */
+  readonly link: string
+  readonly onCreated: (email: string) => void
+  readonly onLeave: () => void
+}
+
+export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
+  const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
+    ['name', 'email', 'password'],
+    async (person) => {
+      mustBePassword(person.password, { ...person, role: 'admin' })
+      const { email } = await ask.createFirstAdmin({ link, ...person })
+      onCreated(email)
+    },
+  )
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => void submit()} />
+      <TextInput
+        label="Nom"
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        size="lg"
+        readOnly={isSending}
+        error={errorOf('name')}
+      />
+      <EmailField isReadOnly={isSending} error={errorOf('email')} />
+      <PasswordField isReadOnly={isSending} error={errorOf('password')} rule={rule} />
+      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+        {isSending ? 'Enregistrement…' : 'Créer le compte'}
+      </Button>
+      <button type="button" className={classes.textButton} onClick={onLeave}>
+        J'ai déjà un compte
+      </button>
+    </form>
+  )
+}

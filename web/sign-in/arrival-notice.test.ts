@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { noticeOf } from './arrival-notice.ts'
+
+const said = (query: string) => noticeOf(new URLSearchParams(query))?.sentence
+
+describe('whoever was sent to the sign-in page reads why', () => {
+  for (const code of [
+    'not-signed-in',
+    'staff-disabled-since',
+    'staff-disabled',
+    'staff-record-missing',
+    'role-changed',
+    'password-reset',
+    'signed-out-everywhere',
+    'signed-out-inactive',
+    'identity-unverified',
+    'identity-refused',
+    'account-unknown',
+  ] as const) {
+    test(`${code}: ${refusals[code]}`, () => expect(said(`motif=${code}`)).toBe(refusals[code]))
+  }
+
+  test('when they may work, after their hours', () => {
+    expect(said('motif=outside-hours-since&de=08:00&a=18:00')).toBe(
+      'Connexion autorisée uniquement entre 08:00 et 18:00',
+    )
+  })
+
+  test('when they may work, refused by their identity provider’s door', () => {
+    expect(said('motif=outside-hours&de=22:00&a=02:00')).toBe(
+      'Connexion non autorisée en dehors des heures de travail (22:00 - 02:00)',
+    )
+  })
+})
+
+describe('an address can make the page say nothing of its own', () => {
+  for (const query of [
+    '',
+    'motif=',
+    'motif=disk-full',
+    'motif=toString',
+    'motif=Appelez%20le%2006',
+    'motif=outside-hours-since',
+    'motif=outside-hours-since&de=08:00',
+    'motif=outside-hours-since&de=8:00&a=18:00',
+    'motif=outside-hours-since&de=08:00&a=24:00',
+    'motif=outside-hours-since&de=08:00%0A&a=18:00',
+    'motif=outside-hours&de=08:00&a=<b>18:00',
+    'motif=outside-hours&de=Appelez&a=le%2006',
+  ])
+    test(`«${query}»`, () => expect(said(query)).toBeUndefined())
+
+  test('hours given to a reason that has none are left out', () => {
+    expect(said('motif=not-signed-in&de=Appelez&a=moi')).toBe(refusals['not-signed-in'])
+  })
+})

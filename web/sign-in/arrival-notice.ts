@@ -1,0 +1,33 @@
+/** Why somebody was sent to the sign-in page. An address can only choose among these sentences, never write one. */
+import { type RefusalCode, sentenceFor } from '#rules/refusal.ts'
+
+const reasons: readonly RefusalCode[] = [
+  'not-signed-in',
+  'staff-disabled-since',
+  'staff-disabled',
+  'staff-record-missing',
+  'outside-hours-since',
+  'outside-hours',
+  'role-changed',
+  'password-reset',
+  'signed-out-everywhere',
+  'signed-out-inactive',
+  'identity-unverified',
+  'identity-refused',
+  'account-unknown',
+]
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+export type Notice = { readonly isAboutHours: boolean; readonly sentence: string }
+
+/** From «?motif=…», and «&de=08:00&a=18:00» when it is about working hours. Undefined for anything else. */
+export function noticeOf(arrival: URLSearchParams): Notice | undefined {
+  const reason = reasons.find((code) => code === arrival.get('motif'))
+  if (!reason) return undefined
+  const isAboutHours = reason.startsWith('outside-hours')
+  if (!isAboutHours) return { isAboutHours, sentence: sentenceFor(reason) }
+  const [start, end] = [arrival.get('de') ?? '', arrival.get('a') ?? '']
+  const areTimes = timeOfDay.test(start) && timeOfDay.test(end)
+  return areTimes ? { isAboutHours, sentence: sentenceFor(reason, { start, end }) } : undefined
+}
