@@ -23,9 +23,10 @@ export async function holding(tx: Tx, actorId: string, staffId: string): Promise
   const { member, admins } = await holdForChange(tx, staffId)
   if (!admins.some((admin) => admin.id === actorId)) throw new Refusal('not-allowed')
   if (!member) throw new Refusal('staff-not-found')
+  const activeAdmins = admins.filter(({ isActive }) => isActive).length
   return {
     member,
-    situation: { actorId, activeAdmins: admins.length, hasOpenTill: await hasOpenTill(tx, member.id) },
+    situation: { actorId, activeAdmins, hasOpenTill: await hasOpenTill(tx, member.id) },
   }
 }
 

@@ -28,7 +28,7 @@ const toStaffMember = (row: StaffRow): StaffMember => ({
   permanentScreen: row.permanent_screen,
 })
 
-/** Holds the people of a batch, so that nobody is disabled or moved while their act is being booked. */
+/** Holds the people of a batch, so that nobody is disabled, moved or deleted while their act is being booked. */
 export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await tx.sql<StaffRow>`
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
@@ -96,7 +96,10 @@ export async function findStaffById(tx: Tx, id: string): Promise<StaffMember | u
   return rows.map(toStaffMember)[0]
 }
 
-/** Holds this person and every active administrator, in one order: two admins cannot remove each other at once. */
+/**
+ * Holds this person and every administrator, in one order: two admins cannot remove each other at once. An administrator
+ * who is not active, which no call brings about, still administers: their status is never asked.
+ */
 export async function holdForChange(
   tx: Tx,
   id: string,
@@ -105,13 +108,13 @@ export async function holdForChange(
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
       from staff
      where archived_at is null
-       and (id = ${id} or (role = 'admin' and is_active))
+       and (id = ${id} or role = 'admin')
      order by id
        for update`
   const people = rows.map(toStaffMember)
   return {
     member: people.find((person) => person.id === id),
-    admins: people.filter(({ role, isActive }) => role === 'admin' && isActive),
+    admins: people.filter(({ role }) => role === 'admin'),
   }
 }
 

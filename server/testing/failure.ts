@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { type FailureBody, statusOf } from '#contract/failure.ts'
-import { type RefusalCode, refusals } from '#rules/refusal.ts'
+import { type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
 
 /** The one body of every error, and nothing in it that is not meant for the person at the screen. */
 export function expectFailure(status: number, body: unknown, says = ''): RefusalCode {
   const { code, message, data, reference, ...rest } = body as FailureBody
   const about = `${says} → ${status} ${JSON.stringify(body)}`
   expect(rest, about).toEqual({})
-  expect(message, about).toBe(refusals[code as RefusalCode])
+  expect(Object.keys(refusals), about).toContain(code)
+  expect(message, about).toBe(sentenceFor(code as RefusalCode, data))
   expect(reference, about).toMatch(/^[0-9A-F]{10}$/)
   expect(data, about).toBeTypeOf('object')
   expect(status, about).toBe(statusOf(code as RefusalCode))

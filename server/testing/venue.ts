@@ -180,9 +180,18 @@ async function addPerson(owner: Database, signInKey: string, person: NewPerson) 
   await owner.sql`
     insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at)
     values (${randomUUID()}, ${id}, ${token}, now() + interval '1 day', now(), now())`
-  const signature = createHmac('sha256', signInKey).update(token).digest('base64')
-  return { id, cookie: `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}` }
+  return { id, cookie: cookieOf(token, signInKey) }
 }
+
+/** What the browser of somebody signed in by this token sends. */
+export function cookieOf(token: string, signInKey = secrets.signIn): string {
+  const signature = createHmac('sha256', signInKey).update(token).digest('base64')
+  return `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** The other way round. */
+export const tokenOf = (cookie: string): string =>
+  decodeURIComponent(cookie.slice(cookieName.length + 1)).split('.')[0] as string
 
 function callerAt(url: string, { id, cookie }: { id: string; cookie: string }): Caller {
   const ask = async (method: string, path: string, body?: unknown) => {

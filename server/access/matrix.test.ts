@@ -1,0 +1,167 @@
+/** Everybody asks everything, in every state, about everything: the answers stand in server/testing/who-may.ts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inputFor, type Scene, setScene } from '../testing/access-inputs.ts'
+import { anotherDevice, makePerson, nameBeginning, type Person } from '../testing/access-people.ts'
+import { type Call, calls, requestOf } from '../testing/calls.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { tell } from '../testing/tell.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+import {
+  type Actor,
+  actors,
+  type Cell,
+  comesToTheVerb,
+  expectedOf,
+  type Line,
+  type State,
+  type Subject,
+  signedInActors,
+  states,
+  whoMay,
+} from '../testing/who-may.ts'
+
+/** Noon of today, and it stays noon: hours are reckoned from it, and sign-ins outlast it. */
+const now = new Date(new Date().setUTCHours(12, 0, 0, 0))
+
+let venue: Venue
+let scene: Scene
+let passerBy: Person
+const people = new Map<string, Person>()
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  const boss = await venue.addPerson({ role: 'admin', name: `${nameBeginning}patron` })
+  const stands = { own: (await venue.addStand('A')).id, other: (await venue.addStand('B')).id }
+  scene = await setScene({ venue, now, boss, stands })
+  for (const actor of signedInActors)
+    for (const state of states) people.set(`${actor}, ${state}`, await makePerson(scene, { actor, state }))
+  passerBy = await makePerson(scene, { actor: 'customer', state: 'ok' })
+})
+afterAll(() => venue.close())
+
+const statesOf = (actor: Actor): readonly State[] => (actor === 'nobody' ? ['ok'] : states)
+
+const cellsOf = (line: Line): Cell[] =>
+  actors.flatMap((actor) =>
+    statesOf(actor).flatMap((state) =>
+      (Object.keys(line.says) as Subject[]).map((subject) => ({ actor, state, subject })),
+    ),
+  )
+
+type Asked = {
+  readonly cell: Cell
+  readonly person: Person
+  readonly cookie: string
+  readonly request: Request
+}
+
+/** Who comes to the verb is somebody new each time, with things of their own. */
+async function arrange(call: Call, cell: Cell): Promise<Asked> {
+  const { actor, state, subject } = cell
+  const isFresh = comesToTheVerb(whoMay[call.name], cell)
+  const known = actor === 'nobody' ? passerBy : (people.get(`${actor}, ${state}`) as Person)
+  const person =
+    isFresh && actor !== 'nobody'
+      ? await makePerson(scene, { actor, state, hasTill: call.name !== 'openTill' })
+      : known
+  const cookie = actor === 'nobody' ? '' : await anotherDevice(venue, person)
+  const { path, ...request } = requestOf(call, await inputFor(call.name, scene, { person, subject, isFresh }))
+  const headers = { ...(cookie && { cookie }), ...(request.body && { 'content-type': 'application/json' }) }
+  return {
+    cell,
+    person,
+    cookie,
+    request: new Request(`${venue.urls[0]}/api/v1${path}`, { ...request, headers }),
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const neverTold = /argon2|\bstack\b|\.ts:\d|\bselect\b.*\bfrom\b|farhapass_app|security_hash|session_token/i
+
+async function answerTo(call: Call, { cell, cookie, request }: Asked): Promise<string> {
+  const sent = request.url + (request.body ? await request.clone().text() : '')
+  const answer = await fetch(request)
+  const text = await answer.text()
+  const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0]
+  const says = `${call.name} by ${Object.values(cell).join(', ')}`
+  expect(text, says).not.toMatch(neverTold)
+  if (token) expect(text, says).not.toContain(token)
+  if (answer.status === 200) return 'done'
+  const code = expectFailure(answer.status, JSON.parse(text), says)
+  expect(text, says).not.toContain(nameBeginning)
+  for (const id of text.match(uuid) ?? []) expect(sent, says).toContain(id)
+  return code
+}
+
+/** A refused sign-in is written down; nothing else is. */
+const digest = (call: Call) => digestOf(venue.owner, call.name === 'signIn' ? [] : ['access_entry'])
+
+let asked = 0
+const answeredAfterHours = new Set<string>()
+const sayOf = ({ actor, state, subject }: Cell) => `${actor}, ${state}, ${subject}`
+
+async function refuseAll(call: Call, cells: readonly Cell[], unexpected: string[]): Promise<void> {
+  const all: Asked[] = []
+  for (const cell of cells) all.push(await arrange(call, cell))
+  const before = await digest(call)
+  const answers = asksPassword(call) ? await oneByOne(call, all) : await atOnce(call, all)
+  expect(await digest(call), `${call.name} refused in state ${cells[0]?.state} changed something`).toEqual(
+    before,
+  )
+  for (const [n, cell] of cells.entries()) note(call, cell, answers[n] as string, unexpected)
+}
+
+function note(call: Call, cell: Cell, answer: string, unexpected: string[]): void {
+  asked += 1
+  if (cell.actor === 'vendor' && cell.state === 'hours just over' && answer === 'done')
+    answeredAfterHours.add(call.name)
+  const expected = expectedOf(whoMay[call.name], cell)
+  if (answer !== expected) unexpected.push(`${call.name} by ${sayOf(cell)}: ${answer} instead of ${expected}`)
+}
+
+const atOnce = (call: Call, all: readonly Asked[]) => Promise.all(all.map((one) => answerTo(call, one)))
+
+const asksPassword = ({ name }: Call) => name === 'signIn' || name === 'changeMyPassword'
+
+/** Wrong passwords by the dozen would have everybody wait. */
+async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const one of all) {
+    await venue.owner.sql`delete from sign_in_throttle`
+    answers.push(await answerTo(call, one))
+  }
+  return answers
+}
+
+describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const line = whoMay[name]
+
+  test('is answered to those who may, and refused to everybody else without a trace', async () => {
+    const cells = cellsOf(line)
+    const isDone = (cell: Cell) => expectedOf(line, cell) === 'done'
+    const unexpected: string[] = []
+    for (const state of states) {
+      const refused = cells.filter((cell) => cell.state === state && !isDone(cell))
+      if (refused.length > 0) await refuseAll(call, refused, unexpected)
+    }
+    for (const cell of cells.filter(isDone)) {
+      const [answer] = await oneByOne(call, [await arrange(call, cell)])
+      note(call, cell, answer as string, unexpected)
+    }
+    expect(unexpected).toEqual([])
+  })
+})
+
+test('a vendor whose hours are just over may count and close the till, leave, and nothing else', () => {
+  const openToAnyone = ['readVenue', 'readPublicCard']
+  const closing = ['readMyTill', 'closeTill', 'settleOperation', 'readOperation', 'readMe', 'signOut']
+  expect([...answeredAfterHours].sort()).toEqual([...openToAnyone, ...closing].sort())
+})
+
+test('every call has its line, no line is of another call, and every cell was asked', () => {
+  expect(Object.keys(whoMay).sort()).toEqual(calls.map(({ name }) => name).sort())
+  const cells = calls.reduce((count, { name }) => count + cellsOf(whoMay[name]).length, 0)
+  tell(`who may do what: ${asked} of ${cells} cells of ${calls.length} calls asked`)
+  expect(asked).toBe(cells)
+  expect(cells).toBeGreaterThan(4_000)
+})

@@ -1,0 +1,187 @@
+/** Well-formed inputs about what is one's own, what is somebody else's, and what is not there. */
+import { randomUUID } from 'node:crypto'
+import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import type { Casting, Person } from './access-people.ts'
+import { type CallName, inputOf, nowhere } from './calls.ts'
+import { cartOf, issueCard, openTill } from './counter.ts'
+import { type Caller, newOperationId, type Product, password } from './venue.ts'
+import type { Subject } from './who-may.ts'
+
+export type Scene = Casting & {
+  readonly card: { readonly id: string; readonly code: string }
+  readonly products: { readonly own: Product; readonly other: Product }
+  /** Colleagues, with tills and things of their own, to be somebody else's. */
+  readonly sellers: { readonly own: Caller; readonly other: Caller }
+  readonly foreign: { readonly saleTill: string; readonly rechargeTill: string; readonly operationId: string }
+}
+
+export async function setScene(casting: Casting): Promise<Scene> {
+  const { venue, boss, stands } = casting
+  const card = await issueCard(venue, 90_000_00, boss)
+  const sellerAt = (standId: string) => venue.addPerson({ role: 'vendor', standId, name: 'Prénom-collègue' })
+  const productAt = (standId: string) => venue.addProduct({ standId, goesToKitchen: true })
+  const sellers = { own: await sellerAt(stands.own), other: await sellerAt(stands.other) }
+  const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-collègue' })
+  const saleTill = await openTill(sellers.own)
+  await openTill(sellers.other)
+  const rechargeTill = await openTill(operator)
+  const operationId = newOperationId()
+  await operator.post(`/cards/${card.id}/recharges`, { operationId, amount: 10_00 })
+  return {
+    ...casting,
+    card,
+    products: { own: await productAt(stands.own), other: await productAt(stands.other) },
+    sellers,
+    foreign: { saleTill, rechargeTill, operationId },
+  }
+}
+
+export type Asking = { readonly person: Person; readonly subject: Subject; readonly isFresh: boolean }
+type Input = Readonly<Record<string, unknown>>
+type InputMaker = (scene: Scene, asking: Asking) => Promise<Input> | Input
+
+const pick = <Value>({ subject }: Asking, own: Value, foreign: Value, missing: Value): Value =>
+  subject === 'foreign' ? foreign : subject === 'missing' ? missing : own
+
+const isAtOther = ({ standId }: Person, { stands }: Scene) => standId === stands.other
+const here = (scene: Scene, { person }: Asking) => (isAtOther(person, scene) ? 'other' : 'own')
+const elsewhere = (scene: Scene, asking: Asking) => (here(scene, asking) === 'own' ? 'other' : 'own')
+
+const sold = new Map<string, Promise<string>>()
+
+/** A sale of its own for each cell that may touch it; the refused share one. */
+function saleBy(
+  scene: Scene,
+  seller: Caller,
+  { place, isFresh }: { place: 'own' | 'other'; isFresh: boolean },
+) {
+  const key = seller.id
+  const known = sold.get(key)
+  if (known && !isFresh) return known
+  const selling = seller
+    .post<{ id: string }>('/sales', cartOf(scene.card.id, [{ product: scene.products[place] }]))
+    .then(({ status, body }) => {
+      if (status !== 200) throw new Error(`no sale: ${JSON.stringify(body)}`)
+      return body.id
+    })
+  if (!isFresh) sold.set(key, selling)
+  return selling
+}
+
+/** The sale of a colleague at this place. */
+const saleAt = (scene: Scene, place: 'own' | 'other', isFresh: boolean) =>
+  saleBy(scene, scene.sellers[place], { place, isFresh })
+
+const aboutSale = async (scene: Scene, asking: Asking): Promise<string> => {
+  const place = here(scene, asking)
+  if (asking.subject === 'missing') return nowhere
+  if (asking.subject === 'own' && asking.isFresh)
+    return saleBy(scene, asking.person, { place, isFresh: true })
+  return saleAt(scene, place, asking.isFresh)
+}
+
+const aboutTicket = (scene: Scene, asking: Asking): Promise<string> | string =>
+  asking.subject === 'missing'
+    ? nowhere
+    : saleAt(scene, (asking.subject === 'own' ? here : elsewhere)(scene, asking), asking.isFresh)
+
+const aboutStand = (scene: Scene, asking: Asking): string =>
+  pick(asking, scene.stands[here(scene, asking)], scene.stands[elsewhere(scene, asking)], nowhere)
+
+const colleagues = new Map<string, Promise<Caller>>()
+
+async function aboutPerson(scene: Scene, asking: Asking): Promise<string> {
+  if (asking.subject !== 'foreign') return asking.subject === 'own' ? asking.person.id : nowhere
+  const add = () => scene.venue.addPerson({ role: 'vendor', name: 'Prénom-autre' })
+  if (asking.isFresh) return (await add()).id
+  const known = colleagues.get('all') ?? add()
+  colleagues.set('all', known)
+  return (await known).id
+}
+
+const withPerson =
+  (call: CallName): InputMaker =>
+  async (scene, asking) => ({ ...inputOf[call], staffId: await aboutPerson(scene, asking) })
+
+const withTicket =
+  (call: CallName): InputMaker =>
+  async (scene, asking) => ({ ...inputOf[call], saleId: await aboutTicket(scene, asking) })
+
+const withOperation: InputMaker = ({ foreign }, asking) => ({
+  operationId: pick(
+    asking,
+    asking.person.operationId ?? newOperationId(),
+    foreign.operationId,
+    newOperationId(),
+  ),
+})
+
+const someCode = 'FP-482915-3FA9C07B12DE45F8'
+const withCode: InputMaker = ({ card }, asking) => ({ code: pick(asking, card.code, card.code, someCode) })
+
+const makers: Partial<Record<CallName, InputMaker>> = {
+  signIn: (_, asking) => ({
+    email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
+    password: asking.subject === 'foreign' ? 'celui de quelqu’un d’autre' : password,
+  }),
+  createFirstAdmin: async ({ venue, now }, { subject }) => ({
+    ...inputOf.createFirstAdmin,
+    ...(subject === 'own' && { link: await makeFirstAdminLink(venue.owner, now) }),
+  }),
+  changeMyPassword: (_, { subject }) => ({
+    current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
+    next: 'trois petits chats',
+  }),
+  createStaff: ({ stands }, asking) => ({
+    ...inputOf.createStaff,
+    email: `${randomUUID()}@test.ma`,
+    standId: pick(asking, stands.own, stands.own, nowhere),
+  }),
+  editStaff: withPerson('editStaff'),
+  changeRole: withPerson('changeRole'),
+  disableStaff: withPerson('disableStaff'),
+  enableStaff: withPerson('enableStaff'),
+  resetPassword: withPerson('resetPassword'),
+  deleteStaff: withPerson('deleteStaff'),
+  issueCard: () => ({ ...inputOf.issueCard, operationId: newOperationId() }),
+  readCardByCode: withCode,
+  readPublicCard: withCode,
+  rechargeCard: ({ card }, asking) => ({
+    ...inputOf.rechargeCard,
+    operationId: newOperationId(),
+    cardId: pick(asking, card.id, card.id, nowhere),
+  }),
+  openTill: () => ({ operationId: newOperationId(), float: 0 }),
+  closeTill: ({ foreign }, asking) => {
+    const foreignTill = asking.person.role === 'vendor' ? foreign.saleTill : foreign.rechargeTill
+    const tillId = pick(asking, asking.person.tillId ?? foreignTill, foreignTill, nowhere)
+    return { operationId: newOperationId(), tillId, counted: 0, note: null }
+  },
+  sell: (scene, asking) => {
+    const [mine, theirs] = [scene.products[here(scene, asking)], scene.products[elsewhere(scene, asking)]]
+    const product = pick(asking, mine, theirs, { ...mine, id: nowhere })
+    return cartOf(scene.card.id, [{ product }])
+  },
+  cancelSale: async (scene, asking) => ({
+    operationId: newOperationId(),
+    saleId: await aboutSale(scene, asking),
+  }),
+  listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
+  recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
+  moveTicket: withTicket('moveTicket'),
+  strikeTicketLine: withTicket('strikeTicketLine'),
+  acknowledgeTicket: async (scene, asking) => {
+    const saleId = await aboutTicket(scene, asking)
+    // Only a cancelled order waits to be acknowledged.
+    if (asking.isFresh && asking.subject === 'own')
+      await scene.sellers[here(scene, asking)].post(`/sales/${saleId}/cancellation`, {
+        operationId: newOperationId(),
+      })
+    return { saleId }
+  },
+  settleOperation: withOperation,
+  readOperation: withOperation,
+}
+
+export const inputFor = (call: CallName, scene: Scene, asking: Asking): Promise<Input> | Input =>
+  makers[call]?.(scene, asking) ?? inputOf[call]

@@ -1,0 +1,124 @@
+/** One of everybody who may ask, in every state a person may be in: brought there by the real calls where there is one. */
+import { randomBytes } from 'node:crypto'
+import type { Role } from '#rules/staff.ts'
+import { venueLocal } from '#rules/venue-clock.ts'
+import { type Caller, cookieOf, newOperationId, tokenOf, type Venue } from './venue.ts'
+import type { SignedInActor, State } from './who-may.ts'
+
+export type Person = Caller & {
+  readonly email: string
+  readonly role: Role
+  readonly standId: string | null
+  readonly state: State
+  /** Open, unless the state is one that nobody reaches with an open till. */
+  readonly tillId: string | undefined
+  /** Something they asked for once. */
+  readonly operationId: string | undefined
+}
+
+/** Every name of the tests begins like this, so that it is noticed wherever it should not be told. */
+export const nameBeginning = 'Prénom-'
+
+const roleOf: Record<SignedInActor, Role> = {
+  customer: 'customer',
+  vendor: 'vendor',
+  'vendor of another stand': 'vendor',
+  operator: 'recharge_operator',
+  'other operator': 'recharge_operator',
+  kitchen: 'kitchen',
+  econome: 'econome',
+  admin: 'admin',
+}
+export const holdsTill = (role: Role) => ['vendor', 'recharge_operator', 'admin'].includes(role)
+
+/** Nobody may be disabled, deleted or moved to another role while their till is open. */
+const losesTill = (role: Role, state: State) =>
+  ['archived', 'role just changed'].includes(state) || (state === 'disabled' && role !== 'admin')
+
+export type Casting = {
+  readonly venue: Venue
+  readonly now: Date
+  readonly boss: Caller
+  readonly stands: { readonly own: string; readonly other: string }
+}
+
+type Part = { readonly actor: SignedInActor; readonly state: State; readonly hasTill?: boolean }
+
+export async function makePerson(casting: Casting, { actor, state, hasTill = true }: Part): Promise<Person> {
+  const { venue, stands } = casting
+  const role = roleOf[actor]
+  const isElsewhere = actor === 'vendor of another stand'
+  const standId = role === 'vendor' || role === 'kitchen' ? (isElsewhere ? stands.other : stands.own) : null
+  const name = nameBeginning + randomBytes(4).toString('hex')
+  const caller = await venue.addPerson({ role, standId, name })
+  const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${caller.id}`
+  const past: Past = state === 'erased' ? {} : await giveHistory(caller, holdsTill(role) && hasTill)
+  if (past.tillId && losesTill(role, state)) await closeTill(caller, past.tillId)
+  await bringTo(casting, { ...caller, role, standId, name }, state)
+  const known = { email: rows[0]?.email as string, role, standId, state }
+  return { ...caller, ...known, tillId: past.tillId, operationId: past.operationId }
+}
+
+const must = async (asked: Promise<{ status: number; body: Record<string, unknown> }>) => {
+  const { status, body } = await asked
+  if (status !== 200) throw new Error(`could not arrange: ${JSON.stringify(body)}`)
+  return body
+}
+
+type Past = { readonly operationId?: string; readonly tillId?: string }
+
+async function giveHistory(caller: Caller, hasTill: boolean): Promise<Past> {
+  const operationId = newOperationId()
+  if (!hasTill) {
+    await must(caller.post(`/operations/${operationId}/settlement`, {}))
+    return { operationId }
+  }
+  const till = await must(caller.post('/tills', { operationId, float: 0 }))
+  return { operationId, tillId: String(till.id) }
+}
+
+const closeTill = (caller: Caller, tillId: string) =>
+  must(caller.post(`/tills/${tillId}/closing`, { operationId: newOperationId(), counted: 0, note: null }))
+
+type Named = Caller & { readonly role: Role; readonly standId: string | null; readonly name: string }
+
+async function bringTo({ venue: { owner }, boss, now }: Casting, person: Named, state: State): Promise<void> {
+  const { id, role, standId, name } = person
+  const told = (what: string, body: object = {}) => must(boss.post(`/staff/${id}/${what}`, body))
+  const giveHours = (workingHours: object) =>
+    must(boss.post(`/staff/${id}`, { name, standId, workingHours, permanentScreen: false }))
+  if (state === 'out of hours') await giveHours(hoursFrom(now, { start: 60, end: 120 }))
+  if (state === 'hours just over') await giveHours(hoursFrom(now, { start: -120, end: -5 }))
+  // An admin cannot be disabled by any call; one that is all the same is stopped by nothing.
+  if (state === 'disabled' && role === 'admin')
+    await owner.sql`update staff set is_active = false where id = ${id}`
+  else if (state === 'disabled') await told('disabling')
+  if (state === 'role just changed')
+    await told('role', { role: role === 'econome' ? 'customer' : 'econome', standId: null })
+  if (state === 'archived' || state === 'erased') {
+    const { outcome } = await told('deletion')
+    if (outcome !== state) throw new Error(`${role} was ${outcome}, not ${state}`)
+  }
+  if (state === 'session expired')
+    await owner.sql`update sign_in set expires_at = ${now} where staff_id = ${id}`
+}
+
+/** Hours that begin and end so many minutes from now, on the venue's clock. */
+export function hoursFrom(now: Date, { start, end }: { start: number; end: number }) {
+  const at = (minutes: number) => {
+    const { hour, minute } = venueLocal(new Date(now.getTime() + minutes * 60_000))
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  }
+  return { start: at(start), end: at(end) }
+}
+
+/** The cookie of one more device of theirs, in the state their first one is in: what one request does to it, no other sees. */
+export async function anotherDevice({ owner }: Venue, person: Caller): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  await owner.sql`
+    insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at, ended_because)
+    select gen_random_uuid(), staff_id, ${token}, expires_at, created_at, updated_at, ended_because
+      from sign_in
+     where token = ${tokenOf(person.cookie)}`
+  return cookieOf(token)
+}

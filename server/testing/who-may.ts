@@ -1,0 +1,174 @@
+/**
+ * Who may ask what, written by hand from the specification and never computed from the contract: a line a call. What is
+ * not said here is refused. The test that reads it asks every call as everybody, in every state, about every object.
+ */
+import type { RefusalCode } from '#rules/refusal.ts'
+import type { CallName } from './calls.ts'
+
+export const signedInActors = [
+  'customer',
+  'vendor',
+  'vendor of another stand',
+  'operator',
+  'other operator',
+  'kitchen',
+  'econome',
+  'admin',
+] as const
+export type SignedInActor = (typeof signedInActors)[number]
+export type Actor = SignedInActor | 'nobody'
+export const actors: readonly Actor[] = ['nobody', ...signedInActors]
+
+export const states = [
+  'ok',
+  'disabled',
+  'out of hours',
+  'hours just over',
+  'archived',
+  'erased',
+  'session expired',
+  'role just changed',
+] as const
+export type State = (typeof states)[number]
+
+/** 'none': the call names nothing, so there is one cell of it. */
+export type Subject = 'own' | 'foreign' | 'missing' | 'none'
+export type Outcome = 'done' | RefusalCode
+
+export type Line = {
+  readonly may: 'anyone' | readonly SignedInActor[]
+  /** What the answer is, by what the call names. */
+  readonly says: Partial<Record<Subject, Outcome>>
+  /** Answered to somebody whose hours are just over, so that their till can be counted and closed. */
+  readonly isForClosing?: true | 'while a till is open'
+  /** Where the state of the person shows though the call is open to anyone. */
+  readonly inState?: Partial<Record<State, Outcome>>
+}
+
+const everybody = signedInActors
+const vendors: readonly SignedInActor[] = ['vendor', 'vendor of another stand']
+const operators: readonly SignedInActor[] = ['operator', 'other operator']
+const holders: readonly SignedInActor[] = [...vendors, ...operators, 'admin']
+const kitchen: readonly SignedInActor[] = ['kitchen']
+const admin: readonly SignedInActor[] = ['admin']
+
+const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, foreign, missing })
+/** Of things that belong to nobody in particular: a card, a stand to send somebody to. */
+const there = (missing: Outcome, own: Outcome = 'done') => ({ own, missing })
+const alone = { none: 'done' } as const
+
+/** Whoever was stopped at the door is stopped here too, and told why: §5. */
+const atSignIn: Line['inState'] = {
+  disabled: 'staff-disabled',
+  'out of hours': 'outside-hours',
+  'hours just over': 'outside-hours',
+  archived: 'staff-record-missing',
+  erased: 'account-unknown',
+}
+/** Nobody is an answer, not a refusal; somebody stopped hears why. */
+const aboutMe: Line['inState'] = {
+  disabled: 'staff-disabled-since',
+  'out of hours': 'outside-hours-since',
+  archived: 'staff-record-missing',
+  erased: 'staff-record-missing',
+  'role just changed': 'role-changed',
+}
+
+// What «own», «foreign» and «missing» are is said in objects.ts, beside the inputs.
+export const whoMay: Record<CallName, Line> = {
+  readVenue: { may: 'anyone', says: alone },
+  readPublicCard: { may: 'anyone', says: there('card-not-found') },
+  createFirstAdmin: { may: 'anyone', says: there('first-admin-link-dead', 'first-admin-link-dead') },
+  signIn: {
+    may: 'anyone',
+    says: says('done', 'password-wrong', 'account-unknown'),
+    inState: atSignIn,
+  },
+  signOut: { may: 'anyone', says: alone },
+  readMe: { may: 'anyone', says: alone, inState: aboutMe, isForClosing: 'while a till is open' },
+
+  renameMe: { may: everybody, says: alone },
+  changeMyPassword: { may: everybody, says: says('done', 'password-wrong', 'fields-missing') },
+  listMyDevices: { may: everybody, says: alone },
+  signOutEverywhere: { may: everybody, says: alone },
+
+  listStaff: { may: admin, says: alone },
+  createStaff: { may: admin, says: there('stand-not-found') },
+  editStaff: { may: admin, says: says('done', 'done', 'staff-not-found') },
+  changeRole: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
+  disableStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
+  enableStaff: { may: admin, says: says('done', 'done', 'staff-not-found') },
+  resetPassword: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
+  deleteStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
+  listAccess: { may: admin, says: alone },
+  readCounts: { may: admin, says: alone },
+
+  issueCard: { may: admin, says: alone },
+  listCards: { may: admin, says: alone },
+  readCardByCode: { may: everybody, says: there('card-not-found') },
+  rechargeCard: { may: operators, says: there('card-not-found') },
+
+  openTill: { may: holders, says: alone },
+  closeTill: { may: holders, says: says('done', 'not-allowed', 'till-not-found'), isForClosing: true },
+  readMyTill: { may: holders, says: alone, isForClosing: true },
+
+  sell: { may: vendors, says: says('done', 'product-not-found', 'product-not-found') },
+  cancelSale: { may: vendors, says: says('done', 'sale-of-another-till', 'sale-not-found') },
+  listRecentSales: { may: vendors, says: alone },
+  readMyCatalogue: { may: vendors, says: alone },
+  listStands: { may: everybody, says: alone },
+
+  listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
+  recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
+  moveTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
+  strikeTicketLine: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
+  acknowledgeTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
+
+  settleOperation: { may: everybody, says: says('done', 'operation-id-taken', 'done'), isForClosing: true },
+  readOperation: { may: everybody, says: says('done', 'not-allowed', 'done'), isForClosing: true },
+}
+
+const atTheDoor: Record<Exclude<State, 'ok'>, RefusalCode> = {
+  disabled: 'staff-disabled-since',
+  'out of hours': 'outside-hours-since',
+  'hours just over': 'outside-hours-since',
+  archived: 'staff-record-missing',
+  erased: 'staff-record-missing',
+  'session expired': 'not-signed-in',
+  'role just changed': 'role-changed',
+}
+
+/** An admin skips the check of status and of hours: §5 and §6. */
+const isExempt = (actor: Actor, state: State) =>
+  actor === 'admin' && ['disabled', 'out of hours', 'hours just over'].includes(state)
+
+export type Cell = { readonly actor: Actor; readonly state: State; readonly subject: Subject }
+
+/** Those whose till was left open when their hours ended. */
+const hasTill = (actor: Actor) => actor !== 'nobody' && holders.includes(actor)
+
+/** What the cell must answer: the door first, then the role, then what is named. */
+export function expectedOf(line: Line, cell: Cell): Outcome {
+  const { actor, state, subject } = cell
+  const said = line.says[subject] as Outcome
+  if (line.may === 'anyone') return saidToAnyone(line, cell, said)
+  if (actor === 'nobody') return 'not-signed-in'
+  const isStopped = state !== 'ok' && !isExempt(actor, state)
+  if (isStopped && !(state === 'hours just over' && line.isForClosing)) return atTheDoor[state]
+  return line.may.includes(actor) ? said : 'not-allowed'
+}
+
+function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome): Outcome {
+  if (actor === 'nobody' || state === 'ok' || isExempt(actor, state)) return said
+  const isWithoutTill = line.isForClosing === 'while a till is open' && !hasTill(actor)
+  if (state === 'hours just over' && isWithoutTill) return 'outside-hours-since'
+  // A wrong password learns nothing of the state of the account, unless there is none left.
+  if (subject === 'none' || subject === 'own' || state === 'erased') return line.inState?.[state] ?? said
+  return said
+}
+
+/** True when the call passes the door and the role, whatever it answers then. */
+export function comesToTheVerb(line: Line, cell: Cell): boolean {
+  if (line.may === 'anyone' || cell.actor === 'nobody' || !line.may.includes(cell.actor)) return false
+  return expectedOf({ ...line, says: { [cell.subject]: 'done' } }, cell) === 'done'
+}
