@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useShortcut } from '../app/shortcuts/registry.ts'
 import { useUrlState } from '../app/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
@@ -24,11 +24,10 @@ export function CardsScreen() {
     setFilters({ ...atFirst, q: code })
   }
   useGunScan(find)
-  useShortcuts(({ key }) => {
-    const label = { '/': 'input[type=search]', n: 'form select' }[key.toLowerCase()]
-    if (label) screen.current?.querySelector<HTMLElement>(label)?.focus()
-    if (key.toLowerCase() === 's') setIsScanning(true)
-  }, !isScanning)
+  useShortcut({ key: 'n', label: 'Nouvelle carte' }, () =>
+    screen.current?.querySelector<HTMLElement>('form select')?.focus(),
+  )
+  useShortcut({ key: 's', label: 'Scanner une carte' }, () => setIsScanning(true))
 
   return (
     <div ref={screen}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { counted } from '#rules/french.ts'
+import { useRowKeys } from '../../app/shortcuts/use-row-keys.ts'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
 import { useHeldRows } from './use-held-rows.ts'
@@ -19,6 +20,7 @@ type Props = {
 export function CardGrid({ cards, scope, createdId, scannedCode, isSearched }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, waiting, letIn } = useHeldRows({ fresh: cards, scope, list })
+  useRowKeys(list, rows.length > 0)
   const isOnlyOne = isSearched && rows.length === 1
   const show = () => {
     letIn()

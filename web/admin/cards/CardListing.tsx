@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { usePageKeys } from '../../app/shortcuts/use-page-keys.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoResults } from '../../ui/NoResults.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -29,11 +29,8 @@ export function CardListing({ filters, isFiltered, createdId, scannedCode, onCha
       meta: { watches: ['cards'] },
     }),
   )
-  useShortcuts(({ key }) => {
-    const { page = 1, pages = 1 } = query.data ?? {}
-    if (key === 'ArrowLeft' && page > 1) onChange({ page: page - 1 })
-    if (key === 'ArrowRight' && page < pages) onChange({ page: page + 1 })
-  })
+  const { page = 1, pages = 1 } = query.data ?? {}
+  usePageKeys({ page, pages, onPage: (next) => onChange({ page: next }) })
   const scope = `${query.isPlaceholderData} ${createdId} ${JSON.stringify(input)}`
   return (
     <>

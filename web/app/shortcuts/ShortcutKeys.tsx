@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useMe } from '../me.ts'
+import { navigation } from '../navigation.ts'
+import { isWriting } from '../scanner/typed-into.ts'
+import { useShortcuts } from '../scanner/use-shortcuts.ts'
+import { goKeys } from './go-keys.ts'
+import { shortcutsHelp } from './help-opening.ts'
+import { keySequence } from './key-sequence.ts'
+import { hasOneKeyShortcuts } from './one-key.ts'
+import { actOf, declare, useShortcut } from './registry.ts'
+
+const isUnderDialog = () => document.querySelector('[role="dialog"]') !== null
+
+/** AltGr writes [ and ] on a French keyboard; Ctrl and Alt alone are the browser's. */
+const isPlain = (event: KeyboardEvent) =>
+  event.getModifierState('AltGraph') || !(event.ctrlKey || event.altKey || event.metaKey)
+
+/** Radio buttons, tabs and menus have a use of their own for the arrows. */
+const takesArrows = ({ target, key }: KeyboardEvent) =>
+  key.startsWith('Arrow') &&
+  target instanceof Element &&
+  target.closest('input, [role="tab"], [role^="menu"], [role="option"], [role="radio"]') !== null
+
+const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]')
+
+/** Obeys what the screens have declared, and declares what works everywhere. Draws nothing. */
+export function ShortcutKeys() {
+  const sequence = useRef(keySequence())
+  useShortcuts((event) => {
+    if (event.repeat || !isPlain(event) || takesArrows(event) || isUnderDialog()) return
+    const act = actOf(sequence.current(event))
+    if (!act) return
+    if (event.cancelable) event.preventDefault()
+    act()
+  })
+  useQuietSlash()
+  useGoKeys()
+  useShortcut({ key: '?', label: 'Liste des raccourcis', isEverywhere: true }, shortcutsHelp.open)
+  useShortcut({ key: '/', label: 'Rechercher', isEverywhere: true }, () => searchField()?.focus())
+  return null
+}
+
+/** Firefox opens a search of its own on «/», before the 90 ms of the burst guard are over. */
+function useQuietSlash(): void {
+  useEffect(() => {
+    const quieten = (event: KeyboardEvent) => {
+      if (event.key === '/' && isPlain(event) && hasOneKeyShortcuts() && !isWriting(event.target))
+        event.preventDefault()
+    }
+    addEventListener('keydown', quieten)
+    return () => removeEventListener('keydown', quieten)
+  }, [])
+}
+
+function useGoKeys(): void {
+  const { role } = useMe()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const links = navigation[role].flatMap((group) => group.links)
+    return declare(
+      links.flatMap(({ to, label }) => {
+        const key = goKeys[String(to)]
+        return key ? [{ key: `g ${key}`, label, isEverywhere: true, act: () => void navigate({ to }) }] : []
+      }),
+    )
+  }, [role, navigate])
+}

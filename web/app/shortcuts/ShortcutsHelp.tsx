@@ -1,0 +1,12 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import { shortcutsHelp } from './help-opening.ts'
+import { ShortcutsList } from './ShortcutsList.tsx'
+
+export function ShortcutsHelp() {
+  return (
+    <Dialog isOpen={shortcutsHelp.use()} onClose={shortcutsHelp.close} title="Raccourcis clavier">
+      <ShortcutsList />
+      <p>Les raccourcis à une touche se désactivent dans «&nbsp;Mon profil&nbsp;».</p>
+    </Dialog>
+  )
+}

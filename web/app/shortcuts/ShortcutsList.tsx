@@ -1,0 +1,63 @@
+import { type Declared, useDeclaredShortcuts } from './registry.ts'
+import classes from './ShortcutsList.module.css'
+
+const names: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: 'Entrée',
+  Escape: 'Échap',
+  ' ': 'Espace',
+}
+
+const nameOf = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+const keysOf = (key: string) => (key === ' ' ? [key] : key.split(' '))
+
+/** What the keyboard does right now: first on this screen, then everywhere. */
+export function ShortcutsList() {
+  const declared = useDeclaredShortcuts()
+  return (
+    <>
+      <Group title="Sur cet écran" shortcuts={declared.filter(({ isEverywhere }) => !isEverywhere)} />
+      <Group title="Partout" shortcuts={declared.filter(({ isEverywhere }) => isEverywhere)} />
+    </>
+  )
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Declared[] }) {
+  if (shortcuts.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.list}>
+        {gathered(shortcuts).map(({ label, keys }) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 ? ' ou ' : null}
+                  {keysOf(key).map((part) => (
+                    <kbd key={part} className={classes.key}>
+                      {nameOf(part)}
+                    </kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Two keys for one thing stand on one line. */
+function gathered(shortcuts: readonly Declared[]): { label: string; keys: string[] }[] {
+  const labels = [...new Set(shortcuts.map(({ label }) => label))]
+  return labels.map((label) => {
+    const same = shortcuts.filter((shortcut) => shortcut.label === label)
+    return { label, keys: [...new Set(same.map(({ key }) => key))] }
+  })
+}

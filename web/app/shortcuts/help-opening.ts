@@ -1,0 +1,4 @@
+import { createOpening } from '../opening.ts'
+
+/** The list of shortcuts over the screen: `?`, or by the palette. */
+export const shortcutsHelp = createOpening()

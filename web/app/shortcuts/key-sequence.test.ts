@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { keySequence } from './key-sequence.ts'
+
+const typed = (...presses: [key: string, timeStamp: number][]) => {
+  const read = keySequence()
+  return presses.map(([key, timeStamp]) => read({ key, timeStamp }))
+}
+
+test('a key by itself is itself, whatever its case', () => {
+  expect(typed(['N', 0], ['ArrowDown', 100])).toEqual(['n', 'ArrowDown'])
+})
+
+test('G then a key within a second and a half is one shortcut', () => {
+  expect(typed(['g', 0], ['D', 1_500])).toEqual(['g', 'g d'])
+})
+
+test('too late, and after another key, it is not', () => {
+  expect(typed(['g', 0], ['d', 1_501])).toEqual(['g', 'd'])
+  expect(typed(['g', 0], ['d', 100], ['d', 200])).toEqual(['g', 'g d', 'd'])
+})
