@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { hasWords, wordsOf } from '../app/plain-words.ts'
 
 export type ShelfFilter = {
   /** All categories when undefined. */
@@ -6,22 +7,13 @@ export type ShelfFilter = {
   readonly words: string
 }
 
-/** «Thé à la menthe» is found by «the MEN». */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .trim()
-
 /** A search looks in every category: what is looked for is rarely where one is. */
 export function visibleProducts(
   products: readonly CatalogueProduct[],
   { categoryId, words }: ShelfFilter,
 ): readonly CatalogueProduct[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(words)
   if (wanted.length === 0)
     return products.filter((product) => categoryId === undefined || product.categoryId === categoryId)
-  return products.filter(({ name }) => wanted.every((word) => plain(name).includes(word)))
+  return products.filter(({ name }) => hasWords(name, wanted))
 }

@@ -1,6 +1,7 @@
 /** The desk: one card at a time, from the scan to the result. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Card } from '#rules/card.ts'
+import { readCardCode } from '#rules/card-code.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../app/ask.ts'
 import { useNow } from '../app/clock.ts'
@@ -10,6 +11,7 @@ import { giveFeedback } from '../app/scanner/feedback.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { toast } from '../app/toast.ts'
 import { useIsBeingVerified } from '../app/unsettled.ts'
+import { useUrlState } from '../app/url-state.ts'
 import { useMoneyPad } from '../ui/use-money-pad.ts'
 import { asksFirst, previewRecharge, unusableReason } from './recharge-preview.ts'
 import { judgeScan } from './scan-verdict.ts'
@@ -71,6 +73,7 @@ export function useDesk() {
     if (verdict === 'switch') toast('info', 'Carte changée')
     if (verdict === 'take' || verdict === 'switch') lay(scanned)
   }
+  useCardInAddress(scan)
   const isBusy = isSending || (code !== undefined && !card && !read.error)
   useShortcuts(({ key }) => key === 'Escape' && !isAsking && !isSending && lay(undefined))
 
@@ -79,6 +82,21 @@ export function useDesk() {
     ...{ isCut, isBeingVerified, isReady, isUnfinished, isBusy, isAsking },
     ...{ recharging, tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
   }
+}
+
+const addressKinds = { carte: '' }
+
+/** `/recharge?carte=FP-…`: a card chosen elsewhere is laid on the desk once, as if it had been scanned. */
+function useCardInAddress(scan: (code: string) => void): void {
+  const [{ carte }, change] = useUrlState(addressKinds)
+  const lay = useEffectEvent(() => {
+    const code = readCardCode(carte)
+    change({ carte: '' })
+    if (code) scan(code)
+  })
+  useEffect(() => {
+    if (carte !== '') lay()
+  }, [carte])
 }
 
 function useRefusedSound(isRefused: boolean): void {

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { PaletteSearch } from './PaletteSearch.tsx'
+import { palette } from './palette-opening.ts'
+
+/** «Ctrl K»: a page, a card, a person or an action by a few letters. */
+export function Palette() {
+  const isOpen = palette.use()
+  // What was chosen may place the focus elsewhere; who only looked goes on where they were.
+  const [isLeaving, setLeaving] = useState(false)
+  const close = (leaves: boolean) => {
+    setLeaving(leaves)
+    palette.close()
+  }
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => close(false)}
+      returnFocus={!isLeaving}
+      yOffset="10dvh"
+      size={600}
+      radius="lg"
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Rechercher">
+        <PaletteSearch onDone={close} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

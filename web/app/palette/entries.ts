@@ -1,0 +1,65 @@
+/** The pages and actions of the palette, by role. Cards and people are looked up as one types. */
+import {
+  IconBrightness,
+  IconCirclePlus,
+  IconKeyboard,
+  IconLogout,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { type Ability, can, type Role } from '#rules/staff.ts'
+import { leave } from '../leave.ts'
+import { navigation } from '../navigation.ts'
+import { shortcutsHelp } from '../shortcuts/help-opening.ts'
+import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../theme-choice.ts'
+import type { Entry } from './entry.ts'
+
+/** Those at a computer with a keyboard: at a counter or in a kitchen it would only be in the way. */
+export const hasPalette = (role: Role): boolean => can(role, 'administer') || can(role, 'recharge a card')
+
+const pagesOf = (role: Role): Entry[] =>
+  navigation[role].flatMap(({ title, links }) =>
+    links.map(({ to, label, icon }) => ({
+      ...{ id: `page ${to}`, group: 'Pages' as const, label, icon },
+      ...{ hint: title, place: { to } },
+    })),
+  )
+
+const profile: Entry = {
+  ...{ id: 'page /profile', group: 'Pages', label: 'Mon profil', icon: IconUserCircle },
+  ...{ alias: 'mot de passe appareils affichage', place: { to: '/profile' } },
+}
+
+const changeTheme = (theme: ThemeChoice): Entry => {
+  const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'light'
+  return {
+    ...{ id: 'theme', group: 'Actions', label: 'Changer de thème', icon: IconBrightness },
+    ...{ hint: themeLabel[next], alias: 'clair sombre plein soleil', act: () => chooseTheme(next) },
+  }
+}
+
+const actions: readonly (Entry & { readonly needs?: Ability })[] = [
+  {
+    ...{ id: 'issue a card', group: 'Actions', label: 'Créer une carte', icon: IconCirclePlus },
+    ...{ needs: 'issue a card', alias: 'nouvelle carte', place: { to: '/cards' }, thenKey: 'n' },
+  },
+  {
+    ...{ id: 'create staff', group: 'Actions', label: 'Nouvel utilisateur', icon: IconUserPlus },
+    ...{ needs: 'administer', alias: 'créer un compte', place: { to: '/users' }, thenKey: 'n' },
+  },
+  {
+    ...{ id: 'shortcuts', group: 'Actions', label: 'Raccourcis clavier', icon: IconKeyboard },
+    ...{ alias: 'aide touches', act: shortcutsHelp.open },
+  },
+  {
+    ...{ id: 'sign out', group: 'Actions', label: 'Se déconnecter', icon: IconLogout },
+    ...{ alias: 'quitter', act: () => void leave() },
+  },
+]
+
+export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
+  ...pagesOf(role),
+  profile,
+  ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),
+  changeTheme(theme),
+]

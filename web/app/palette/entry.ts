@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export const groups = ['Pages', 'Cartes', 'Utilisateurs', 'Actions'] as const
+export type Group = (typeof groups)[number]
+
+export type Place = { readonly to: LinkProps['to']; readonly search?: LinkProps['search'] }
+
+/** One line of the palette: it leads to a place, does something, or does something at a place. */
+export type Entry = {
+  readonly id: string
+  readonly group: Group
+  readonly label: string
+  /** Beside the label, in small. */
+  readonly hint?: string
+  /** Other words it is found by. */
+  readonly alias?: string
+  readonly icon: Icon
+  readonly place?: Place
+  /** The shortcut of that place to obey on arrival. */
+  readonly thenKey?: string
+  readonly act?: () => void
+}

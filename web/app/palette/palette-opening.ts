@@ -1,0 +1,3 @@
+import { createOpening } from '../opening.ts'
+
+export const palette = createOpening()

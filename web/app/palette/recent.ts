@@ -1,0 +1,12 @@
+/** The pages and actions chosen last on this device, latest first. Cards and people are not remembered: they are nobody else's business. */
+import { createKept } from '../device-memory.ts'
+
+const most = 5
+const kept = createKept<readonly string[]>('farhapass.palette', (left) =>
+  Array.isArray(left) ? left.filter((id) => typeof id === 'string').slice(0, most) : [],
+)
+
+export const useRecent = kept.use
+
+export const rememberChoice = (id: string): void =>
+  kept.set([id, ...kept.get().filter((other) => other !== id)].slice(0, most))
