@@ -2,13 +2,13 @@ import { Divider, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { SignOutButton } from '../app/SignOutButton.tsx'
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
+import { VolumeChoice } from '../app/VolumeChoice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import classes from './KitchenMenu.module.css'
 import { changeKitchenSettings, type Size, useKitchenSettings } from './kitchen-settings.ts'
 import { StandSelect } from './StandSelect.tsx'
 import { ThresholdFields } from './ThresholdFields.tsx'
 import type { StandChoice } from './use-stand-choice.ts'
-import { VolumeChoice } from './VolumeChoice.tsx'
 
 const sizeWords: { value: Size; label: string }[] = [
   { value: 'normal', label: 'Normal' },
@@ -29,7 +29,7 @@ export function KitchenMenu({ isOpen, onClose, choice }: Props) {
     <Sheet isOpen={isOpen} title="Réglages de l'écran" onClose={onClose}>
       <Stack gap="lg" className={classes.menu}>
         {choice ? <StandSelect {...choice} /> : null}
-        <VolumeChoice />
+        <VolumeChoice sample="new order" />
         <ThresholdFields />
         <div>
           <Text fw={600} id="kitchen-size">

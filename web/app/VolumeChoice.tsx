@@ -1,5 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core'
-import { changeSoundSettings, playSound, useSoundSettings } from '../app/sounds.ts'
+import { useId } from 'react'
+import { changeSoundSettings, playSound, type Sound, useSoundSettings } from './sounds.ts'
 
 const levels = [
   { value: 'off', label: 'Muet', volume: 0 },
@@ -8,24 +9,25 @@ const levels = [
   { value: 'high', label: 'Fort', volume: 1 },
 ] as const
 
-/** Each choice is heard at once. */
-export function VolumeChoice() {
+/** Each choice is heard at once, in a sound of the screen it is made on. */
+export function VolumeChoice({ sample }: { sample: Sound }) {
   const { volume, isMuted } = useSoundSettings()
+  const id = useId()
   const heard = isMuted ? 0 : volume
   const nearest = levels.toSorted((a, b) => Math.abs(a.volume - heard) - Math.abs(b.volume - heard))[0]
   const choose = (value: string) => {
     const level = levels.find((each) => each.value === value)
     if (!level) return
     changeSoundSettings(level.volume === 0 ? { isMuted: true } : { volume: level.volume, isMuted: false })
-    playSound('new order')
+    playSound(sample)
   }
   return (
     <div>
-      <Text fw={600} id="kitchen-volume">
+      <Text fw={600} id={id}>
         Volume des sons
       </Text>
       <SegmentedControl
-        aria-labelledby="kitchen-volume"
+        aria-labelledby={id}
         fullWidth
         size="lg"
         data={levels.map(({ value, label }) => ({ value, label }))}
