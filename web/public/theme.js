@@ -1,11 +1,14 @@
-// Before the first paint: the theme chosen on this device, so that no white page flashes in a dark kitchen.
-// A file of its own because the security policy forbids inline scripts. web/app/theme-choice.ts takes over.
+// Before the first paint: the theme, the size of the text and the calm chosen on this device, so that no white page
+// flashes in a dark kitchen and nothing jumps. A file of its own because the security policy forbids inline scripts.
+// web/app/theme-choice.ts and web/app/display.ts take over.
 ;(() => {
   let choice = null
+  let display = null
   try {
     choice = localStorage.getItem('farhapass.theme')
+    display = JSON.parse(localStorage.getItem('farhapass.display') || 'null')
   } catch {
-    // Storage refused by the browser: the default theme then.
+    // Storage refused by the browser, or spoilt: the defaults then.
   }
   if (!choice) choice = location.pathname === '/kitchen' ? 'dark' : 'light'
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -13,4 +16,7 @@
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   page.style.colorScheme = dark ? 'dark' : 'light'
   if (choice === 'sun') page.dataset.sun = ''
+  if (!display) return
+  if ([112, 125].includes(display.textSize)) page.style.fontSize = `${display.textSize}%`
+  if (display.isCalm === true) page.dataset.calm = ''
 })()

@@ -16,9 +16,13 @@ export function useTint<Shown extends HTMLElement>(value: unknown, isNew = false
     if (Object.is(before.current, value)) return
     const duration = before.current === undefined ? arrivalMs : changeMs
     before.current = value
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (wantsCalm()) return
     element.current?.animate(tint, { duration, easing: 'ease-out' })
   }, [value])
 
   return element
 }
+
+/** The system asks for it, or this device (web/app/display.ts). */
+const wantsCalm = () =>
+  document.documentElement.hasAttribute('data-calm') || matchMedia('(prefers-reduced-motion: reduce)').matches
