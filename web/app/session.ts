@@ -31,6 +31,13 @@ export async function signOut(): Promise<void> {
   location.replace('/login')
 }
 
+/** Of every device, this one included. */
+export async function signOutEverywhere(): Promise<void> {
+  await ask.signOutEverywhere({})
+  otherTabs.postMessage('signed out')
+  location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
+}
+
 type Arrival = { readonly suite?: string; readonly motif?: RefusalCode }
 
 /** The address of the sign-in page: where to go afterwards, and why one was sent there. */

@@ -1,0 +1,65 @@
+import { Radio, SegmentedControl, Switch, Text } from '@mantine/core'
+import { changeDisplay, type TextSize, textSizes, useDisplay } from '../app/display.ts'
+import {
+  chooseTheme,
+  type ThemeChoice,
+  themeChoices,
+  themeLabel,
+  useThemeChoice,
+} from '../app/theme-choice.ts'
+import classes from './Profile.module.css'
+
+const themeNotes: Record<ThemeChoice, string> = {
+  light: 'Pour le comptoir, de jour',
+  dark: 'Pour la cuisine et la nuit',
+  sun: 'Noir sur blanc, bords épais, sans teintes',
+  auto: "Comme l'appareil",
+}
+
+const sizes = textSizes.map((size) => ({ value: String(size), label: `${size}\u00A0%` }))
+
+/** All of it belongs to this device, whoever signs in. */
+export function DisplaySection() {
+  const theme = useThemeChoice()
+  const { textSize, isCalm } = useDisplay()
+  return (
+    <div className={classes.form}>
+      <Radio.Group
+        label="Thème"
+        value={theme}
+        onChange={(value) => chooseTheme(value as ThemeChoice)}
+        className={classes.choices}
+      >
+        {themeChoices.map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            size="md"
+            label={themeLabel[choice]}
+            description={themeNotes[choice]}
+            className={classes.choice}
+          />
+        ))}
+      </Radio.Group>
+      <div>
+        <Text fw={600} id="text-size">
+          Taille du texte
+        </Text>
+        <SegmentedControl
+          aria-labelledby="text-size"
+          fullWidth
+          size="md"
+          data={sizes}
+          value={String(textSize)}
+          onChange={(value) => changeDisplay({ textSize: Number(value) as TextSize })}
+        />
+      </div>
+      <Switch
+        size="md"
+        label="Réduire les animations"
+        checked={isCalm}
+        onChange={({ currentTarget }) => changeDisplay({ isCalm: currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** What is wrong with a new password before it is sent, and beside which field a refusal is said. */
+import { mustBePassword } from '#rules/password.ts'
+import { attempt, Refusal, refusals } from '#rules/refusal.ts'
+import type { Role } from '#rules/staff.ts'
+import { sentenceOf } from '../app/failure.ts'
+
+export type PasswordField = 'current' | 'next' | 'again'
+
+export type Typed = Readonly<Record<PasswordField, string>>
+
+export type Faults = Partial<Record<PasswordField | 'summary', string>>
+
+type Person = { readonly role: Role; readonly email: string; readonly name: string }
+
+/** Every field at fault, so that one correction round is enough. */
+export function faultsIn(typed: Typed, person: Person): Faults {
+  const missing = (['current', 'next', 'again'] as const).filter((field) => typed[field] === '')
+  if (missing.length > 0)
+    return Object.fromEntries(missing.map((field) => [field, refusals['fields-missing']]))
+  const tried = attempt(() => mustBePassword(typed.next, person))
+  return {
+    ...('refusal' in tried ? { next: tried.refusal.message } : {}),
+    ...(typed.next === typed.again ? {} : { again: 'Les deux mots de passe sont différents.' }),
+  }
+}
+
+/** The server is asked last: it alone knows the current password. */
+export function faultOf(error: unknown): Faults {
+  const sentence = sentenceOf(error)
+  if (!(error instanceof Refusal)) return { summary: sentence }
+  if (error.code === 'password-wrong') return { current: sentence }
+  return error.code.startsWith('password-') ? { next: sentence } : { summary: sentence }
+}
