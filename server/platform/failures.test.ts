@@ -53,7 +53,9 @@ test('there is much to send, to every call that takes anything', () => {
   expect(total).toBeGreaterThan(1_100)
   expect(asked.filter(({ requests }) => requests.length === 0).map(({ call }) => call.name)).toEqual([
     'readVenue',
+    'readCounts',
     'readMe',
+    'listMyDevices',
     'readMyTill',
     'listRecentSales',
     'readMyCatalogue',

@@ -42,6 +42,11 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'closeTill.note': ['null', 'number as text'],
   'strikeTicketLine.isStruck': ['true'],
   'sell.lines.note': ['number as text'],
+  'renameMe.name': ['number as text'],
+  'createStaff.name': ['number as text'],
+  'createStaff.standId': ['null'],
+  'createStaff.workingHours': ['null'],
+  'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false
 
@@ -111,11 +116,13 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
         .filter(([what]) => !isFine(`${call.name}.${nameOf(keys)}`, what))
         .map(([what, raw]) => ({ says: `${nameOf(keys)}: ${what}`, path, body: spoiled(rest, keys, raw) })),
     ),
-    ...Object.keys(rest).map((field) => ({
-      says: `${field}: missing`,
-      path,
-      body: JSON.stringify({ ...rest, [field]: undefined }),
-    })),
+    ...Object.keys(rest)
+      .filter((field) => !isFine(`${call.name}.${field}`, 'missing'))
+      .map((field) => ({
+        says: `${field}: missing`,
+        path,
+        body: JSON.stringify({ ...rest, [field]: undefined }),
+      })),
     ...Object.entries(badValues)
       .filter(([what]) => what !== 'object' || good !== '{}')
       .map(([what, raw]) => ({ says: `body: ${what}`, path, body: raw })),
@@ -133,19 +140,29 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
   ]
 }
 
+/** What is searched for may be any text. */
+const searches: readonly string[] = ['q', 'search']
+
 const badQueries = (rest: object, path: string): BadRequest[] =>
   Object.keys(rest).length === 0
     ? []
     : [
         ...Object.keys(rest)
-          .filter((field) => field !== 'q')
+          .filter((field) => !searches.includes(field))
           .flatMap((field) =>
             Object.entries({ ...badTexts, zero: '0', empty: '' }).map(([what, text]) => ({
               says: `${field} in the query: ${what}`,
               path: `${path}?${field}=${text}`,
             })),
           ),
-        ...['NUL', 'huge text'].map((what) => ({ says: `q: ${what}`, path: `${path}?q=${badTexts[what]}` })),
+        ...Object.keys(rest)
+          .filter((field) => searches.includes(field))
+          .flatMap((field) =>
+            ['NUL', 'huge text'].map((what) => ({
+              says: `${field}: ${what}`,
+              path: `${path}?${field}=${badTexts[what]}`,
+            })),
+          ),
         { says: 'unknown field in the query', path: `${path}?inconnu=1` },
         { says: 'a field twice', path: `${path}?page=1&page=2` },
         { says: 'an object in the query', path: `${path}?page[a][b]=1` },
