@@ -11,23 +11,34 @@ import type { ConnectionSettings } from './connection-settings.ts'
 export type SignIn = {
   /** The Set-Cookie headers of a new sign-in; undefined when no account has this e-mail and password. Takes as long either way. */
   enter(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | undefined>
-  /** Ends the sign-in these headers carry, and answers the cookies that forget it. */
-  leave(headers: Headers): Promise<string[]>
+  /** Ends the sign-in that these Set-Cookie headers would have begun. */
+  leave(cookies: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * A password takes a core for a moment: two at a time leave the others to the sales, however many people try at once.
- * Beyond this queue, those who come are asked to wait rather than kept waiting.
- */
+/** A password takes a core for a moment: two at a time leave the others to the sales, however many people try at once. */
 const hashing = pLimit(2)
-const longestQueue = 100
-const secondsToWait = 10
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password))
+/** The same characters in another composition are the same password: keyboards differ. */
+const composed = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(composed(password)))
 
 export const isPassword = (kept: string, typed: string): Promise<boolean> =>
-  hashing(() => verify(kept, typed))
+  hashing(() => verify(kept, composed(typed)))
+
+/**
+ * Few sign-ins are under way at once, so that a rush of them takes neither the cores nor the database from the sales.
+ * Beyond this queue, those who come are asked to wait rather than kept waiting.
+ */
+const turns = pLimit(4)
+const longestQueue = 250
+const secondsToWait = 10
+
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (turns.pendingCount >= longestQueue) throw new Refusal('too-many-tries', { seconds: secondsToWait })
+  return turns(work)
+}
 
 const daysSignedIn = 7
 
@@ -99,13 +110,13 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
       // Both are judged for every request by our own gate, which knows the address the venue is really reached at.
       disableCSRFCheck: true,
       disableOriginCheck: true,
+      // What we hand over is the address itself; of IPv6 it would keep the network alone.
+      ipAddress: { ipv6Subnet: 128 },
     },
   })
 
   return {
     enter: async (credentials, headers) => {
-      if (hashing.pendingCount >= longestQueue)
-        throw new Refusal('too-many-tries', { seconds: secondsToWait })
       try {
         const answer = await auth.api.signInEmail({ body: credentials, headers, asResponse: true })
         return answer.ok ? answer.headers.getSetCookie() : whyNot(answer)
@@ -114,7 +125,10 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
         throw error
       }
     },
-    leave: async (headers) => (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie(),
+    leave: async (cookies) => {
+      const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
+      await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true })
+    },
     close: () => pool.end(),
   }
 }

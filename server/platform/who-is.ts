@@ -26,6 +26,10 @@ export const forgottenCookies: readonly string[] = [
   `__Secure-${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
 ]
 
+/** Over https an old cookie of http days would stay beside the new one, and could be read first. */
+export const forgottenCookiesBut = (cookies: readonly string[]): readonly string[] =>
+  cookies.some((cookie) => cookie.startsWith('__Secure-')) ? forgottenCookies.slice(0, 1) : []
+
 type Parts = {
   readonly secret: string
   readonly clock: Clock

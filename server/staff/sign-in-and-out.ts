@@ -1,36 +1,57 @@
+import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { forgottenCookies } from '../platform/who-is.ts'
-import { meOf } from './me.ts'
+import { mustBeAdmitted } from './admission.ts'
+import { comeIn, noteRefusal } from './come-in.ts'
+import { passwordHashOf } from './credential-store.ts'
+import { guarded } from './guarded-try.ts'
+import { noteAccess } from './journal.ts'
 import { endSignIn } from './sign-in-store.ts'
 import { findStaffByEmail } from './staff-store.ts'
 
-/** Refused in order: a field empty, address malformed, account unknown, password wrong, person disabled. */
+/**
+ * Refused in order: a field empty, address malformed, too many tries, account unknown, password wrong, then whatever
+ * admission refuses. What was never looked at is not written in the journal: whoever hammers does not fill it.
+ */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
   const email = input.email.trim().toLowerCase()
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
-  // Both are asked whatever the other says, so that an unknown account takes as long as a wrong password.
-  const cookies = await house.signIn.enter({ email, password: input.password }, visit.headers())
-  const member = await findStaffByEmail(house.database, email)
-  if (!member) throw new Refusal('account-unknown')
-  if (!cookies) throw new Refusal('password-wrong')
-  // The place of working hours: they are judged here, after the password.
-  if (!member.isActive && member.role !== 'admin') {
-    await house.signIn.leave(
-      new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
-    )
-    throw new Refusal('staff-disabled')
+  const known = await findStaffByEmail(house.database, email)
+  // All is asked, and a password hashed, even when nobody has this e-mail: that takes as long as a wrong password.
+  const hash = await passwordHashOf(house.database, known?.id ?? randomUUID())
+  const cookies = await guarded(house, { account: email, source: visit.source }, () =>
+    house.signIn.enter({ email, password: input.password }, visit.headers()),
+  )
+  try {
+    if (!known) throw new Refusal('account-unknown')
+    if (!cookies) throw new Refusal('password-wrong')
+    mustBeAdmitted(known, house.clock())
+    return await comeIn({ house, visit }, known, {
+      cookies,
+      // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
+      mayStill: async (tx) => {
+        if ((await passwordHashOf(tx, known.id)) !== hash) throw new Refusal('password-wrong')
+      },
+    })
+  } catch (refusal) {
+    if (cookies) await house.signIn.leave(cookies)
+    if (refusal instanceof Refusal) await noteRefusal({ house, visit }, email, refusal)
+    throw refusal
   }
-  visit.setCookies(cookies)
-  return meOf(house.database, member, house.clock())
 })
 
 /** Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
   const who = await visit.whoIsThere()
-  if (who) await endSignIn(house.database, who.token)
+  if (who)
+    await house.database.transaction(async (tx) => {
+      await endSignIn(tx, who.token)
+      if (who.member && !who.endedBecause)
+        await noteAccess(tx, { house, visit, actor: who.member }, { kind: 'signed-out' })
+    })
   visit.setCookies(forgottenCookies)
   return { signedOut: true as const }
 })

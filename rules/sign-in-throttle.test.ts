@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { counted, forgottenBefore, longestWait, secondsUntil, waitsAfter } from './sign-in-throttle.ts'
+
+describe('after a wrong password', () => {
+  test('a person at a device errs four times without waiting, then waits ever longer, a minute at most', () => {
+    expect(waitsAfter('account at a source')).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 60])
+  })
+
+  test('an account tried from everywhere is given more tries, and a whole venue behind one address many more', () => {
+    const free = counted.map((what) => waitsAfter(what).filter((seconds) => seconds === 0).length)
+    expect(free).toEqual([4, 19, 99])
+  })
+
+  test.each(counted)('no wait is a lock: %s', (what) => {
+    expect(waitsAfter(what).at(-1)).toBe(60)
+    expect(Math.max(...waitsAfter(what))).toBe(longestWait)
+    expect(waitsAfter(what)).toEqual([...waitsAfter(what)].sort((a, b) => a - b))
+  })
+})
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const after = (ms: number) => new Date(noon.getTime() + ms)
+
+test.each([
+  [1, 1],
+  [1000, 1],
+  [1001, 2],
+  [0, 1],
+  [-5000, 1],
+  [60_000, 60],
+  [3_600_000, 60],
+])('%d ms to wait are told as %d whole seconds', (ms, seconds) => {
+  expect(secondsUntil(after(ms), noon)).toBe(seconds)
+})
+
+test('a quarter of an hour later all is forgotten', () => {
+  expect(forgottenBefore(noon)).toEqual(new Date('2026-11-21T11:45:00Z'))
+})

@@ -1,0 +1,59 @@
+/** The last step of every way in, and what the journal of access says of it. */
+import { randomUUID } from 'node:crypto'
+import type { Me } from '#contract/staff.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import type { House } from '../books/answer.ts'
+import type { Visit } from '../platform/answering.ts'
+import type { Tx } from '../platform/database.ts'
+import { forgottenCookiesBut } from '../platform/who-is.ts'
+import { writeAccess } from './access-store.ts'
+import { noteAccess } from './journal.ts'
+import { meOf } from './me.ts'
+import { endSignIn } from './sign-in-store.ts'
+import { holdStaff } from './staff-store.ts'
+
+type Door = { readonly house: House; readonly visit: Visit }
+
+type Way = {
+  readonly cookies: readonly string[]
+  /** Asked while the account is held: throws when what was proven a moment ago no longer holds. */
+  readonly mayStill?: (tx: Tx) => Promise<void>
+}
+
+/** Whatever sign-in this device still carried ends with it: nobody goes on under a cookie somebody else may know. */
+export async function comeIn(
+  { house, visit }: Door,
+  member: StaffMember,
+  { cookies, mayStill }: Way,
+): Promise<Me> {
+  const before = await visit.whoIsThere()
+  await house.database.transaction(async (tx) => {
+    const [held] = await holdStaff(tx, [member.id])
+    if (!held) throw new Refusal('staff-record-missing')
+    await mayStill?.(tx)
+    if (before) await endSignIn(tx, before.token)
+    await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in' })
+  })
+  const me = await meOf(house.database, member, house.clock())
+  house.activity.saw(member.id)
+  visit.setCookies([...cookies, ...forgottenCookiesBut(cookies)])
+  return me
+}
+
+/** Nobody is named but by what was typed: a refused sign-in proves nothing about who it was. */
+export const noteRefusal = ({ house, visit }: Door, email: string, refusal: Refusal): Promise<void> =>
+  writeAccess(house.database, [
+    {
+      id: randomUUID(),
+      kind: 'sign-in-refused',
+      at: house.clock(),
+      actorId: null,
+      actorName: email,
+      subjectId: null,
+      subjectName: '',
+      source: visit.source,
+      device: visit.device,
+      detail: refusal.message,
+    },
+  ])

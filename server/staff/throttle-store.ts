@@ -1,0 +1,86 @@
+/** Failed tries to sign in, counted for every server alike. */
+import type { Tx } from '../platform/database.ts'
+
+export type Counter = {
+  readonly key: string
+  /** Seconds to wait after the first failure, the second…: the last for any later one. */
+  readonly waits: readonly number[]
+}
+
+type Moment = { readonly now: Date; readonly forgottenBefore: Date; readonly longestWait: number }
+
+/**
+ * Counts a try as failed before anybody looks at its password: of a hundred guesses at once, the first few take the free
+ * tries and the others find the wait. False when it must wait, and then nothing has changed. An end further away than
+ * any wait was written by a clock that has since been put back: it binds nobody.
+ */
+export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment): Promise<boolean> {
+  const { now, forgottenBefore, longestWait } = moment
+  const { rowCount } = await tx.sql`
+    insert into sign_in_throttle as t (key, failures, last_try_at, blocked_until)
+    values (${key}, 1, ${now}, ${now}::timestamptz + make_interval(secs => (${waits}::integer[])[1]))
+        on conflict (key) do update
+       set (failures, last_try_at, blocked_until) = (
+             select n, ${now}::timestamptz,
+                    ${now}::timestamptz + make_interval(secs => (${waits}::integer[])[least(n, cardinality(${waits}::integer[]))])
+               from (select case when t.last_try_at < ${forgottenBefore} then 1 else t.failures + 1 end as n) as counted)
+     where t.blocked_until <= ${now}
+        or t.blocked_until > ${now}::timestamptz + make_interval(secs => ${longestWait}::integer)`
+  return rowCount > 0
+}
+
+/** The try was none: the password was right, or nobody came to look at it. */
+export async function giveBack(tx: Tx, { key, waits }: Counter): Promise<void> {
+  await tx.sql`
+    update sign_in_throttle
+       set failures = greatest(failures - 1, 0),
+           blocked_until = last_try_at + make_interval(
+             secs => coalesce((${waits}::integer[])[least(failures - 1, cardinality(${waits}::integer[]))], 0))
+     where key = ${key}`
+}
+
+export async function forgetTries(tx: Tx, key: string): Promise<void> {
+  await tx.sql`
+    delete from sign_in_throttle
+     where key = ${key}`
+}
+
+export async function latestEnd(tx: Tx, keys: readonly string[]): Promise<Date | undefined> {
+  const { rows } = await tx.sql<{ latest: Date | null }>`
+    select max(blocked_until) as latest
+      from sign_in_throttle
+     where key = any(${keys}::text[])`
+  return rows[0]?.latest ?? undefined
+}
+
+const knownKey = (key: string) => `known ${key}`
+
+/** From here this account has signed in before. */
+export async function isKnownPlace(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from sign_in_throttle where key = ${knownKey(key)}) as found`
+  return rows[0]?.found ?? false
+}
+
+export async function rememberPlace(tx: Tx, key: string, now: Date): Promise<void> {
+  await tx.sql`
+    insert into sign_in_throttle (key, failures, last_try_at, blocked_until)
+    values (${knownKey(key)}, 0, ${now}, ${now})
+        on conflict (key) do update
+       set last_try_at = excluded.last_try_at`
+}
+
+/** Rows under somebody's hand stay for the next time: sweeping never waits. */
+export async function sweepTries(
+  tx: Tx,
+  { triedBefore, knownBefore }: { triedBefore: Date; knownBefore: Date },
+): Promise<void> {
+  await tx.sql`
+    delete from sign_in_throttle
+     where key in (
+           select key
+             from sign_in_throttle
+            where last_try_at < case when starts_with(key, 'known ') then ${knownBefore}::timestamptz
+                                     else ${triedBefore}::timestamptz end
+              for update skip locked)`
+}
