@@ -1,0 +1,29 @@
+import { useNotifications } from '@mantine/notifications'
+import { useLayoutEffect } from 'react'
+import { freeTop } from './free-place.ts'
+
+const pressable = 'button, a[href], input, select, textarea, label, [role="option"]'
+const smallest = 16
+
+/**
+ * Lays the toasts at the top right where they cover none of the page's own buttons: sought once, when the first of
+ * them appears. Those that join it later stand under it.
+ */
+export function useToastPlace(container: string): void {
+  const isShowing = useNotifications().notifications.length > 0
+  useLayoutEffect(() => {
+    const box = isShowing ? document.querySelector<HTMLElement>(container) : null
+    if (!box) return
+    // Measured once the toast is laid out; until then it is still transparent.
+    const frame = requestAnimationFrame(() => {
+      const { left, right, height } = box.getBoundingClientRect()
+      const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
+        .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => each.getBoundingClientRect())
+        .filter((area) => area.width > 1 && area.right > left && area.left < right && area.bottom > 0)
+      const top = freeTop(taken, { height, from: smallest, to: innerHeight })
+      box.style.setProperty('--fp-toasts-top', `${top ?? 64}px`)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isShowing, container])
+}
