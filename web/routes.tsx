@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { type Ability, homeOf } from '#rules/staff.ts'
 import { signedOut } from './app/ask.ts'
+import { Breadcrumb, type Step } from './app/Breadcrumb.tsx'
 import { CrashScreen } from './app/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/guard.ts'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
@@ -40,10 +41,11 @@ const files = import.meta.glob<Record<string, RouteComponent>>([
   './{admin,point-of-sale,recharge-desk,kitchen,stock-room,profile}/*Screen.tsx',
 ])
 
-function screen(file: string, title: string): RouteComponent {
+function screen({ file, title, above }: Pick<Inside<string>, 'file' | 'title' | 'above'>): RouteComponent {
   const load = files[`./${file}.tsx`]
   const name = file.slice(file.indexOf('/') + 1)
-  return load ? lazyRouteComponent(load, name) : () => <ComingSoon title={title} />
+  const breadcrumb = above ? <Breadcrumb above={above} here={title} /> : null
+  return load ? lazyRouteComponent(load, name) : () => <ComingSoon title={title} breadcrumb={breadcrumb} />
 }
 
 const root = createRootRoute({
@@ -92,19 +94,24 @@ type Inside<Path> = {
   /** Absent: any signed-in person. */
   readonly needs?: Ability
   readonly isEdgeToEdge?: boolean
+  /** The pages a detail hangs under; a screen that is there shows them itself. */
+  readonly above?: readonly Step[]
 }
 
-const within = <const Path extends string>({ path, title, file, needs, isEdgeToEdge }: Inside<Path>) =>
+const within = <const Path extends string>({ path, title, file, needs, isEdgeToEdge, above }: Inside<Path>) =>
   createRoute({
     getParentRoute: () => inside,
     path,
     staticData: { title, isEdgeToEdge },
-    component: screen(file, title),
+    component: screen({ file, title, above }),
     beforeLoad: ({ context, location }) => mustBeAble(context.me, needs, location),
   })
 
 const admin = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `admin/${name}`, needs: 'administer' })
+
+const detail = <const Path extends string>(path: Path, title: string, below: { file: string; above: Step }) =>
+  within({ path, title, file: `admin/${below.file}`, needs: 'administer', above: [below.above] })
 
 const vendor = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `point-of-sale/${name}`, needs: 'sell' })
@@ -122,9 +129,15 @@ const table = root.addChildren([
     admin('/users', 'Utilisateurs', 'UsersScreen'),
     admin('/stands', 'Stands', 'StandsScreen'),
     admin('/products', 'Produits', 'ProductsScreen'),
-    admin('/products/$id/stock-history', 'Historique du stock', 'StockHistoryScreen'),
+    detail('/products/$id/stock-history', 'Historique du stock', {
+      file: 'StockHistoryScreen',
+      above: { to: '/products', label: 'Produits' },
+    }),
     admin('/cards', 'Gestion des cartes', 'CardsScreen'),
-    admin('/cards/$id/history', 'Historique de la carte', 'CardHistoryScreen'),
+    detail('/cards/$id/history', 'Historique de la carte', {
+      file: 'CardHistoryScreen',
+      above: { to: '/cards', label: 'Cartes' },
+    }),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),

@@ -1,11 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PageHeader } from './PageHeader.tsx'
 
 /** For a screen of the table of routes that is not built yet: says so, and pretends nothing. */
-export function ComingSoon({ title }: { title: string }) {
-  return (
-    <Stack gap="xs" p="md">
-      <Title order={1}>{title}</Title>
-      <Text>Cet écran est à venir.</Text>
-    </Stack>
-  )
+export function ComingSoon({ title, breadcrumb }: { title: string; breadcrumb?: ReactNode }) {
+  return <PageHeader title={title} breadcrumb={breadcrumb} description="Cet écran est à venir." />
 }

@@ -4,7 +4,7 @@ import classes from './PageHeader.module.css'
 type Props = {
   readonly title: string
   readonly description?: ReactNode
-  /** Links to the pages above this one. */
+  /** Links to the pages above this one: web/app/Breadcrumb.tsx. */
   readonly breadcrumb?: ReactNode
   /** The one primary action: right of the title, or a bar at the bottom of a phone. */
   readonly action?: ReactNode
@@ -16,11 +16,7 @@ export function PageHeader({ title, description, breadcrumb, action, beside }: P
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        {breadcrumb ? (
-          <nav aria-label="Fil d'Ariane" className={classes.breadcrumb}>
-            {breadcrumb}
-          </nav>
-        ) : null}
+        {breadcrumb}
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>
           {beside}
