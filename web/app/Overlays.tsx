@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { FocusKeeper } from './FocusKeeper.tsx'
 import type { Opening } from './opening.ts'
 import { PaletteKey } from './palette/PaletteKey.tsx'
 import { palette } from './palette/palette-opening.ts'
@@ -15,6 +16,7 @@ export function Overlays() {
   return (
     <>
       <Toasts />
+      <FocusKeeper />
       <ShortcutKeys />
       <PaletteKey />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
