@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { safeReturn } from '#rules/safe-return.ts'
 import { ConnectionBar } from '../app/ConnectionBar.tsx'
 import { useLinkWatch } from '../app/connection.ts'
-import { safeReturn } from '../app/safe-return.ts'
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
 import { brand } from '../ui/brand.ts'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'

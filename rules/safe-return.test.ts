@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { safeReturn } from './safe-return.ts'
+
+describe('after signing in one goes', () => {
+  test.each(['/', '/pos', '/cards?page=2&de=//x#bas', '/loginless', '/apiary', '/cards/été'])(
+    'to the page one had asked for: %s',
+    (page) => expect(safeReturn(page)).toBe(page),
+  )
+
+  test.each([
+    undefined,
+    '',
+    'pos',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.%2E//evil.example',
+    '/pos/../login',
+    '/pos/.',
+    '/login',
+    '/login?suite=/pos',
+    '/api/identity/start',
+    '/\ud800',
+  ])('home instead of: %s', (trap) => expect(safeReturn(trap)).toBe('/'))
+})
