@@ -20,7 +20,7 @@ export type Streams = {
 }
 
 /** A sign-in that ended is noticed within this time. */
-const checkMs = 800
+const checkMs = 500
 
 export function openStreams(): Streams {
   const streams = new Map<ServerResponse, Listener>()

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** A screen that listens. */
 export type Heard = { readonly event: string; readonly changed: readonly string[] }
 
@@ -6,6 +8,8 @@ export type Stream = {
   /** The first that fits among all heard since `forget`; undefined when none comes in time. */
   until(fits: (heard: Heard) => boolean, withinMs: number): Promise<Heard | undefined>
   forget(): void
+  /** True once the server has let go of it, if it does so in time. */
+  endsWithin(ms: number): Promise<boolean>
   close(): void
 }
 
@@ -26,7 +30,10 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
     }
   }
   // Hanging up ends the reading with an error, which is what was wanted.
-  listen().catch(() => {})
+  const ended = listen().then(
+    () => true,
+    () => true,
+  )
   return {
     status: answer.status,
     until: async (fits, withinMs) => {
@@ -47,6 +54,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
     forget: () => {
       heard = []
     },
+    endsWithin: (ms) => Promise.race([ended, wait(ms, false, { ref: false })]),
     close: () => hangUp.abort(),
   }
 }

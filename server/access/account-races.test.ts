@@ -1,0 +1,192 @@
+/** Two people change who may do what at the same instant. Each race has a twin that fails without its protection. */
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { atOnce, openTwoServers, roundThatBroke, statusesOf, twin, watchingWaits } from '../testing/race.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+
+type Code = { readonly code?: string }
+const codesOf = (answers: readonly { readonly body: Code }[]) =>
+  answers.map(({ body }) => body.code ?? 'done')
+const aMoment = () => wait(Math.random() * 4)
+
+async function countOf({ owner }: Venue): Promise<{ admins: number; people: number }> {
+  const { rows } = await owner.sql<{ admins: number; people: number }>`
+    select count(*) filter (where role = 'admin' and is_active and archived_at is null)::integer as admins,
+           count(*)::integer as people
+      from staff`
+  return rows[0] as { admins: number; people: number }
+}
+
+const removals = [
+  ['take the role from each other', '/role', { role: 'econome', standId: null }],
+  ['delete each other', '/deletion', {}],
+] as const
+
+describe.each(removals)('two admins, the last ones, who %s at once', (_, what, body) => {
+  async function duel(venue: Venue) {
+    await venue.owner.sql`delete from staff`
+    const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
+    const remove = async (server: number, by: Caller, { id }: Caller) => {
+      await aMoment()
+      return venue.at(server, by).post<Code>(`/staff/${id}${what}`, body)
+    }
+    const answers = await Promise.all([remove(0, one, other), remove(1, other, one)])
+    return { answers, admins: (await countOf(venue)).admins }
+  }
+
+  test('leave one', async () => {
+    const venue = await openTwoServers()
+    const { results, waits } = await watchingWaits(venue, () => duel(venue), { least: 25, most: 200 })
+    for (const { answers, admins } of results) {
+      expect(admins).toBe(1)
+      expect(statusesOf(answers, 200)).toBe(1)
+    }
+    const losers = results.flatMap(({ answers }) => codesOf(answers)).filter((code) => code !== 'done')
+    const inside = losers.filter((code) => code === 'not-allowed').length
+    tell(`last admins ${what}: ${results.length} duels, ${inside} lost inside the door, ${waits} waits seen`)
+    expect(inside).toBeGreaterThan(0)
+    await venue.close()
+  })
+
+  test('leave nobody where rows are not held', async () => {
+    const venue = await openTwoServers(twin)
+    expect(await roundThatBroke(300, async () => (await duel(venue)).admins === 1)).toBeDefined()
+    await venue.close()
+  })
+})
+
+describe('ten accounts created at once with one e-mail', () => {
+  async function ten(venue: Venue, boss: Caller, email = `${randomUUID()}@test.ma`) {
+    const answers = await atOnce(10, (n, server) =>
+      venue.at(server, boss).post<Code>('/staff', {
+        email: n % 3 === 0 ? email.toUpperCase() : email,
+        password: 'trois petits chats',
+        role: 'econome',
+        name: `Nadia ${n}`,
+        standId: null,
+        workingHours: null,
+      }),
+    )
+    const { rowCount } = await venue.owner.sql`select id from staff where lower(email) = ${email}`
+    return { answers, accounts: rowCount }
+  }
+
+  test('are one account, and nine are told so', async () => {
+    const venue = await openTwoServers()
+    const boss = await venue.addPerson({ role: 'admin' })
+    for (let round = 0; round < 5; round += 1) {
+      const { answers, accounts } = await ten(venue, boss)
+      expect(accounts).toBe(1)
+      expect(codesOf(answers).sort()).toEqual(['done', ...Array.from({ length: 9 }, () => 'email-taken')])
+    }
+    await venue.close()
+  })
+
+  test('are one account too when the e-mail was that of somebody archived', async () => {
+    const venue = await openTwoServers()
+    const boss = await venue.addPerson({ role: 'admin' })
+    const gone = await venue.addPerson({ role: 'vendor' })
+    await gone.post(`/operations/${newOperationId()}/settlement`, {})
+    expect(await boss.post(`/staff/${gone.id}/deletion`, {})).toMatchObject({ body: { outcome: 'archived' } })
+    const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${gone.id}`
+    const { answers, accounts } = await ten(venue, boss, rows[0]?.email as string)
+    expect([statusesOf(answers, 200), accounts]).toEqual([1, 1])
+    await venue.close()
+  })
+
+  test('are several where the database does not forbid it', async () => {
+    const venue = await openTwoServers({ arrange: 'alter table staff drop constraint staff_email_key' })
+    const boss = await venue.addPerson({ role: 'admin' })
+    expect(await roundThatBroke(20, async () => (await ten(venue, boss)).accounts === 1)).toBeDefined()
+    await venue.close()
+  })
+})
+
+describe('the link of the first administrator', () => {
+  /** Six people at once, by as many links as said. */
+  async function foundBy(venue: Venue, links: number) {
+    await venue.owner.sql`delete from staff`
+    await venue.owner.sql`delete from founding`
+    const made = await Promise.all(
+      Array.from({ length: links }, () => makeFirstAdminLink(venue.owner, new Date())),
+    )
+    const answers = await atOnce(6, (n, server) =>
+      askFirst(venue.urls[server] as string, made[n % links] as string, n),
+    )
+    return { answers, people: (await countOf(venue)).people }
+  }
+
+  const askFirst = async (url: string, link: string, n: number) => {
+    const answer = await fetch(`${url}/api/v1/first-admin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        link,
+        email: `fondateur-${n}@test.ma`,
+        name: 'F',
+        password: 'trois petits chats',
+      }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Code }
+  }
+
+  test.each([1, 2])('makes one account, however many come at once by %i of them', async (links) => {
+    const venue = await openTwoServers()
+    for (let round = 0; round < 5; round += 1) {
+      const { answers, people } = await foundBy(venue, links)
+      expect(people).toBe(1)
+      expect(codesOf(answers).filter((code) => code === 'first-admin-link-dead')).toHaveLength(5)
+    }
+    await venue.close()
+  })
+
+  test.each([1, 2])('makes several by %i where it is only looked at and anybody may found', async (links) => {
+    const rewrite = (sql: string) =>
+      sql.replace(/delete from first_admin_link/, 'select digest from first_admin_link')
+    const venue = await openTwoServers({
+      settings: { rewrite },
+      arrange: 'alter table founding drop constraint founding_pkey',
+    })
+    expect(await roundThatBroke(20, async () => (await foundBy(venue, links)).people === 1)).toBeDefined()
+    await venue.close()
+  })
+})
+
+/** D29: whoever the history names is archived, even when it names them only since a moment ago. */
+describe('an admin deleted while issuing their first card', () => {
+  async function race(venue: Venue, boss: Caller) {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const card = { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 }
+    const [gone, issued] = await Promise.all([
+      aMoment().then(() => venue.at(0, boss).post(`/staff/${admin.id}/deletion`, {})),
+      aMoment().then(() => venue.at(1, admin).post('/cards', card)),
+    ])
+    expect(gone.status).toBe(200)
+    const { rowCount } = await venue.owner.sql`
+      select id from operation where actor_id = ${admin.id} and not exists (select from staff where id = ${admin.id})`
+    return { isNamed: rowCount === 0, wasIssued: issued.status === 200 }
+  }
+
+  test('is archived when the card was issued, erased when it was not', async () => {
+    const venue = await openTwoServers()
+    const boss = await venue.addPerson({ role: 'admin' })
+    const { results, waits } = await watchingWaits(venue, () => race(venue, boss), { least: 25, most: 200 })
+    const issued = results.filter(({ wasIssued }) => wasIssued).length
+    tell(
+      `first card of a deleted admin: ${results.length} races, ${issued} cards issued, ${waits} waits seen`,
+    )
+    expect(results.filter(({ isNamed }) => !isNamed)).toEqual([])
+    await venue.close()
+  })
+
+  test('leaves a card issued by nobody where rows are not held', async () => {
+    const venue = await openTwoServers(twin)
+    const boss = await venue.addPerson({ role: 'admin' })
+    expect(await roundThatBroke(300, async () => (await race(venue, boss)).isNamed)).toBeDefined()
+    await venue.close()
+  })
+})

@@ -1,0 +1,156 @@
+/** Somebody loses rights while they open a till: nobody is left with a till they may not hold. Each has a twin that fails. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { openTwoServers, roundThatBroke, twin, watchingWaits } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Answer, type Caller, newOperationId, type Stand, type Venue } from '../testing/venue.ts'
+
+type House = { readonly venue: Venue; readonly boss: Caller; readonly stands: readonly [Stand, Stand] }
+
+async function openHouses(options: Parameters<typeof openTwoServers>[0] = {}): Promise<House> {
+  const venue = await openTwoServers(options)
+  const boss = await venue.addPerson({ role: 'admin' })
+  return { venue, boss, stands: [await venue.addStand('A'), await venue.addStand('B')] }
+}
+
+const opened: House[] = []
+afterAll(() => Promise.all(opened.map(({ venue }) => venue.close())))
+let sound: Promise<House> | undefined
+let unprotected: Promise<House> | undefined
+const keep = async (opening: Promise<House>) => {
+  opened.push(await opening)
+  return opening
+}
+const soundHouse = () => {
+  sound ??= keep(openHouses())
+  return sound
+}
+const twinHouse = () => {
+  unprotected ??= keep(openHouses(twin))
+  return unprotected
+}
+
+type Loss = { readonly what: string; readonly body: (house: House) => object; readonly hasHistory?: boolean }
+
+const losses: readonly (Loss & { readonly says: string })[] = [
+  { says: 'is disabled', what: '/disabling', body: () => ({}) },
+  { says: 'is given another role', what: '/role', body: () => ({ role: 'econome', standId: null }) },
+  { says: 'is erased', what: '/deletion', body: () => ({}) },
+  { says: 'is archived', what: '/deletion', body: () => ({}), hasHistory: true },
+  {
+    says: 'is sent to another stand',
+    what: '',
+    body: ({ stands }) => ({
+      name: 'Samira',
+      standId: stands[1].id,
+      workingHours: null,
+      permanentScreen: false,
+    }),
+  },
+]
+
+const aMoment = () => wait(Math.random() * 6)
+
+/** True when whoever has an open till may hold it, at the stand where they work. */
+async function nobodyHoldsAForeignTill({ owner }: Venue, id: string): Promise<boolean> {
+  const { rowCount } = await owner.sql`
+    select t.id
+      from till t
+      left join staff s on s.id = t.holder_id
+     where t.holder_id = ${id}
+       and t.closed_at is null
+       and (s.id is null or not s.is_active or s.archived_at is not null or s.role <> 'vendor'
+            or s.stand_id is distinct from t.stand_id)`
+  return rowCount === 0
+}
+
+async function openWhileLosing(house: House, { what, body, hasHistory }: Loss) {
+  const { venue, boss, stands } = house
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stands[0].id })
+  if (hasHistory) await vendor.post(`/operations/${newOperationId()}/settlement`, {})
+  const [lost, till] = await Promise.all([
+    aMoment().then(() => venue.at(0, boss).post(`/staff/${vendor.id}${what}`, body(house))),
+    aMoment().then(() => venue.at(1, vendor).post('/tills', { operationId: newOperationId(), float: 0 })),
+  ])
+  const both = [lost.status, till.status]
+  expect(both.every((status) => status < 500)).toBe(true)
+  return { holds: await nobodyHoldsAForeignTill(venue, vendor.id), both }
+}
+
+describe.each(losses)('a vendor who $says while opening a till', (loss) => {
+  test('either keeps both or has neither', async () => {
+    const house = await soundHouse()
+    const race = () => openWhileLosing(house, loss)
+    const { results, waits } = await watchingWaits(house.venue, race, { least: 25, most: 200 })
+    const tills = results.filter(({ both }) => both[1] === 200).length
+    tell(`a vendor ${loss.says}: ${results.length} races, ${tills} tills opened first, ${waits} waits seen`)
+    expect(results.filter(({ holds }) => !holds)).toEqual([])
+    expect(waits).toBeGreaterThan(0)
+  })
+
+  test('is left with a till they may not hold where rows are not held', async () => {
+    const house = await twinHouse()
+    const round = await roundThatBroke(400, async () => {
+      return (await openWhileLosing(house, loss)).holds
+    })
+    expect(round).toBeDefined()
+  })
+})
+
+/** Sells as fast as the server answers, closes the till on the way, and an admin tries to change the role all along. */
+async function evening({ venue, boss }: House, letter: string) {
+  const { stand, vendors } = await openStall(venue, letter)
+  const vendor = vendors[0] as Caller
+  const product = await venue.addProduct({ standId: stand.id })
+  const card = await issueCard(venue, 900_00, boss)
+  const { body } = await vendor.get<{ till: { id: string } }>('/tills/mine')
+  let changedAt = Number.POSITIVE_INFINITY
+  const sales: { begunAt: number; answer: Answer }[] = []
+  const sellOn = async (server: number) => {
+    while (performance.now() < changedAt + 60) {
+      const begunAt = performance.now()
+      sales.push({
+        begunAt,
+        answer: await venue.at(server, vendor).post('/sales', cartOf(card.id, [{ product }])),
+      })
+    }
+  }
+  const change = async () => {
+    for (;;) {
+      const { status } = await boss.post(`/staff/${vendor.id}/role`, { role: 'econome', standId: null })
+      if (status === 200) break
+    }
+    changedAt = performance.now()
+  }
+  const close = async () => {
+    await wait(60 + Math.random() * 40)
+    const closing = { operationId: newOperationId(), counted: null, note: null }
+    expect(await vendor.post(`/tills/${body.till.id}/closing`, closing)).toMatchObject({ status: 200 })
+  }
+  await Promise.all([sellOn(0), sellOn(1), sellOn(0), sellOn(1), close(), change()])
+  return { vendor, sales, changedAt }
+}
+
+test('a change of role that races sales lets each begun one end well or not at all, and the books stay sound', async () => {
+  const house = await soundHouse()
+  let done = 0
+  for (const letter of ['C', 'D', 'E', 'F', 'G']) {
+    const { vendor, sales, changedAt } = await evening(house, letter)
+    const sold = sales.filter(({ answer }) => answer.status === 200)
+    const { rows } = await house.venue.owner.sql<{ count: number }>`
+      select count(*)::integer as count from sale where vendor_id = ${vendor.id}`
+    expect(rows[0]?.count).toBe(sold.length)
+    expect(sold.filter(({ begunAt }) => begunAt >= changedAt)).toEqual([])
+    const codes = new Set(sales.map(({ answer }) => String(answer.body.code ?? 'sold')))
+    expect([...codes].filter((code) => !expected.has(code))).toEqual([])
+    expect(codes).toContain('role-changed')
+    done += sold.length
+  }
+  tell(`role changed among sales: ${done} sales booked in 5 evenings`)
+  expect(done).toBeGreaterThan(25)
+  await expectSoundBooks(house.venue.owner)
+})
+
+const expected = new Set(['sold', 'till-none-open-at-desk', 'not-allowed', 'role-changed'])
