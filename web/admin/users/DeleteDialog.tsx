@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core'
+import { ask } from '../../app/ask.ts'
+import { toast } from '../../app/toast.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ActRefused } from './ActRefused.tsx'
+import type { ActProps } from './UserActDialog.tsx'
+import { useSending } from './use-sending.ts'
+
+export function DeleteDialog({ user, onClose, onGone }: ActProps) {
+  const deleting = useSending(ask.deleteStaff)
+  const remove = () =>
+    void deleting.run({ staffId: user.id }, () => {
+      toast('success', 'Utilisateur supprimé')
+      onGone()
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Supprimer ${user.name}\u202F?`}
+      confirmLabel="Supprimer"
+      isDangerous
+      wordToType={user.name}
+      isSaving={deleting.isSending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <span>La personne ne pourra plus se connecter. L'historique de ses opérations est conservé.</span>
+        {user.role === 'vendor' && user.standName !== null ? (
+          <strong>Le stand {user.standName} n'aura plus de vendeur.</strong>
+        ) : null}
+        <ActRefused user={user} refusal={deleting.refusal} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

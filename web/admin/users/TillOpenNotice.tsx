@@ -1,0 +1,19 @@
+import { refusals } from '#rules/refusal.ts'
+import { Link } from '../../app/links.tsx'
+import classes from './Users.module.css'
+
+type Props = { readonly staffId: string; readonly kind: 'recharge' | 'sale' | null }
+
+const screens = { recharge: '/admin/recharge-sessions', sale: '/admin/cashier-sessions' } as const
+
+/** Why nothing can be done yet, and where it can be changed. */
+export function TillOpenNotice({ staffId, kind }: Props) {
+  return (
+    <p className={classes.refusal} role="alert">
+      {refusals['staff-till-open']}{' '}
+      <Link to={screens[kind ?? 'sale']} search={{ statut: 'open', operateur: staffId }}>
+        {kind === 'recharge' ? 'Voir les sessions de recharge' : 'Voir les sessions de caisse'}
+      </Link>
+    </p>
+  )
+}

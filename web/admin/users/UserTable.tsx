@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { counted } from '#rules/french.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useHeldRows } from '../cards/use-held-rows.ts'
+import classes from './Users.module.css'
+import { useRowKeys } from './use-row-keys.ts'
+import type { UserAct } from './user-acts.ts'
+import { phoneColumns, wideColumns } from './user-columns.tsx'
+import type { ChangeFilters, UserFilters } from './user-filters.ts'
+
+type Props = {
+  readonly users: readonly StaffOnTheWire[]
+  readonly filters: UserFilters
+  /** What is listed: other filters or another page show their rows at once. */
+  readonly scope: string
+  readonly isDimmed: boolean
+  readonly hasKeys: boolean
+  readonly onChange: ChangeFilters
+  readonly onEdit: (user: StaffOnTheWire) => void
+  readonly onAct: (user: StaffOnTheWire, act: UserAct) => void
+}
+
+export function UserTable({ users, filters, scope, isDimmed, hasKeys, onChange, ...acts }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const { rows, waiting, letIn } = useHeldRows({ fresh: users, scope, list })
+  const { selected, followFocus } = useRowKeys(list, hasKeys)
+  return (
+    <div ref={list} {...followFocus}>
+      <div className={classes.news} role="status">
+        {waiting > 0 ? (
+          <Button radius="xl" onClick={letIn}>
+            {counted(waiting, 'nouveauté', 'nouveautés')}
+          </Button>
+        ) : null}
+      </div>
+      <DataList
+        label="Utilisateurs"
+        columns={isPhone ? phoneColumns : wideColumns(acts)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        selected={selected}
+        isDimmed={isDimmed}
+        sorting={{
+          by: filters.tri,
+          direction: filters.ordre,
+          onSort: (tri, ordre) => onChange({ tri: tri as UserFilters['tri'], ordre }),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { type Credentials, credentialsAsText, signInAddress } from './credentials.ts'
+
+const salma: Credentials = {
+  name: 'Salma Idrissi',
+  email: 'salma@farha.ma',
+  password: 'k7mq-w3xa-p9bd',
+  role: 'vendor',
+  standName: 'Grillades',
+}
+const hassan: Credentials = { ...salma, name: 'Hassan', role: 'econome', standName: null }
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+describe('what is handed over to a new person', () => {
+  test('is all there in a message, and a stand only for those who have one', () => {
+    expect(plain(credentialsAsText([salma, hassan], 'http://192.168.1.5:3000/login'))).toBe(
+      [
+        'Nom : Salma Idrissi\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
+        'Mot de passe : k7mq-w3xa-p9bd\nRôle : Vendeur\nStand : Grillades\n',
+        'Nom : Hassan\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
+        'Mot de passe : k7mq-w3xa-p9bd\nRôle : Économe',
+      ].join('\n'),
+    )
+  })
+  test('is an address another phone can open', () => {
+    const published = 'https://farha.ma/c/'
+    expect(signInAddress('http://192.168.1.5:3000', published)).toBe('http://192.168.1.5:3000/login')
+    expect(signInAddress('http://localhost:3000', published)).toBe('https://farha.ma/login')
+    expect(signInAddress('http://localhost:3000', undefined)).toBe('http://localhost:3000/login')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { fieldOf, sentenceOfFault } from './fault-words.ts'
+
+const plain = (words: string) => words.replaceAll('\u00A0', ' ')
+
+describe('a fault in words', () => {
+  test('says what to do with an empty field', () => {
+    expect(sentenceOfFault({ field: 'role', because: 'missing' })).toBe('Choisissez un rôle.')
+  })
+  test('says the figure of the rule', () => {
+    const fault = { field: 'password', because: 'password-too-short', details: { least: 12 } } as const
+    expect(sentenceOfFault(fault)).toBe('Au moins 12 caractères.')
+  })
+  test('quotes what was written', () => {
+    const fault = { field: 'role', because: 'unknown', details: { written: 'Serveur' } } as const
+    expect(plain(sentenceOfFault(fault))).toBe('Rôle inconnu : « Serveur ».')
+  })
+  test('stands at the field it is about', () => {
+    expect(fieldOf('email-taken')).toBe('email')
+    expect(fieldOf('password-common')).toBe('password')
+    expect(fieldOf('something-went-wrong')).toBeUndefined()
+    expect(sentenceOfFault({ field: 'email', because: 'email-taken' })).toBe(refusals['email-taken'])
+  })
+})

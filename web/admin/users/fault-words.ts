@@ -1,0 +1,42 @@
+/** What to do about a fault of a typed account, in words. */
+import { type RefusalCode, sentenceFor } from '#rules/refusal.ts'
+import type { DraftField, Fault } from '#rules/staff-draft.ts'
+
+const missing: Readonly<Record<DraftField, string>> = {
+  email: 'Saisissez une adresse e-mail.',
+  password: 'Saisissez un mot de passe, ou générez-en un.',
+  name: 'Saisissez un nom.',
+  role: 'Choisissez un rôle.',
+  stand: 'Choisissez un stand.',
+  hours: "Saisissez l'heure de début et l'heure de fin.",
+}
+
+const unknown: Partial<Record<DraftField, string>> = { role: 'Rôle inconnu', stand: 'Stand inconnu' }
+
+const quoted = (words: unknown) => `«\u00A0${String(words ?? '')}\u00A0»`
+
+export function sentenceOfFault({ field, because, details }: Fault): string {
+  switch (because) {
+    case 'missing':
+      return missing[field]
+    case 'too-long':
+      return sentenceFor('password-too-long', details)
+    case 'unreadable':
+      return "Écrivez l'heure ainsi\u00A0: 08:00."
+    case 'unknown':
+      return `${unknown[field] ?? 'Inconnu'}\u00A0: ${quoted(details?.written)}.`
+    case 'ambiguous':
+      return `Plusieurs stands s'appellent ${quoted(details?.written)}\u00A0: écrivez la lettre du stand.`
+    case 'repeated':
+      return 'Cette adresse est déjà plus haut dans la liste.'
+    default:
+      return sentenceFor(because, details)
+  }
+}
+
+/** The field a refusal of the server is about; undefined when it is about none of the form's. */
+export function fieldOf(code: RefusalCode): DraftField | undefined {
+  if (code.startsWith('email-')) return 'email'
+  if (code.startsWith('password-')) return 'password'
+  return code === 'working-hours-empty' ? 'hours' : undefined
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { type ListColumn, listColumns, type WrittenRow } from '#rules/staff-list.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import classes from './Many.module.css'
+import type { JudgedLine } from './many-users.ts'
+
+const labels: Readonly<Record<ListColumn, string>> = {
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  role: 'Rôle',
+  stand: 'Stand (nom ou lettre, facultatif)',
+  start: 'Début (facultatif)',
+  end: 'Fin (facultatif)',
+  password: 'Mot de passe',
+}
+
+type Props = {
+  readonly line: JudgedLine | undefined
+  readonly onCorrected: (written: WrittenRow) => void
+  readonly onClose: () => void
+}
+
+/** In the words of the list: what is read of them is judged again when it comes back. */
+export function CorrectLine({ line, onCorrected, onClose }: Props) {
+  return (
+    <Dialog isOpen={line !== undefined} title={`Corriger la ligne ${line?.number ?? ''}`} onClose={onClose}>
+      {line ? <Fields line={line} onCorrected={onCorrected} /> : null}
+    </Dialog>
+  )
+}
+
+function Fields({ line, onCorrected }: { line: JudgedLine; onCorrected: Props['onCorrected'] }) {
+  const [written, setWritten] = useState(line.written)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onCorrected(written)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {line.problems.length > 0 ? <p className={classes.problems}>{line.problems.join(' ')}</p> : null}
+        {listColumns.map((column) => (
+          <TextInput
+            key={column}
+            label={labels[column]}
+            autoComplete="off"
+            spellCheck={false}
+            value={written[column]}
+            onChange={({ currentTarget }) => setWritten({ ...written, [column]: currentTarget.value })}
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button type="submit" mih={48}>
+            Corriger
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

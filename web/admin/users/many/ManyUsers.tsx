@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useHeldPage } from '../../../app/hold-page.ts'
+import { Link } from '../../../app/links.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { CredentialsCard } from '../CredentialsCard.tsx'
+import { credentialsOf } from '../credentials.ts'
+import classes from '../Users.module.css'
+import { ListInput } from './ListInput.tsx'
+import { ListPreview } from './ListPreview.tsx'
+import { useManyUsers } from './use-many-users.ts'
+
+/** From a spreadsheet to slips of paper: read, judged before anything is sent, created line by line. */
+export function ManyUsers() {
+  const many = useManyUsers()
+  const [isHandingOver, setIsHandingOver] = useState(false)
+  const [wereSeen, setWereSeen] = useState(0)
+  const people = many.lines.flatMap(({ created, written }) =>
+    created ? [credentialsOf(created, written.password)] : [],
+  )
+  const left = many.lines.length - people.length
+  const page = useHeldPage(left > 0 || wereSeen < people.length)
+  const isOver = many.progress === undefined && people.length > 0 && left === 0
+
+  useEffect(() => {
+    if (isOver) setIsHandingOver(true)
+  }, [isOver])
+
+  return (
+    <>
+      <PageHeader
+        title="Ajouter plusieurs utilisateurs"
+        breadcrumb={
+          <Link to="/users" className={classes.crumb}>
+            Utilisateurs
+          </Link>
+        }
+      />
+      {many.lines.length === 0 ? (
+        <ListInput onRows={many.take} />
+      ) : (
+        <ListPreview many={many} onHandOver={() => setIsHandingOver(true)} onRestart={() => many.take([])} />
+      )}
+      <CredentialsCard
+        people={isHandingOver ? people : []}
+        onClose={() => {
+          setIsHandingOver(false)
+          setWereSeen(people.length)
+        }}
+      />
+      <ConfirmDialog
+        isOpen={page.isAsked}
+        title={'Quitter cette page\u202F?'}
+        confirmLabel="Quitter"
+        cancelLabel="Rester"
+        isDangerous
+        onConfirm={page.leave}
+        onClose={page.stay}
+      >
+        {wereSeen < people.length
+          ? 'Les mots de passe des comptes créés ne pourront plus être affichés ni imprimés.'
+          : 'Les lignes qui ne sont pas encore créées seront perdues.'}
+      </ConfirmDialog>
+    </>
+  )
+}

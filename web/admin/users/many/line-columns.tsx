@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { roleLabel } from '#rules/staff.ts'
+import type { Column } from '../../../ui/DataList.tsx'
+import { LineState } from './LineState.tsx'
+import classes from './Many.module.css'
+import type { JudgedLine } from './many-users.ts'
+
+type Acts = {
+  readonly isBusy: boolean
+  readonly onCorrect: (line: JudgedLine) => void
+  readonly onRemove: (line: JudgedLine) => void
+}
+
+const hours = ({ draft: { workingHours } }: JudgedLine) =>
+  workingHours ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction'
+
+/** The state comes second: on a phone it must not hide under seven lines of what is known. */
+export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
+  { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
+  { key: 'state', label: 'État', cell: (line) => <LineState line={line} /> },
+  { key: 'email', label: 'E-mail', cell: ({ written }) => written.email || '—' },
+  {
+    key: 'role',
+    label: 'Rôle',
+    cell: ({ draft, written }) => (draft.role ? roleLabel(draft.role) : written.role || '—'),
+  },
+  { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
+  { key: 'hours', label: 'Horaires', cell: hours },
+  {
+    key: 'acts',
+    label: 'Actions',
+    cell: (line) =>
+      line.created ? null : (
+        <span className={classes.acts}>
+          <Button
+            variant="default"
+            px="sm"
+            disabled={isBusy}
+            aria-label={`Corriger la ligne ${line.number}`}
+            onClick={() => onCorrect(line)}
+          >
+            Corriger
+          </Button>
+          <Button
+            variant="subtle"
+            px="sm"
+            disabled={isBusy}
+            aria-label={`Retirer la ligne ${line.number}`}
+            onClick={() => onRemove(line)}
+          >
+            Retirer
+          </Button>
+        </span>
+      ),
+  },
+]

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { Refusal, refusals } from '#rules/refusal.ts'
+import type { WrittenRow } from '#rules/staff-list.ts'
+import { judgeLines, type Line, linesOf, outcomeOf, rewrite, sendable, settle } from './many-users.ts'
+
+const salma: WrittenRow = {
+  name: 'Salma',
+  email: 'salma@farha.ma',
+  role: 'Vendeur',
+  stand: '',
+  start: '',
+  end: '',
+  password: '',
+}
+const hassan: WrittenRow = { ...salma, name: 'Hassan', email: 'hassan@farha.ma' }
+const judge = { stands: [], isEmail: (text: string) => text.includes('@') }
+const two = linesOf([salma, hassan], () => 'k7mq-w3xa-p9bd')
+const written = two.map((line) => line.written) as [WrittenRow, WrittenRow]
+const numbersToSend = (lines: readonly Line[]) =>
+  sendable(judgeLines(lines, judge)).map(({ number }) => number)
+const account = { id: '1' } as StaffOnTheWire
+
+describe('a list of people on its way to being accounts', () => {
+  test('proposes a password to whoever has none', () => {
+    expect(two.map(({ written }) => written.password)).toEqual(['k7mq-w3xa-p9bd', 'k7mq-w3xa-p9bd'])
+    expect(linesOf([{ ...salma, password: 'mine-and-long' }], () => '')[0]?.written.password).toBe(
+      'mine-and-long',
+    )
+  })
+  test('is sent as far as it has no fault', () => {
+    expect(numbersToSend(two)).toEqual([1, 2])
+    expect(numbersToSend(rewrite(two, 1, { ...written[0], role: 'Serveur' }))).toEqual([2])
+  })
+  test('never sends again what was created', () => {
+    expect(numbersToSend(settle(two, 1, { created: account }))).toEqual([2])
+  })
+  test('keeps the sentence of the server, until the line is corrected', () => {
+    const refused = settle(two, 1, { refusal: new Refusal('email-taken') })
+    expect(judgeLines(refused, judge)[0]?.problems).toEqual([refusals['email-taken']])
+    expect(numbersToSend(refused)).toEqual([2])
+    expect(numbersToSend(rewrite(refused, 1, { ...written[0], email: 'other@farha.ma' }))).toEqual([1, 2])
+  })
+  test('does not send again what was left without an answer, nor call it refused', () => {
+    const doubtful = settle(
+      two,
+      1,
+      outcomeOf(new Refusal('network-failed'), () => true),
+    )
+    expect(doubtful[0]).toMatchObject({ isInDoubt: true })
+    expect(doubtful[0]?.refusal).toBeUndefined()
+    expect(numbersToSend(doubtful)).toEqual([2])
+    expect(outcomeOf(new Refusal('email-taken'), () => false)).toMatchObject({
+      refusal: { code: 'email-taken' },
+    })
+  })
+  test('tells the second of two lines with one address', () => {
+    expect(numbersToSend(rewrite(two, 2, { ...written[1], email: 'SALMA@farha.ma' }))).toEqual([1])
+  })
+})

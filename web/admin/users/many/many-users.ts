@@ -1,0 +1,69 @@
+/**
+ * A list of people on its way to being accounts. Each line stays as it was written, so that it can be corrected and sent again;
+ * one that was created is never sent twice.
+ */
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffDraft } from '#rules/staff-draft.ts'
+import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-list.ts'
+import { sentenceOfFault } from '../fault-words.ts'
+
+export type Line = {
+  /** Its place when it was read, from 1. */
+  readonly number: number
+  readonly written: WrittenRow
+  readonly created?: StaffOnTheWire
+  /** What the server said the last time it was sent. */
+  readonly refusal?: Refusal
+  /** It was sent once without an answer: the account may exist. */
+  readonly isInDoubt?: boolean
+}
+
+export type JudgedLine = Line & { readonly draft: StaffDraft; readonly problems: readonly string[] }
+
+/** The password of whoever has none is proposed at once, and stays the same however often the line is sent. */
+export const linesOf = (rows: readonly WrittenRow[], newPassword: () => string): readonly Line[] =>
+  rows.map((row, place) => ({
+    number: place + 1,
+    written: row.password === '' ? { ...row, password: newPassword() } : row,
+  }))
+
+const doubtful =
+  "Sans réponse du serveur, ce compte a peut-être été créé. S'il est dans la liste des utilisateurs, réinitialisez son mot de passe."
+
+function problemsOf({ created, refusal, isInDoubt }: Line, faults: readonly string[]): readonly string[] {
+  if (created) return []
+  if (faults.length > 0) return faults
+  if (isInDoubt) return [doubtful]
+  return refusal ? [refusal.message] : []
+}
+
+export function judgeLines(lines: readonly Line[], judge: ListJudge): readonly JudgedLine[] {
+  const judged = judgeStaffList(
+    lines.map(({ written }) => written),
+    judge,
+  )
+  return lines.map((line, at) => {
+    const { draft, faults } = judged[at]!
+    return { ...line, draft, problems: problemsOf(line, faults.map(sentenceOfFault)) }
+  })
+}
+
+/** Those that may be sent: without a fault, not created, and not refused since they were last written. */
+export const sendable = (lines: readonly JudgedLine[]): readonly JudgedLine[] =>
+  lines.filter(({ created, problems }) => !created && problems.length === 0)
+
+/** Corrected, a line has another chance. */
+export const rewrite = (lines: readonly Line[], number: number, written: WrittenRow): readonly Line[] =>
+  lines.map((line) => (line.number === number ? { number, written } : line))
+
+export type Outcome = Pick<Line, 'created' | 'refusal' | 'isInDoubt'>
+
+export const settle = (lines: readonly Line[], number: number, outcome: Outcome): readonly Line[] =>
+  lines.map((line) => (line.number === number ? { number, written: line.written, ...outcome } : line))
+
+/** `leavesDoubt` is the link's: nobody can tell whether it arrived. */
+export function outcomeOf(error: unknown, leavesDoubt: (error: unknown) => boolean): Outcome {
+  if (leavesDoubt(error)) return { isInDoubt: true }
+  return { refusal: error instanceof Refusal ? error : new Refusal('something-went-wrong') }
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { WrittenRow } from '#rules/staff-list.ts'
+import { ask } from '../../../app/ask.ts'
+import { leavesDoubt } from '../../../app/failure.ts'
+import { isEmail } from '../../../app/is-email.ts'
+import { readAgain } from '../../../app/read-again.ts'
+import { newPassword } from '../PasswordToGive.tsx'
+import { toCreate } from '../to-create.ts'
+import { useStands } from '../use-stands.ts'
+import {
+  type JudgedLine,
+  judgeLines,
+  type Line,
+  linesOf,
+  outcomeOf,
+  rewrite,
+  sendable,
+  settle,
+} from './many-users.ts'
+
+const none: readonly Line[] = []
+
+export function useManyUsers() {
+  const stands = useStands()
+  const [lines, setLines] = useState(none)
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const isStopped = useRef(false)
+  const judged = judgeLines(lines, { stands: stands ?? [], isEmail })
+
+  const createOne = async ({ number, draft }: JudgedLine) => {
+    const wanted = toCreate(draft)
+    if (!wanted) return
+    try {
+      const created = await ask.createStaff(wanted)
+      setLines((before) => settle(before, number, { created }))
+    } catch (error) {
+      setLines((before) => settle(before, number, outcomeOf(error, leavesDoubt)))
+      // Whoever may not ask, or is no longer heard, will not be by asking two hundred times.
+      if (leavesDoubt(error)) isStopped.current = true
+    }
+  }
+  /** One after the other: each password costs the server a quarter of a second of one processor. */
+  const create = async () => {
+    const toSend = sendable(judged)
+    isStopped.current = false
+    for (const [done, line] of toSend.entries()) {
+      if (isStopped.current) break
+      setProgress({ done, of: toSend.length })
+      await createOne(line)
+    }
+    setProgress(undefined)
+    readAgain(new Set(['staff']))
+  }
+
+  return {
+    lines: judged,
+    areStandsKnown: stands !== undefined,
+    progress,
+    take: (rows: readonly WrittenRow[]) => setLines(linesOf(rows, newPassword)),
+    correct: (number: number, written: WrittenRow) => setLines((before) => rewrite(before, number, written)),
+    remove: (number: number) => setLines((before) => before.filter((line) => line.number !== number)),
+    create,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** A slip of paper for each person, eight to a page, in a window of its own. */
+import { Refusal } from '#rules/refusal.ts'
+import { type Credentials, linesOf } from './credentials.ts'
+
+const style = `
+  @page { size: A4; margin: 12mm }
+  body { margin: 0; font: 11pt/1.4 Arial, sans-serif; color: #000 }
+  main { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm }
+  article { padding: 5mm 0; border-block-end: 1px dashed #000; break-inside: avoid }
+  h2 { margin: 0 0 2mm; font-size: 13pt }
+  dl { display: grid; grid-template-columns: 26mm 1fr; gap: 1mm 2mm; margin: 0 }
+  dd { margin: 0; overflow-wrap: anywhere }
+  .code { font: bold 13pt/1.3 monospace }
+`
+
+type Sheet = { readonly people: readonly Credentials[]; readonly address: string; readonly brand: string }
+
+/** Refused when the browser keeps the window from opening. */
+export function printCredentials({ people, address, brand }: Sheet): void {
+  const paper = window.open('', '_blank', 'popup,width=800,height=900')
+  if (!paper) throw new Refusal('card-print-window-blocked')
+  const { document } = paper
+  document.title = `Identifiants · ${brand}`
+  document.documentElement.lang = 'fr'
+  const rules = document.createElement('style')
+  rules.textContent = style
+  document.head.append(rules)
+  const main = document.createElement('main')
+  main.append(...people.map((person) => slip(document, { person, address, brand })))
+  document.body.append(main)
+  // A password stays on no screen longer than on its paper.
+  paper.addEventListener('afterprint', () => paper.close())
+  paper.focus()
+  paper.print()
+}
+
+type Slip = { readonly person: Credentials; readonly address: string; readonly brand: string }
+
+function slip(document: Document, { person, address, brand }: Slip): HTMLElement {
+  const element = (tag: string, words: string) =>
+    Object.assign(document.createElement(tag), { textContent: words })
+  const list = document.createElement('dl')
+  for (const { label, value, isCode } of linesOf(person, address)) {
+    const definition = element('dd', value)
+    if (isCode) definition.className = 'code'
+    list.append(element('dt', label), definition)
+  }
+  const article = document.createElement('article')
+  article.append(element('h2', brand), list)
+  return article
+}

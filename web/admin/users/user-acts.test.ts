@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { actsOn, initialsOf, whyNotAll } from './user-acts.ts'
+
+const nadia = { id: 'nadia', role: 'admin', isActive: true } as const
+const salma = { id: 'salma', role: 'vendor', isActive: true } as const
+
+describe('what an administrator is offered', () => {
+  test('on a vendor: everything', () => {
+    expect(actsOn(salma, 'nadia')).toEqual(['role', 'disable', 'password', 'delete'])
+    expect(whyNotAll(salma, 'nadia')).toBeUndefined()
+  })
+  test('on a disabled account: to enable it', () => {
+    expect(actsOn({ ...salma, isActive: false }, 'nadia')).toEqual(['role', 'enable', 'password', 'delete'])
+  })
+  test('on another administrator: not to disable them, and why', () => {
+    expect(actsOn(nadia, 'someone')).toEqual(['role', 'password', 'delete'])
+    expect(whyNotAll(nadia, 'someone')).toContain('administrateur')
+  })
+  test('on oneself: nothing, and why', () => {
+    expect(actsOn(nadia, 'nadia')).toEqual([])
+    expect(whyNotAll(nadia, 'nadia')).toContain('votre compte')
+  })
+})
+
+test('two letters stand for a name', () => {
+  expect(initialsOf('Nadia Benjelloun')).toBe('NB')
+  expect(initialsOf('Fatima-Zahra Alaoui')).toBe('FA')
+  expect(initialsOf('écran')).toBe('É')
+  expect(initialsOf('')).toBe('')
+})

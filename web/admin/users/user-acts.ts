@@ -1,0 +1,42 @@
+/** What may be done to an account from this screen, and what is left out because it would always be refused. */
+import { refusals } from '#rules/refusal.ts'
+import type { Role } from '#rules/staff.ts'
+
+export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'delete'
+
+type Account = { readonly id: string; readonly role: Role; readonly isActive: boolean }
+
+export const actLabels: Readonly<Record<UserAct, string>> = {
+  role: 'Changer le rôle',
+  disable: 'Désactiver',
+  enable: 'Réactiver',
+  password: 'Réinitialiser le mot de passe',
+  delete: 'Supprimer',
+}
+
+export function actsOn({ id, role, isActive }: Account, meId: string): readonly UserAct[] {
+  if (id === meId) return []
+  if (!isActive) return ['role', 'enable', 'password', 'delete']
+  return role === 'admin' ? ['role', 'password', 'delete'] : ['role', 'disable', 'password', 'delete']
+}
+
+/** Why something is missing, in the words of the refusal it would meet. */
+export function whyNotAll({ id, role }: Account, meId: string): string | undefined {
+  if (id === meId)
+    return "C'est votre compte\u00A0: seul un autre administrateur peut changer son rôle ou le supprimer. Votre mot de passe se change dans «\u00A0Mon profil\u00A0»."
+  return role === 'admin' ? refusals['admin-not-disabled'] : undefined
+}
+
+/** «08:00 - 18:00» */
+export const hoursInWords = (hours: { start: string; end: string } | null): string =>
+  hours ? `${hours.start} - ${hours.end}` : 'Sans restriction'
+
+/** «NB» for Nadia Benjelloun. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s'-]+/).filter((word) => word !== '')
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,78 @@
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { Column } from '../../ui/DataList.tsx'
+import { AccountStatus } from './AccountStatus.tsx'
+import { LastActivity } from './LastActivity.tsx'
+import { RoleBadge } from './RoleBadge.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { UserName } from './UserName.tsx'
+import classes from './Users.module.css'
+import { hoursInWords, type UserAct } from './user-acts.ts'
+
+type UserColumn = Column<StaffOnTheWire>
+
+/** Broken before the «@» where it must be broken. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className={classes.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
+const name: UserColumn = {
+  key: 'name',
+  label: 'Nom',
+  isSortable: true,
+  cell: (user) => <UserName user={user} />,
+}
+const role: UserColumn = {
+  key: 'role',
+  label: 'Rôle',
+  cell: (user) => (
+    <span className={classes.role}>
+      <RoleBadge role={user.role} />
+    </span>
+  ),
+}
+const stand: UserColumn = { key: 'stand', label: 'Stand', cell: ({ standName }) => standName ?? '—' }
+const status: UserColumn = {
+  key: 'status',
+  label: 'Statut',
+  cell: ({ isActive }) => <AccountStatus isActive={isActive} />,
+}
+const activity: UserColumn = {
+  key: 'lastActivity',
+  label: 'Dernière activité',
+  isSortable: true,
+  cell: ({ lastActivityAt }) => <LastActivity at={lastActivityAt} />,
+}
+
+/** On a phone what tells people apart; the rest is a tap away. */
+export const phoneColumns: readonly UserColumn[] = [name, role, status, stand, activity]
+
+export const wideColumns = (acts: {
+  onEdit: (user: StaffOnTheWire) => void
+  onAct: (user: StaffOnTheWire, act: UserAct) => void
+}): readonly UserColumn[] => [
+  name,
+  { key: 'email', label: 'E-mail', cell: ({ email }) => <Address email={email} /> },
+  role,
+  stand,
+  {
+    key: 'hours',
+    label: 'Horaires',
+    cell: ({ workingHours }) => <span className={classes.times}>{hoursInWords(workingHours)}</span>,
+  },
+  status,
+  activity,
+  {
+    key: 'acts',
+    label: 'Actions',
+    cell: (user) => (
+      <UserMenu user={user} onEdit={() => acts.onEdit(user)} onAct={(act) => acts.onAct(user, act)} />
+    ),
+  },
+]

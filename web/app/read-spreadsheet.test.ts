@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readSpreadsheet, readSpreadsheetFile } from './read-spreadsheet.ts'
+
+describe('a list from a spreadsheet', () => {
+  for (const [why, separator] of [
+    ['tabs', '\t'],
+    ['semicolons', ';'],
+    ['commas', ','],
+  ] as const)
+    test(`is read with ${why} between its columns`, () => {
+      const text = [
+        ['Nom', 'E-mail', 'Rôle'],
+        ['Salma', 's@farha.ma', 'Vendeur'],
+      ]
+      expect(readSpreadsheet(text.map((line) => line.join(separator)).join('\r\n'))).toEqual(text)
+    })
+  test('keeps what stands between quotes together', () => {
+    expect(readSpreadsheet('"Idrissi, Salma",s@farha.ma\n')).toEqual([['Idrissi, Salma', 's@farha.ma']])
+  })
+  test('is read in either alphabet a spreadsheet saves in', async () => {
+    const old = new File([Uint8Array.from([0x52, 0xf4, 0x6c, 0x65])], 'liste.csv')
+    expect(await readSpreadsheetFile(old)).toBe('Rôle')
+    expect(await readSpreadsheetFile(new File(['Rôle'], 'liste.csv'))).toBe('Rôle')
+  })
+  test('does not begin with the mark some spreadsheets put before it', () => {
+    expect(readSpreadsheet('\uFEFFNom;E-mail')).toEqual([['Nom', 'E-mail']])
+  })
+})
