@@ -1,6 +1,6 @@
 /** A sign-in that was ended is dead at the next request, on every server, and its screen is let go within a second. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anotherDevice } from '../testing/access-people.ts'
+import { anotherDevice, hoursFrom } from '../testing/access-people.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { openStream } from '../testing/stream.ts'
 import { tell } from '../testing/tell.ts'
@@ -128,6 +128,18 @@ describe.each(endings)('once $says', (ending) => {
     for (const stream of spared) expect(await stream.endsWithin(900)).toBe(false)
     for (const stream of spared) stream.close()
   })
+})
+
+test('a cookie that was turned away after hours does not come back to life the next morning', async () => {
+  const person = await venue.addPerson({ role: 'kitchen' })
+  const giveHours = (workingHours: object | null) =>
+    boss.post(`/staff/${person.id}`, { name: 'Samira', standId: null, workingHours, permanentScreen: true })
+  const stream = await openStream(venue.urls[1] as string, person.cookie)
+  expect(await giveHours(hoursFrom(new Date(), { start: 60, end: 120 }))).toMatchObject({ status: 200 })
+  expect(await stream.endsWithin(1_000)).toBe(true)
+  await expectDead(person.cookie, 'outside-hours-since')
+  expect(await giveHours(null)).toMatchObject({ status: 200 })
+  await expectDead(person.cookie, 'outside-hours-since')
 })
 
 test('how long the screens listened on', () => {

@@ -1,0 +1,180 @@
+/** The journal of access: one line for each act, and no way to alter one. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../platform/database.ts'
+import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { type Caller, newOperationId, openVenue, password, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let boss: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  boss = await venue.addPerson({ role: 'admin', name: 'Le patron' })
+})
+afterAll(() => venue.close())
+
+type Line = {
+  kind: string
+  actor_id: string | null
+  actor_name: string
+  subject_id: string | null
+  subject_name: string
+  source: string
+  device: string
+  detail: string
+}
+
+const lines = async (): Promise<Line[]> =>
+  (
+    await venue.owner.sql<Line>`
+      select kind, actor_id, actor_name, subject_id, subject_name, source, device, detail
+        from access_entry
+       order by at, id`
+  ).rows
+
+async function writtenBy(act: () => Promise<{ status: number }>): Promise<Line[]> {
+  const before = (await lines()).length
+  expect((await act()).status).toBe(200)
+  return (await lines()).slice(before)
+}
+
+const tablet = 'Mozilla/5.0 (tablette du stand A)'
+
+/** As a browser that says what it is. */
+async function ask(path: string, body: object, cookie = '') {
+  return fetch(`${venue.urls[0]}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': tablet, ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  })
+}
+
+const where = { source: '127.0.0.1', device: tablet }
+const edits = { name: 'Nadia', standId: null, workingHours: null, permanentScreen: false }
+
+describe('what an admin does to somebody', () => {
+  test.each<[kind: string, what: string, body: object, detail: string]>([
+    ['edited', '', edits, 'Sans restriction'],
+    ['role-changed', '/role', { role: 'econome', standId: null }, 'Vendeur → Économe'],
+    ['disabled', '/disabling', {}, ''],
+    ['enabled', '/enabling', {}, ''],
+    ['password-reset', '/password', { password: 'trois petits chats' }, ''],
+    ['deleted', '/deletion', {}, ''],
+  ])('is one line: %s', async (kind, what, body, detail) => {
+    const nadia = await venue.addPerson({ role: 'vendor', name: 'Nadia' })
+    const written = await writtenBy(() => ask(`/staff/${nadia.id}${what}`, body, boss.cookie))
+    const actor = { actor_id: boss.id, actor_name: 'Le patron' }
+    expect(written).toEqual([
+      { kind, ...actor, subject_id: nadia.id, subject_name: 'Nadia', ...where, detail },
+    ])
+  })
+
+  test('is one line: created', async () => {
+    const account = { ...edits, email: 'nadia@test.ma', password: 'trois petits chats', role: 'kitchen' }
+    const [line, ...more] = await writtenBy(() => ask('/staff', account, boss.cookie))
+    expect(more).toEqual([])
+    expect(line).toMatchObject({
+      kind: 'created',
+      actor_id: boss.id,
+      subject_name: 'Nadia',
+      detail: 'Cuisine',
+    })
+  })
+
+  test('keeps the name of somebody erased since', async () => {
+    const gone = await venue.addPerson({ role: 'vendor', name: 'Partie depuis' })
+    await writtenBy(() => ask(`/staff/${gone.id}/deletion`, {}, boss.cookie))
+    const { body } = await boss.get<{ rows: { subjectName: string }[] }>('/access?search=partie')
+    expect(body.rows.map((row) => row.subjectName)).toEqual(['Partie depuis'])
+  })
+
+  test('is not written when it was refused', async () => {
+    const before = await lines()
+    expect((await ask(`/staff/${boss.id}/deletion`, {}, boss.cookie)).status).toBe(409)
+    expect((await ask(`/staff/${newOperationId()}/disabling`, {}, boss.cookie)).status).toBe(404)
+    expect(await lines()).toEqual(before)
+  })
+})
+
+describe('what somebody does about themselves', () => {
+  test.each<[kind: string, path: string, body: object]>([
+    ['password-changed', '/me/password', { current: password, next: 'trois petits chats' }],
+    ['signed-out', '/me/devices/sign-out', {}],
+    ['signed-out', '/sign-out', {}],
+  ])('is one line, to nobody else: %s by %s', async (kind, path, body) => {
+    const person = await venue.addPerson({ role: 'vendor', name: 'Samira' })
+    const written = await writtenBy(() => ask(path, body, person.cookie))
+    const nobody = { subject_id: null, subject_name: '' }
+    const { detail } = written[0] ?? { detail: '' }
+    expect(written).toEqual([
+      { kind, actor_id: person.id, actor_name: 'Samira', ...nobody, ...where, detail },
+    ])
+  })
+
+  test('signing in is one line too, and so is being refused', async () => {
+    const { id } = await venue.addPerson({ role: 'vendor', name: 'Samira' })
+    const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`
+    const email = rows[0]?.email as string
+    const [line, ...more] = await writtenBy(() => ask('/sign-in', { email, password }))
+    expect(more).toEqual([])
+    expect(line).toMatchObject({ kind: 'signed-in', actor_id: id, ...where })
+    const before = (await lines()).length
+    expect((await ask('/sign-in', { email, password: 'faux' })).status).toBe(401)
+    const refused = (await lines()).slice(before)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ kind: 'sign-in-refused', actor_name: email, ...where })
+  })
+
+  test('no line holds a password or its hash', async () => {
+    expect(JSON.stringify(await lines())).not.toMatch(/trois petits chats|argon2|correct horse/)
+  })
+})
+
+test('the first administrator is a line of the journal', async () => {
+  const empty = await openVenue()
+  const link = await makeFirstAdminLink(empty.owner, new Date())
+  const founder = { link, email: 'fondatrice@test.ma', name: 'Fondatrice', password: 'trois petits chats' }
+  const answer = await fetch(`${empty.urls[0]}/api/v1/first-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(founder),
+  })
+  expect(answer.status).toBe(200)
+  const { rows } = await empty.owner.sql`select kind, actor_name, source from access_entry`
+  expect(rows).toEqual([{ kind: 'created', actor_name: 'Fondatrice', source: '127.0.0.1' }])
+  await empty.close()
+})
+
+describe('the server itself', () => {
+  test.each([
+    ['alter', "update access_entry set detail = ''"],
+    ['take out', 'delete from access_entry'],
+    ['empty', 'truncate access_entry'],
+    ['replace', 'drop table access_entry'],
+    ['change who founded the venue in', 'update founding set staff_id = gen_random_uuid()'],
+    ['forget who founded the venue in', 'delete from founding'],
+    ['switch off what watches', 'alter table access_entry disable trigger all'],
+  ])('may not %s the journal', async (_, statement) => {
+    const app = openDatabase(venue.fresh.app, { size: 1 })
+    const before = await lines()
+    await expect(app.sql([statement] as never)).rejects.toMatchObject({ code: '42501' })
+    expect(await lines()).toEqual(before)
+    expect(before.length).toBeGreaterThan(5)
+    await app.close()
+  })
+
+  test('gains nothing by granting itself more', async () => {
+    const app = openDatabase(venue.fresh.app, { size: 1 })
+    await app.sql`grant update, delete on access_entry to farhapass_app`
+    await expect(app.sql`delete from access_entry`).rejects.toMatchObject({ code: '42501' })
+    await app.close()
+  })
+
+  test('may add to it', async () => {
+    const app = openDatabase(venue.fresh.app, { size: 1 })
+    await expect(app.sql`select count(*) from access_entry`).resolves.toBeDefined()
+    const { rows } = await app.sql<{ may: boolean }>`
+      select has_table_privilege('access_entry', 'insert') as may`
+    expect(rows).toEqual([{ may: true }])
+    await app.close()
+  })
+})

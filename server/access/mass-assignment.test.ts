@@ -1,0 +1,101 @@
+/** Nobody gives themselves a right by writing more into a request than it asks for. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, type CallName, calls, inputOf, requestOf } from '../testing/calls.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let boss: Caller
+let vendor: Caller
+let colleague: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  boss = await venue.addPerson({ role: 'admin' })
+  vendor = await venue.addPerson({ role: 'vendor' })
+  colleague = await venue.addPerson({ role: 'vendor' })
+})
+afterAll(() => venue.close())
+
+/** As JSON text: some of it no object of this language keeps. */
+const smuggled = [
+  '"role":"admin"',
+  '"isActive":true',
+  '"is_active":true',
+  '"standId":null',
+  '"id":"019aa0f4-9000-7000-8000-00000000dead"',
+  '"staffId":"019aa0f4-9000-7000-8000-00000000dead"',
+  '"archivedAt":null',
+  '"archived_at":null',
+  '"email":"patron@test.ma"',
+  '"password":"trois petits chats"',
+  '"permanentScreen":true',
+  '"workingHours":null',
+  '"lastActivityAt":null',
+  '"createdAt":"2026-01-01T00:00:00Z"',
+  '"balance":100000',
+  '"__proto__":{"role":"admin"}',
+  '"__proto__":null',
+  '"constructor":{"prototype":{"role":"admin"}}',
+  '"prototype":{"role":"admin"}',
+]
+const fieldOf = (text: string) => text.split('"')[1] as string
+
+/** Well formed and welcome: only what is added is at fault. */
+const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>> = {
+  renameMe: () => ({ name: 'Samira' }),
+  changeMyPassword: () => ({ current: password, next: 'trois petits chats' }),
+  signOutEverywhere: () => ({}),
+  createStaff: () => ({ ...inputOf.createStaff, email: 'nouvelle@test.ma' }),
+  editStaff: () => ({ ...inputOf.editStaff, staffId: colleague.id }),
+  changeRole: () => ({ ...inputOf.changeRole, staffId: colleague.id }),
+  disableStaff: () => ({ staffId: colleague.id }),
+  enableStaff: () => ({ staffId: colleague.id }),
+  resetPassword: () => ({ ...inputOf.resetPassword, staffId: colleague.id }),
+  deleteStaff: () => ({ staffId: colleague.id }),
+}
+const aboutOneself: readonly string[] = ['renameMe', 'changeMyPassword', 'signOutEverywhere']
+
+async function send(caller: Caller, path: string, body: string) {
+  const answer = await fetch(`${venue.urls[0]}/api/v1${path}`, {
+    method: 'POST',
+    headers: { cookie: caller.cookie, 'content-type': 'application/json' },
+    body,
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+describe.each(Object.entries(inputs))('%s', (name, inputOfCall) => {
+  const call = calls.find((one) => one.name === name) as Call
+
+  test('refuses every field it does not ask for, and changes nothing', async () => {
+    const caller = aboutOneself.includes(name) ? vendor : boss
+    const { path, body = '{}' } = requestOf(call, inputOfCall())
+    const before = await digestOf(venue.owner, ['access_entry'])
+    const own = [...Object.keys(JSON.parse(body)), ...call.inPath]
+    const extra = smuggled.filter((text) => !own.includes(fieldOf(text)))
+    expect(extra.length).toBeGreaterThanOrEqual(12)
+    for (const text of extra) {
+      const spoiled = body === '{}' ? `{${text}}` : `${body.slice(0, -1)},${text}}`
+      const { status, body: failure } = await send(caller, path, spoiled)
+      expect(expectFailure(status, failure, `${name} with ${text}`)).toBe('request-malformed')
+    }
+    expect(await digestOf(venue.owner, ['access_entry'])).toEqual(before)
+    expect({}).not.toHaveProperty('role')
+  })
+})
+
+test('the address of an act says whom it is about, whatever its body says', async () => {
+  const body = JSON.stringify({ staffId: vendor.id })
+  const { status, body: told } = await send(boss, `/staff/${colleague.id}/disabling`, body)
+  expect([status, told.id, told.isActive]).toEqual([200, colleague.id, false])
+  const { rows } = await venue.owner.sql`select is_active from staff where id = ${vendor.id}`
+  expect(rows).toEqual([{ is_active: true }])
+})
+
+test('what is added to the address of an act gives nobody a right', async () => {
+  await send(vendor, '/me/name?role=admin&standId=null&isActive=true', '{"name":"Samira"}')
+  const { rows } = await venue.owner.sql`
+    select role, is_active, stand_id from staff where id = ${vendor.id}`
+  expect(rows).toEqual([{ role: 'vendor', is_active: true, stand_id: null }])
+})
