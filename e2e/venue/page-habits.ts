@@ -28,7 +28,7 @@ export const pageHabits = `
   let wasWide = false
   setInterval(() => {
     const page = document.documentElement
-    const isWide = page.scrollWidth > innerWidth
+    const isWide = page && page.scrollWidth > innerWidth
     if (isWide && wasWide) console.error('wider than its window: ' + location.pathname + ' ' + page.scrollWidth + ' at ' + innerWidth)
     wasWide = isWide
   }, 200)

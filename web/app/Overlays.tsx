@@ -17,8 +17,8 @@ export function Overlays() {
     <>
       <Toasts />
       <FocusKeeper />
-      <ShortcutKeys />
       <PaletteKey />
+      <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
       <OnceOpened opening={palette} load={loadPalette} />
     </>

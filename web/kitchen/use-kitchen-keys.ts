@@ -1,6 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import { type Command, commandOf } from './kitchen-keys.ts'
+
+const listed = [
+  { key: '1 … 0', label: 'Choisir une commande' },
+  { key: '↑ ↓ ← →', label: 'Aller à la commande' },
+  { key: 'Enter', label: 'Étape suivante' },
+  { key: ' ', label: 'Étape suivante' },
+  { key: 'Retour arrière', label: 'Étape précédente' },
+  { key: 'r', label: 'Rappeler' },
+  { key: 's', label: 'Récapitulatif' },
+  { key: 'p', label: 'En cours ou prêtes' },
+]
 
 const presses = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
@@ -17,6 +29,7 @@ const focusedControl = (): HTMLElement | null => {
  */
 export function useKitchenKeys(onCommand: (command: Command) => void, isListening: boolean): boolean {
   const [isUsed, setIsUsed] = useState(false)
+  useListedShortcuts(listed)
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
       if (presses(event) && focusedControl()) event.preventDefault()

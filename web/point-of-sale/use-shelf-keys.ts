@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import type { Catalogue } from './answers.ts'
 import { isArrow, walk } from './grid-walk.ts'
 import { isInDialog } from './in-dialog.ts'
@@ -9,8 +10,14 @@ type Doings = {
   readonly onCategory: (id: string | undefined) => void
 }
 
+const listed = [
+  { key: '1 … 9', label: 'Choisir une catégorie' },
+  { key: '↑ ↓ ← →', label: 'Aller au produit' },
+]
+
 /** «/» searches, 1 to 9 choose a category («Tout» is 1), arrows walk the tiles; Enter on a tile adds it by itself. */
 export function useShelfKeys(shelf: RefObject<HTMLElement | null>, { categories, onCategory }: Doings): void {
+  useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isInDialog(event) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '/') shelf.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()

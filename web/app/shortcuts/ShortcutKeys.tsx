@@ -10,7 +10,10 @@ import { keySequence } from './key-sequence.ts'
 import { hasOneKeyShortcuts } from './one-key.ts'
 import { actOf, declare, useShortcut } from './registry.ts'
 
-const isUnderDialog = () => document.querySelector('[role="dialog"]') !== null
+/** Asked 90 ms after the key: the dialog it was pressed in may be gone since, or another one have come. */
+const isUnderDialog = ({ target }: KeyboardEvent) =>
+  document.querySelector('[role="dialog"]') !== null ||
+  (target instanceof Element && target.closest('[role="dialog"]') !== null)
 
 /** AltGr writes [ and ] on a French keyboard; Ctrl and Alt alone are the browser's. */
 const isPlain = (event: KeyboardEvent) =>
@@ -28,16 +31,16 @@ const searchField = () => document.querySelector<HTMLElement>('main input[type="
 export function ShortcutKeys() {
   const sequence = useRef(keySequence())
   useShortcuts((event) => {
-    if (event.repeat || !isPlain(event) || takesArrows(event) || isUnderDialog()) return
+    if (event.repeat || !isPlain(event) || takesArrows(event) || isUnderDialog(event)) return
     const act = actOf(sequence.current(event))
     if (!act) return
     if (event.cancelable) event.preventDefault()
     act()
   })
   useQuietSlash()
-  useGoKeys()
   useShortcut({ key: '?', label: 'Liste des raccourcis', isEverywhere: true }, shortcutsHelp.open)
   useShortcut({ key: '/', label: 'Rechercher', isEverywhere: true }, () => searchField()?.focus())
+  useGoKeys()
   return null
 }
 

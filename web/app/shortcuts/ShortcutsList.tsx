@@ -12,7 +12,8 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const nameOf = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
-const keysOf = (key: string) => (key === ' ' ? [key] : key.split(' '))
+/** «G D» is two keys; «Retour arrière» is the words on one. */
+const keysOf = (key: string) => (/^(\S{1,4} )+\S{1,4}$/.test(key) ? key.split(' ') : [key])
 
 /** What the keyboard does right now: first on this screen, then everywhere. */
 export function ShortcutsList() {

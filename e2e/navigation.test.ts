@@ -1,0 +1,309 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { homeOf, type Role } from '#rules/staff.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, startJourney, tablet } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+
+/** The late parts of the shell are there: keys are obeyed from now on. */
+const keysAreOn = (page: Page) => page.locator('[data-position="top-right"]').waitFor({ state: 'attached' })
+
+const linksOf: Partial<Record<Role, readonly string[]>> = {
+  admin: [
+    'Tableau de bord',
+    'Notifications',
+    'Cartes',
+    'Sessions de caisse',
+    'Sessions de recharge',
+    'Bipeurs',
+    'Stands',
+    'Produits',
+    'Catégories',
+    'Vue des stocks',
+    'Utilisateurs',
+  ],
+  recharge_operator: ['Recharger une carte', 'Ma caisse', 'Historique'],
+  vendor: ['Point de vente', 'Ma caisse'],
+  econome: ['Gestion des stocks', 'Consulter une carte'],
+}
+
+/** Without the figures beside them. */
+const labels = async (page: Page) =>
+  (await navigationOf(page).getByRole('link').allInnerTexts())
+    .map((text) => text.split('\n')[0]?.trim() ?? '')
+    .filter((text) => !/^\d/.test(text))
+
+describe('the navigation', () => {
+  for (const [role, links] of Object.entries(linksOf) as [Role, readonly string[]][])
+    for (const size of [tablet, phone])
+      test(`of the role ${role}, ${size.width} px wide`, async () => {
+        const page = await journey.enter(role, { size })
+        if (role === 'admin' && size === phone) await page.getByRole('button', { name: 'Menu' }).click()
+        expect(await labels(page)).toEqual(links)
+        if (role !== 'admin' && size === phone) await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()
+        await page.getByRole('link', { name: /Administrateur|Opérateur|Vendeur|Économe/ }).waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        await page.getByRole('link', { name: 'FarhaPass' }).click()
+        await page.waitForURL((url) => url.pathname === homeOf(role))
+        expect(await page.getByText('Non autorisé').count()).toBe(0)
+        await page.context().close()
+      })
+
+  for (const role of ['kitchen', 'customer'] as const)
+    test(`is not there for the role ${role}`, async () => {
+      const page = await journey.enter(role)
+      expect(await page.getByRole('navigation').count()).toBe(0)
+      await page.context().close()
+    })
+})
+
+test('the rail folds to 64 px with a name beside each icon, and this device remembers it', async () => {
+  const page = await journey.enter('admin')
+  await page.getByRole('button', { name: 'Replier le menu' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Déplier le menu' }).waitFor()
+  expect((await page.getByRole('banner').boundingBox())?.width).toBe(64)
+  const cards = navigationOf(page).getByRole('link', { name: /^Cartes/ })
+  await cards.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  const name = cards.getByText('Cartes', { exact: true })
+  await expect.poll(() => name.evaluate((tip) => getComputedStyle(tip).opacity)).toBe('1')
+  expect((await name.boundingBox())?.x).toBeGreaterThan(64)
+  await inspector.look(page, 'the folded rail')
+  await page.context().close()
+  expect(inspector.findings.splice(0)).toEqual([])
+})
+
+test('the badges count what waits, live, and lead to it', async () => {
+  const page = await journey.enter('admin')
+  const badge = navigationOf(page).getByRole('link', { name: /cartes? à solde bas$/ })
+  await badge.waitFor()
+  const figure = async () => Number.parseInt((await badge.innerText()).trim(), 10)
+  const before = await figure()
+  await issueCard(page, 10_00)
+  await expect.poll(figure, { timeout: 8_000 }).toBe(before + 1)
+  await badge.click()
+  await page.waitForURL((url) => url.pathname === '/cards' && url.search === '?statut=low')
+  await navigationOf(page).getByRole('link', { name: 'Cartes', exact: true }).click()
+  await page.waitForURL((url) => url.search === '')
+  const waiting = navigationOf(page).getByRole('link', { name: /notifications? en attente$/ })
+  const count = Number.parseInt((await waiting.innerText()).split('\n')[1] ?? '', 10)
+  expect(await page.title()).toBe(`(${count}) Gestion des cartes · FarhaPass`)
+  await page.context().close()
+})
+
+describe('the palette', () => {
+  test('finds a page, a card and an action, by the keyboard alone', async () => {
+    const page = await journey.enter('admin')
+    const card = await issueCard(page, 50_00)
+    await keysAreOn(page)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Rechercher' })
+    await field.fill('categories')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/admin/categories')
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Catégories' }).first().waitFor()
+    expect(await page.getByRole('group').first().getAttribute('aria-label')).toBe('Récents')
+    await inspector.look(page, 'the palette', { wide: 'palette' })
+    await field.fill(card.code.slice(0, 12))
+    await page.getByRole('group', { name: 'Cartes' }).getByRole('option', { name: card.code }).waitFor()
+    await inspector.look(page, 'the palette, a card')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/cards' && url.searchParams.get('q') === card.code)
+
+    await page.keyboard.press('Control+k')
+    await field.fill('creer une carte')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Type de carte').waitFor()
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.tagName'), { timeout: 4_000 })
+      .toBe('SELECT')
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/cards')
+    await page.context().close()
+    expect(inspector.findings.splice(0)).toEqual([])
+  })
+
+  test('takes a card from the gun and lays it on the desk of an operator', async () => {
+    const admin = await journey.enter('admin')
+    const { code } = await issueCard(admin, 50_00)
+    await admin.context().close()
+    const page = await journey.enter('recharge_operator')
+    await keysAreOn(page)
+    await page.goto('/recharge/history')
+    await keysAreOn(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
+    await presentCard(page, code)
+    await page.getByRole('option', { name: code }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Rechercher' }).inputValue()).toBe(code)
+    expect(await page.getByRole('group', { name: 'Utilisateurs' }).count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/recharge')
+    await page.context().close()
+  })
+
+  test('is not there for a vendor, nor for a cook', async () => {
+    for (const role of ['vendor', 'kitchen'] as const) {
+      const page = await journey.enter(role)
+      await keysAreOn(page).catch(() => undefined)
+      await page.keyboard.press('Control+k')
+      await page.waitForTimeout(300)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await page.context().close()
+    }
+  })
+})
+
+describe('shortcuts', () => {
+  test('lead to places, are listed, and wait for whoever writes', async () => {
+    const page = await journey.enter('admin')
+    await keysAreOn(page)
+    await page.keyboard.press('g', { delay: 10 })
+    await page.waitForTimeout(150)
+    await page.keyboard.press('c')
+    await page.waitForURL((url) => url.pathname === '/cards')
+    await page.getByRole('list', { name: 'Cartes' }).waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+    await help.getByText('Nouvelle carte').waitFor()
+    await help.getByText('Page suivante').waitFor()
+    await help.getByText('Utilisateurs').waitFor()
+    await inspector.look(page, 'the list of shortcuts')
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+    await page.keyboard.press(']')
+    await page.waitForURL((url) => url.searchParams.get('page') === '2')
+    await page.getByText(/^Page 2 sur/).waitFor()
+    await page.keyboard.press('j')
+    await page.waitForTimeout(150)
+    await page.keyboard.press('j')
+    await expect
+      .poll(() => page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`))
+      .toMatch(/^Carte …/)
+    await page.keyboard.press('/')
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.type'), { timeout: 2_000 })
+      .toBe('search')
+    await page.keyboard.type('gd', { delay: 120 })
+    expect(await page.getByLabel('Rechercher par code QR').inputValue()).toBe('gd')
+    expect(pathOf(page)).toBe('/cards')
+    await page.context().close()
+    expect(inspector.findings.splice(0)).toEqual([])
+  })
+
+  test('are not set off by a scanner gun, and not at all once switched off', async () => {
+    const page = await journey.enter('admin')
+    const { code } = await issueCard(page, 50_00)
+    await page.goto('/cards')
+    await page.getByRole('list', { name: 'Cartes' }).waitFor()
+    await keysAreOn(page)
+    await presentCard(page, code)
+    await page.waitForURL((url) => url.searchParams.get('q') === code)
+    await page.evaluate(`localStorage.setItem('farhapass.one-key', 'false')`)
+    await page.reload()
+    await keysAreOn(page)
+    await page.keyboard.press('?')
+    await page.waitForTimeout(400)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
+    await page.context().close()
+  })
+})
+
+test('going back finds the place and the link one had left by', async () => {
+  const page = await journey.enter('admin')
+  await page.goto('/cards?tri=balance&statut=stolen&page=x')
+  await page.getByRole('list', { name: 'Cartes' }).waitFor()
+  await keysAreOn(page)
+  await page.getByLabel('Type', { exact: true }).selectOption('BASIC')
+  await page.waitForURL((url) => url.searchParams.get('type') === 'BASIC')
+  await page.evaluate('scrollTo(0, 400)')
+  await navigationOf(page).getByRole('link', { name: 'Produits' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Produits' }).waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.searchParams.get('type') === 'BASIC')
+  await expect.poll(() => page.evaluate<number>('scrollY'), { timeout: 4_000 }).toBe(400)
+  await expect
+    .poll(() => page.evaluate<string>('document.activeElement.textContent'), { timeout: 4_000 })
+    .toBe('Produits')
+  await page.goBack()
+  expect(pathOf(page)).not.toBe('/cards')
+  await page.context().close()
+})
+
+test('a detail leads back up to its list', async () => {
+  const page = await journey.enter('admin')
+  await page.goto('/cards/00000000-0000-4000-8000-000000000000/history')
+  const trail = page.getByRole('navigation', { name: "Fil d'Ariane" })
+  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Cartes', 'Historique de la carte'])
+  await inspector.look(page, 'a breadcrumb')
+  await trail.getByRole('link', { name: 'Cartes' }).click()
+  await page.waitForURL((url) => url.pathname === '/cards')
+  await page.context().close()
+  expect(inspector.findings.splice(0)).toEqual([])
+})
+
+describe('toasts', () => {
+  for (const size of [tablet, phone])
+    test(`cover no button of the page, are held by the pointer and go by a click, ${size.width} px wide`, async () => {
+      const page = await journey.enter('admin', { size })
+      await page.goto('/cards')
+      await page.getByRole('list', { name: 'Cartes' }).waitFor()
+      await keysAreOn(page)
+      if (size === phone) await page.getByRole('button', { name: 'Créer une carte' }).click()
+      await page.getByRole('button', { name: 'Créer la carte' }).click()
+      const toast = page.getByRole('status').filter({ hasText: /^Carte créée$/ })
+      await toast.hover()
+      expect(await page.evaluate<string[]>(coveredBy('[data-position="top-right"]'))).toEqual([])
+      await page.waitForTimeout(3_500)
+      expect(await toast.count()).toBe(1)
+      await toast.click()
+      await toast.waitFor({ state: 'hidden' })
+      await page.context().close()
+    })
+
+  test('an error is an alert', async () => {
+    const page = await journey.enter('vendor')
+    await keysAreOn(page)
+    await page.goto('/cards')
+    const toast = page.getByRole('alert').filter({ hasText: 'Non autorisé' })
+    await toast.waitFor()
+    expect(await page.evaluate<string[]>(coveredBy('[data-position="top-right"]'))).toEqual([])
+    await page.mouse.move(10, 700)
+    await toast.waitFor({ state: 'hidden', timeout: 5_000 })
+    await page.context().close()
+  })
+})
+
+/** The page's own buttons, links and fields under a box, by their words. */
+const coveredBy = (box: string) => `(() => {
+  const over = document.querySelector('${box}')
+  const lies = [...over.querySelectorAll('[role]')].map((each) => each.getBoundingClientRect())
+  return [...document.querySelectorAll('button, a[href], input, select')]
+    .filter((each) => !over.contains(each) && each.checkVisibility())
+    .filter((each) => {
+      const { left, right, top, bottom, width } = each.getBoundingClientRect()
+      return width > 1 && lies.some((area) => area.left < right && area.right > left && area.top < bottom && area.bottom > top)
+    })
+    .map((each) => each.outerHTML.slice(0, 120))
+})()`
