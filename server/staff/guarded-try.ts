@@ -104,7 +104,7 @@ const lastSweeps = new WeakMap<House, number>()
 
 async function sweepNowAndThen(house: House): Promise<void> {
   const now = house.clock()
-  if (now.getTime() - (lastSweeps.get(house) ?? 0) < sweepEveryMs) return
+  if (Math.abs(now.getTime() - (lastSweeps.get(house) ?? 0)) < sweepEveryMs) return
   lastSweeps.set(house, now.getTime())
   const knownBefore = new Date(now.getTime() - daysKnown * 24 * 60 * 60_000)
   await sweepTries(house.database, { triedBefore: forgottenBefore(now), knownBefore })

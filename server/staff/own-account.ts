@@ -7,6 +7,7 @@ import { memberOf } from '../platform/answering.ts'
 import { hashPassword, isPassword } from '../platform/sign-in.ts'
 import { forgottenCookies } from '../platform/who-is.ts'
 import { passwordHashOf, savePassword } from './credential-store.ts'
+import { guarded } from './guarded-try.ts'
 import { noteAccess } from './journal.ts'
 import { meOf } from './me.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
@@ -21,13 +22,15 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   return meOf(house.database, member, house.clock())
 })
 
-/** Refused in order: a field empty, the current password wrong, the new one too weak. */
+/** Refused in order: a field empty, too many tries, the current password wrong, the new one too weak. */
 export const changeMyPassword = answer.changeMyPassword.handler(async ({ context, input }) => {
   const { house, visit, who } = context
   const member = memberOf(context)
   if (input.current === '' || input.next === '') throw new Refusal('fields-missing')
   const kept = await passwordHashOf(house.database, member.id)
-  const isKnown = kept !== undefined && (await isPassword(kept, input.current))
+  const isKnown = await guarded(house, { account: member.email, source: visit.source }, async () =>
+    kept !== undefined && (await isPassword(kept, input.current)) ? true : undefined,
+  )
   if (!isKnown) throw new Refusal('password-wrong')
   mustBePassword(input.next, member)
   const hash = await hashPassword(input.next)

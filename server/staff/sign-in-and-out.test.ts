@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FailureBody, statusOf } from '#contract/failure.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { Role, WorkingHours } from '#rules/staff.ts'
+import { venueLocal } from '#rules/venue-clock.ts'
+import { hashPassword } from '../platform/sign-in.ts'
 import { cookieName } from '../platform/who-is.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
@@ -27,6 +32,40 @@ const someone = async (person: Parameters<Venue['addPerson']>[0]) =>
 
 const meWith = async (cookie: string, server = 0) =>
   (await fetch(`${venue.urls[server]}/api/v1/me`, { headers: { cookie } })).json()
+
+/** HH:MM on the venue's clock, so many minutes from now. */
+const clockIn = (minutes: number) => {
+  const { hour, minute } = venueLocal(new Date(Date.now() + minutes * 60_000))
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+type Faults = {
+  readonly role?: Role
+  readonly isArchived?: boolean
+  readonly isActive?: boolean
+  readonly hours?: WorkingHours
+}
+
+async function someoneWith({ role = 'kitchen', isArchived = false, isActive = true, hours }: Faults) {
+  const email = await someone({ role, isActive })
+  await venue.owner.sql`
+    update staff
+       set hours_start = ${hours?.start ?? null},
+           hours_end = ${hours?.end ?? null},
+           archived_at = case when ${isArchived} then now() end
+     where email = ${email}`
+  return email
+}
+
+/** What the journal of access says of those who go by this name or typed it. */
+const journalOf = async (name: string) =>
+  (
+    await venue.owner.sql<{ kind: string; actor_name: string; detail: string }>`
+      select kind, actor_name, detail
+        from access_entry
+       where actor_name = ${name}
+       order by at, id`
+  ).rows.map(({ kind, actor_name, detail }) => [kind, actor_name, detail])
 
 const rowsFor = async (email: string) =>
   (
@@ -71,17 +110,76 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  test('is refused for a wrong password even to somebody disabled, then for being disabled', async () => {
-    const email = await someone({ role: 'vendor', isActive: false })
-    const wrong = await signIn(email, 'faux')
-    expect(expectFailure(wrong.status, await wrong.json())).toBe('password-wrong')
+  const within = { start: clockIn(-60), end: clockIn(60) }
+  const outside = { start: clockIn(60), end: clockIn(120) }
+
+  // In order of precedence: each person also has every fault listed below theirs.
+  test.each([
+    ['password-wrong', { isArchived: true, isActive: false, hours: outside }, 'faux'],
+    ['staff-record-missing', { isArchived: true, isActive: false, hours: outside }, password],
+    ['staff-disabled', { isActive: false, hours: outside }, password],
+    ['outside-hours', { hours: outside }, password],
+    // The quarter of an hour to close a till is for those who are in: it lets nobody in.
+    ['outside-hours', { hours: { start: clockIn(-60), end: clockIn(-5) } }, password],
+    ['staff-record-missing', { role: 'admin', isArchived: true }, password],
+  ] as const)('is refused, and nothing is begun: %s', async (code, faults, typed) => {
+    const email = await someoneWith(faults)
     const before = await rowsFor(email)
-    const right = await signIn(email, password)
-    const body = await right.json()
-    expect(expectFailure(right.status, body)).toBe('staff-disabled')
-    expect(body).toMatchObject({ message: 'Votre compte a été désactivé. Contactez un administrateur.' })
-    expect(right.headers.getSetCookie()).toEqual([])
+    const answer = await signIn(email, typed)
+    const body = (await answer.json()) as FailureBody
+    expect(body).toMatchObject({ code })
+    expect(answer.status).toBe(statusOf(code))
+    expect(answer.headers.getSetCookie()).toEqual([])
     expect(await rowsFor(email)).toBe(before)
+    const details = code === 'outside-hours' ? faults.hours : {}
+    expect(body.data).toEqual(details)
+    expect(body.message).toBe(new Refusal(code, details).message)
+    expect(await journalOf(email)).toEqual([['sign-in-refused', email, body.message]])
+  })
+
+  test.each([
+    ['somebody within their hours', { hours: within }],
+    ['an admin disabled and outside hours', { role: 'admin', isActive: false, hours: outside }],
+  ] as const)('lets in %s', async (_, person) => {
+    expect((await signIn(await someoneWith(person), password)).status).toBe(200)
+  })
+
+  test('takes as long for an unknown account as for a wrong password: both are hashed', async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => someone({ role: 'kitchen' })))
+    const took = { unknown: [] as number[], wrong: [] as number[], floor: [] as number[] }
+    const measure = async (list: number[], work: () => Promise<unknown>) => {
+      const start = performance.now()
+      await work()
+      list.push(performance.now() - start)
+    }
+    for (const email of people) {
+      await measure(took.unknown, () => signIn(`inconnu-${email}`, 'faux'))
+      await measure(took.wrong, () => signIn(email, 'faux'))
+      await measure(took.floor, () => hashPassword('faux'))
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[7] as number
+    expect(median(took.unknown)).toBeGreaterThan(median(took.floor) * 0.8)
+    expect(median(took.wrong)).toBeGreaterThan(median(took.floor) * 0.8)
+    expect(median(took.unknown) / median(took.wrong)).toBeGreaterThan(0.6)
+    expect(median(took.unknown) / median(took.wrong)).toBeLessThan(1.6)
+  })
+
+  test('takes the same letters for the same password, however a keyboard composes them', async () => {
+    const [composed, decomposed] = ['été à Fès, créé', 'été à Fès, créé'].map((text, n) =>
+      text.normalize(n === 0 ? 'NFC' : 'NFD'),
+    ) as [string, string]
+    expect(composed).not.toBe(decomposed)
+    for (const [kept, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+    ] as const) {
+      const email = await someone({ role: 'kitchen' })
+      await venue.owner.sql`
+        update credential
+           set password = ${await hashPassword(kept)}
+         where staff_id = (select id from staff where email = ${email})`
+      expect((await signIn(email, typed)).status).toBe(200)
+    }
   })
 
   test('never says a password or its hash to anybody', async () => {
@@ -90,10 +188,6 @@ describe('signing in', () => {
     const text =
       (await answer.text()) + JSON.stringify(await meWith(answer.headers.getSetCookie().join('; ')))
     expect(text).not.toMatch(/argon2|password|token/i)
-  })
-
-  test('an admin is let in even when disabled, so that nobody locks the house', async () => {
-    expect((await signIn(await someone({ role: 'admin', isActive: false }), password)).status).toBe(200)
   })
 })
 
@@ -114,6 +208,43 @@ describe('a signed-in person', () => {
     expect(await meWith(cookie)).toBeNull()
     expect(await meWith(cookie, 1)).toBeNull()
     expect((await post('/sign-out', {}, cookie)).status).toBe(200)
+  })
+
+  test('gets a new cookie each time, and the one their device carried is worth nothing any more', async () => {
+    const [attacker, victim] = [await someone({ role: 'kitchen' }), await someone({ role: 'kitchen' })]
+    const planted = await cookieOf(attacker)
+    const elsewhere = await cookieOf(attacker)
+    const answer = await post('/sign-in', { email: victim, password }, planted)
+    const [own = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    expect(own).not.toBe(planted)
+    for (const server of [0, 1]) {
+      expect(await meWith(planted, server)).toBeNull()
+      expect(await meWith(elsewhere, server)).toMatchObject({ email: attacker })
+      expect(await meWith(own, server)).toMatchObject({ email: victim })
+    }
+  })
+
+  test('keeps the cookie they have when somebody fails to sign in over it', async () => {
+    const email = await someone({ role: 'kitchen' })
+    const cookie = await cookieOf(email)
+    for (const typed of ['faux', ''])
+      expect((await post('/sign-in', { email, password: typed }, cookie)).ok).toBe(false)
+    expect(await meWith(cookie)).toMatchObject({ email })
+  })
+
+  test('is in the journal: when they came, when they left, from where and with what', async () => {
+    const name = `Samira ${Date.now()}`
+    const email = await someone({ role: 'kitchen', name })
+    const cookie = await cookieOf(email)
+    await post('/sign-out', {}, cookie)
+    await post('/sign-out', {}, cookie)
+    expect(await journalOf(name)).toEqual([
+      ['signed-in', name, ''],
+      ['signed-out', name, ''],
+    ])
+    const { rows } = await venue.owner.sql<{ source: string; device: string }>`
+      select distinct source, device from access_entry where actor_name = ${name}`
+    expect(rows).toEqual([{ source: '127.0.0.1', device: 'node' }])
   })
 
   test('is stopped at the very next request when disabled, on every server', async () => {

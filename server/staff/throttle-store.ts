@@ -11,8 +11,9 @@ type Moment = { readonly now: Date; readonly forgottenBefore: Date; readonly lon
 
 /**
  * Counts a try as failed before anybody looks at its password: of a hundred guesses at once, the first few take the free
- * tries and the others find the wait. False when it must wait, and then nothing has changed. An end further away than
- * any wait was written by a clock that has since been put back: it binds nobody.
+ * tries and the others find the wait. False when it must wait, and then nothing has changed. A try that cost no wait
+ * blocks nobody, even one that read the clock a moment earlier; nor does an end further away than any wait, written by a
+ * clock that has since been put back.
  */
 export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment): Promise<boolean> {
   const { now, forgottenBefore, longestWait } = moment
@@ -24,7 +25,7 @@ export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment
              select n, ${now}::timestamptz,
                     ${now}::timestamptz + make_interval(secs => (${waits}::integer[])[least(n, cardinality(${waits}::integer[]))])
                from (select case when t.last_try_at < ${forgottenBefore} then 1 else t.failures + 1 end as n) as counted)
-     where t.blocked_until <= ${now}
+     where t.blocked_until <= greatest(t.last_try_at, ${now}::timestamptz)
         or t.blocked_until > ${now}::timestamptz + make_interval(secs => ${longestWait}::integer)`
   return rowCount > 0
 }
