@@ -29,7 +29,7 @@ export function VolumeChoice({ sample }: { sample: Sound }) {
       <SegmentedControl
         aria-labelledby={id}
         fullWidth
-        size="lg"
+        size="md"
         data={levels.map(({ value, label }) => ({ value, label }))}
         value={nearest?.value ?? 'medium'}
         onChange={choose}

@@ -31,14 +31,13 @@ export function DisplaySection() {
         className={classes.choices}
       >
         {themeChoices.map((choice) => (
-          <Radio
-            key={choice}
-            value={choice}
-            size="md"
-            label={themeLabel[choice]}
-            description={themeNotes[choice]}
-            className={classes.choice}
-          />
+          <Radio.Card key={choice} value={choice} className={classes.choice}>
+            <Radio.Indicator />
+            <span>
+              {themeLabel[choice]}
+              <small>{themeNotes[choice]}</small>
+            </span>
+          </Radio.Card>
         ))}
       </Radio.Group>
       <div>

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { counted } from '#rules/french.ts'
@@ -8,12 +8,13 @@ import { ask } from '../app/ask.ts'
 import { useMe } from '../app/me.ts'
 import { queries } from '../app/queries.ts'
 import { toast } from '../app/toast.ts'
-import { type Faults, faultOf, faultsIn, type PasswordField } from './new-password.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { type Faults, type FieldName, faultOf, faultsIn } from './new-password.ts'
 import classes from './Profile.module.css'
 
 const fields = ['current', 'next', 'again'] as const
 
-const labels: Record<PasswordField, string> = {
+const labels: Record<FieldName, string> = {
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   again: 'Confirmer le nouveau mot de passe',
@@ -38,16 +39,14 @@ export function PasswordSection() {
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" autoComplete="username" name="username" value={email} readOnly />
       {fields.map((field) => (
-        <PasswordInput
+        <PasswordField
           key={field}
           name={field}
           label={labels[field]}
           description={field === 'next' ? rule : undefined}
           autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-          maxLength={200}
-          readOnly={isSaving}
+          isReadOnly={isSaving}
           error={faults[field]}
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher le mot de passe', size: 44 }}
         />
       ))}
       <div>
@@ -69,7 +68,7 @@ function usePasswordChange() {
   const [faults, setFaults] = useState<Faults>({})
   const [isSaving, setIsSaving] = useState(false)
   const [done, setDone] = useState('')
-  const input = (field: PasswordField) => form.current?.elements.namedItem(field) as HTMLInputElement
+  const input = (field: FieldName) => form.current?.elements.namedItem(field) as HTMLInputElement
 
   const declare = (found: Faults) => {
     setFaults(found)

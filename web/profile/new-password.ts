@@ -4,11 +4,11 @@ import { attempt, Refusal, refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { sentenceOf } from '../app/failure.ts'
 
-export type PasswordField = 'current' | 'next' | 'again'
+export type FieldName = 'current' | 'next' | 'again'
 
-export type Typed = Readonly<Record<PasswordField, string>>
+export type Typed = Readonly<Record<FieldName, string>>
 
-export type Faults = Partial<Record<PasswordField | 'summary', string>>
+export type Faults = Partial<Record<FieldName | 'summary', string>>
 
 type Person = { readonly role: Role; readonly email: string; readonly name: string }
 

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { mustBePassword, shortestPassword } from '#rules/password.ts'
 import { sentenceFor } from '#rules/refusal.ts'
 import { ask } from '../app/ask.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
@@ -39,7 +39,14 @@ export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
         error={errorOf('name')}
       />
       <EmailField isReadOnly={isSending} error={errorOf('email')} />
-      <PasswordField isReadOnly={isSending} error={errorOf('password')} rule={rule} />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        description={rule}
+        size="lg"
+        isReadOnly={isSending}
+        error={errorOf('password')}
+      />
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Créer le compte'}
       </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { signIn } from '../app/session.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
@@ -25,7 +25,14 @@ export function SignInForm({ onSignedIn, email }: Props) {
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => void submit()} />
       <EmailField isReadOnly={isSending} error={errorOf('email')} defaultValue={email} />
-      <PasswordField isReadOnly={isSending} error={errorOf('password')} isAwaited={email !== undefined} />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        size="lg"
+        isReadOnly={isSending}
+        error={errorOf('password')}
+        isAwaited={email !== undefined}
+      />
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Connexion…' : 'Se connecter'}
       </Button>

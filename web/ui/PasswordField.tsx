@@ -1,32 +1,48 @@
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
-import classes from './SignInScreen.module.css'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import classes from './PasswordField.module.css'
 
 type Props = {
+  readonly label?: string
+  readonly name: string
+  /** «new-password» where one is chosen. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** The rule of a password being chosen. */
+  readonly description?: ReactNode
+  readonly error?: string | boolean
   readonly isReadOnly: boolean
-  readonly error: string | boolean
-  /** The rule of a password being chosen; absent where a known one is asked for. */
-  readonly rule?: string
   readonly isAwaited?: boolean
+  readonly size?: 'md' | 'lg'
 }
 
-export function PasswordField({ isReadOnly, error, rule, isAwaited = false }: Props) {
+/** Shown on demand, and aware of a caps lock left on. Pasting is welcome. */
+export function PasswordField(props: Props) {
+  const {
+    label = 'Mot de passe',
+    name,
+    autoComplete,
+    description,
+    error,
+    isReadOnly,
+    isAwaited,
+    size,
+  } = props
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
   return (
     <div>
       <TextInput
-        label="Mot de passe"
-        description={rule}
-        name="password"
+        label={label}
+        description={description}
+        name={name}
         type={isShown ? 'text' : 'password'}
-        autoComplete={rule ? 'new-password' : 'current-password'}
+        autoComplete={autoComplete}
         autoCapitalize="none"
         autoFocus={isAwaited}
         spellCheck={false}
         maxLength={200}
-        size="lg"
+        size={size}
         readOnly={isReadOnly}
         error={error}
         onKeyUp={look}
