@@ -1,6 +1,6 @@
 /** Whether somebody signed in may go on, judged afresh at every request: §6 of the specification. */
 import type { Policy } from '#contract/call.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { can, type StaffMember } from '#rules/staff.ts'
 import { presenceOf } from '#rules/working-hours.ts'
 import type { SignedIn } from './who-is.ts'
@@ -18,7 +18,7 @@ export function mustBeWelcome(
   { policy, now, mayFollowHours = false }: Asked,
 ): StaffMember {
   if (!who) throw new Refusal('not-signed-in')
-  if (who.endedBecause) throw new Refusal(who.endedBecause, { ...who.member?.workingHours })
+  if (who.endedBecause) throw whyEnded(who.endedBecause, who.member)
   const { member } = who
   if (!member) throw new Refusal('staff-record-missing')
   if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
@@ -27,6 +27,12 @@ export function mustBeWelcome(
     throw new Refusal('outside-hours-since', { ...member.workingHours })
   if (policy !== 'anyone signed in' && !can(member.role, policy)) throw new Refusal('not-allowed')
   return member
+}
+
+/** Hours that were lifted since are no reason any more, and have no figures to be told. */
+function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
+  if (code === 'outside-hours-since' && !member?.workingHours) return new Refusal('not-signed-in')
+  return new Refusal(code, { ...member?.workingHours })
 }
 
 /** What was refused means that this sign-in is over, and its cookie is of no more use. */

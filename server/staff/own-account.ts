@@ -11,7 +11,7 @@ import { guarded } from './guarded-try.ts'
 import { noteAccess } from './journal.ts'
 import { meOf } from './me.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
-import { saveName } from './staff-store.ts'
+import { holdStaff, saveName } from './staff-store.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house } = context
@@ -35,6 +35,10 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
   mustBePassword(input.next, member)
   const hash = await hashPassword(input.next)
   return house.database.transaction(async (tx) => {
+    // A reset that came in meanwhile is not undone under the old password.
+    const [held] = await holdStaff(tx, [member.id])
+    if (!held) throw new Refusal('staff-record-missing')
+    if ((await passwordHashOf(tx, member.id)) !== kept) throw new Refusal('password-reset')
     await savePassword(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() })
     const signedOutDevices = await endSignInsOf(tx, member.id, {
       because: 'password-reset',
