@@ -13,7 +13,7 @@ import { meOf } from './me.ts'
 import { endSignIn } from './sign-in-store.ts'
 import { holdStaff } from './staff-store.ts'
 
-type Door = { readonly house: House; readonly visit: Visit }
+export type Door = { readonly house: House; readonly visit: Visit }
 
 type Way = {
   readonly cookies: readonly string[]

@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { forgottenCookies } from '../platform/who-is.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { comeIn, noteRefusal } from './come-in.ts'
+import { comeIn, type Door, noteRefusal } from './come-in.ts'
 import { passwordHashOf } from './credential-store.ts'
 import { guarded } from './guarded-try.ts'
 import { noteAccess } from './journal.ts'
@@ -19,29 +19,35 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   const email = input.email.trim().toLowerCase()
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
-  const known = await findStaffByEmail(house.database, email)
-  // All is asked, and a password hashed, even when nobody has this e-mail: that takes as long as a wrong password.
-  const hash = await passwordHashOf(house.database, known?.id ?? randomUUID())
-  const cookies = await guarded(house, { account: email, source: visit.source }, () =>
-    house.signIn.enter({ email, password: input.password }, visit.headers()),
+  const proof = await guarded(house, { account: email, source: visit.source }, () =>
+    prove({ house, visit }, { email, password: input.password }),
   )
   try {
+    const known = proof ? proof.known : await findStaffByEmail(house.database, email)
     if (!known) throw new Refusal('account-unknown')
-    if (!cookies) throw new Refusal('password-wrong')
+    if (!proof) throw new Refusal('password-wrong')
     mustBeAdmitted(known, house.clock())
     return await comeIn({ house, visit }, known, {
-      cookies,
+      cookies: proof.cookies,
       // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
       mayStill: async (tx) => {
-        if ((await passwordHashOf(tx, known.id)) !== hash) throw new Refusal('password-wrong')
+        if ((await passwordHashOf(tx, known.id)) !== proof.hash) throw new Refusal('password-wrong')
       },
     })
   } catch (refusal) {
-    if (cookies) await house.signIn.leave(cookies)
+    if (proof) await house.signIn.leave(proof.cookies)
     if (refusal instanceof Refusal) await noteRefusal({ house, visit }, email, refusal)
     throw refusal
   }
 })
+
+/** All is asked, and a password hashed, even when nobody has this e-mail: that takes as long as a wrong password. */
+async function prove({ house, visit }: Door, credentials: { email: string; password: string }) {
+  const known = await findStaffByEmail(house.database, credentials.email)
+  const hash = await passwordHashOf(house.database, known?.id ?? randomUUID())
+  const cookies = await house.signIn.enter(credentials, visit.headers())
+  return cookies && { known, hash, cookies }
+}
 
 /** Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. */
 export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
