@@ -10,7 +10,29 @@ function isAddressOrSubnet(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most && more.length === 0
 }
 
-const environment = z.object({
+const isOnThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** Whoever reads what goes to and fro could sign in as anybody. */
+const issuer = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      (new URL(text).protocol === 'https:' || (text.startsWith('http:') && isOnThisMachine(new URL(text)))),
+    'an https:// address (http:// only on this machine)',
+  )
+
+/** Set to nothing is as good as not set. */
+const orNothing = <Kind extends z.ZodType>(kind: Kind) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(kind)
+    .optional()
+
+const identityKeys = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+const separateSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -27,7 +49,18 @@ const environment = z.object({
       (list) => list.every(isAddressOrSubnet),
       'a list of addresses and subnets (10.0.0.1, 10.0.0.0/8)',
     ),
+  OIDC_ISSUER: orNothing(issuer),
+  OIDC_CLIENT_ID: orNothing(z.string()),
+  OIDC_CLIENT_SECRET: orNothing(z.string()),
+  OIDC_NAME: orNothing(z.string().trim().max(60)),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+})
+
+const environment = separateSettings.superRefine((settings, { addIssue }) => {
+  const missing = identityKeys.filter((key) => settings[key] === undefined)
+  if (missing.length === identityKeys.length) return
+  for (const key of missing)
+    addIssue({ code: 'custom', path: [key], message: `needed too: ${identityKeys.join(', ')} go together` })
 })
 
 export type Config = {
@@ -41,7 +74,19 @@ export type Config = {
   readonly demo: boolean
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
+  /** Who else may vouch for the staff; undefined when nobody does. */
+  readonly identity: IdentityConfig | undefined
   readonly logLevel: string
+}
+
+export type IdentityConfig = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What the sign-in page calls it. */
+  readonly name: string
+  /** The address people are sent back to, without a slash at the end; the one they came to when not given. */
+  readonly returnsTo?: string | undefined
 }
 
 /** Throws with one line per setting at fault. */
@@ -61,6 +106,19 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     eventName: data.EVENT_NAME,
     demo: data.DEMO === 'on' && !args.includes('--empty'),
     trustProxy: data.TRUST_PROXY,
+    identity: identityOf(data),
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+function identityOf(data: z.infer<typeof environment>): IdentityConfig | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL } = data
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME || 'votre compte',
+    returnsTo: PUBLIC_URL?.replace(/\/+$/, ''),
   }
 }

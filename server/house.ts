@@ -10,6 +10,8 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { openDatabase, reach } from './platform/database.ts'
 import { serveHttp } from './platform/http.ts'
+import { type IdentityDoor, openIdentityDoor } from './platform/identity-door.ts'
+import type { IdentitySettings } from './platform/identity-provider.ts'
 import { openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openPages } from './platform/pages.ts'
@@ -19,6 +21,7 @@ import { sourceReader } from './platform/source-of.ts'
 import { readerOf } from './platform/who-is.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
+import { signInByIdentity } from './staff/sign-in-by-identity.ts'
 import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
 
@@ -34,6 +37,8 @@ export type HouseSettings = {
   readonly isDemo?: boolean
   /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
   readonly trustProxy?: readonly string[]
+  /** Who else may vouch for the staff; nobody when not given. */
+  readonly identity?: IdentitySettings | undefined
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
   /** Test twins only: takes a protection out of each statement. */
@@ -54,12 +59,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
   const database = openDatabase(address, { byKey: true, onError, ...(rewrite && { rewrite }) })
   const live = openLive({ address, onError })
-  const signIn = openSignIn({
-    address,
-    secret: secrets.signIn,
-    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
-    onError,
-  })
+  const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const bookkeeper = startBookkeeper({
     database,
     clock,
@@ -91,12 +91,14 @@ export function openHouse(settings: HouseSettings): OpenHouse {
       event: settings.event ?? 'Festival des saveurs',
       publicAddress: () => `${settings.publicUrl ?? ownUrl()}/c/`,
       isDemo: settings.isDemo ?? false,
+      identityProvider: settings.identity?.name ?? null,
     },
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
   const pages = openPages({ folder: settings.screens, isReady: () => reach(database) })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
-  server = serveHttp({ router, house, whoIs, sourceOf, live, pages, log })
+  const identityDoor = identityDoorOf(settings, house)
+  server = serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log })
 
   return {
     house,
@@ -115,4 +117,21 @@ export function openHouse(settings: HouseSettings): OpenHouse {
       await Promise.all([signIn.close(), database.close()])
     },
   }
+}
+
+const isHttps = ({ publicUrl }: HouseSettings): boolean => publicUrl?.startsWith('https:') ?? false
+
+function identityDoorOf(settings: HouseSettings, house: House): IdentityDoor | undefined {
+  const { identity, secrets, log } = settings
+  return (
+    identity &&
+    openIdentityDoor({
+      settings: identity,
+      secret: secrets.signIn,
+      isHttps: isHttps(settings),
+      clock: house.clock,
+      log,
+      enter: (proven, visit) => signInByIdentity(house, proven, visit),
+    })
+  )
 }

@@ -34,6 +34,7 @@ const open = openHouse({
   isDemo,
   hasRoom: database.hasRoom,
   trustProxy: config.trustProxy,
+  identity: config.identity,
 })
 const port = await open.listen(config.port, config.host)
 const firstAdminLink = (await hasStaff(open.house.database))

@@ -10,7 +10,13 @@ export type House = Doorkeeper & {
   /** Tells every screen what changed, after the commit. */
   readonly announce: (topics: Iterable<string>) => void
   readonly signIn: SignIn
-  readonly venue: { readonly event: string; readonly publicAddress: () => string; readonly isDemo: boolean }
+  readonly venue: {
+    readonly event: string
+    readonly publicAddress: () => string
+    readonly isDemo: boolean
+    /** What the sign-in page calls who else may vouch for the staff; null when nobody does. */
+    readonly identityProvider: string | null
+  }
   /** The key that seals cards: it never leaves the server. */
   readonly cardSealKey: string
 }

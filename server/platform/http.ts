@@ -10,6 +10,7 @@ import { Refusal } from '#rules/refusal.ts'
 import type { Doorkeeper, Visit } from './answering.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './gate.ts'
+import { type IdentityDoor, identityPath } from './identity-door.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { deviceOf, type SourceOf } from './source-of.ts'
@@ -26,12 +27,13 @@ type Parts = {
   readonly house: Doorkeeper
   readonly whoIs: WhoIs
   readonly sourceOf: SourceOf
+  readonly identityDoor?: IdentityDoor | undefined
   readonly live: Live
   readonly pages: Hono
   readonly log: Log
 }
 
-export function serveHttp({ router, house, whoIs, sourceOf, live, pages, log }: Parts): Server {
+export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log }: Parts): Server {
   const api = new OpenAPIHandler(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -54,23 +56,23 @@ export function serveHttp({ router, house, whoIs, sourceOf, live, pages, log }: 
     return response.end(JSON.stringify(body))
   }
 
+  const visitOf = visitReader({ whoIs, sourceOf })
+
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     mustComeFromHere(request)
     mustBeJson(request)
     response.setHeader('cache-control', 'no-store')
-    const [source, device] = [sourceOf(request), deviceOf(request)]
-    const visit: Visit = {
-      whoIsThere: () => whoIs(request.headers.cookie),
-      headers: () => headersOf(request, { source, device }),
-      setCookies: (cookies) => response.setHeader('set-cookie', cookies),
-      source,
-      device,
-    }
     const { matched } = await api.handle(request, response, {
       prefix: apiPath,
-      context: { house, visit } as never,
+      context: { house, visit: visitOf(request, response) } as never,
     })
     if (!matched) throw new Refusal('not-found')
+  }
+
+  const leadByIdentity = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = await identityDoor?.(request, visitOf(request, response))
+    if (!address) throw new Refusal('not-found')
+    response.writeHead(303, { location: address, 'cache-control': 'no-store' }).end()
   }
 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
@@ -95,11 +97,26 @@ export function serveHttp({ router, house, whoIs, sourceOf, live, pages, log }: 
     setSecurityHeaders(response)
     if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
+    else if (path.startsWith(identityPath))
+      leadByIdentity(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith('/api/') && !descriptions.includes(path))
       refuse(response, new Refusal('not-found'))
     else void showPage(request, response)
   })
 }
+
+const visitReader =
+  ({ whoIs, sourceOf }: Pick<Parts, 'whoIs' | 'sourceOf'>) =>
+  (request: IncomingMessage, response: ServerResponse): Visit => {
+    const [source, device] = [sourceOf(request), deviceOf(request)]
+    return {
+      whoIsThere: () => whoIs(request.headers.cookie),
+      headers: () => headersOf(request, { source, device }),
+      setCookies: (cookies) => response.setHeader('set-cookie', cookies),
+      source,
+      device,
+    }
+  }
 
 /** Only what signing in needs: its cookie, the device's name and the address it calls from. */
 function headersOf(

@@ -1,5 +1,5 @@
 /** Signing in and out, by better-auth behind this module: passwords, cookies and sign-in rows are its business alone. */
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
@@ -7,10 +7,13 @@ import pLimit from 'p-limit'
 import pg from 'pg'
 import { Refusal } from '#rules/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { cookieName } from './who-is.ts'
 
 export type SignIn = {
   /** The Set-Cookie headers of a new sign-in; undefined when no account has this e-mail and password. Takes as long either way. */
   enter(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | undefined>
+  /** A sign-in like any other for somebody whose identity was proven elsewhere; its row is still to be written. */
+  vouchedFor(now: Date): { token: string; expiresAt: Date; cookie: string }
   /** Ends the sign-in that these Set-Cookie headers would have begun. */
   leave(cookies: readonly string[]): Promise<void>
   close(): Promise<void>
@@ -40,7 +43,7 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
   return turns(work)
 }
 
-const daysSignedIn = 7
+const secondsSignedIn = 7 * 24 * 60 * 60
 
 type Settings = {
   address: ConnectionSettings
@@ -75,7 +78,7 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: daysSignedIn * 24 * 60 * 60,
+      expiresIn: secondsSignedIn,
       cookieCache: { enabled: false },
     },
     account: {
@@ -124,6 +127,15 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
         if (error instanceof APIError && error.statusCode === 401) return undefined
         throw error
       }
+    },
+    vouchedFor: (now) => {
+      const token = randomBytes(24).toString('base64url')
+      const signature = createHmac('sha256', secret).update(token).digest('base64')
+      const value = encodeURIComponent(`${token}.${signature}`)
+      const name = isHttps ? `__Secure-${cookieName}` : cookieName
+      const attributes = `Max-Age=${secondsSignedIn}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+      const expiresAt = new Date(now.getTime() + secondsSignedIn * 1000)
+      return { token, expiresAt, cookie: `${name}=${value}; ${attributes}` }
     },
     leave: async (cookies) => {
       const cookie = cookies.map((each) => each.split(';')[0]).join('; ')

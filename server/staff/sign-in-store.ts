@@ -2,6 +2,23 @@
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { Tx } from '../platform/database.ts'
 
+type NewSignIn = {
+  readonly staffId: string
+  readonly token: string
+  readonly expiresAt: Date
+  readonly now: Date
+  readonly visit: { readonly source: string; readonly device: string }
+}
+
+export async function insertSignIn(
+  tx: Tx,
+  { staffId, token, expiresAt, now, visit }: NewSignIn,
+): Promise<void> {
+  await tx.sql`
+    insert into sign_in (id, staff_id, token, expires_at, ip_address, user_agent, created_at, updated_at)
+    values (gen_random_uuid(), ${staffId}, ${token}, ${expiresAt}, ${visit.source}, ${visit.device}, ${now}, ${now})`
+}
+
 export async function endSignIn(tx: Tx, token: string): Promise<void> {
   await tx.sql`
     delete from sign_in

@@ -8,5 +8,5 @@ export const readVenue = answer.readVenue.handler(({ context: { house } }) => ({
   publicAddress: house.venue.publicAddress(),
   now: house.clock().toISOString(),
   isDemo: house.venue.isDemo,
-  identityProvider: null,
+  identityProvider: house.venue.identityProvider,
 }))

@@ -1,0 +1,121 @@
+/**
+ * Somebody else vouches for who is there: a provider that speaks OpenID Connect, asked by authorization code with PKCE.
+ * It is looked up when first needed and again after each failure: whether it is there never stops the house.
+ */
+import * as openid from 'openid-client'
+import { Refusal } from '#rules/refusal.ts'
+import type { IdentityConfig } from '../config.ts'
+import type { Log } from './log.ts'
+
+export type IdentitySettings = IdentityConfig & { readonly patienceMs?: number }
+
+/** Who the provider says somebody is. `subject` never changes; the e-mail may, and may be nobody's. */
+export type Identity = {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly isVerified: boolean
+}
+
+/** What this browser must bring back, and what the provider is held to. */
+export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+export type IdentityProvider = {
+  /** The address to send the browser to. Refused 'identity-refused' when the provider cannot be asked. */
+  ask(returnAddress: string): Promise<{ address: string; proof: Proof }>
+  /** Refused 'identity-refused' unless the provider vouches for this very answer to this very question. */
+  hear(answer: URL, proof: Proof): Promise<Identity>
+}
+
+export function identityProvider(settings: IdentitySettings, log: Log): IdentityProvider {
+  const { issuer, clientId, clientSecret, patienceMs = 10_000 } = settings
+  const lookUp = sharedUntilItFails(() =>
+    openid.discovery(new URL(issuer), clientId, undefined, provingOurselvesBy(clientSecret), {
+      timeout: patienceMs / 1000,
+      ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
+    }),
+  )
+  const patiently = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await within(patienceMs, work())
+    } catch (error) {
+      log.warn({ err: error }, 'the identity provider did not vouch')
+      throw new Refusal('identity-refused')
+    }
+  }
+  return {
+    ask: (returnAddress) =>
+      patiently(async () => {
+        const proof = newProof()
+        const address = openid.buildAuthorizationUrl(await lookUp(), {
+          redirect_uri: returnAddress,
+          scope: 'openid email',
+          // A tablet passes from hand to hand: whoever signed in last must not be vouched for again unasked.
+          prompt: 'login',
+          state: proof.state,
+          nonce: proof.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(proof.verifier),
+          code_challenge_method: 'S256',
+        })
+        return { address: address.href, proof }
+      }),
+    hear: (answer, proof) => patiently(async () => identityFrom(await lookUp(), answer, proof)),
+  }
+}
+
+/** In the header, as every provider must take it unless it says that it does not. */
+function provingOurselvesBy(secret: string): openid.ClientAuth {
+  const [inHeader, inBody] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (...request) => {
+    const ways = request[0].token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (ways.includes('client_secret_basic') ? inHeader : inBody)(...request)
+  }
+}
+
+const newProof = (): Proof => ({
+  state: openid.randomState(),
+  nonce: openid.randomNonce(),
+  verifier: openid.randomPKCECodeVerifier(),
+})
+
+async function identityFrom(provider: openid.Configuration, answer: URL, proof: Proof): Promise<Identity> {
+  const tokens = await openid.authorizationCodeGrant(provider, answer, {
+    expectedState: proof.state,
+    expectedNonce: proof.nonce,
+    pkceCodeVerifier: proof.verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('the provider answered without an id token')
+  const saysAll = 'email' in claims && 'email_verified' in claims
+  const told: Readonly<Record<string, unknown>> =
+    saysAll || !provider.serverMetadata().userinfo_endpoint
+      ? claims
+      : await openid.fetchUserInfo(provider, tokens.access_token, claims.sub)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof told.email === 'string' ? told.email.trim().toLowerCase().slice(0, 254) : '',
+    isVerified: told.email_verified === true,
+  }
+}
+
+/** Those who come while it is under way share it; once it has failed, the next one tries again. */
+function sharedUntilItFails<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let shared: Promise<Result> | undefined
+  return () => {
+    shared ??= work().catch((error) => {
+      shared = undefined
+      throw error
+    })
+    return shared
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, late) => {
+    timer = setTimeout(() => late(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieName } from '../platform/who-is.ts'
+import { type ProviderAccount, signInToProvider } from '../testing/identity-server.ts'
+import { finish, type IdentityVenue, openIdentityVenue } from '../testing/identity-venue.ts'
+
+let at: IdentityVenue
+beforeAll(async () => {
+  at = await openIdentityVenue(() => new Date('2026-11-21T12:00:00Z'))
+})
+afterAll(() => at.close())
+
+const entriesOf = async (name: string) =>
+  (
+    await at.venue.owner.sql<{ kind: string; detail: string }>`
+      select kind, detail from access_entry where actor_name = ${name} order by at, id`
+  ).rows
+
+describe('somebody the provider vouches for', () => {
+  test('signs in to the account of their e-mail, as with a password', async () => {
+    const { id, email } = await at.member({ name: 'Samira par identité' })
+    const { leadsTo, cookie, answer } = await at.signIn(at.known(email.toUpperCase()), '/kitchen?volume=2')
+    expect(answer.status).toBe(303)
+    expect(leadsTo).toBe('/kitchen?volume=2')
+    const [set] = answer.headers.getSetCookie()
+    expect(set).toMatch(new RegExp(`^${cookieName}=.*; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax$`))
+    expect(await at.meWith(cookie)).toMatchObject({ id, email })
+    expect(await entriesOf('Samira par identité')).toEqual([{ kind: 'signed-in', detail: '' }])
+  })
+
+  test('stays the same person when their e-mail at the provider becomes that of a colleague', async () => {
+    const [samira, colleague] = [await at.member(), await at.member()]
+    const subject = at.known(samira.email)
+    await at.signIn(subject)
+    at.provider.accounts.set(subject, { email: colleague.email, email_verified: true })
+    expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: samira.id })
+  })
+
+  test('is refused the account of somebody else at the provider, whatever the e-mail', async () => {
+    const { email } = await at.member()
+    await at.signIn(at.known(email))
+    const before = await at.devicesOf(email)
+    expect((await at.signIn(at.known(email))).leadsTo).toBe('/login?motif=identity-refused')
+    expect(await at.devicesOf(email)).toBe(before)
+  })
+
+  test('is one of two at most when both come first at the same instant', async () => {
+    const { email } = await at.member()
+    const both = await Promise.all([at.signIn(at.known(email)), at.signIn(at.known(email))])
+    expect(both.map(({ leadsTo }) => leadsTo).sort()).toEqual(['/', '/login?motif=identity-refused'])
+  })
+
+  test('finds the account they were given anew, after the first was deleted', async () => {
+    const [first, second] = [await at.member(), await at.member()]
+    const subject = at.known(first.email)
+    await at.signIn(subject)
+    await at.venue.owner.sql`update staff set archived_at = now() where id = ${first.id}`
+    expect((await at.signIn(subject)).leadsTo).toBe('/login?motif=staff-record-missing')
+    at.provider.accounts.set(subject, { email: second.email, email_verified: true })
+    expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: second.id })
+  })
+
+  test('leaves the sign-in this device carried before', async () => {
+    const [before, after] = [await at.member(), await at.member()]
+    const first = await at.signIn(at.known(before.email))
+    const { address, cookie } = await at.start()
+    const callback = await signInToProvider(address, at.known(after.email))
+    await finish(callback, `${cookie}; ${first.cookie}`)
+    expect(await at.meWith(first.cookie)).toBeNull()
+  })
+
+  test('may start at one server of the venue and arrive at another', async () => {
+    const { id, email } = await at.member()
+    const { address, cookie } = await at.start('/profile')
+    const callback = await signInToProvider(address, at.known(email))
+    const arrived = await finish(new URL(`${callback.pathname}${callback.search}`, at.venue.urls[1]), cookie)
+    expect(arrived.leadsTo).toBe('/profile')
+    expect(await at.meWith(arrived.cookie, 1)).toMatchObject({ id })
+  })
+
+  test('is always asked who they are: a tablet passes from hand to hand', async () => {
+    expect(new URL((await at.start()).address).searchParams.get('prompt')).toBe('login')
+  })
+})
+
+describe('an account is refused', () => {
+  // In order of precedence: each also has every fault listed below it.
+  test.each<[string, ProviderAccount]>([
+    ['its e-mail is not verified', { email_verified: false }],
+    ['nobody says whether its e-mail is verified', { email_verified: undefined }],
+    ['its e-mail is said to be verified by something else than yes', { email_verified: 'true' as never }],
+    ['it has no e-mail', { email: undefined }],
+  ])('identity-unverified: %s', async (_, account) => {
+    const { email } = await at.member({ isActive: false })
+    expect((await at.signIn(at.known(email, account))).leadsTo).toBe('/login?motif=identity-unverified')
+  })
+
+  test('account-unknown: nobody here has that e-mail, and no account is made', async () => {
+    const email = `${randomUUID()}@ailleurs.ma`
+    const { leadsTo, cookie } = await at.signIn(at.known(email), '/pos')
+    expect(leadsTo).toBe('/login?motif=account-unknown&suite=%2Fpos')
+    expect(await at.meWith(cookie)).toBeNull()
+    const { rows } = await at.venue.owner.sql`select id from staff where email = ${email}`
+    expect(rows).toEqual([])
+    expect(await entriesOf(email)).toEqual([
+      { kind: 'sign-in-refused', detail: 'Aucun compte ne correspond à cet email' },
+    ])
+  })
+
+  test('account-unknown: it was deleted before its person ever came this way', async () => {
+    const { id, email } = await at.member()
+    await at.venue.owner.sql`update staff set archived_at = now() where id = ${id}`
+    expect((await at.signIn(at.known(email))).leadsTo).toBe('/login?motif=account-unknown')
+  })
+
+  test('staff-disabled: even outside its hours, and nothing is linked', async () => {
+    const { id, email } = await at.member({ isActive: false, hours: { start: '18:00', end: '23:00' } })
+    expect((await at.signIn(at.known(email))).leadsTo).toBe('/login?motif=staff-disabled')
+    const { rows } = await at.venue.owner.sql`
+      select id from credential where staff_id = ${id} and provider_id = 'oidc'`
+    expect(rows).toEqual([])
+  })
+
+  test('outside-hours: with the hours, so that the sign-in page can tell them', async () => {
+    const { email } = await at.member({ hours: { start: '18:00', end: '23:00' } })
+    const { leadsTo } = await at.signIn(at.known(email))
+    expect(leadsTo).toBe('/login?motif=outside-hours&de=18:00&a=23:00')
+  })
+
+  test('unless it is an administrator’s', async () => {
+    const hours = { start: '18:00', end: '23:00' }
+    const { id, email } = await at.member({ role: 'admin', isActive: false, hours })
+    expect(await at.meWith((await at.signIn(at.known(email))).cookie)).toMatchObject({ id })
+  })
+})

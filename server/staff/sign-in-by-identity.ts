@@ -1,0 +1,48 @@
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import type { House } from '../books/answer.ts'
+import type { Visit } from '../platform/answering.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Identity } from '../platform/identity-provider.ts'
+import { mustBeAdmitted } from './admission.ts'
+import { comeIn, noteRefusal } from './come-in.ts'
+import { hasAnotherIdentity, linkIdentity, ownerOfIdentity } from './identity-store.ts'
+import { insertSignIn } from './sign-in-store.ts'
+import { findStaffByEmail, findStaffById } from './staff-store.ts'
+
+/**
+ * Signs in somebody the identity provider vouches for; no account is ever made. Refused in order: e-mail not verified,
+ * account unknown or deleted, account already of another identity, then whatever admission refuses.
+ */
+export async function signInByIdentity(house: House, identity: Identity, visit: Visit): Promise<void> {
+  try {
+    if (identity.email === '' || !identity.isVerified) throw new Refusal('identity-unverified')
+    const now = house.clock()
+    const member = await house.database.transaction(async (tx) => {
+      const found = await accountOf(tx, identity, now)
+      mustBeAdmitted({ ...found, isArchived: false }, now)
+      return found
+    })
+    const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
+    await comeIn({ house, visit }, member, {
+      cookies: [cookie],
+      mayStill: (tx) => insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now }),
+    })
+  } catch (refusal) {
+    if (refusal instanceof Refusal) await noteRefusal({ house, visit }, identity.email, refusal)
+    throw refusal
+  }
+}
+
+/** The account this identity is linked to; at its first sign-in, the one of its e-mail, which it then keeps. */
+async function accountOf(tx: Tx, identity: Identity, now: Date): Promise<StaffMember> {
+  const ownerId = await ownerOfIdentity(tx, identity)
+  const owner = ownerId && (await findStaffById(tx, ownerId))
+  if (owner) return owner
+  const named = await findStaffByEmail(tx, identity.email)
+  if (!named || named.isArchived) throw new Refusal(ownerId ? 'staff-record-missing' : 'account-unknown')
+  if (await hasAnotherIdentity(tx, named.id, identity)) throw new Refusal('identity-refused')
+  const { issuer, subject } = identity
+  await linkIdentity(tx, named.id, { issuer, subject, now })
+  return named
+}

@@ -1,0 +1,83 @@
+/** A real OpenID Connect provider on this machine, with people of its own, and a browser to sign in to it with. */
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+/** As the provider knows them: by subject. */
+export type ProviderAccount = { readonly email?: string; readonly email_verified?: boolean }
+
+export const identityClient = { clientId: 'farhapass', clientSecret: 'a secret of the provider, long enough' }
+
+export async function openIdentityServer(port = 0) {
+  const accounts = new Map<string, ProviderAccount>()
+  let answer: RequestListener = (_, response) => response.writeHead(503).end()
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    accounts,
+    /** From now on it answers, and sends people back to these addresses alone. */
+    serve(venues: readonly string[]) {
+      const provider = new Provider(issuer, {
+        clients: [
+          {
+            client_id: identityClient.clientId,
+            client_secret: identityClient.clientSecret,
+            redirect_uris: venues.map((venue) => `${venue}/api/identity/callback`),
+          },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+        findAccount: (_, accountId) => ({
+          accountId,
+          claims: () => ({ sub: accountId, ...accounts.get(accountId) }),
+        }),
+        loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
+          const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
+          grant.addOIDCScope('openid email')
+          await grant.save()
+          return grant
+        },
+      })
+      answer = provider.callback()
+    },
+    /** It is there no more: whoever calls is refused the connection. */
+    close: async () => {
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Signs in to the provider from this address on, and answers where it sends the browser back to. */
+export async function signInToProvider(address: string, subject: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let answer = await visit(address, cookies)
+  for (let steps = 0; steps < 10; steps += 1) {
+    const next = answer.headers.get('location')
+    if (next === null) throw new Error(`the provider leads nowhere: ${answer.status} ${await answer.text()}`)
+    const url = new URL(next, address)
+    if (url.pathname.startsWith('/api/identity/')) return url
+    const isForm = url.pathname.startsWith('/interaction/')
+    answer = await visit(
+      url.href,
+      cookies,
+      isForm ? { prompt: 'login', login: subject, password: '-' } : undefined,
+    )
+  }
+  throw new Error('the provider leads round and round')
+}
+
+async function visit(address: string, cookies: Map<string, string>, form?: Record<string, string>) {
+  const answer = await fetch(address, {
+    redirect: 'manual',
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+    cookies.set(name, value)
+  }
+  return answer
+}
