@@ -101,6 +101,8 @@ test('the right password waits its turn too, then wipes out the mistakes of this
   const email = await someone()
   await failing(5, () => ({ email }))
   expect((await signIn({ email, typed: password })).status).toBe(429)
+  expect(await signIn({ email, typed: '' })).toMatchObject({ code: 'fields-missing' })
+  expect(await signIn({ email: 'pas une adresse' })).toMatchObject({ code: 'email-malformed' })
   later(2)
   expect((await signIn({ email, typed: password })).status).toBe(200)
   await failing(5, () => ({ email }))

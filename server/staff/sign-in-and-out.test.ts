@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FailureBody, statusOf } from '#contract/failure.ts'
-import { Refusal } from '#rules/refusal.ts'
-import type { Role, WorkingHours } from '#rules/staff.ts'
-import { venueLocal } from '#rules/venue-clock.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { cookieName } from '../platform/who-is.ts'
 import { expectFailure } from '../testing/failure.ts'
@@ -33,30 +29,6 @@ const someone = async (person: Parameters<Venue['addPerson']>[0]) =>
 const meWith = async (cookie: string, server = 0) =>
   (await fetch(`${venue.urls[server]}/api/v1/me`, { headers: { cookie } })).json()
 
-/** HH:MM on the venue's clock, so many minutes from now. */
-const clockIn = (minutes: number) => {
-  const { hour, minute } = venueLocal(new Date(Date.now() + minutes * 60_000))
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-type Faults = {
-  readonly role?: Role
-  readonly isArchived?: boolean
-  readonly isActive?: boolean
-  readonly hours?: WorkingHours
-}
-
-async function someoneWith({ role = 'kitchen', isArchived = false, isActive = true, hours }: Faults) {
-  const email = await someone({ role, isActive })
-  await venue.owner.sql`
-    update staff
-       set hours_start = ${hours?.start ?? null},
-           hours_end = ${hours?.end ?? null},
-           archived_at = case when ${isArchived} then now() end
-     where email = ${email}`
-  return email
-}
-
 /** What the journal of access says of those who go by this name or typed it. */
 const journalOf = async (name: string) =>
   (
@@ -66,15 +38,6 @@ const journalOf = async (name: string) =>
        where actor_name = ${name}
        order by at, id`
   ).rows.map(({ kind, actor_name, detail }) => [kind, actor_name, detail])
-
-const rowsFor = async (email: string) =>
-  (
-    await venue.owner.sql<{ count: number }>`
-      select count(*)::integer as count
-        from sign_in i
-        join staff s on s.id = i.staff_id
-       where s.email = ${email}`
-  ).rows[0]?.count
 
 describe('signing in', () => {
   test('answers who one is and where one works, and sets a cookie no script can read', async () => {
@@ -108,40 +71,6 @@ describe('signing in', () => {
     const answer = await signIn(email, typed)
     expect(expectFailure(answer.status, await answer.json())).toBe(code)
     expect(answer.headers.getSetCookie()).toEqual([])
-  })
-
-  const within = { start: clockIn(-60), end: clockIn(60) }
-  const outside = { start: clockIn(60), end: clockIn(120) }
-
-  // In order of precedence: each person also has every fault listed below theirs.
-  test.each([
-    ['password-wrong', { isArchived: true, isActive: false, hours: outside }, 'faux'],
-    ['staff-record-missing', { isArchived: true, isActive: false, hours: outside }, password],
-    ['staff-disabled', { isActive: false, hours: outside }, password],
-    ['outside-hours', { hours: outside }, password],
-    // The quarter of an hour to close a till is for those who are in: it lets nobody in.
-    ['outside-hours', { hours: { start: clockIn(-60), end: clockIn(-5) } }, password],
-    ['staff-record-missing', { role: 'admin', isArchived: true }, password],
-  ] as const)('is refused, and nothing is begun: %s', async (code, faults, typed) => {
-    const email = await someoneWith(faults)
-    const before = await rowsFor(email)
-    const answer = await signIn(email, typed)
-    const body = (await answer.json()) as FailureBody
-    expect(body).toMatchObject({ code })
-    expect(answer.status).toBe(statusOf(code))
-    expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await rowsFor(email)).toBe(before)
-    const details = code === 'outside-hours' ? faults.hours : {}
-    expect(body.data).toEqual(details)
-    expect(body.message).toBe(new Refusal(code, details).message)
-    expect(await journalOf(email)).toEqual([['sign-in-refused', email, body.message]])
-  })
-
-  test.each([
-    ['somebody within their hours', { hours: within }],
-    ['an admin disabled and outside hours', { role: 'admin', isActive: false, hours: outside }],
-  ] as const)('lets in %s', async (_, person) => {
-    expect((await signIn(await someoneWith(person), password)).status).toBe(200)
   })
 
   test('takes as long for an unknown account as for a wrong password: both are hashed', async () => {
