@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useMe } from '../me.ts'
 import { useShortcut } from '../shortcuts/registry.ts'
-import { hasPalette } from './entries.ts'
-import { palette } from './palette-opening.ts'
+import { hasPalette, palette } from './palette-opening.ts'
 
 /** Ctrl or ⌘ + K. Where there is no palette the browser keeps the key. */
 export function PaletteKey() {

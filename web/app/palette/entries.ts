@@ -14,9 +14,6 @@ import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../theme-choice.ts'
 import type { Entry } from './entry.ts'
 
-/** Those at a computer with a keyboard: at a counter or in a kitchen it would only be in the way. */
-export const hasPalette = (role: Role): boolean => can(role, 'administer') || can(role, 'recharge a card')
-
 const pagesOf = (role: Role): Entry[] =>
   navigation[role].flatMap(({ title, links }) =>
     links.map(({ to, label, icon }) => ({

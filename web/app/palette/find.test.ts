@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, hasPalette } from './entries.ts'
+import { entriesOf } from './entries.ts'
 import { findEntries, inSections } from './find.ts'
+import { hasPalette } from './palette-opening.ts'
 
 const labels = (typed: string, recent: readonly string[] = []) =>
   findEntries(entriesOf('admin', 'light'), typed, recent).map(({ label }) => label)

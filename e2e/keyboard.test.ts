@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Two keys within 90 ms are a scanner gun's. */
+const aMoment = (page: Page) => page.waitForTimeout(150)
+
+describe('the palette', () => {
+  test('finds a page, a card and an action, by the keyboard alone', async () => {
+    const page = await journey.enter('admin')
+    const card = await issueCard(page, 50_00)
+    await keysAreOn(page)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Rechercher' })
+    await field.fill('categories')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/admin/categories')
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option', { name: 'Catégories' }).first().waitFor()
+    expect(await page.getByRole('group').first().getAttribute('aria-label')).toBe('Récents')
+    await inspector.look(page, 'the palette', { wide: 'palette' })
+    await field.fill(card.code.slice(0, 12))
+    await page.getByRole('group', { name: 'Cartes' }).getByRole('option', { name: card.code }).waitFor()
+    await inspector.look(page, 'the palette, a card')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/cards' && url.searchParams.get('q') === card.code)
+
+    await page.keyboard.press('Control+k')
+    await field.fill('creer une carte')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Type de carte').waitFor()
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.tagName'), { timeout: 4_000 })
+      .toBe('SELECT')
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/cards')
+    await page.context().close()
+    expect(inspector.findings.splice(0)).toEqual([])
+  })
+
+  test('takes a card from the gun and lays it on the desk of an operator', async () => {
+    const admin = await journey.enter('admin')
+    const { code } = await issueCard(admin, 50_00)
+    await admin.context().close()
+    const page = await journey.enter('recharge_operator')
+    await keysAreOn(page)
+    await page.goto('/recharge/history')
+    await keysAreOn(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
+    await presentCard(page, code)
+    await page.getByRole('option', { name: code }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Rechercher' }).inputValue()).toBe(code)
+    expect(await page.getByRole('group', { name: 'Utilisateurs' }).count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/recharge')
+    await page.context().close()
+  })
+
+  test('is not there for a vendor, nor for a cook', async () => {
+    for (const role of ['vendor', 'kitchen'] as const) {
+      const page = await journey.enter(role)
+      await keysAreOn(page).catch(() => undefined)
+      await page.keyboard.press('Control+k')
+      await page.waitForTimeout(300)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await page.context().close()
+    }
+  })
+})
+
+describe('shortcuts', () => {
+  test('lead to places, are listed, and wait for whoever writes', async () => {
+    const page = await journey.enter('admin')
+    await keysAreOn(page)
+    await page.keyboard.press('g', { delay: 10 })
+    await aMoment(page)
+    await page.keyboard.press('c')
+    await page.waitForURL((url) => url.pathname === '/cards')
+    await page.getByRole('list', { name: 'Cartes' }).waitFor()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+    await help.getByText('Nouvelle carte').waitFor()
+    await help.getByText('Page suivante').waitFor()
+    await help.getByText('Utilisateurs').waitFor()
+    await inspector.look(page, 'the list of shortcuts')
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+    await aMoment(page)
+    await page.keyboard.press(']')
+    await page.waitForURL((url) => url.searchParams.get('page') === '2')
+    await page.getByText(/^Page 2 sur/).waitFor()
+    await page.keyboard.press('j')
+    await aMoment(page)
+    await page.keyboard.press('j')
+    await expect
+      .poll(() => page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`))
+      .toMatch(/^Carte …/)
+    await aMoment(page)
+    await page.keyboard.press('/')
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement.type'), { timeout: 2_000 })
+      .toBe('search')
+    await page.keyboard.type('gd', { delay: 120 })
+    expect(await page.getByLabel('Rechercher par code QR').inputValue()).toBe('gd')
+    expect(pathOf(page)).toBe('/cards')
+    await page.context().close()
+    expect(inspector.findings.splice(0)).toEqual([])
+  })
+
+  test('are not set off by a scanner gun, and not at all once switched off', async () => {
+    const page = await journey.enter('admin')
+    const { code } = await issueCard(page, 50_00)
+    await page.goto('/cards')
+    await page.getByRole('list', { name: 'Cartes' }).waitFor()
+    await keysAreOn(page)
+    await presentCard(page, code)
+    await page.waitForURL((url) => url.searchParams.get('q') === code)
+    await page.evaluate(`localStorage.setItem('farhapass.one-key', 'false')`)
+    await page.reload()
+    await keysAreOn(page)
+    await page.keyboard.press('?')
+    await page.waitForTimeout(400)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
+    await page.context().close()
+  })
+})
