@@ -12,27 +12,14 @@ function isAddressOrSubnet(text: string): boolean {
 
 const isOnThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Whoever reads what goes to and fro could sign in as anybody. */
-const issuer = z
-  .string()
-  .refine(
-    (text) =>
-      URL.canParse(text) &&
-      (new URL(text).protocol === 'https:' || (text.startsWith('http:') && isOnThisMachine(new URL(text)))),
-    'an https:// address (http:// only on this machine)',
-  )
-
-/** Set to nothing is as good as not set. */
-const orNothing = <Kind extends z.ZodType>(kind: Kind) =>
-  z
-    .literal('')
-    .transform(() => undefined)
-    .or(kind)
-    .optional()
+/** Over plain http, whoever reads what goes to and fro could sign in as anybody. */
+const isSecureIssuer = (text: string): boolean =>
+  URL.canParse(text) &&
+  (text.startsWith('https:') || (text.startsWith('http:') && isOnThisMachine(new URL(text))))
 
 const identityKeys = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-const separateSettings = z.object({
+const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,15 +36,21 @@ const separateSettings = z.object({
       (list) => list.every(isAddressOrSubnet),
       'a list of addresses and subnets (10.0.0.1, 10.0.0.0/8)',
     ),
-  OIDC_ISSUER: orNothing(issuer),
-  OIDC_CLIENT_ID: orNothing(z.string()),
-  OIDC_CLIENT_SECRET: orNothing(z.string()),
-  OIDC_NAME: orNothing(z.string().trim().max(60)),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      (text) => text === '' || isSecureIssuer(text),
+      'an https:// address (http:// only on this machine)',
+    )
+    .default(''),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_NAME: z.string().trim().max(60).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 })
 
-const environment = separateSettings.superRefine((settings, { addIssue }) => {
-  const missing = identityKeys.filter((key) => settings[key] === undefined)
+const settings = environment.superRefine((given, { addIssue }) => {
+  const missing = identityKeys.filter((key) => given[key] === '')
   if (missing.length === identityKeys.length) return
   for (const key of missing)
     addIssue({ code: 'custom', path: [key], message: `needed too: ${identityKeys.join(', ')} go together` })
@@ -91,7 +84,7 @@ export type IdentityConfig = {
 
 /** Throws with one line per setting at fault. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): Config {
-  const read = environment.safeParse(env)
+  const read = settings.safeParse(env)
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Settings to correct:\n${faults.join('\n')}`)
@@ -111,9 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   }
 }
 
-function identityOf(data: z.infer<typeof environment>): IdentityConfig | undefined {
+function identityOf(data: z.infer<typeof settings>): IdentityConfig | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, PUBLIC_URL } = data
-  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  if (OIDC_ISSUER === '') return undefined
   return {
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,

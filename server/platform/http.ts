@@ -48,6 +48,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     ],
   })
   const showPage = getRequestListener(pages.fetch)
+  const visitOf = visitReader({ whoIs, sourceOf })
 
   const refuse = (response: ServerResponse, error: unknown) => {
     const { status, body } = failureOf(error, log)
@@ -55,8 +56,6 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     return response.end(JSON.stringify(body))
   }
-
-  const visitOf = visitReader({ whoIs, sourceOf })
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     mustComeFromHere(request)
