@@ -50,6 +50,10 @@ const homes: Partial<Record<Role, string>> = {
 /** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
 export const homeOf = (role: Role): string => homes[role] ?? '/dashboard'
 
+/** Where somebody's own till is counted and closed; undefined for those who have no such screen. */
+export const tillScreenOf = (role: Role): '/cashier-session' | '/recharge/session' | undefined =>
+  can(role, 'sell') ? '/cashier-session' : can(role, 'recharge a card') ? '/recharge/session' : undefined
+
 export type WorkingHours = {
   /** HH:MM on the venue's clock, as is `end`. */
   readonly start: string

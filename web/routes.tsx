@@ -185,9 +185,10 @@ const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
 })
 
-signedOut.on((motif) => {
+signedOut.on(({ code, details: { start, end } }) => {
   const suite = `${location.pathname}${location.search}`
-  location.replace(signInAddress({ suite, motif }))
+  const hours = typeof start === 'string' && typeof end === 'string' ? { start, end } : undefined
+  location.replace(signInAddress({ suite, motif: code, hours }))
 })
 
 export function Routes() {

@@ -3,9 +3,11 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, 
 import { useIsPhone } from '../ui/use-media.ts'
 import { AdminRail } from './AdminRail.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { ClosingTime } from './ClosingTime.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { useCounts } from './counts.ts'
 import { ForbiddenScreen } from './ForbiddenScreen.tsx'
+import { Inactivity } from './inactivity/Inactivity.tsx'
 import { usePath } from './links.tsx'
 import { useLive } from './live.ts'
 import { useMe } from './me.ts'
@@ -35,7 +37,7 @@ export function Shell() {
       ) : (
         <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
       )}
-      {/* The dialog «Déconnexion imminente» has its place here: it watches whoever is inside, whatever the screen. */}
+      <Inactivity />
       <OverlaysOnceQuiet />
     </>
   )
@@ -58,6 +60,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
       {navigation}
       <div className={classes.page}>
         <ConnectionBar whenLost={whenLost} />
+        <ClosingTime />
         <main
           id="contenu"
           ref={main}

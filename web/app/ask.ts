@@ -9,10 +9,21 @@ import { createSignal } from './signal.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
 
-/** The server no longer serves whoever is asking, and why: session ended, account disabled meanwhile. */
-export const signedOut = createSignal<RefusalCode>()
+/** The server no longer serves whoever is asking, and why. */
+export const signedOut = createSignal<Refusal>()
 
-const endings: readonly RefusalCode[] = ['not-signed-in', 'staff-disabled-since']
+/** Working hours are over; whether a till may still be closed is for readMe to say. */
+export const hoursOver = createSignal()
+
+const endings: readonly RefusalCode[] = [
+  'not-signed-in',
+  'staff-disabled-since',
+  'staff-record-missing',
+  'role-changed',
+  'password-reset',
+  'signed-out-everywhere',
+  'outside-hours-since',
+]
 
 /** Nobody signed in is no ending when one only asks who is, or signs in. */
 const isEnding = (error: Error, call: string | undefined): error is Refusal =>
@@ -20,6 +31,11 @@ const isEnding = (error: Error, call: string | undefined): error is Refusal =>
   endings.includes(error.code) &&
   call !== 'signIn' &&
   !(call === 'readMe' && error.code === 'not-signed-in')
+
+function tellOfEnding(ending: Refusal, call: string | undefined): void {
+  if (ending.code === 'outside-hours-since' && call !== 'readMe') hoursOver.emit()
+  else signedOut.emit(ending)
+}
 
 /** A request got no answer: whoever watches the link should look at once. */
 export const leftUnanswered = createSignal()
@@ -46,7 +62,7 @@ const link = new OpenAPILink(contract, {
         return await next()
       } catch (thrown) {
         const error = errorOf(thrown)
-        if (isEnding(error, path[0])) signedOut.emit(error.code)
+        if (isEnding(error, path[0])) tellOfEnding(error, path[0])
         if (isRefusal(error, 'network-failed')) leftUnanswered.emit()
         throw error
       }

@@ -1,7 +1,7 @@
 /** Who may open which screen. The server refuses anyway; this spares people a screen that would stay empty. */
 import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/staff.ts'
-import { type Ability, can, homeOf } from '#rules/staff.ts'
+import { type Ability, can, homeOf, tillScreenOf } from '#rules/staff.ts'
 import { whoIsThere } from './me.ts'
 import { signInAddress } from './session.ts'
 import { toastRefusal } from './toast.ts'
@@ -17,8 +17,18 @@ type Where = { readonly pathname: string; readonly href: string; readonly state:
 
 export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
   const me = await whoIsThere()
-  if (me) return { me }
+  if (me) {
+    mustOnlyCloseTill(me, location.pathname)
+    return { me }
+  }
   throw redirect({ href: signInAddress({ suite: location.href }), reloadDocument: true, replace: true })
+}
+
+/** After working hours nothing is left to do but to close one's till. */
+function mustOnlyCloseTill(me: Me, pathname: string): void {
+  const till = tillScreenOf(me.role)
+  if (me.closeTillBy === null || till === undefined || pathname === till) return
+  throw redirect({ to: till, replace: true, state: { silently: true } })
 }
 
 /** `isBarred`: the person's own home is closed to them. A page says so, instead of a redirect without end. */

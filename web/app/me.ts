@@ -1,7 +1,8 @@
 /** Who is signed in, for the screens behind the sign-in. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/staff.ts'
-import { signedOut } from './ask.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { hoursOver, signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'
 import { readMe } from './session.ts'
 
@@ -9,7 +10,7 @@ import { readMe } from './session.ts'
 async function readMeAgain(): Promise<Me | null> {
   const before = queryClient.getQueryData<Me | null>(['me'])
   const me = await readMe()
-  if (before && !me) signedOut.emit('not-signed-in')
+  if (before && !me) signedOut.emit(new Refusal('not-signed-in'))
   return me ?? before ?? null
 }
 
@@ -19,6 +20,10 @@ const meQuery = queryOptions({
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+export const readMeAfresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['me'] })
+
+hoursOver.on(() => void readMeAfresh())
 
 export const whoIsThere = (): Promise<Me | null> => queryClient.ensureQueryData(meQuery)
 

@@ -3,15 +3,22 @@ import type { Me } from '#contract/staff.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from './ask.ts'
 import { isRefusal } from './failure.ts'
+import { forgetActivity } from './inactivity/last-activity.ts'
 
 /** Other tabs share the cookie: they must not go on showing the previous person's screens. */
 const otherTabs = new BroadcastChannel('farhapass.session')
 otherTabs.onmessage = () => location.replace('/')
 
+/** Set while a sign-out that the server has not heard of yet is owed to it. */
+const owed = 'farhapass.sign-out-owed'
+
 /** Undefined when nobody is signed in. Throws when the server cannot say. */
 export async function readMe(): Promise<Me | undefined> {
   try {
-    return (await ask.readMe()) ?? undefined
+    await payOwedSignOut()
+    const me = (await ask.readMe()) ?? undefined
+    if (!me) forgetActivity()
+    return me
   } catch (error) {
     if (isRefusal(error, 'not-signed-in')) return undefined
     throw error
@@ -19,6 +26,8 @@ export async function readMe(): Promise<Me | undefined> {
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
+  forgetActivity()
+  localStorage.removeItem(owed)
   const me = await ask.signIn(credentials)
   otherTabs.postMessage('signed in')
   return me
@@ -38,13 +47,36 @@ export async function signOutEverywhere(): Promise<void> {
   location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
 }
 
-type Arrival = { readonly suite?: string; readonly motif?: RefusalCode }
+/** Nobody is there: the screens are left at once, answered or not, and the server hears of it as soon as it can. */
+export async function signOutIdle(): Promise<void> {
+  localStorage.setItem(owed, 'yes')
+  await Promise.race([payOwedSignOut().catch(() => undefined), wait(patienceWithServerMs)])
+  location.replace(signInAddress({ suite: here(), motif: 'signed-out-inactive' }))
+}
+
+const patienceWithServerMs = 2_000
+const wait = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const here = () => `${location.pathname}${location.search}`
+
+async function payOwedSignOut(): Promise<void> {
+  if (localStorage.getItem(owed) === null) return
+  await ask.signOut({})
+  localStorage.removeItem(owed)
+}
+
+type Arrival = {
+  readonly suite?: string
+  readonly motif?: RefusalCode
+  /** The working hours the sentence speaks of. */
+  readonly hours?: { readonly start: string; readonly end: string } | undefined
+}
 
 /** The address of the sign-in page: where to go afterwards, and why one was sent there. */
-export function signInAddress({ suite, motif }: Arrival): string {
+export function signInAddress({ suite, motif, hours }: Arrival): string {
   const query = [
     suite && suite !== '/' ? `suite=${encodeURI(suite).replaceAll('&', '%26')}` : '',
     motif ? `motif=${motif}` : '',
+    hours ? `de=${hours.start}&a=${hours.end}` : '',
   ]
   const written = query.filter(Boolean).join('&')
   return written ? `/login?${written}` : '/login'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
+import { didSomething } from '../inactivity/last-activity.ts'
 import { afterBlindness, judgeRead, type Sightings } from './debounce.ts'
 import { giveFeedback } from './feedback.ts'
 
@@ -41,6 +42,7 @@ export function useReads({ onCode, onBad, busy }: ReadHandlers): Reads {
 
   const announce = (kind: 'read' | 'bad') => {
     giveFeedback(kind)
+    if (kind === 'read') didSomething.emit()
     setLast((before) => ({ kind, count: (before?.count ?? 0) + (kind === 'read' ? 1 : 0) }))
   }
   const count = last?.count ?? 0

@@ -1,0 +1,125 @@
+/** Who does nothing for five minutes is warned, then signed out; who does anything stays. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startJourney } from './venue/journey.ts'
+
+const journey = startJourney()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const minute = 60_000
+
+/** At their screen, on a clock of our own. */
+async function enter(who: Parameters<typeof journey.enter>[0]) {
+  const page = await journey.enter(who)
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** The clock jumps as when a laptop was closed: timers fire once. */
+const wait = (page: Page, ms: number) => page.clock.fastForward(ms)
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Déconnexion imminente' })
+
+async function expectGone(page: Page) {
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText("Vous avez été déconnecté après 5 minutes d'inactivité.").waitFor()
+}
+
+test('after five minutes the warning counts down, and at 0 one is signed out and comes back to the same screen', async () => {
+  const page = await enter('recharge_operator')
+  await page.goto('/recharge/session')
+  await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
+  await wait(page, 5 * minute - 2_000)
+  expect(await warning(page).count()).toBe(0)
+  await wait(page, 3_000)
+  await warning(page).waitFor()
+  await page
+    .getByText(/Vous serez déconnecté dans (19|20) secondes\./)
+    .first()
+    .waitFor()
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Rester connecté')
+  await wait(page, 10_000)
+  await page
+    .getByText(/Vous serez déconnecté dans (9|10) secondes\./)
+    .first()
+    .waitFor()
+  await wait(page, 11_000)
+  await expectGone(page)
+  expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  expect(new URL(page.url()).searchParams.get('suite')).toBe('/recharge/session')
+  await page.context().close()
+})
+
+test.each([
+  ['a key', (page: Page) => page.keyboard.press('a')],
+  ['a touch', (page: Page) => page.mouse.click(5, 400)],
+  ['«Rester connecté»', (page: Page) => page.getByRole('button', { name: 'Rester connecté' }).click()],
+  ['a scanner gun', (page: Page) => page.keyboard.type('FP-482915-3FA9C07B12DE45F8\n', { delay: 3 })],
+])('%s takes the warning away for five minutes', async (_, act) => {
+  const page = await enter('vendor')
+  await wait(page, 5 * minute + 1_000)
+  await warning(page).waitFor()
+  journey.forgive(/by-code/)
+  await act(page)
+  await warning(page).waitFor({ state: 'detached' })
+  await wait(page, 4 * minute)
+  expect(await warning(page).count()).toBe(0)
+  expect(pathOf(page)).toBe('/pos')
+  await page.context().close()
+})
+
+test('«Se déconnecter» leaves at once', async () => {
+  const page = await enter('vendor')
+  await wait(page, 5 * minute + 1_000)
+  await warning(page).getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.context().close()
+})
+
+test('who comes back to a hidden tab after five minutes is out, with no more countdown', async () => {
+  const page = await enter('admin')
+  await page.evaluate(
+    `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })`,
+  )
+  await wait(page, 5 * minute + 2_000)
+  await warning(page).waitFor()
+  await page.evaluate(`{
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }`)
+  await expectGone(page)
+  await page.context().close()
+})
+
+test('work in one tab keeps the other', async () => {
+  const page = await enter('admin')
+  const other = await journey.window({ inContext: page.context() })
+  await other.goto('/users')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await wait(page, 4 * minute)
+  await other.evaluate(`localStorage.setItem('farhapass.last-activity', String(Date.now() + 4 * 60_000))`)
+  await wait(page, 2 * minute)
+  expect(await warning(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the screen of the kitchen is permanent', async () => {
+  const page = await enter('kitchen')
+  await wait(page, 30 * minute)
+  expect(await warning(page).count()).toBe(0)
+  expect(pathOf(page)).toBe('/kitchen')
+  await page.context().close()
+})
+
+test('without the server one is out all the same, and the server hears of it later', async () => {
+  const page = await enter('recharge_operator')
+  journey.forgive(/./)
+  await page.route('**/api/v1/sign-out', (route) => route.abort())
+  await wait(page, 5 * minute + 21_000)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.unroute('**/api/v1/sign-out')
+  await page.goto('/recharge')
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  await page.context().close()
+})

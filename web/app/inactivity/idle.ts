@@ -1,0 +1,26 @@
+/** When somebody who does nothing is warned, and when they are gone: §4 of the specification. */
+
+export const patienceMs = 5 * 60_000
+export const warningMs = 20_000
+
+export type Idle =
+  | { readonly is: 'active' }
+  | { readonly is: 'warned'; readonly secondsLeft: number }
+  | { readonly is: 'over' }
+
+type Moment = {
+  /** Milliseconds of one clock, as is `now`. */
+  readonly lastActivity: number
+  readonly now: number
+  /** The screen was hidden until this moment: whoever comes back after five minutes is not warned any more. */
+  readonly isReturning?: boolean
+}
+
+/** Judged from instants alone, since a hidden tab or a closed laptop counts no seconds. */
+export function idleAt({ lastActivity, now, isReturning = false }: Moment): Idle {
+  const idleMs = now - lastActivity
+  if (idleMs < patienceMs) return { is: 'active' }
+  const leftMs = patienceMs + warningMs - idleMs
+  if (isReturning || leftMs <= 0) return { is: 'over' }
+  return { is: 'warned', secondsLeft: Math.ceil(leftMs / 1000) }
+}
