@@ -16,6 +16,8 @@ export type HouseServer = {
   readonly address: string
   /** As the server tells whoever started it. */
   readonly signIns: SignIns
+  /** Of an empty venue: the address that makes its first administrator. */
+  readonly firstAdminAddress: string | undefined
   /** Answers nothing, and hears what is sent only once it is thawed. */
   freeze(): void
   thaw(): void
@@ -28,7 +30,7 @@ export type HouseServer = {
   close(): Promise<void>
 }
 
-export async function startHouse(): Promise<HouseServer> {
+export async function startHouse({ isEmpty = false } = {}): Promise<HouseServer> {
   const folder = testFolder()
   const port = await freePort()
   const address = `http://localhost:${port}`
@@ -40,7 +42,8 @@ export async function startHouse(): Promise<HouseServer> {
     LOG_LEVEL: 'fatal',
     NODE_ENV: 'production',
   }
-  let { program, greeting } = await launch(env)
+  const wishes = isEmpty ? ['--empty'] : []
+  let { program, greeting } = await launch(env, wishes)
   const end = async (signal: NodeJS.Signals) => {
     if (program.exitCode !== null || program.signalCode !== null) return
     const exited = once(program, 'exit')
@@ -49,11 +52,12 @@ export async function startHouse(): Promise<HouseServer> {
     await exited
   }
   const restart = async () => {
-    program = (await launch(env)).program
+    program = (await launch(env, wishes)).program
   }
   return {
     address,
     signIns: readSignIns(greeting),
+    firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],
     freeze: () => program.kill('SIGSTOP'),
     thaw: () => program.kill('SIGCONT'),
     kill: () => end('SIGKILL'),
@@ -68,9 +72,12 @@ export async function startHouse(): Promise<HouseServer> {
   }
 }
 
-/** Ready once the last sign-in is printed. */
-async function launch(env: NodeJS.ProcessEnv): Promise<{ program: ChildProcess; greeting: string }> {
-  const program = spawn(process.execPath, [join(root, 'dist/server.js')], {
+/** Ready once it has told how to come in: the last sign-in of a demo, the first administrator's address. */
+async function launch(
+  env: NodeJS.ProcessEnv,
+  wishes: readonly string[],
+): Promise<{ program: ChildProcess; greeting: string }> {
+  const program = spawn(process.execPath, [join(root, 'dist/server.js'), ...wishes], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -79,7 +86,7 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ program: ChildProcess; 
   const lines = createInterface({ input: program.stdout! })
   for await (const line of lines) {
     greeting += `${line}\n`
-    if (line.includes('client@')) return { program, greeting }
+    if (/client@|#premier-administrateur=/.test(line)) return { program, greeting }
   }
   throw new Error(`the server ended before it was ready:\n${greeting}`)
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
+import type { Role } from '#rules/staff.ts'
 
 const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
   const text = JSON.stringify(JSON.stringify(body))
@@ -24,6 +25,17 @@ export async function issueCard(
 
 export const readCard = async (admin: Page, code: string) =>
   (await asked(admin, `/cards/by-code/${code}`)) as CardOnTheWire
+
+type NewStaff = {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly role: Role
+  readonly workingHours?: { readonly start: string; readonly end: string }
+}
+
+export const hire = (admin: Page, person: NewStaff): Promise<unknown> =>
+  asked(admin, '/staff', { standId: null, workingHours: null, permanentScreen: false, ...person })
 
 /** The first of the demo's cards that is so; looked for page by page. */
 export async function findCard(

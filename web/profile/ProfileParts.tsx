@@ -1,5 +1,4 @@
-import { Accordion } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useIsPhone } from '../ui/use-media.ts'
 import classes from './Profile.module.css'
@@ -12,41 +11,58 @@ export type ProfilePart = {
   readonly Content: ComponentType
 }
 
-/** Side by side where there is room; on a phone one opens what one came for. */
+/**
+ * Side by side where there is room; on a phone one opens what one came for. The same parts either way, so that
+ * turning the device forgets nothing that was typed.
+ */
 export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
-  return useIsPhone() ? <Folded parts={parts} /> : <Spread parts={parts} />
-}
-
-function Spread({ parts }: { parts: readonly ProfilePart[] }) {
+  const isFolding = useIsPhone()
+  const [open, setOpen] = useState<readonly string[]>(() => [location.hash.slice(1) || (parts[0]?.id ?? '')])
+  const toggle = (id: string) =>
+    setOpen(open.includes(id) ? open.filter((each) => each !== id) : [...open, id])
   return (
     <div className={classes.parts}>
-      {parts.map(({ id, title, icon: Sign, Content }) => (
-        <section key={id} id={id} className={classes.part} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={classes.partTitle}>
-            <Sign aria-hidden="true" />
-            {title}
-          </h2>
-          <Content />
+      {parts.map(({ Content, ...head }) => (
+        <section key={head.id} id={head.id} className={classes.part} aria-labelledby={`${head.id}-title`}>
+          <Title {...head} isFolding={isFolding} isOpen={open.includes(head.id)} onToggle={toggle} />
+          <div id={`${head.id}-content`} hidden={isFolding && !open.includes(head.id)}>
+            <Content />
+          </div>
         </section>
       ))}
     </div>
   )
 }
 
-function Folded({ parts }: { parts: readonly ProfilePart[] }) {
-  const [open, setOpen] = useState(() => [location.hash.slice(1) || parts[0]!.id])
+type TitleProps = Omit<ProfilePart, 'Content'> & {
+  readonly isFolding: boolean
+  readonly isOpen: boolean
+  readonly onToggle: (id: string) => void
+}
+
+function Title({ id, title, icon: Sign, isFolding, isOpen, onToggle }: TitleProps) {
+  const words = (
+    <>
+      <Sign aria-hidden="true" />
+      <span>{title}</span>
+    </>
+  )
   return (
-    <Accordion multiple value={open} onChange={setOpen} order={2} variant="separated" keepMounted={false}>
-      {parts.map(({ id, title, icon: Sign, Content }) => (
-        <Accordion.Item key={id} value={id} id={id} className={classes.folded}>
-          <Accordion.Control icon={<Sign aria-hidden="true" />} className={classes.control}>
-            {title}
-          </Accordion.Control>
-          <Accordion.Panel>
-            <Content />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <h2 id={`${id}-title`} className={classes.partTitle}>
+      {isFolding ? (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-content`}
+          onClick={() => onToggle(id)}
+        >
+          {words}
+          <IconChevronDown aria-hidden="true" />
+        </button>
+      ) : (
+        words
+      )}
+    </h2>
   )
 }

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { onAzerty } from '#rules/testing/gun-keys.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, signIn, startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { hire } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const salma = { email: 'salma@farha.test', password: 'trois petits chats', name: 'Salma' } as const
+const nextPassword = 'quatre petits chiens'
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  await hire(admin, { ...salma, role: 'recharge_operator' })
+  await admin.context().close()
+})
+
+async function enter(password: string = salma.password): Promise<Page> {
+  const page = await journey.window()
+  await page.goto('/login?suite=/profile')
+  await signIn(page, salma.email, password)
+  await page.getByRole('heading', { name: 'Mon profil' }).waitFor()
+  return page
+}
+
+test('everybody has a profile, wide and narrow', async () => {
+  for (const role of ['admin', 'vendor', 'kitchen', 'customer'] as const) {
+    const page = await journey.enter(role)
+    await page.goto('/profile')
+    await page.getByText('Cet appareil').waitFor()
+    await look(page, `profile of ${role}`)
+    await page.context().close()
+  }
+  nothingFound()
+})
+
+test('a new name is worn at once', async () => {
+  const page = await enter()
+  await page.getByLabel('Nom', { exact: true }).fill('Salma Bennani')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Profil mis à jour').first().waitFor()
+  await page.getByRole('link', { name: /Salma Bennani/ }).waitFor()
+  await region(page, 'Messages récents').getByText('Profil mis à jour').waitFor()
+  await page.getByLabel('Nom', { exact: true }).fill('  ')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(refusals['fields-missing']).waitFor()
+  await page.context().close()
+})
+
+describe('a new password', () => {
+  const change = async (page: Page, current: string, next: string, again = next) => {
+    await page.getByLabel('Mot de passe actuel').fill(current)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next)
+    await page.getByLabel('Confirmer le nouveau mot de passe').fill(again)
+    await page.getByRole('button', { name: 'Modifier le mot de passe' }).click()
+  }
+
+  test('is refused beside the field at fault, then signs every other device out', async () => {
+    journey.forgive(/40[13]/)
+    const page = await enter()
+    const other = await enter()
+    await change(page, 'not this one', nextPassword)
+    await page.getByText(refusals['password-wrong']).waitFor()
+    await change(page, salma.password, nextPassword, 'quatre petits chats')
+    await page.getByText('Les deux mots de passe sont différents.').waitFor()
+    await change(page, salma.password, 'court')
+    await page.getByText('Au moins 8 caractères.').last().waitFor()
+    await look(page, 'new password refused')
+    await change(page, salma.password, nextPassword)
+    await page.getByText(/Mot de passe modifié\. \d/).waitFor()
+    expect(await page.getByLabel('Mot de passe actuel').inputValue()).toBe('')
+    await other.reload()
+    await other.waitForURL((url) => url.pathname === '/login')
+    await other.getByText(refusals['password-reset']).waitFor()
+    await other.context().close()
+    await (await enter(nextPassword)).context().close()
+    await page.context().close()
+    nothingFound()
+  })
+})
+
+test('one can sign out of every device at once', async () => {
+  journey.forgive(/40[13]/)
+  const page = await enter(nextPassword)
+  const other = await enter(nextPassword)
+  await page.getByRole('button', { name: 'Déconnecter partout' }).click()
+  await page.getByRole('dialog').waitFor()
+  await look(page, 'signing out everywhere')
+  await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter partout' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText(refusals['signed-out-everywhere']).waitFor()
+  await other.reload()
+  await other.waitForURL((url) => url.pathname === '/login')
+  await other.getByText(refusals['signed-out-everywhere']).waitFor()
+  for (const each of [page, other]) await each.context().close()
+  nothingFound()
+})
+
+test('theme, size of text and calm are there before the first paint of the next visit', async () => {
+  const page = await enter(nextPassword)
+  await page.getByRole('radio', { name: /^Plein soleil/ }).click()
+  await region(page, 'Affichage').getByText('125', { exact: false }).click()
+  await page.getByRole('switch', { name: 'Réduire les animations' }).click()
+  // Whatever is painted before the program runs.
+  await page.route('**/*.js', (route) =>
+    /theme\.js/.test(route.request().url()) ? route.continue() : route.abort(),
+  )
+  journey.forgive(/ERR_FAILED/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('html[data-sun][data-calm]').waitFor({ state: 'attached' })
+  expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('20px')
+  await page.context().close()
+})
+
+test('whoever sets a scanner gun up sees what it sends and for which keyboard', async () => {
+  const page = await enter(nextPassword)
+  await page.getByRole('button', { name: 'Tester la douchette' }).click()
+  await page.getByText('En attente…').waitFor()
+  await presentCard(page, 'FP-482915-3FA9C07B12DE45F8')
+  await page.getByText('La même que cet appareil').waitFor()
+  await presentCard(page, 'FP-482915-3FA9C07B12DE45F8', onAzerty)
+  await page.getByText(/^Clavier américain/).waitFor()
+  await look(page, 'testing a scanner gun')
+  await page.context().close()
+  nothingFound()
+})
+
+test('on a phone one opens what one came for, by the keyboard too', async () => {
+  const page = await enter(nextPassword)
+  await page.setViewportSize(phone)
+  const display = page.getByRole('button', { name: 'Affichage' })
+  expect(await display.getAttribute('aria-expanded')).toBe('false')
+  await display.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Taille du texte').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { formatTime } from '#rules/french.ts'
+import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { startHouse } from './venue/house-server.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, signIn, startJourney } from './venue/journey.ts'
+import { hire } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const pathOf = (address: string) => new URL(address).pathname
+const inHours = (hours: number) => formatTime(new Date(Date.now() + hours * 3_600_000))
+
+describe('at the door', () => {
+  test('each refusal stands beside the field it is about', async () => {
+    journey.forgive(/sign-in/)
+    const page = await journey.window({ size: phone })
+    await page.goto('/login')
+    const { password } = journey.server.signIns
+    for (const [email, typed, code, field, name] of [
+      ['not an address', password, 'email-malformed', 'Adresse e-mail', 'email'],
+      ['personne@farha.test', password, 'account-unknown', 'Adresse e-mail', 'email'],
+      [journey.server.signIns.emails.vendor, 'not this one', 'password-wrong', 'Mot de passe', 'password'],
+    ] as const) {
+      await signIn(page, email, typed)
+      await page.getByText(refusals[code]).waitFor()
+      expect(await page.getByLabel(field).getAttribute('aria-invalid')).toBe('true')
+      expect(await page.evaluate('document.activeElement.name')).toBe(name)
+    }
+    expect(await page.getByLabel('Mot de passe').inputValue()).toBe('not this one')
+    await page.getByLabel('Mot de passe').fill('')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('alert').getByText(refusals['fields-missing']).waitFor()
+    await page.context().close()
+  })
+
+  test('somebody outside their hours reads which they are', async () => {
+    journey.forgive(/sign-in/)
+    const admin = await journey.enter('admin')
+    const workingHours = { start: inHours(3), end: inHours(5) }
+    const newcomer = { email: 'matin@farha.test', password: 'trois petits chats', name: 'Matin' } as const
+    await hire(admin, { ...newcomer, role: 'vendor', workingHours })
+    const page = await journey.window()
+    await page.goto('/login')
+    await signIn(page, newcomer.email, newcomer.password)
+    await page.getByRole('alert').getByText(sentenceFor('outside-hours', workingHours)).waitFor()
+    await look(page, 'sign-in outside hours')
+    nothingFound()
+    for (const each of [page, admin]) await each.context().close()
+  })
+
+  test('after too many tries one waits, and sees how long', async () => {
+    journey.forgive(/sign-in/)
+    const page = await journey.window()
+    await page.goto('/login')
+    const wait = page
+      .getByRole('alert')
+      .getByText(/^Trop de tentatives/)
+      .last()
+    for (let tries = 0; tries < 30 && !(await wait.isVisible()); tries += 1) {
+      await signIn(page, 'deviner@farha.test', `guess ${tries}`)
+      await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+      await wait.or(page.getByText(refusals['account-unknown'])).first().waitFor()
+    }
+    expect(await page.getByRole('button', { name: 'Se connecter' }).isDisabled()).toBe(true)
+    const seconds = async () => Number(/(\d+)/.exec((await wait.textContent()) ?? '')?.[1])
+    const before = await seconds()
+    await look(page, 'sign-in after too many tries')
+    await expect.poll(async () => ((await wait.isVisible()) ? seconds() : 0)).toBeLessThan(before)
+    nothingFound()
+    await page.context().close()
+  })
+
+  test('an address sends nobody elsewhere, and puts no words on the page', async () => {
+    const page = await journey.window()
+    await page.goto('/login?suite=//evil.example/pos&motif=outside-hours-since&de=Appelez&a=moi')
+    await page.getByLabel('Mot de passe').waitFor()
+    expect(await page.getByText(/Appelez|evil/).count()).toBe(0)
+    await signIn(page, journey.server.signIns.emails.vendor, journey.server.signIns.password)
+    await page.waitForURL((url) => url.pathname === '/pos')
+    expect(page.url().startsWith(journey.server.address)).toBe(true)
+    await page.context().close()
+  })
+
+  test('the keyboard alone is enough, and the caps lock is noticed', async () => {
+    const page = await journey.window()
+    await page.goto('/login')
+    await page.getByLabel('Adresse e-mail').focus()
+    await page.keyboard.type(journey.server.signIns.emails.recharge_operator)
+    await page.keyboard.press('Tab')
+    await page.evaluate(
+      `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }))`,
+    )
+    await page.getByText('Verr. Maj est activée').waitFor()
+    await page.keyboard.type(journey.server.signIns.password)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await page.getByLabel('Mot de passe').getAttribute('type')).toBe('text')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => pathOf(url.href) === '/recharge')
+    await page.context().close()
+  })
+})
+
+test('an empty venue makes its first administrator, once', async () => {
+  journey.forgive(/first-admin/)
+  const house = await startHouse({ isEmpty: true })
+  try {
+    const context = await journey.browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(10_000)
+    const page = await context.newPage()
+    await page.goto(house.firstAdminAddress!)
+    await page.getByRole('heading', { name: 'Créer le premier administrateur' }).waitFor()
+    expect(page.url()).toBe(`${house.address}/login`)
+    await page.getByLabel('Nom').fill('Amine Tazi')
+    await page.getByLabel('Adresse e-mail').fill('amine@lieu.test')
+    await page.getByLabel('Mot de passe').fill('trop court')
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await page.getByText('Au moins 12 caractères.').waitFor()
+    await look(page, 'first administrator')
+    await page.getByLabel('Mot de passe').fill('une phrase bien à moi')
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await page.getByText('Compte créé. Connectez-vous.').waitFor()
+    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('amine@lieu.test')
+    await page.keyboard.type('une phrase bien à moi')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await context.clearCookies()
+
+    await page.goto(house.firstAdminAddress!)
+    await page.getByLabel('Nom').fill('Un autre')
+    await page.getByLabel('Adresse e-mail').fill('autre@lieu.test')
+    await page.getByLabel('Mot de passe').fill('une phrase bien à moi')
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await page.getByRole('alert').getByText(refusals['first-admin-link-dead']).waitFor()
+    await context.close()
+    nothingFound()
+  } finally {
+    await house.close()
+  }
+})
