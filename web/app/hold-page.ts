@@ -1,6 +1,6 @@
 /** Unfinished work is not lost by a slip: leaving its address, by a link, «back» or Esc, is asked about first. */
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 export type HeldPage = {
   /** Somebody is leaving, and has to say whether they mean it. */
@@ -16,7 +16,7 @@ export function useHeldPage(isHeld: boolean): HeldPage {
   const isReleased = useRef(false)
   held.current = isHeld && !isReleased.current
   const blocker = useBlocker({
-    shouldBlockFn: () => held.current,
+    shouldBlockFn: useCallback(() => held.current, []),
     enableBeforeUnload: false,
     withResolver: true,
   })

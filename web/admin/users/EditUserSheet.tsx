@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { standOf } from '#rules/staff-change.ts'
 import type { DraftField, StaffDraft } from '#rules/staff-draft.ts'
@@ -44,7 +44,8 @@ export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props
   const prefix = useId()
   const idOf = (field: DraftField) => `${prefix}${field}`
   const meId = useMe().id
-  const form = useStaffForm(draftOf(user), fields)
+  const [before] = useState(() => draftOf(user))
+  const form = useStaffForm(before, fields)
   const editing = useSending(ask.editStaff)
   const page = useHeldPage(form.isDirty)
   const shared = { draft: form.draft, faults: form.faults, stands, idOf, onChange: form.change }
@@ -63,10 +64,11 @@ export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props
   }
   const why = whyNotAll(user, meId)
   return (
-    <HeldSheet isOpen title={user.name} page={page} isHeld={isCovered || editing.isSending} onClose={onClose}>
+    <HeldSheet title={user.name} page={page} isHeld={isCovered || editing.isSending} onClose={onClose}>
       <UserFacts user={user} />
       <StaffForm
         faults={form.faults}
+        attempts={form.attempts}
         idOf={idOf}
         isSending={editing.isSending}
         refusal={isTillInTheWay ? undefined : editing.refusal}

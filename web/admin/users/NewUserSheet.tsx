@@ -51,9 +51,10 @@ export function NewUserSheet({ stands, onClose, onCreated }: Props) {
     if (refused && form.refuse(refused)) creating.forget()
   }
   return (
-    <HeldSheet isOpen title="Nouvel utilisateur" page={page} isHeld={creating.isSending} onClose={onClose}>
+    <HeldSheet title="Nouvel utilisateur" page={page} isHeld={creating.isSending} onClose={onClose}>
       <StaffForm
         faults={faults}
+        attempts={form.attempts}
         idOf={idOf}
         isSending={creating.isSending}
         refusal={creating.refusal}

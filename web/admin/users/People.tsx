@@ -52,7 +52,7 @@ export function People({ address }: { address: UsersAddress }) {
       ) : null}
       {opened ? (
         <EditUserSheet
-          key={opened.id}
+          key={`${opened.id} ${opened.role}`}
           user={opened}
           stands={stands}
           isCovered={isCovered}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react'
 import type { Refusal } from '#rules/refusal.ts'
 import type { DraftField, Fault } from '#rules/staff-draft.ts'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -7,6 +7,7 @@ import classes from './Users.module.css'
 
 type Props = {
   readonly faults: readonly Fault[]
+  readonly attempts: number
   readonly idOf: (field: DraftField) => string
   readonly isSending: boolean
   /** What the server said that belongs to no field. */
@@ -17,12 +18,19 @@ type Props = {
 }
 
 /** Ctrl or ⌘ with Enter sends it from any field. */
-export function StaffForm({ faults, idOf, isSending, refusal, saveLabel, onSubmit, children }: Props) {
+export function StaffForm({
+  faults,
+  attempts,
+  idOf,
+  isSending,
+  refusal,
+  saveLabel,
+  onSubmit,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [attempts, setAttempts] = useState(0)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setAttempts(attempts + 1)
     onSubmit()
   }
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

@@ -11,7 +11,11 @@ export function TillOpenNotice({ staffId, kind }: Props) {
   return (
     <p className={classes.refusal} role="alert">
       {refusals['staff-till-open']}{' '}
-      <Link to={screens[kind ?? 'sale']} search={{ statut: 'open', operateur: staffId }}>
+      <Link
+        className={classes.link}
+        to={screens[kind ?? 'sale']}
+        search={{ statut: 'open', operateur: staffId }}
+      >
         {kind === 'recharge' ? 'Voir les sessions de recharge' : 'Voir les sessions de caisse'}
       </Link>
     </p>

@@ -16,7 +16,7 @@ export function UserMenu({ user, onEdit, onAct }: Props) {
   const why = whyNotAll(user, meId)
   const acts = actsOn(user, meId)
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={`Actions pour ${user.name}`}>
           <IconDots aria-hidden="true" />
@@ -41,7 +41,11 @@ export function UserMenu({ user, onEdit, onAct }: Props) {
             </Menu.Item>
           </>
         ) : null}
-        {why ? <p className={classes.why}>{why}</p> : null}
+        {why ? (
+          <Menu.Item disabled className={classes.why}>
+            {why}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

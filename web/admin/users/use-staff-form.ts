@@ -7,16 +7,18 @@ import { fieldOf } from './fault-words.ts'
 /** Judged when it is sent, then at every change; what the server refused stands at its field until that is touched. */
 export function useStaffForm(initial: StaffDraft, fields: readonly DraftField[]) {
   const [draft, setDraft] = useState(initial)
-  const [wasSent, setWasSent] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<Fault>()
   const judge = (judged: StaffDraft) =>
     faultsOf(judged, isEmail).filter(({ field }) => fields.includes(field))
-  const found = wasSent ? judge(draft) : []
+  const found = attempts > 0 ? judge(draft) : []
   const faults = refused && !found.some(({ field }) => field === refused.field) ? [...found, refused] : found
 
   return {
     draft,
     faults,
+    /** Counts what was sent and what was refused: after each, the first fault is shown. */
+    attempts,
     isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
     change: (part: Partial<StaffDraft>) => {
       setDraft({ ...draft, ...part })
@@ -24,12 +26,13 @@ export function useStaffForm(initial: StaffDraft, fields: readonly DraftField[])
     },
     /** True when it may be sent; otherwise its faults show. */
     mayBeSent: (): boolean => {
-      setWasSent(true)
+      setAttempts((before) => before + 1)
       return judge(draft).length === 0
     },
     /** True when the refusal now stands at a field. */
     refuse: ({ code, details }: Refusal): boolean => {
       const field = fieldOf(code)
+      setAttempts((before) => before + 1)
       setRefused(field ? { field, because: code, details } : undefined)
       return field !== undefined
     },

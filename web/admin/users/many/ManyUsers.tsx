@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useHeldPage } from '../../../app/hold-page.ts'
 import { Link } from '../../../app/links.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { CredentialsCard } from '../CredentialsCard.tsx'
 import { credentialsOf } from '../credentials.ts'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import classes from '../Users.module.css'
 import { ListInput } from './ListInput.tsx'
 import { ListPreview } from './ListPreview.tsx'
@@ -48,19 +48,11 @@ export function ManyUsers() {
           setWereSeen(people.length)
         }}
       />
-      <ConfirmDialog
-        isOpen={page.isAsked}
-        title={'Quitter cette page\u202F?'}
-        confirmLabel="Quitter"
-        cancelLabel="Rester"
-        isDangerous
-        onConfirm={page.leave}
-        onClose={page.stay}
-      >
+      <LeaveQuestion page={page} title={'Quitter cette page\u202F?'} leaveLabel="Quitter" stayLabel="Rester">
         {wereSeen < people.length
           ? 'Les mots de passe des comptes créés ne pourront plus être affichés ni imprimés.'
           : 'Les lignes qui ne sont pas encore créées seront perdues.'}
-      </ConfirmDialog>
+      </LeaveQuestion>
     </>
   )
 }
