@@ -78,6 +78,8 @@ describe('the palette', () => {
       await page.keyboard.press('Control+k')
       await page.waitForTimeout(300)
       expect(await page.getByRole('dialog').count()).toBe(0)
+      const loaded = `performance.getEntriesByType('resource').map(({ name }) => name)`
+      expect((await page.evaluate<string[]>(loaded)).filter((name) => /\/Palette-/.test(name))).toEqual([])
       await page.context().close()
     }
   })

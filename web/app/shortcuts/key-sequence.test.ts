@@ -17,4 +17,5 @@ test('G then a key within a second and a half is one shortcut', () => {
 test('too late, and after another key, it is not', () => {
   expect(typed(['g', 0], ['d', 1_501])).toEqual(['g', 'd'])
   expect(typed(['g', 0], ['d', 100], ['d', 200])).toEqual(['g', 'g d', 'd'])
+  expect(typed(['g', 0], ['g', 100], ['d', 200])).toEqual(['g', 'g g', 'd'])
 })
