@@ -16,6 +16,15 @@ const entriesOf = async (name: string) =>
       select kind, detail from access_entry where actor_name = ${name} order by at, id`
   ).rows
 
+const peopleWaiting = async () =>
+  (
+    await at.venue.owner.sql<{ count: number }>`
+      select count(*)::integer as count
+        from pg_stat_activity
+       where datname = current_database()
+         and wait_event_type = 'Lock'`
+  ).rows[0]?.count
+
 describe('somebody the provider vouches for', () => {
   test('signs in to the account of their e-mail, as with a password', async () => {
     const { id, email } = await at.member({ name: 'Samira par identité' })
@@ -46,8 +55,21 @@ describe('somebody the provider vouches for', () => {
 
   test('is one of two at most when both come first at the same instant', async () => {
     const { email } = await at.member()
-    const both = await Promise.all([at.signIn(at.known(email)), at.signIn(at.known(email))])
-    expect(both.map(({ leadsTo }) => leadsTo).sort()).toEqual(['/', '/login?motif=identity-refused'])
+    const atTheDoor = async () => {
+      const { address, cookie } = await at.start()
+      const callback = await signInToProvider(address, at.known(email))
+      return () => finish(callback, cookie)
+    }
+    const doors = [await atTheDoor(), await atTheDoor()]
+    // Neither can link before both have looked: whoever did not hold the account would find it free.
+    const both = await at.venue.owner.transaction(async (tx) => {
+      await tx.sql`lock table credential in share mode`
+      const arriving = Promise.all(doors.map((enter) => enter()))
+      await expect.poll(peopleWaiting).toBe(2)
+      return { arriving }
+    })
+    const led = (await both.arriving).map(({ leadsTo }) => leadsTo)
+    expect(led.sort()).toEqual(['/', '/login?motif=identity-refused'])
   })
 
   test('finds the account they were given anew, after the first was deleted', async () => {
