@@ -114,7 +114,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  // In rem: they follow the size of text chosen in the browser and on this device (web/app/display.ts).
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '12px', xl: '16px' },
@@ -122,9 +123,9 @@ export const theme = createTheme({
   headings: {
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '28px', lineHeight: '34px' },
-      h2: { fontSize: '22px', lineHeight: '28px' },
-      h3: { fontSize: '18px', lineHeight: '24px' },
+      h1: { fontSize: '1.75rem', lineHeight: '2.125rem' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.75rem' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.5rem' },
     },
   },
   components: {
