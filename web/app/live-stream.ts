@@ -7,6 +7,8 @@ export type LinkState = 'live' | 'lost' | 'server-down'
 export type LiveNews =
   | { readonly changed: readonly string[] }
   | { readonly link: LinkState }
+  /** The stream broke off: the server closes it on whoever it no longer serves. */
+  | { readonly cut: true }
   /** Something may have been missed, by a cut for one: anything may have changed meanwhile. */
   | { readonly back: true }
 
@@ -99,6 +101,7 @@ export class LiveStream {
     source.addEventListener('error', () => {
       if (this.#source !== source) return
       this.#cut()
+      this.#tell({ cut: true })
       void this.check()
     })
   }

@@ -17,7 +17,8 @@ function hear(news: LiveNews): void {
   if ('link' in news) {
     streamLink = news.link
     setLink(news.link)
-  } else if ('back' in news) void queryClient.invalidateQueries()
+  } else if ('cut' in news) void queryClient.invalidateQueries({ queryKey: ['me'] })
+  else if ('back' in news) void queryClient.invalidateQueries()
   else readAgain(new Set(news.changed))
 }
 
