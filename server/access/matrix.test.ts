@@ -105,9 +105,10 @@ async function refuseAll(call: Call, cells: readonly Cell[], unexpected: string[
   for (const cell of cells) all.push(await arrange(call, cell))
   const before = await digest(call)
   const answers = asksPassword(call) ? await oneByOne(call, all) : await atOnce(call, all)
-  expect(await digest(call), `${call.name} refused in state ${cells[0]?.state} changed something`).toEqual(
-    before,
-  )
+  const after = await digest(call)
+  for (const [table, was] of Object.entries(before))
+    if (after[table] !== was)
+      unexpected.push(`${call.name}, ${cells[0]?.state}: refused, and ${table} is changed`)
   for (const [n, cell] of cells.entries()) note(call, cell, answers[n] as string, unexpected)
 }
 
@@ -133,10 +134,13 @@ async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
   return answers
 }
 
+/** Some hash a hundred passwords, one after another. */
+const patient = { timeout: 180_000 }
+
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const line = whoMay[name]
 
-  test('is answered to those who may, and refused to everybody else without a trace', async () => {
+  test('is answered to those who may, and refused to everybody else without a trace', patient, async () => {
     const cells = cellsOf(line)
     const isDone = (cell: Cell) => expectedOf(line, cell) === 'done'
     const unexpected: string[] = []
