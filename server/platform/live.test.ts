@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hoursFrom } from '../testing/access-people.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
-import { openStream } from '../testing/stream.ts'
+import { type Heard, openStream } from '../testing/stream.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -63,6 +64,51 @@ describe('the live stream', () => {
     const answer = await fetch(`${venue.urls[0]}/api/live`)
     expect(expectFailure(answer.status, await answer.json())).toBe('not-signed-in')
   })
+})
+
+describe('who works here', () => {
+  test('is told of to admins on every server within a second, and to nobody else', async () => {
+    const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
+    const someone = await venue.addPerson({ role: 'econome' })
+    const admins = await openStream(venue.urls[1] as string, other.cookie)
+    const others = await openStream(venue.urls[1] as string, vendor.cookie)
+    for (const stream of [admins, others]) {
+      await stream.until(({ event }) => event === 'hello', 1_000)
+      stream.forget()
+    }
+    expect(await one.post(`/staff/${someone.id}/disabling`, {})).toMatchObject({ status: 200 })
+    const isAboutStaff = ({ changed }: Heard) => changed.includes('staff')
+    expect(await admins.until(isAboutStaff, 1_000)).toBeDefined()
+    expect(await others.until(isAboutStaff, 500)).toBeUndefined()
+    for (const stream of [admins, others]) stream.close()
+  })
+
+  test('is told of no more to an admin who is one no longer', async () => {
+    const boss = await venue.addPerson({ role: 'admin' })
+    const former = await venue.addPerson({ role: 'admin' })
+    const stream = await openStream(venue.urls[1] as string, former.cookie)
+    await boss.post(`/staff/${former.id}/role`, { role: 'econome', standId: null })
+    expect(await stream.endsWithin(1_000)).toBe(true)
+    stream.forget()
+    await boss.post(`/staff/${former.id}/disabling`, {})
+    expect(await stream.until(({ changed }) => changed.length > 0, 400)).toBeUndefined()
+  })
+})
+
+test('a vendor whose hours are just over still hears of their till, and no longer once the moment to close is gone', async () => {
+  let now = new Date()
+  const closing = await openVenue({ settings: { clock: () => now } })
+  const late = await closing.addPerson({
+    role: 'vendor',
+    standId: null,
+    hours: hoursFrom(now, { start: -120, end: -5 }),
+  })
+  const stream = await openStream(closing.urls[0] as string, late.cookie)
+  expect(stream.status).toBe(200)
+  expect(await stream.endsWithin(900)).toBe(false)
+  now = new Date(now.getTime() + 11 * 60_000)
+  expect(await stream.endsWithin(1_000)).toBe(true)
+  await closing.close()
 })
 
 test('a server whose connection for announcements was cut greets its screens again when it is back', async () => {
