@@ -16,7 +16,7 @@ export function UserMenu({ user, onEdit, onAct }: Props) {
   const why = whyNotAll(user, meId)
   const acts = actsOn(user, meId)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon color="gray" aria-label={`Actions pour ${user.name}`}>
           <IconDots aria-hidden="true" />
@@ -36,7 +36,7 @@ export function UserMenu({ user, onEdit, onAct }: Props) {
         {acts.includes('delete') ? (
           <>
             <Menu.Divider />
-            <Menu.Item mih={44} color="red" onClick={() => onAct('delete')}>
+            <Menu.Item mih={44} c="var(--fp-danger-text)" onClick={() => onAct('delete')}>
               {actLabels.delete}
             </Menu.Item>
           </>
