@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { mustBePassword, shortestPassword } from '#rules/password.ts'
+import { shortestPassword } from '#rules/password.ts'
 import { sentenceFor } from '#rules/refusal.ts'
 import { ask } from '../app/ask.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -21,7 +21,6 @@ export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['name', 'email', 'password'],
     async (person) => {
-      mustBePassword(person.password, { ...person, role: 'admin' })
       const { email } = await ask.createFirstAdmin({ link, ...person })
       onCreated(email)
     },
