@@ -13,6 +13,12 @@ test('a till is heard of by its holder and by admins', () => {
   expect(hears('till:another')).toEqual(['admin'])
 })
 
+test('who works here is for admins to hear of; what is changed of oneself, for oneself', () => {
+  expect(hears('staff')).toEqual(['admin'])
+  expect(hears('me:me')).toEqual([...roles])
+  expect(hears('me:another')).toEqual([])
+})
+
 test('everybody hears that cards, stock and tickets changed', () => {
   for (const topic of ['cards', 'stock', 'ticket:7', 'catalogue:7']) expect(hears(topic)).toEqual([...roles])
 })

@@ -7,6 +7,7 @@ import { can, type StaffMember } from './staff.ts'
 export function mayHear(member: Pick<StaffMember, 'id' | 'role'>, topic: string): boolean {
   if (topic.startsWith('card:')) return can(member.role, 'administer') || can(member.role, 'recharge a card')
   if (topic.startsWith('till:')) return topic === `till:${member.id}` || can(member.role, 'administer')
+  if (topic.startsWith('me:')) return topic === `me:${member.id}`
   if (topic === 'staff') return can(member.role, 'administer')
   return true
 }

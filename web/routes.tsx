@@ -185,7 +185,12 @@ const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
 })
 
+let isLeaving = false
+
 signedOut.on(({ code, details: { start, end } }) => {
+  // The first answer says why; those that follow find the cookie gone and would say nothing but that.
+  if (isLeaving) return
+  isLeaving = true
   const suite = `${location.pathname}${location.search}`
   const hours = typeof start === 'string' && typeof end === 'string' ? { start, end } : undefined
   location.replace(signInAddress({ suite, motif: code, hours }))

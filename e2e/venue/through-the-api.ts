@@ -6,7 +6,7 @@ import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import type { Role } from '#rules/staff.ts'
 
-const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
+export const asked = async (page: Page, path: string, body?: object): Promise<unknown> => {
   const text = JSON.stringify(JSON.stringify(body))
   const headers = `{ 'content-type': 'application/json' }`
   const init = body ? `{ method: 'POST', headers: ${headers}, body: ${text} }` : '{}'
@@ -22,6 +22,10 @@ export async function issueCard(
   const wish = { operationId, type, initialBalance: balance, validityDays: 30 }
   return (await asked(admin, '/cards', wish)) as CardOnTheWire
 }
+
+/** With nothing in the drawer. */
+export const openTill = (holder: Page) =>
+  asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float: 0 })
 
 export const readCard = async (admin: Page, code: string) =>
   (await asked(admin, `/cards/by-code/${code}`)) as CardOnTheWire

@@ -55,6 +55,6 @@ export async function changeStaff(
     await noteAccess(tx, acting, { kind, subject: after, detail: detail?.(member, after) ?? '' })
     return readStaff(tx, staffId)
   })
-  house.announce(['staff'])
+  house.announce(['staff', `me:${staffId}`])
   return writeStaff(changed)
 }

@@ -19,8 +19,11 @@ function hear(news: LiveNews): void {
     setLink(news.link)
   } else if ('cut' in news) void queryClient.invalidateQueries({ queryKey: ['me'] })
   else if ('back' in news) void queryClient.invalidateQueries()
-  else readAgain(new Set(news.changed))
+  else readAgain(new Set(news.changed.map(withoutId)))
 }
+
+/** Of oneself alone one hears under one's own id. */
+const withoutId = (topic: string) => (topic.startsWith('me:') ? 'me' : topic)
 
 function sharedLine(): Line {
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {

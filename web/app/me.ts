@@ -18,6 +18,7 @@ const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: readMeAgain,
   staleTime: 60_000,
+  meta: { watches: ['me'] },
   gcTime: Number.POSITIVE_INFINITY,
 })
 

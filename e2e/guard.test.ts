@@ -1,0 +1,118 @@
+/** What becomes of an open screen when its person is disabled, moved, deleted, or past their hours. */
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { Role } from '#rules/staff.ts'
+import { venueLocal } from '#rules/venue-clock.ts'
+import { startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { asked, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+const watched = (page: Page) => {
+  opened.push(page)
+  return page
+}
+
+/** An administrator, and somebody new at work on their own screen. */
+async function atWork(role: Role = 'vendor') {
+  const admin = watched(await journey.enter('admin'))
+  const person = await createPerson(admin, role)
+  journey.forgive(/40[13]|live/)
+  return { admin, person, page: watched(await enterAs(journey, person)) }
+}
+
+async function expectAtTheDoor(page: Page, sentence: string) {
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText(sentence).waitFor()
+}
+
+test.each([
+  ['disabled', 'disabling', {}, 'Votre compte a été désactivé'],
+  ['deleted', 'deletion', {}, 'Utilisateur non trouvé'],
+  [
+    'given another role',
+    'role',
+    { role: 'econome', standId: null },
+    'Votre rôle a changé. Connectez-vous à nouveau.',
+  ],
+  [
+    'given a new password',
+    'password',
+    { password: 'quatre petits chats' },
+    'Votre mot de passe a été changé.',
+  ],
+])('somebody %s is led to the door while they look on, and told why', async (_, act, body, sentence) => {
+  const { admin, person, page } = await atWork()
+  await asked(admin, `/staff/${person.id}/${act}`, body)
+  await expectAtTheDoor(page, sentence)
+})
+
+test('a new role is at home on its own screens, and no address leads in circles', async () => {
+  const { admin, person, page } = await atWork()
+  await asked(admin, `/staff/${person.id}/role`, { role: 'customer', standId: null })
+  await page.waitForURL((url) => url.pathname === '/login')
+  const again = watched(await enterAs(journey, person))
+  await again.getByRole('heading', { name: 'Non autorisé' }).waitFor()
+  for (const path of ['/pos', '/kitchen', '/users', '/']) {
+    await again.goto(path)
+    await again.getByRole('heading', { name: 'Non autorisé' }).waitFor()
+  }
+})
+
+/** «HH:MM» on the wall, so many minutes from now. */
+function onTheWall(minutes: number): string {
+  const { hour, minute } = venueLocal(new Date(Date.now() + minutes * 60_000))
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+const endHours = (admin: Page, { id, standId }: StaffOnTheWire, start: string, end: string) =>
+  asked(admin, `/staff/${id}`, {
+    name: 'Nadia',
+    standId,
+    workingHours: { start, end },
+    permanentScreen: false,
+  })
+
+test('past their hours somebody is told between which they may come in', async () => {
+  const { admin, person, page } = await atWork()
+  const [start, end] = [onTheWall(-180), onTheWall(-120)]
+  await endHours(admin, person, start, end)
+  await expectAtTheDoor(page, `Connexion autorisée uniquement entre ${start} et ${end}`)
+})
+
+test('with an open till they are led to it, may close it, and nothing else', async () => {
+  const { admin, person, page } = await atWork('recharge_operator')
+  await page.goto('/recharge/session')
+  await openTill(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  await page.goto('/recharge')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Its stream opens after the screen.
+  await page.waitForTimeout(1_500)
+  await endHours(admin, person, onTheWall(-180), onTheWall(-5))
+  await page.waitForURL((url) => url.pathname === '/recharge/session')
+  await page.getByText(`Vous pouvez clôturer votre caisse jusqu'à ${onTheWall(10)}.`).waitFor()
+  await page.goto('/recharge')
+  await page.waitForURL((url) => url.pathname === '/recharge/session')
+})
+
+test('a check that gets no answer keeps the screen that is up', async () => {
+  const page = watched(await journey.enter('vendor'))
+  journey.forgive(/./)
+  await page.context().setOffline(true)
+  await page
+    .getByText(/Connexion perdue|Le serveur ne répond pas/)
+    .first()
+    .waitFor()
+  await page.evaluate(`dispatchEvent(new Event('focus'))`)
+  await page.waitForTimeout(1_000)
+  expect(new URL(page.url()).pathname).toBe('/pos')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
