@@ -29,7 +29,7 @@ export function whyNotAll({ id, role }: Account, meId: string): string | undefin
 
 /** «08:00 - 18:00» */
 export const hoursInWords = (hours: { start: string; end: string } | null): string =>
-  hours ? `${hours.start} - ${hours.end}` : 'Sans restriction'
+  hours ? `${hours.start}\u00A0-\u00A0${hours.end}` : 'Sans restriction'
 
 /** «NB» for Nadia Benjelloun. */
 export const initialsOf = (name: string): string => {

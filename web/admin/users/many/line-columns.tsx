@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { roleLabel } from '#rules/staff.ts'
 import type { Column } from '../../../ui/DataList.tsx'
+import { hoursInWords } from '../user-acts.ts'
 import { LineState } from './LineState.tsx'
 import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'
@@ -10,9 +11,6 @@ type Acts = {
   readonly onCorrect: (line: JudgedLine) => void
   readonly onRemove: (line: JudgedLine) => void
 }
-
-const hours = ({ draft: { workingHours } }: JudgedLine) =>
-  workingHours ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction'
 
 /** The state comes second: on a phone it must not hide under seven lines of what is known. */
 export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
@@ -25,7 +23,7 @@ export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Col
     cell: ({ draft, written }) => (draft.role ? roleLabel(draft.role) : written.role || '—'),
   },
   { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
-  { key: 'hours', label: 'Horaires', cell: hours },
+  { key: 'hours', label: 'Horaires', cell: ({ draft }) => hoursInWords(draft.workingHours) },
   {
     key: 'acts',
     label: 'Actions',

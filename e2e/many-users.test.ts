@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import {
+  closeCredentials,
+  comesIn,
+  enterAsAdmin,
+  listPeople,
+  printSlips,
+  question,
+  row,
+} from './venue/users-screen.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+let admin: Page
+
+beforeAll(async () => {
+  admin = await enterAsAdmin(journey)
+})
+
+describe('a spreadsheet of people', () => {
+  const pasted = [
+    'Nom\tRôle\tE-mail\tStand\tDébut\tFin',
+    'Samir One\tVendeur\tsamir@farha.test\tA\t8h\t18h',
+    'Leila Two\tServeuse\tleila@farha.test\t\t\t',
+    'Karim Three\tcuisine\tkarim@farha.test\tGrillades Chez Hamid\t\t',
+    'Nora Four\tÉconome\tadmin@farha.test\t\t\t',
+  ].join('\n')
+
+  test('is judged before anything is sent', async () => {
+    await listPeople(admin)
+    await admin.getByRole('button', { name: 'Ajouter plusieurs utilisateurs' }).click()
+    await look(admin, 'many people')
+    await admin.getByLabel("Lignes copiées d'un tableur").fill(pasted)
+    await admin.getByRole('button', { name: 'Vérifier les lignes' }).click()
+    await row(admin, 'Leila Two')
+      .getByText(/Rôle inconnu/)
+      .waitFor()
+    await look(admin, 'many people, judged', { wide: 'many-users' })
+    await admin.getByRole('button', { name: 'Corriger la ligne 2' }).click()
+    await look(admin, 'a line to correct')
+    await question(admin).getByLabel('Rôle').fill('Vendeur')
+    await question(admin).getByRole('button', { name: 'Corriger', exact: true }).click()
+    await row(admin, 'Leila Two').getByText('Prêt').waitFor()
+    nothingFound()
+  })
+
+  test('is created line by line; a line the server refuses is corrected and sent again', async () => {
+    journey.forgive(/409/)
+    await admin.getByRole('button', { name: /^Créer 4/ }).click()
+    await row(admin, 'Nora Four').getByText(refusals['email-taken']).waitFor({ timeout: 30_000 })
+    await look(admin, 'many people, one refused')
+    expect(await admin.getByText('Créé', { exact: true }).count()).toBe(3)
+    await admin.goBack()
+    await question(admin).getByText('Les mots de passe des comptes créés').waitFor()
+    await question(admin).getByRole('button', { name: 'Rester' }).click()
+    await admin.getByRole('button', { name: 'Corriger la ligne 4' }).click()
+    await question(admin).getByLabel('Adresse e-mail').fill('nora@farha.test')
+    await question(admin).getByRole('button', { name: 'Corriger', exact: true }).click()
+    await admin.getByRole('button', { name: /^Créer 1/ }).click()
+    await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor()
+    await look(admin, 'credentials of many')
+    const paper = await printSlips(admin)
+    expect(await paper.locator('article').count()).toBe(4)
+    const password = await paper.locator('article').last().locator('.code').innerText()
+    await paper.close()
+    await closeCredentials(admin)
+    await admin.goBack()
+    await row(admin, 'Samir One').getByText('08:00 - 18:00').waitFor()
+    const page = await comesIn(journey, 'nora@farha.test', password)
+    await page.context().close()
+    nothingFound()
+  })
+})
+
+test('the journal says who did what to whom, and is filtered', async () => {
+  await listPeople(admin)
+  await admin.getByRole('link', { name: 'Journal des accès' }).click()
+  await row(admin, 'Compte créé').getByText('Nora Four').waitFor()
+  await look(admin, 'journal of access', { wide: 'access-journal', narrow: 'access-journal-phone' })
+  await admin.getByLabel('Événement').selectOption('Compte créé')
+  await admin.waitForURL(/onglet=journal.*type=created|type=created.*onglet=journal/)
+  await admin.getByText('4 résultats').waitFor()
+  await admin.getByLabel('Rechercher').fill('nobody like it')
+  await admin.getByText('Aucun accès ne correspond.').waitFor()
+  nothingFound()
+})

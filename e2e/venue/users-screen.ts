@@ -1,0 +1,53 @@
+/** What an administrator does on the screen of people, by the words on it. */
+import type { Page } from 'playwright-core'
+import { type Journey, signIn } from './journey.ts'
+
+export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
+
+/** What lies on top: a question over a sheet, or whatever else was opened last. */
+export const question = (admin: Page) => admin.getByRole('dialog').last()
+
+export async function listPeople(admin: Page, search = ''): Promise<void> {
+  await admin.goto(`/users${search}`)
+  await admin.getByRole('table').waitFor()
+}
+
+/** «⋯» of somebody, then one of its words. */
+export async function actOn(admin: Page, name: string, words: string): Promise<void> {
+  await listPeople(admin, `?q=${encodeURIComponent(name)}`)
+  await admin.getByRole('button', { name: `Actions pour ${name}` }).click()
+  await admin.getByRole('menuitem', { name: words }).click()
+  await admin.getByRole('dialog').waitFor()
+}
+
+/** The window with the slips, to be closed by whoever read it. */
+export async function printSlips(admin: Page): Promise<Page> {
+  const [paper] = await Promise.all([
+    admin.waitForEvent('popup'),
+    admin.getByRole('button', { name: 'Imprimer' }).click(),
+  ])
+  return paper
+}
+
+export async function closeCredentials(admin: Page): Promise<void> {
+  await admin.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  await admin.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** An administrator whose printing windows stay open: a printed one closes itself before it could be read. */
+export async function enterAsAdmin(journey: Journey): Promise<Page> {
+  const admin = await journey.enter('admin')
+  await admin.context().addInitScript('window.print = () => undefined')
+  await admin.getByRole('link', { name: 'Utilisateurs' }).click()
+  await admin.getByRole('table', { name: 'Utilisateurs' }).waitFor()
+  return admin
+}
+
+/** With the password that was handed over, on a device of their own. */
+export async function comesIn(journey: Journey, email: string, password: string): Promise<Page> {
+  const page = await journey.window()
+  await page.goto('/login')
+  await signIn(page, email, password)
+  await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+  return page
+}
