@@ -5,7 +5,7 @@ import type { StaffOnTheWire } from '#contract/staff.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
 import { startJourney } from './venue/journey.ts'
-import { createPerson, enterAs } from './venue/new-person.ts'
+import { createPerson, enterAs } from './venue/people.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
 
 const journey = startJourney()
