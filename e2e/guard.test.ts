@@ -32,25 +32,10 @@ async function expectAtTheDoor(page: Page, sentence: string) {
   await page.getByText(sentence).waitFor()
 }
 
-test.each([
-  ['disabled', 'disabling', {}, 'Votre compte a été désactivé'],
-  ['deleted', 'deletion', {}, 'Utilisateur non trouvé'],
-  [
-    'given another role',
-    'role',
-    { role: 'econome', standId: null },
-    'Votre rôle a changé. Connectez-vous à nouveau.',
-  ],
-  [
-    'given a new password',
-    'password',
-    { password: 'quatre petits chats' },
-    'Votre mot de passe a été changé.',
-  ],
-])('somebody %s is led to the door while they look on, and told why', async (_, act, body, sentence) => {
+test('somebody deleted is led to the door while they look on, and told why', async () => {
   const { admin, person, page } = await atWork()
-  await asked(admin, `/staff/${person.id}/${act}`, body)
-  await expectAtTheDoor(page, sentence)
+  await asked(admin, `/staff/${person.id}/deletion`, {})
+  await expectAtTheDoor(page, 'Utilisateur non trouvé')
 })
 
 test('a new role is at home on its own screens, and no address leads in circles', async () => {
@@ -78,13 +63,6 @@ const endHours = (admin: Page, { id, standId }: StaffOnTheWire, start: string, e
     workingHours: { start, end },
     permanentScreen: false,
   })
-
-test('past their hours somebody is told between which they may come in', async () => {
-  const { admin, person, page } = await atWork()
-  const [start, end] = [onTheWall(-180), onTheWall(-120)]
-  await endHours(admin, person, start, end)
-  await expectAtTheDoor(page, `Connexion autorisée uniquement entre ${start} et ${end}`)
-})
 
 test('with an open till they are led to it, may close it, and nothing else', async () => {
   const { admin, person, page } = await atWork('recharge_operator')
