@@ -112,4 +112,11 @@ describe('a row of the list', () => {
     )
     expect(faults).toEqual([[], ['repeated']])
   })
+  test('without an address is told just that, however many there are', () => {
+    const without = { ...salma, email: '' }
+    const faults = judgeStaffList([without, without], judge).map((row) =>
+      row.faults.map(({ because }) => because),
+    )
+    expect(faults).toEqual([['missing'], ['missing']])
+  })
 })
