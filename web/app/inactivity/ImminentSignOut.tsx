@@ -1,4 +1,5 @@
-import { Button, Group, Modal, RingProgress, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { CountdownRing } from '../../ui/CountdownRing.tsx'
 import { leave } from '../leave.ts'
 import { warningMs } from './idle.ts'
 
@@ -19,18 +20,7 @@ export function ImminentSignOut({ secondsLeft, onStay }: Props) {
             <Modal.Title component="h2" fw={700} fz="xl">
               Déconnexion imminente
             </Modal.Title>
-            <RingProgress
-              size={128}
-              thickness={10}
-              roundCaps
-              aria-hidden
-              sections={[{ value: (secondsLeft / warningSeconds) * 100, color: 'orange.7' }]}
-              label={
-                <Text ta="center" fw={700} fz={44} lh={1} ff="monospace">
-                  {secondsLeft}
-                </Text>
-              }
-            />
+            <CountdownRing left={secondsLeft} of={warningSeconds} />
             <Text ta="center" size="lg">
               {sentence}
             </Text>
