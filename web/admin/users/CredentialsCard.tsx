@@ -63,7 +63,7 @@ function ToHandOver({ people, onClose }: Props) {
           {blocked.message}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.
         </p>
       ) : null}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.foot}>
         <CopyButton text={credentialsAsText(people, address)} />
         <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} data-autofocus onClick={print}>
           Imprimer
