@@ -1,6 +1,7 @@
 /** Who does nothing for five minutes is warned, then signed out; who does anything stays. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
 import { startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
@@ -34,13 +35,13 @@ test('after five minutes the warning counts down, and at 0 one is signed out and
   await wait(page, 3_000)
   await warning(page).waitFor()
   await page
-    .getByText(/Vous serez déconnecté dans (19|20) secondes\./)
+    .getByText(/Vous serez déconnecté dans (20|1[6-9]) secondes\./)
     .first()
     .waitFor()
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Rester connecté')
   await wait(page, 10_000)
   await page
-    .getByText(/Vous serez déconnecté dans (9|10) secondes\./)
+    .getByText(/Vous serez déconnecté dans (10|[6-9]) secondes\./)
     .first()
     .waitFor()
   await wait(page, 11_000)
@@ -76,17 +77,30 @@ test('«Se déconnecter» leaves at once', async () => {
   await page.context().close()
 })
 
-test('who comes back to a hidden tab after five minutes is out, with no more countdown', async () => {
-  const page = await enter('admin')
-  await page.evaluate(
-    `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })`,
-  )
-  await wait(page, 5 * minute + 2_000)
-  await warning(page).waitFor()
-  await page.evaluate(`{
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(`{
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }`)
+
+test('who looks at another tab for a moment during the warning may still stay', async () => {
+  const page = await enter('admin')
+  await wait(page, 5 * minute + 1_000)
+  await show(page, 'hidden')
+  await wait(page, 3_000)
+  await show(page, 'visible')
+  await page.getByRole('button', { name: 'Rester connecté' }).click()
+  await warning(page).waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/dashboard')
+  await page.context().close()
+})
+
+test('who comes back to a hidden tab after five minutes is out, with no more countdown', async () => {
+  const page = await enter('admin')
+  await show(page, 'hidden')
+  await wait(page, 5 * minute + 2_000)
+  await warning(page).waitFor()
+  await show(page, 'visible')
   await expectGone(page)
   await page.context().close()
 })
@@ -120,6 +134,25 @@ test('without the server one is out all the same, and the server hears of it lat
   await page.unroute('**/api/v1/sign-out')
   await page.goto('/recharge')
   await page.waitForURL((url) => url.pathname === '/login')
+  expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  await page.context().close()
+})
+
+test('a server that answers nothing leaves no money in sight, and the sign-in page comes with its return', async () => {
+  const page = await enter('recharge_operator')
+  journey.forgive(/./)
+  await wait(page, 5 * minute + 1_000)
+  await warning(page).waitFor()
+  await page.route(/\/api\/|\/healthz/, (route) => route.abort())
+  await wait(page, 20_000)
+  await page.getByRole('heading', { name: refusals['signed-out-inactive'] }).waitFor()
+  await wait(page, 5_000)
+  expect(await page.getByText('Rester connecté').count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByText('Caisse').count()).toBe(0)
+  await page.unroute(/\/api\/|\/healthz/)
+  await wait(page, 5_000)
+  await expectGone(page)
   expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
   await page.context().close()
 })

@@ -1,5 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AdminRail } from './AdminRail.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -8,6 +16,7 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { useCounts } from './counts.ts'
 import { ForbiddenScreen } from './ForbiddenScreen.tsx'
 import { Inactivity } from './inactivity/Inactivity.tsx'
+import { LeftAlone } from './inactivity/LeftAlone.tsx'
 import { usePath } from './links.tsx'
 import { useLive } from './live.ts'
 import { useMe } from './me.ts'
@@ -21,6 +30,9 @@ export function Shell() {
   const { role } = useMe()
   const counts = useCounts(role)
   const isPhone = useIsPhone()
+  const [isLeftAlone, setIsLeftAlone] = useState(false)
+  const leaveAlone = useCallback(() => setIsLeftAlone(true), [])
+  if (isLeftAlone) return <LeftAlone />
   return (
     <>
       <SkipLink />
@@ -37,7 +49,7 @@ export function Shell() {
       ) : (
         <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
       )}
-      <Inactivity />
+      <Inactivity onOver={leaveAlone} />
       <OverlaysOnceQuiet />
     </>
   )

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from './ask.ts'
 import { isRefusal } from './failure.ts'
 import { forgetActivity } from './inactivity/last-activity.ts'
+import { ping } from './live-stream.ts'
 
 /** Other tabs share the cookie: they must not go on showing the previous person's screens. */
 const otherTabs = new BroadcastChannel('farhapass.session')
@@ -26,6 +27,7 @@ export async function readMe(): Promise<Me | undefined> {
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<Me> {
+  await payOwedSignOut().catch(() => undefined)
   forgetActivity()
   localStorage.removeItem(owed)
   const me = await ask.signIn(credentials)
@@ -47,11 +49,20 @@ export async function signOutEverywhere(): Promise<void> {
   location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
 }
 
-/** Nobody is there: the screens are left at once, answered or not, and the server hears of it as soon as it can. */
-export async function signOutIdle(): Promise<void> {
+/** Nobody is there: the sign-in page takes over as soon as the server can show it, and it hears of the sign-out then. */
+export function signOutIdle(): Promise<void> {
+  leaving ??= leaveIdle()
+  return leaving
+}
+
+let leaving: Promise<void> | undefined
+
+async function leaveIdle(): Promise<void> {
+  const address = signInAddress({ suite: here(), motif: 'signed-out-inactive' })
   localStorage.setItem(owed, 'yes')
   await Promise.race([payOwedSignOut().catch(() => undefined), wait(patienceWithServerMs)])
-  location.replace(signInAddress({ suite: here(), motif: 'signed-out-inactive' }))
+  while ((await ping()) !== 'answered') await wait(patienceWithServerMs)
+  location.replace(address)
 }
 
 const patienceWithServerMs = 2_000

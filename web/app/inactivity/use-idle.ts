@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Idle, idleAt } from './idle.ts'
+import { type Idle, idleAt, patienceMs } from './idle.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'
 import { watchActivity } from './watch-activity.ts'
 
@@ -15,18 +15,24 @@ export function useIdle(): { idle: Idle; stay: () => void } {
       setIdle((before) => (isSame(before, found) ? before : found))
       return found
     }
-    const onReturn = () => document.visibilityState === 'visible' && look(true)
+    let hiddenSince: number | undefined
+    const onVisibility = () => {
+      const isHidden = document.visibilityState === 'hidden'
+      if (!isHidden) look(hiddenSince !== undefined && Date.now() - hiddenSince >= patienceMs)
+      hiddenSince = isHidden ? Date.now() : undefined
+    }
+    const onShow = () => look(true)
     // A laptop that was closed wakes up with its first key: too late to have stayed.
     const stopWatching = watchActivity(() => look().is !== 'over' && noteActivity())
     const timer = setInterval(look, lookEveryMs)
-    document.addEventListener('visibilitychange', onReturn)
-    addEventListener('pageshow', onReturn)
+    document.addEventListener('visibilitychange', onVisibility)
+    addEventListener('pageshow', onShow)
     look(true)
     return () => {
       stopWatching()
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener('pageshow', onReturn)
+      document.removeEventListener('visibilitychange', onVisibility)
+      removeEventListener('pageshow', onShow)
     }
   }, [])
   return {

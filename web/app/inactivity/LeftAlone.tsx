@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { FullPage } from '../../ui/FullPage.tsx'
+import { ConnectionBar } from '../ConnectionBar.tsx'
+import { signOutIdle } from '../session.ts'
+
+/** In place of every screen, until the sign-in page comes: a server that is silent must leave no money in sight. */
+export function LeftAlone() {
+  useEffect(() => void signOutIdle(), [])
+  return (
+    <>
+      <ConnectionBar />
+      <main>
+        <FullPage title={refusals['signed-out-inactive']} role="alert">
+          <p>La page de connexion s'ouvre dès que le serveur répond.</p>
+        </FullPage>
+      </main>
+    </>
+  )
+}
