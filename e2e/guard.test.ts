@@ -81,6 +81,40 @@ test('with an open till they are led to it, may close it, and nothing else', asy
   await page.waitForURL((url) => url.pathname === '/recharge/session')
 })
 
+test('once it is closed they may read its report, then are led to the door', async () => {
+  const { admin, person, page } = await atWork('recharge_operator')
+  await page.goto('/recharge/session')
+  await openTill(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  await endHours(admin, person, onTheWall(-180), onTheWall(-5))
+  await page.getByText("Vous pouvez clôturer votre caisse jusqu'à").waitFor()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
+  await page.getByLabel('Total compté').fill('0')
+  await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Clôturer la caisse' }).click()
+  await page.getByText('Caisse clôturée', { exact: true }).waitFor()
+  await page.getByText('Votre caisse est clôturée. Vous allez être déconnecté.').waitFor()
+  await page.waitForURL((url) => url.pathname === '/login', { timeout: 20_000 })
+  await page.getByText('Connexion autorisée uniquement entre').waitFor()
+})
+
+test('whoever was disabled while away meets the sign-in page, and no broken screen', async () => {
+  const { admin, person, page } = await atWork()
+  await page.goto('about:blank')
+  await asked(admin, `/staff/${person.id}/disabling`, {})
+  const shown: string[] = []
+  page.on('console', (message) => void shown.push(message.text()))
+  await page.addInitScript(`new MutationObserver(() => {
+    const title = document.querySelector('h1')?.textContent
+    if (title) console.log('title ' + title)
+  }).observe(document, { subtree: true, childList: true })`)
+  await page.goto('/pos').catch(() => undefined)
+  await expectAtTheDoor(page, 'Votre compte a été désactivé')
+  expect(shown).toContain('title Connexion')
+  expect(shown).not.toContain('title Une erreur est survenue')
+})
+
 test('a check that gets no answer keeps the screen that is up', async () => {
   const page = watched(await journey.enter('vendor'))
   journey.forgive(/./)

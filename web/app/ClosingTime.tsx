@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { tillScreenOf } from '#rules/staff.ts'
@@ -6,8 +7,11 @@ import classes from './Connection.module.css'
 import { useNow } from './clock.ts'
 import { usePath } from './links.tsx'
 import { readMeAfresh, useMe } from './me.ts'
+import { queries } from './queries.ts'
 
 const lookEveryMs = 5_000
+/** To read the report of the till just closed; then the server says that this person's time is over. */
+const reportShownMs = 10_000
 
 /** The end of working hours, also on a screen that asks for nothing: what is left to do is closing one's till. */
 export function ClosingTime() {
@@ -21,13 +25,31 @@ export function ClosingTime() {
   useEffect(() => {
     if (isChanging && now) void readMeAfresh()
   }, [isChanging, now])
+  const isTillClosed = useIsTillClosed(me.id, closeTillBy !== null)
   useOnlyTillScreen(closeTillBy === null ? undefined : tillScreenOf(me.role))
   if (closeTillBy === null) return null
   return (
     <div className={classes.bar} data-link="lost" role="status">
-      Vos heures de travail sont terminées. Vous pouvez clôturer votre caisse jusqu'à {closeTillBy}.
+      {isTillClosed
+        ? 'Votre caisse est clôturée. Vous allez être déconnecté.'
+        : `Vos heures de travail sont terminées. Vous pouvez clôturer votre caisse jusqu'à ${closeTillBy}.`}
     </div>
   )
+}
+
+/** Once it is, whoever stayed on only for that is asked for again until the server sends them away. */
+function useIsTillClosed(staffId: string, isClosing: boolean): boolean {
+  const { data } = useQuery({
+    ...queries.readMyTill.queryOptions({ meta: { watches: [`till:${staffId}`] } }),
+    enabled: isClosing,
+  })
+  const isClosed = isClosing && data?.till === null
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setInterval(() => void readMeAfresh(), reportShownMs)
+    return () => clearInterval(timer)
+  }, [isClosed])
+  return isClosed
 }
 
 function useOnlyTillScreen(only: string | undefined): void {

@@ -26,7 +26,7 @@ const endings: readonly RefusalCode[] = [
 ]
 
 /** Nobody signed in is no ending when one only asks who is, or signs in. */
-const isEnding = (error: Error, call: string | undefined): error is Refusal =>
+export const isEnding = (error: Error, call: string | undefined): error is Refusal =>
   error instanceof Refusal &&
   endings.includes(error.code) &&
   call !== 'signIn' &&

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { hoursOver, signedOut } from './ask.ts'
+import { hoursOver, isEnding, signedOut } from './ask.ts'
 import { queryClient } from './queries.ts'
 import { readMe } from './session.ts'
 
@@ -26,7 +26,11 @@ export const readMeAfresh = (): Promise<void> => queryClient.invalidateQueries({
 
 hoursOver.on(() => void readMeAfresh())
 
-export const whoIsThere = (): Promise<Me | null> => queryClient.ensureQueryData(meQuery)
+/** Whoever is no longer served is on the way to the sign-in page already: no screen breaks meanwhile. */
+const waitForTheDoor = (error: Error): Promise<never> =>
+  isEnding(error, 'readMe') ? new Promise(() => undefined) : Promise.reject(error)
+
+export const whoIsThere = (): Promise<Me | null> => queryClient.ensureQueryData(meQuery).catch(waitForTheDoor)
 
 /** For screens inside: somebody is signed in there, the route saw to it. */
 export function useMe(): Me {
