@@ -109,6 +109,8 @@ test('whoever was disabled while away meets the sign-in page, and no broken scre
     const title = document.querySelector('h1')?.textContent
     if (title) console.log('title ' + title)
   }).observe(document, { subtree: true, childList: true })`)
+  // The way there takes its time, as in a crowded tent.
+  await page.route(/\/login\?/, (route) => setTimeout(() => void route.continue(), 1_000))
   await page.goto('/pos').catch(() => undefined)
   await expectAtTheDoor(page, 'Votre compte a été désactivé')
   expect(shown).toContain('title Connexion')
