@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 import type { Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import type { Sale } from './sale.ts'
-import { type Ability, can, type StaffMember } from './staff.ts'
+import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
 import type { Stand } from './stand.ts'
 import type { MovementType } from './stock.ts'
 import type { StockAlert } from './stock-alert.ts'
@@ -128,7 +128,7 @@ export type Act<Input> = {
 export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {
   const member = books.staff.get(actorId)
   if (!member) throw new Refusal('staff-record-missing')
-  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
+  if (isShutOut(member)) throw new Refusal('staff-disabled-since')
   if (!can(member.role, ability)) throw new Refusal('not-allowed')
   return member
 }

@@ -60,6 +60,10 @@ export type WorkingHours = {
   readonly end: string
 }
 
+/** An admin is never shut out, so that nobody locks the house: §5 of the specification. */
+export const isShutOut = ({ role, isActive }: Pick<StaffMember, 'role' | 'isActive'>): boolean =>
+  !isActive && role !== 'admin'
+
 export type StaffMember = {
   readonly id: string
   readonly email: string

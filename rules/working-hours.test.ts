@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closingTime, isWithinHours, mustBeHours, presenceOf } from './working-hours.ts'
 
 const evening = { start: '18:00', end: '02:00' }
@@ -44,12 +44,9 @@ describe('working hours', () => {
   })
 
   describe('do not care where the server stands', () => {
-    const home = process.env.TZ
-    afterAll(() => {
-      process.env.TZ = home
-    })
+    afterEach(() => vi.unstubAllEnvs())
     test.each(['Pacific/Kiritimati', 'America/Anchorage', 'Africa/Casablanca', 'UTC'])('in %s', (zone) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       expect(
         [on('17:59:59'), on('18:00:00'), on('02:00:59'), on('02:01:00')].map((at) =>
           isWithinHours(evening, at),

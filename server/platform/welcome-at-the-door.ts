@@ -1,7 +1,7 @@
 /** Whether somebody signed in may go on, judged afresh at every request: §6 of the specification. */
 import type { Policy } from '#contract/call.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
-import { can, type StaffMember } from '#rules/staff.ts'
+import { can, isShutOut, type StaffMember } from '#rules/staff.ts'
 import { presenceOf } from '#rules/working-hours.ts'
 import type { SignedIn } from './who-is.ts'
 
@@ -21,7 +21,7 @@ export function mustBeWelcome(
   if (who.endedBecause) throw whyEnded(who.endedBecause, who.member)
   const { member } = who
   if (!member) throw new Refusal('staff-record-missing')
-  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled-since')
+  if (isShutOut(member)) throw new Refusal('staff-disabled-since')
   const presence = presenceOf(member, now)
   if (presence !== 'welcome' && !(mayFollowHours && presence === 'may close a till'))
     throw new Refusal('outside-hours-since', { ...member.workingHours })
@@ -39,5 +39,5 @@ function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
 export function isOver(who: SignedIn | undefined, now: Date): boolean {
   if (!who?.member || who.endedBecause) return true
   const { member } = who
-  return (!member.isActive && member.role !== 'admin') || presenceOf(member, now) === 'outside hours'
+  return isShutOut(member) || presenceOf(member, now) === 'outside hours'
 }

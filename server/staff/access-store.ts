@@ -1,5 +1,6 @@
 /** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
 import type { AccessKind } from '#rules/access.ts'
+import { plainWords } from '#rules/plain-words.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type AccessDraft = {
@@ -48,18 +49,15 @@ type AccessRow = {
 
 export type AccessQuery = { readonly search: string; readonly kind: string }
 
-const pieceOf = (text: string) =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
 
 export async function countAccess(tx: Tx, { search, kind }: AccessQuery): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from access_entry
      where (${kind} = 'all' or kind = ${kind})
-       and (${search.trim()} = '' or lower(actor_name || ' ' || subject_name) like ${pieceOf(search)})`
+       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
+           like ${pieceOf(search)})`
   return rows[0]?.count ?? 0
 }
 
@@ -72,7 +70,8 @@ export async function pageOfAccess(
     select id, at, kind, actor_name, subject_name, source, device, detail
       from access_entry
      where (${kind} = 'all' or kind = ${kind})
-       and (${search.trim()} = '' or lower(actor_name || ' ' || subject_name) like ${pieceOf(search)})
+       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
+           like ${pieceOf(search)})
      order by at desc, id desc
      limit ${limit}
     offset ${offset}`

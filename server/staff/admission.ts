@@ -1,6 +1,6 @@
 /** Whether somebody whose identity is proven may come in, however it was proven: by password or by an outside provider. */
 import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import { isShutOut, type StaffMember } from '#rules/staff.ts'
 import { presenceOf } from '#rules/working-hours.ts'
 
 /**
@@ -9,6 +9,6 @@ import { presenceOf } from '#rules/working-hours.ts'
  */
 export function mustBeAdmitted(member: StaffMember & { readonly isArchived: boolean }, now: Date): void {
   if (member.isArchived) throw new Refusal('staff-record-missing')
-  if (!member.isActive && member.role !== 'admin') throw new Refusal('staff-disabled')
+  if (isShutOut(member)) throw new Refusal('staff-disabled')
   if (presenceOf(member, now) !== 'welcome') throw new Refusal('outside-hours', { ...member.workingHours })
 }

@@ -1,5 +1,4 @@
 /** The last step of every way in, and what the journal of access says of it. */
-import { randomUUID } from 'node:crypto'
 import type { Me } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
@@ -7,7 +6,6 @@ import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { forgottenCookiesBut } from '../platform/who-is.ts'
-import { writeAccess } from './access-store.ts'
 import { noteAccess } from './journal.ts'
 import { meOf } from './me.ts'
 import { endSignIn } from './sign-in-store.ts'
@@ -42,18 +40,9 @@ export async function comeIn(
 }
 
 /** Nobody is named but by what was typed: a refused sign-in proves nothing about who it was. */
-export const noteRefusal = ({ house, visit }: Door, email: string, refusal: Refusal): Promise<void> =>
-  writeAccess(house.database, [
-    {
-      id: randomUUID(),
-      kind: 'sign-in-refused',
-      at: house.clock(),
-      actorId: null,
-      actorName: email,
-      subjectId: null,
-      subjectName: '',
-      source: visit.source,
-      device: visit.device,
-      detail: refusal.message,
-    },
-  ])
+export const noteRefusal = (door: Door, email: string, refusal: Refusal): Promise<void> =>
+  noteAccess(
+    door.house.database,
+    { ...door, actor: { id: null, name: email } },
+    { kind: 'sign-in-refused', detail: refusal.message },
+  )

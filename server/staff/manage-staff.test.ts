@@ -205,6 +205,8 @@ describe('the list', () => {
       (await admin.get<{ rows: StaffOnTheWire[] }>(`/staff?${query}`)).body.rows.map(({ name }) => name)
     expect(await find('search=ECLAIR')).toEqual(['Zoé Éclair'])
     expect(await find('search=zoe@')).toEqual(['Zoé Éclair'])
+    await create(nadia({ name: 'João Lima' }))
+    expect([await find('search=joao'), await find('search=João')]).toEqual([['João Lima'], ['João Lima']])
     expect(await find(`search=eclair&role=vendor&status=active&standId=${stand.id}`)).toEqual(['Zoé Éclair'])
     expect(await find('search=eclair&role=admin')).toEqual([])
     expect(await find('search=100%')).toEqual([])

@@ -18,7 +18,7 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const member = { ...memberOf(context), name: input.name.trim() }
   if (member.name === '') throw new Refusal('fields-missing')
   await saveName(house.database, member, house.clock())
-  house.announce(['staff'])
+  house.announce(['staff', `me:${member.id}`])
   return meOf(house.database, member, house.clock())
 })
 

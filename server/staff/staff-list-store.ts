@@ -1,3 +1,4 @@
+import { plainWords } from '#rules/plain-words.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
@@ -43,15 +44,7 @@ const toListed = (row: ListedRow): ListedStaff => ({
   openTill: row.open_till,
 })
 
-/** Without accents and case, as people search. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
-
-const pieceOf = (text: string) => `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`
+const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
 
 export type StaffQuery = {
   readonly search: string
@@ -67,8 +60,8 @@ export async function countStaff(tx: Tx, query: StaffQuery): Promise<number> {
     select count(*)::integer as count
       from staff s
      where s.archived_at is null
-       and (${plain(query.search)} = ''
-            or translate(lower(s.name), 'àâäáéèêëîïíôöóûüùúçñ', 'aaaaeeeeiiiooouuuucn') || ' ' || s.email
+       and (${plainWords(query.search)} = ''
+            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
                like ${pieceOf(query.search)})
        and (${query.role} = 'all' or s.role = ${query.role})
        and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))
@@ -90,8 +83,8 @@ export async function pageOfStaff(
       left join stand st on st.id = s.stand_id
       left join staff_activity a on a.staff_id = s.id
      where s.archived_at is null
-       and (${plain(query.search)} = ''
-            or translate(lower(s.name), 'àâäáéèêëîïíôöóûüùúçñ', 'aaaaeeeeiiiooouuuucn') || ' ' || s.email
+       and (${plainWords(query.search)} = ''
+            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
                like ${pieceOf(query.search)})
        and (${query.role} = 'all' or s.role = ${query.role})
        and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))

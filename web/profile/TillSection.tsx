@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDayAndTime } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
-import { can, type Role } from '#rules/staff.ts'
+import { tillScreenOf } from '#rules/staff.ts'
 import { useNow } from '../app/clock.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { useMe } from '../app/me.ts'
@@ -23,16 +23,11 @@ export function TillSection() {
               ? `Caisse ouverte depuis ${formatDayAndTime(new Date(till.openedAt), now)}`
               : refusals['till-none-open']}
           </p>
-          <LinkButton to={placeOf(role)} variant="default">
+          <LinkButton to={tillScreenOf(role) ?? '/cashier'} variant="default">
             {till ? 'Voir ma caisse' : 'Ouvrir ma caisse'}
           </LinkButton>
         </div>
       )}
     </Shown>
   )
-}
-
-function placeOf(role: Role) {
-  if (can(role, 'sell')) return '/cashier-session'
-  return can(role, 'recharge a card') ? '/recharge/session' : '/cashier'
 }

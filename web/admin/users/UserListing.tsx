@@ -33,7 +33,7 @@ export function UserListing({ hasKeys, onEdit, onAct, onRows }: Props) {
       input,
       enabled: filters.stand === '' || stands !== undefined,
       placeholderData: keepPreviousData,
-      meta: { watches: ['staff'] },
+      meta: { watches: ['staff', 'tills'] },
     }),
   )
   const rows = query.data?.rows

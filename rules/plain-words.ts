@@ -1,0 +1,8 @@
+/** As people search: without accents, case, or the curly apostrophe. The stores write the same in SQL. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .trim()
