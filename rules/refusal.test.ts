@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attempt, Refusal, type RefusalCode, refusals } from './refusal.ts'
+import { attempt, Refusal, type RefusalCode, refusals, sentenceFor } from './refusal.ts'
 
 /** Copied from the specification's error catalogue and validation rules, byte for byte, with the code each belongs to. */
 const specified: readonly (readonly [RefusalCode, string])[] = [
@@ -80,6 +80,15 @@ describe('every sentence', () => {
     expect(sentences.filter((sentence) => /[’‘]/.test(sentence) || sentence !== sentence.trim())).toEqual([])
     expect(new Set(sentences).size).toBe(sentences.length)
   })
+})
+
+describe('the seconds to wait', () => {
+  const waiting = (seconds: number) => sentenceFor('too-many-tries', { seconds })
+  test('are many', () => {
+    expect(waiting(2)).toBe('Trop de tentatives. Réessayez dans 2 secondes.')
+    expect(waiting(21)).toBe('Trop de tentatives. Réessayez dans 21 secondes.')
+  })
+  test('or one', () => expect(waiting(1)).toBe('Trop de tentatives. Réessayez dans 1 seconde.'))
 })
 
 describe('attempting a rule', () => {

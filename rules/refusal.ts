@@ -137,9 +137,14 @@ export type RefusalCode = keyof typeof refusals
 /** Figures a screen may add under the sentence: what is missing, what is left, which line is at fault. */
 export type RefusalDetails = Readonly<Record<string, string | number | null>>
 
-/** The sentence with its figures in place: «{seconds}» is filled from the details, left as «…» when they lack it. */
+/**
+ * The sentence with its figures in place: «{seconds}» is filled from the details, left as «…» when they lack it.
+ * Less than two seconds are in the singular.
+ */
 export const sentenceFor = (code: RefusalCode, details: RefusalDetails = {}): string =>
-  refusals[code].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '…'))
+  refusals[code]
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '…'))
+    .replace(/\b([01]) secondes\b/, '$1 seconde')
 
 /** What a rule throws when it declines. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
