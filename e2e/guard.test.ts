@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/staff.ts'
+import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
 import { startJourney } from './venue/journey.ts'
@@ -79,6 +80,23 @@ test('with an open till they are led to it, may close it, and nothing else', asy
   await page.getByText(`Vous pouvez clôturer votre caisse jusqu'à ${onTheWall(10)}.`).waitFor()
   await page.goto('/recharge')
   await page.waitForURL((url) => url.pathname === '/recharge/session')
+})
+
+test('a vendor then meets nothing that is refused, and closing is the main thing to do', async () => {
+  const { admin, person, page } = await atWork()
+  await page.goto('/cashier-session')
+  await openTill(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dernières ventes' }).waitFor()
+  await endHours(admin, person, onTheWall(-180), onTheWall(-5))
+  await page.getByText("Vous pouvez clôturer votre caisse jusqu'à").waitFor()
+  await page.reload()
+  const close = page.getByRole('button', { name: 'Clôturer ma caisse' })
+  await close.waitFor()
+  expect(await close.getAttribute('data-variant')).toBe('filled')
+  expect(await page.getByText(refusals['sales-loading-failed']).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Dernières ventes' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Aller au point de vente' }).count()).toBe(0)
 })
 
 test('once it is closed they may read its report, then are led to the door', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDuration, formatTime } from '#rules/french.ts'
 import { useNow } from '../app/clock.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
+import { useMe } from '../app/me.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import type { Till, TillFigures } from './answers.ts'
 import classes from './CashierSession.module.css'
@@ -22,6 +23,7 @@ type Props = {
 
 export function OpenTill({ till, figures, onClosed }: Props) {
   const now = useNow(10_000)
+  const mayOnlyClose = useMe().closeTillBy !== null
   const [isClosing, setIsClosing] = useState(false)
   const openedAt = new Date(till.openedAt)
   useShortcuts((event) => {
@@ -36,16 +38,18 @@ export function OpenTill({ till, figures, onClosed }: Props) {
       </p>
       <SalesFigures sales={figures.sales} />
       <div className={classes.actions}>
-        <LinkButton to="/pos" mih={56}>
-          Aller au point de vente
-        </LinkButton>
-        <Button variant="default" mih={56} onClick={() => setIsClosing(true)}>
+        {mayOnlyClose ? null : (
+          <LinkButton to="/pos" mih={56}>
+            Aller au point de vente
+          </LinkButton>
+        )}
+        <Button variant={mayOnlyClose ? 'filled' : 'default'} mih={56} onClick={() => setIsClosing(true)}>
           Clôturer ma caisse
         </Button>
       </div>
       <div className={classes.lists}>
         <ProductsSold products={figures.products} />
-        <LastSales />
+        {mayOnlyClose ? null : <LastSales />}
       </div>
       <CloseTillSheet
         till={till}

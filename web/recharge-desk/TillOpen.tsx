@@ -5,6 +5,7 @@ import { formatDayAndTime, formatDuration } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { useNow } from '../app/clock.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
+import { useMe } from '../app/me.ts'
 import { CloseTillForm } from './CloseTillForm.tsx'
 import classes from './Session.module.css'
 
@@ -19,6 +20,7 @@ type Props = {
 export function TillOpen({ till, operations, onClosed }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   const now = useNow(60_000)
+  const mayOnlyClose = useMe().closeTillBy !== null
   const openedAt = new Date(till.openedAt)
   return (
     <>
@@ -46,10 +48,17 @@ export function TillOpen({ till, operations, onClosed }: Props) {
         </dl>
         {isClosing ? null : (
           <div className={classes.actions}>
-            <LinkButton to="/recharge" size="lg" mih={56}>
-              Recharger une carte
-            </LinkButton>
-            <Button variant="default" size="lg" mih={56} onClick={() => setIsClosing(true)}>
+            {mayOnlyClose ? null : (
+              <LinkButton to="/recharge" size="lg" mih={56}>
+                Recharger une carte
+              </LinkButton>
+            )}
+            <Button
+              variant={mayOnlyClose ? 'filled' : 'default'}
+              size="lg"
+              mih={56}
+              onClick={() => setIsClosing(true)}
+            >
               Clôturer ma caisse
             </Button>
           </div>
