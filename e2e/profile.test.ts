@@ -49,7 +49,7 @@ test('a new name is worn at once', async () => {
   await region(page, 'Messages récents').getByText('Profil mis à jour').waitFor()
   await page.getByLabel('Nom', { exact: true }).fill('  ')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText(refusals['fields-missing']).waitFor()
+  await page.getByText('Saisissez un nom.').waitFor()
   await page.context().close()
 })
 

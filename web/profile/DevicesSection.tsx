@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { counted } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../app/queries.ts'
 import { Shown } from '../app/Shown.tsx'
@@ -54,8 +53,9 @@ function SignOutEverywhere({ devices }: { devices: number }) {
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       >
-        Vous serez déconnecté de {counted(devices, 'appareil', 'appareils')}, celui-ci compris. Il faudra vous
-        connecter à nouveau sur chacun.
+        {devices === 1
+          ? 'Vous serez déconnecté de cet appareil. Il faudra vous connecter à nouveau.'
+          : `Vous serez déconnecté de ${devices} appareils, celui-ci compris. Il faudra vous connecter à nouveau sur chacun.`}
       </ConfirmDialog>
     </>
   )

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { formatRelative } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
 import { roleLabel } from '#rules/staff.ts'
 import { ask } from '../app/ask.ts'
 import { useNow } from '../app/clock.ts'
@@ -51,7 +50,7 @@ function NameForm() {
           setIsEmpty(false)
         }}
         readOnly={renaming.isPending}
-        error={isEmpty ? refusals['fields-missing'] : failure}
+        error={isEmpty ? 'Saisissez un nom.' : failure}
       />
       <div>
         <Button type="submit" loading={renaming.isPending} disabled={name.trim() === me.name}>
@@ -72,7 +71,7 @@ function Facts() {
     ['Stand', stand ? stand.name : 'Aucun'],
     [
       'Horaires de travail',
-      workingHours && role !== 'admin' ? `${workingHours.start} - ${workingHours.end}` : 'À toute heure',
+      workingHours && role !== 'admin' ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction',
     ],
     ['Dernière activité', lastActivityAt ? formatRelative(new Date(lastActivityAt), now) : "À l'instant"],
   ]

@@ -7,7 +7,6 @@ import { sentenceFor } from '#rules/refusal.ts'
 import { ask } from '../app/ask.ts'
 import { useMe } from '../app/me.ts'
 import { queries } from '../app/queries.ts'
-import { toast } from '../app/toast.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Faults, type FieldName, faultOf, faultsIn } from './new-password.ts'
 import classes from './Profile.module.css'
@@ -89,7 +88,6 @@ function usePasswordChange() {
       const { signedOutDevices } = await ask.changeMyPassword({ current: typed.current, next: typed.next })
       form.current?.reset()
       setDone(saidOf(signedOutDevices))
-      toast('success', 'Mot de passe modifié')
       void cache.invalidateQueries({ queryKey: queries.listMyDevices.key() })
     } catch (error) {
       declare(faultOf(error))

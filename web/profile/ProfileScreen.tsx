@@ -31,7 +31,7 @@ const parts: readonly ProfilePart[] = [
   { id: 'mot-de-passe', title: 'Mot de passe', icon: IconKey, Content: PasswordSection },
   { id: 'mes-appareils', title: 'Mes appareils', icon: IconDevices, Content: DevicesSection },
   { id: 'affichage', title: 'Affichage', icon: IconAdjustments, Content: DisplaySection },
-  { id: 'appareil', title: 'Appareil', icon: IconDeviceTablet, Content: ThisDeviceSection },
+  { id: 'appareil', title: 'Réglages de cet appareil', icon: IconDeviceTablet, Content: ThisDeviceSection },
   { id: 'raccourcis', title: 'Raccourcis', icon: IconKeyboard, Content: ShortcutsSection },
   { id: 'messages', title: 'Messages récents', icon: IconMessage, Content: MessagesSection },
 ]
