@@ -14,6 +14,19 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const aMoment = (page: Page) => page.waitForTimeout(150)
 
 describe('the palette', () => {
+  test('opens by a key pressed before the shell is whole', async () => {
+    const page = await journey.enter('admin')
+    await page.route(/Overlays/, async (route) => {
+      await new Promise((later) => setTimeout(later, 1_000))
+      await route.continue()
+    })
+    await page.goto('/cards')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
+    await page.context().close()
+  })
+
   test('finds a page, a card and an action, by the keyboard alone', async () => {
     const page = await journey.enter('admin')
     const card = await issueCard(page, 50_00)

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import type { Opening } from './opening.ts'
-import { PaletteKey } from './palette/PaletteKey.tsx'
 import { palette } from './palette/palette-opening.ts'
+import { useListedPaletteKey } from './palette/use-listed-palette-key.ts'
 import { shortcutsHelp } from './shortcuts/help-opening.ts'
 import { ShortcutKeys } from './shortcuts/ShortcutKeys.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -13,11 +13,11 @@ const loadPalette = async () => (await import('./palette/Palette.tsx')).Palette
 
 /** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
 export function Overlays() {
+  useListedPaletteKey()
   return (
     <>
       <Toasts />
       <FocusKeeper />
-      <PaletteKey />
       <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
       <OnceOpened opening={palette} load={loadPalette} />

@@ -21,6 +21,7 @@ import { usePath } from './links.tsx'
 import { useLive } from './live.ts'
 import { useMe } from './me.ts'
 import { PhoneBar } from './PhoneBar.tsx'
+import { usePaletteKey } from './palette/use-palette-key.ts'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -28,6 +29,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell() {
   useLive()
   const { role } = useMe()
+  usePaletteKey(role)
   const counts = useCounts(role)
   const isPhone = useIsPhone()
   const [isLeftAlone, setIsLeftAlone] = useState(false)

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
-import { useMe } from '../me.ts'
-import { useShortcut } from '../shortcuts/registry.ts'
+import type { Role } from '#rules/staff.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 
-/** Ctrl or ⌘ + K. Where there is no palette the browser keeps the key. */
-export function PaletteKey() {
-  const isOn = hasPalette(useMe().role)
+/**
+ * Ctrl or ⌘ + K, heard from the first moment of a screen: what it opens comes as soon as it is downloaded. Where there
+ * is no palette the browser keeps the key.
+ */
+export function usePaletteKey(role: Role): void {
+  const isOn = hasPalette(role)
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
@@ -17,10 +19,4 @@ export function PaletteKey() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [isOn])
-  useShortcut(
-    { key: 'Ctrl K', label: 'Chercher une page, une carte…', isEverywhere: true },
-    palette.open,
-    isOn,
-  )
-  return null
 }
