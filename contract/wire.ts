@@ -38,12 +38,15 @@ export const quantity = thousandthsOf(z.int().min(-largestQuantity).max(largestQ
 
 export const stockQuantity = thousandthsOf(z.int())
 
-/** Printable text: no control character, no lone surrogate (PostgreSQL and other screens would choke on them). */
+/** Printable text: no control character, none that turns the reading direction, no lone surrogate (PostgreSQL and other screens would choke on them). */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'control characters')
+    .refine(
+      (value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value),
+      'control characters',
+    )
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 

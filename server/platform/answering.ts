@@ -69,6 +69,12 @@ export function memberOf(context: { member?: StaffMember }): StaffMember {
   return context.member
 }
 
+/** The sign-in a verb acts under: what takes long asks again whether it still counts. */
+export function tokenOf(context: { who?: SignedIn }): string {
+  if (!context.who) throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'this call is open to anyone' })
+  return context.who.token
+}
+
 /** A call without a policy never reaches its check, so the server does not start with one. */
 export function mustAllHavePolicies(
   calls: Record<string, { '~orpc': { meta: CallMeta } }> = contract,

@@ -95,9 +95,15 @@ async function identityFrom(provider: openid.Configuration, answer: URL, proof: 
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof told.email === 'string' ? told.email.trim().toLowerCase().slice(0, 254) : '',
+    email: plainAddress(told.email),
     isVerified: told.email_verified === true,
   }
+}
+
+/** Empty unless plain ASCII: folding case would turn a look-alike letter into the one of somebody else's address. */
+function plainAddress(told: unknown): string {
+  const address = typeof told === 'string' ? told.trim() : ''
+  return /^[\x21-\x7e]{1,254}$/.test(address) ? address.toLowerCase() : ''
 }
 
 /** Those who come while it is under way share it; once it has failed, the next one tries again. */

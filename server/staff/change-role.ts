@@ -1,13 +1,13 @@
 import { roleLabel } from '#rules/staff.ts'
 import { withRole } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { changeStaff } from './change-staff.ts'
 
 /** Every device of the person is signed out: they come back with their new role. */
 export const changeRole = answer.changeRole.handler(({ context, input: { staffId, role, standId } }) => {
   const { house, visit } = context
-  return changeStaff({ house, visit, actor: memberOf(context) }, staffId, {
+  return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
     kind: 'role-changed',
     decide: (member, situation) => withRole(member, { role, standId }, situation),
     detail: (before, after) => `${roleLabel(before.role)} → ${roleLabel(after.role)}`,

@@ -11,22 +11,27 @@ import { type Acting, noteAccess } from './journal.ts'
 import { endSignInsOf } from './sign-in-store.ts'
 import { readStaff } from './staff-list-store.ts'
 import { holdForChange, saveStaff } from './staff-store.ts'
+import { mustStillBeSignedIn } from './still-signed-in.ts'
 import { writeStaff } from './write-staff.ts'
+
+/** An administrator, and the sign-in under which they ask. */
+export type ActingAdmin = Acting & { readonly actor: StaffMember; readonly token: string }
 
 type Held = { readonly member: StaffMember; readonly situation: Situation }
 
 /**
  * Holds the account, so that no till opens on it meanwhile, and every administrator. Refuses an administrator who lost
- * that role while asking.
+ * that role, or whose sign-in was ended, while asking.
  */
-export async function holding(tx: Tx, actorId: string, staffId: string): Promise<Held> {
+export async function holding(tx: Tx, { house, actor, token }: ActingAdmin, staffId: string): Promise<Held> {
   const { member, admins } = await holdForChange(tx, staffId)
-  if (!admins.some((admin) => admin.id === actorId)) throw new Refusal('not-allowed')
+  if (!admins.some((admin) => admin.id === actor.id)) throw new Refusal('not-allowed')
+  await mustStillBeSignedIn(tx, token, house.clock())
   if (!member) throw new Refusal('staff-not-found')
   const activeAdmins = admins.filter(({ isActive }) => isActive).length
   return {
     member,
-    situation: { actorId, activeAdmins, hasOpenTill: await hasOpenTill(tx, member.id) },
+    situation: { actorId: actor.id, activeAdmins, hasOpenTill: await hasOpenTill(tx, member.id) },
   }
 }
 
@@ -40,13 +45,13 @@ type Change = {
 }
 
 export async function changeStaff(
-  acting: Acting & { readonly actor: StaffMember },
+  acting: ActingAdmin,
   staffId: string,
   { kind, decide, detail, endsBecause, alsoSave }: Change,
 ): Promise<StaffOnTheWire> {
   const { house } = acting
   const changed = await house.database.transaction(async (tx) => {
-    const { member, situation } = await holding(tx, acting.actor.id, staffId)
+    const { member, situation } = await holding(tx, acting, staffId)
     const after = decide(member, situation)
     if (after.standId !== null && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
     await saveStaff(tx, after, house.clock())

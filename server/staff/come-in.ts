@@ -6,6 +6,7 @@ import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { forgottenCookiesBut } from '../platform/who-is.ts'
+import { mustBeAdmitted } from './admission.ts'
 import { noteAccess } from './journal.ts'
 import { meOf } from './me.ts'
 import { endSignIn } from './sign-in-store.ts'
@@ -29,6 +30,7 @@ export async function comeIn(
   await house.database.transaction(async (tx) => {
     const [held] = await holdStaff(tx, [member.id])
     if (!held) throw new Refusal('staff-record-missing')
+    mustBeAdmitted({ ...held, isArchived: false }, house.clock())
     await mayStill?.(tx)
     if (before) await endSignIn(tx, before.token)
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in' })

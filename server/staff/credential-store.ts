@@ -10,6 +10,14 @@ export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | 
   return rows[0]?.password ?? undefined
 }
 
+/** Whoever is given a new password is proven anew: an outside identity has to be linked again. */
+export async function unlinkIdentity(tx: Tx, staffId: string): Promise<void> {
+  await tx.sql`
+    delete from credential
+     where staff_id = ${staffId}
+       and provider_id <> 'credential'`
+}
+
 /** Somebody who came in by an outside identity alone gets a first password by this. */
 export async function savePassword(
   tx: Tx,

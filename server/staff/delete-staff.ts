@@ -1,6 +1,6 @@
 import { mustBeDeleted } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { holding } from './change-staff.ts'
 import { noteAccess } from './journal.ts'
 import { endSignInsOf } from './sign-in-store.ts'
@@ -10,15 +10,15 @@ import { archiveStaff, eraseStaff, hasHistory } from './staff-store.ts'
 /** Leaves the stand without its vendor. Whom the history names is archived: their name stays readable there. */
 export const deleteStaff = answer.deleteStaff.handler(async ({ context, input: { staffId } }) => {
   const { house, visit } = context
-  const actor = memberOf(context)
+  const acting = { house, visit, actor: memberOf(context), token: tokenOf(context) }
   const gone = await house.database.transaction(async (tx) => {
-    const { member, situation } = await holding(tx, actor.id, staffId)
+    const { member, situation } = await holding(tx, acting, staffId)
     mustBeDeleted(member, situation)
     const { standName } = await readStaff(tx, staffId)
     const isNamed = await hasHistory(tx, staffId)
     await (isNamed ? archiveStaff(tx, staffId, house.clock()) : eraseStaff(tx, staffId))
     await endSignInsOf(tx, staffId, { because: 'staff-record-missing' })
-    await noteAccess(tx, { house, visit, actor }, { kind: 'deleted', subject: member })
+    await noteAccess(tx, acting, { kind: 'deleted', subject: member })
     return { outcome: isNamed ? ('archived' as const) : ('erased' as const), standName }
   })
   house.announce(['staff'])

@@ -1,12 +1,12 @@
 import { mustBeDisabled } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { changeStaff } from './change-staff.ts'
 
 /** No later request of the person succeeds, not even with an old cookie once they are enabled again. */
 export const disableStaff = answer.disableStaff.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
-  return changeStaff({ house, visit, actor: memberOf(context) }, staffId, {
+  return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
     kind: 'disabled',
     decide: mustBeDisabled,
     endsBecause: 'staff-disabled-since',
@@ -15,7 +15,7 @@ export const disableStaff = answer.disableStaff.handler(({ context, input: { sta
 
 export const enableStaff = answer.enableStaff.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
-  return changeStaff({ house, visit, actor: memberOf(context) }, staffId, {
+  return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
     kind: 'enabled',
     decide: (member) => ({ ...member, isActive: true }),
   })

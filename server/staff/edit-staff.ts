@@ -2,7 +2,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { withEdits } from '#rules/staff-change.ts'
 import { mustBeHours } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { changeStaff } from './change-staff.ts'
 
 /** Takes effect at the person's next request: nobody has to sign in again. */
@@ -11,7 +11,7 @@ export const editStaff = answer.editStaff.handler(({ context, input: { staffId, 
   const name = edits.name.trim()
   if (name === '') throw new Refusal('fields-missing')
   const workingHours = edits.workingHours && mustBeHours(edits.workingHours)
-  return changeStaff({ house, visit, actor: memberOf(context) }, staffId, {
+  return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
     kind: 'edited',
     decide: (member, situation) => withEdits(member, { ...edits, name, workingHours }, situation),
     detail: (_, after) =>

@@ -6,6 +6,13 @@ export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise
     values (${digest}, ${expiresAt})`
 }
 
+/** Looked at before a password is hashed for it: a dead link must cost nothing. */
+export async function isLinkGood(tx: Tx, digest: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from first_admin_link where digest = ${digest} and expires_at > ${now}) as found`
+  return rows[0]?.found ?? false
+}
+
 /** True once for a link that is still good; it is gone then. */
 export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`

@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/sign-in.ts'
-import { found, keepLink, takeLink } from './first-admin-store.ts'
+import { found, isLinkGood, keepLink, takeLink } from './first-admin-store.ts'
 import { noteAccess } from './journal.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
 import { hasStaff } from './staff-store.ts'
@@ -24,8 +24,10 @@ export async function makeFirstAdminLink(tx: Tx, now: Date): Promise<string> {
 export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context, input }) => {
   const { house, visit } = context
   const member = mustBeAccount({ ...input, role: 'admin', standId: null, workingHours: null })
-  const hash = await hashPassword(input.password)
   const now = house.clock()
+  if (!(await isLinkGood(house.database, digestOf(input.link), now)))
+    throw new Refusal('first-admin-link-dead')
+  const hash = await hashPassword(input.password)
   await house.database.transaction(async (tx) => {
     const isGood = (await takeLink(tx, digestOf(input.link), now)) && (await found(tx, member.id, now))
     if (!isGood || (await hasStaff(tx))) throw new Refusal('first-admin-link-dead')

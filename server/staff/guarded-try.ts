@@ -35,7 +35,7 @@ export const guarded = <Proof>(
   { account, source }: From,
   look: () => Promise<Proof | undefined>,
 ): Promise<Proof | undefined> =>
-  inTurn(async () => {
+  inTurn(networkOf(source), async () => {
     const keys = keysOf({ account: account.trim().toLowerCase(), source })
     const reserved = await reserve(house, keys)
     const release = () => house.database.transaction((tx) => giveAllBack(tx, reserved))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { hashPassword, isPassword } from '../platform/sign-in.ts'
 import { forgottenCookies } from '../platform/who-is.ts'
 import { passwordHashOf, savePassword } from './credential-store.ts'
@@ -12,19 +12,28 @@ import { noteAccess } from './journal.ts'
 import { meOf } from './me.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
 import { holdStaff, saveName } from './staff-store.ts'
+import { mustStillBeSignedIn } from './still-signed-in.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
-  const { house } = context
-  const member = { ...memberOf(context), name: input.name.trim() }
+  const { house, visit } = context
+  const actor = memberOf(context)
+  const member = { ...actor, name: input.name.trim() }
   if (member.name === '') throw new Refusal('fields-missing')
-  await saveName(house.database, member, house.clock())
+  await house.database.transaction(async (tx) => {
+    await saveName(tx, member, house.clock())
+    await noteAccess(
+      tx,
+      { house, visit, actor },
+      { kind: 'edited', detail: `${actor.name} → ${member.name}` },
+    )
+  })
   house.announce(['staff', `me:${member.id}`])
   return meOf(house.database, member, house.clock())
 })
 
 /** Refused in order: a field empty, too many tries, the current password wrong, the new one too weak. */
 export const changeMyPassword = answer.changeMyPassword.handler(async ({ context, input }) => {
-  const { house, visit, who } = context
+  const { house, visit } = context
   const member = memberOf(context)
   if (input.current === '' || input.next === '') throw new Refusal('fields-missing')
   const kept = await passwordHashOf(house.database, member.id)
@@ -39,10 +48,11 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
     const [held] = await holdStaff(tx, [member.id])
     if (!held) throw new Refusal('staff-record-missing')
     if ((await passwordHashOf(tx, member.id)) !== kept) throw new Refusal('password-reset')
+    await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
     await savePassword(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() })
     const signedOutDevices = await endSignInsOf(tx, member.id, {
       because: 'password-reset',
-      ...(who && { exceptToken: who.token }),
+      exceptToken: tokenOf(context),
     })
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'password-changed' })
     return { signedOutDevices }

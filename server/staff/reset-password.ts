@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/answering.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { changeStaff } from './change-staff.ts'
-import { savePassword } from './credential-store.ts'
+import { savePassword, unlinkIdentity } from './credential-store.ts'
 
 /** One's own password is changed in one's profile, where the old one is asked. */
 export const resetPassword = answer.resetPassword.handler(
@@ -14,14 +14,17 @@ export const resetPassword = answer.resetPassword.handler(
     const actor = memberOf(context)
     if (password === '') throw new Refusal('fields-missing')
     const hash = await hashPassword(password)
-    return changeStaff({ house, visit, actor }, staffId, {
+    return changeStaff({ house, visit, actor, token: tokenOf(context) }, staffId, {
       kind: 'password-reset',
       decide: (member) => {
         if (member.id === actor.id) throw new Refusal('not-oneself')
         mustBePassword(password, member)
         return member
       },
-      alsoSave: (tx) => savePassword(tx, staffId, { freshId: randomUUID(), hash, now: house.clock() }),
+      alsoSave: async (tx) => {
+        await unlinkIdentity(tx, staffId)
+        await savePassword(tx, staffId, { freshId: randomUUID(), hash, now: house.clock() })
+      },
       endsBecause: 'password-reset',
     })
   },

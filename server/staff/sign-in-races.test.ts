@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
+import { hashPassword } from '../platform/sign-in.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
@@ -55,10 +56,11 @@ test('while two hundred people sign in, a sale does not queue behind them', asyn
 test('a password reset while it was being looked at lets nobody in any more', async () => {
   const { id } = await venue.addPerson({ role: 'kitchen' })
   const email = await emailOf(id)
+  const another = await hashPassword('une autre phrase')
   const status = await withClient(venue.fresh.owner, async (client) => {
     await client.query('begin')
     await client.query('select id from staff where id = $1 for update', [id])
-    await client.query("update credential set password = 'another' where staff_id = $1", [id])
+    await client.query('update credential set password = $2 where staff_id = $1', [id, another])
     await client.query("update sign_in set ended_because = 'password-reset' where staff_id = $1", [id])
     const asked = signIn(email)
     await isWaiting()

@@ -49,6 +49,18 @@ export async function endSignInsOf(
   return rowCount
 }
 
+/** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
+export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select id
+      from sign_in
+     where token = ${token}
+       and ended_because is null
+       and expires_at > ${now}
+       for share`
+  return rows.length > 0
+}
+
 type Device = { id: string; token: string; device: string; source: string; signedInAt: Date }
 
 export async function devicesOf(tx: Tx, staffId: string, now: Date): Promise<Device[]> {

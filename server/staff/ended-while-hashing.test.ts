@@ -1,0 +1,70 @@
+/** Hashing takes its turn: a cookie that was ended meanwhile must leave no account and no password behind. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../platform/sign-in.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+beforeAll(async () => {
+  venue = await openVenue()
+})
+afterAll(() => venue.close())
+
+type Code = { readonly code?: string }
+const wish = { password: 'trois petits chats', role: 'admin', standId: null, workingHours: null }
+
+/** What somebody asks under a cookie that ends while fifty other passwords are being hashed. */
+async function endedMeanwhile(ask: (thief: Caller) => Promise<{ body: Code }>): Promise<string | undefined> {
+  const thief = await venue.addPerson({ role: 'admin' })
+  const busy = Array.from({ length: 50 }, () => hashPassword('une phrase quelconque'))
+  const asked = ask(thief)
+  await busy[10]
+  await venue.owner.sql`
+    update sign_in
+       set ended_because = 'signed-out-everywhere'
+     where staff_id = ${thief.id}`
+  const { body } = await asked
+  await Promise.all(busy)
+  return body.code
+}
+
+test('no account is made', async () => {
+  const code = await endedMeanwhile((thief) =>
+    thief.post<Code>('/staff', { ...wish, name: 'Fantôme', email: 'fantome@test.ma' }),
+  )
+  expect(code).toBe('not-signed-in')
+  const { rows } = await venue.owner.sql`select id from staff where name = 'Fantôme'`
+  expect(rows).toEqual([])
+})
+
+test("nobody's password is reset", async () => {
+  const victim = await venue.addPerson({ role: 'vendor' })
+  const code = await endedMeanwhile((thief) =>
+    thief.post<Code>(`/staff/${victim.id}/password`, { password: 'trois petits chats' }),
+  )
+  expect(code).toBe('not-signed-in')
+  expect((await victim.get('/me')).status).toBe(200)
+})
+
+test('a dead link to the first administrator costs no hashing', async () => {
+  const busy = Array.from({ length: 50 }, () => hashPassword('une phrase quelconque'))
+  let isHashing = true
+  const hashed = Promise.all(busy).then(() => {
+    isHashing = false
+  })
+  const answer = await fetch(`${venue.urls[0]}/api/v1/first-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link: 'devine', email: 'x@test.ma', name: 'X', password: 'trois petits chats' }),
+  })
+  expect([answer.status, isHashing]).toEqual([403, true])
+  await hashed
+})
+
+test('a password of 150 characters is wrong, not a breakdown', async () => {
+  const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'x@test.ma', password: 'k'.repeat(150) }),
+  })
+  expect(answer.status).toBe(401)
+})
