@@ -144,7 +144,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-body': 'var(--fp-surface)',
     '--mantine-color-text': 'var(--fp-text)',
     '--mantine-color-dimmed': 'var(--fp-text-muted)',
-    '--mantine-color-placeholder': 'var(--fp-text-muted)',
+    '--mantine-color-placeholder': 'var(--fp-placeholder)',
     '--mantine-color-error': 'var(--fp-danger-text)',
     '--mantine-color-default-border': 'var(--fp-border-control)',
     '--mantine-color-anchor': 'var(--fp-primary-text)',

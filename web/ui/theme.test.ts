@@ -33,7 +33,15 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const onEverySurface = ['text', 'text-secondary', 'text-muted', 'primary-text', 'danger-text', 'info-text']
+const onEverySurface = [
+  'text',
+  'text-secondary',
+  'text-muted',
+  'placeholder',
+  'primary-text',
+  'danger-text',
+  'info-text',
+]
 const pairs: [string, string][] = [
   ...onEverySurface.flatMap((text): [string, string][] =>
     ['bg', 'surface', 'raised'].map((surface) => [text, surface]),
