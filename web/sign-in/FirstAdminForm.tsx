@@ -49,9 +49,12 @@ export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Enregistrement…' : 'Créer le compte'}
       </Button>
-      <button type="button" className={classes.textButton} onClick={onLeave}>
-        J'ai déjà un compte
-      </button>
+      <p className={classes.hasAccount}>
+        Vous avez déjà un compte&#8239;?{' '}
+        <button type="button" className={classes.textButton} onClick={onLeave}>
+          Connectez-vous.
+        </button>
+      </p>
     </form>
   )
 }
