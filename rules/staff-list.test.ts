@@ -74,6 +74,14 @@ describe('a row of the list', () => {
     ['recharge_operator', 'recharge_operator'],
     ['cuisine', 'kitchen'],
     ['Client', 'customer'],
+    ['vendeuse', 'vendor'],
+    ['Caissière', 'vendor'],
+    ['Opératrice', 'recharge_operator'],
+    ['cuisinier', 'kitchen'],
+    ['Administratrice', 'admin'],
+    ['admin', 'admin'],
+    ['vend.', 'vendor'],
+    ['Opérateur de', 'recharge_operator'],
   ] as const)
     test(`understands the role «${written}»`, () => {
       expect(judged({ role: written }).draft.role).toBe(role)
@@ -91,6 +99,7 @@ describe('a row of the list', () => {
   })
   for (const [why, change, faults] of [
     ['a role nobody knows', { role: 'Serveur' }, ['role unknown']],
+    ['too short a beginning', { role: 'v' }, ['role unknown']],
     ['no role', { role: '' }, ['role missing']],
     ['a stand nobody knows', { stand: 'Z' }, ['stand unknown']],
     ['a name two stands bear', { stand: 'Crêpes' }, ['stand ambiguous']],

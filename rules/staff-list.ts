@@ -3,7 +3,7 @@
  * they were written until they are sent, so that they can be corrected in the words of whoever wrote them.
  */
 
-import { type Role, roleLabel, roles } from './staff.ts'
+import { bare, roleCalled } from './role-names.ts'
 import { hasPermanentScreenAtFirst, standOf } from './staff-change.ts'
 import { type DraftField, type Fault, faultsOf, type StaffDraft } from './staff-draft.ts'
 
@@ -22,13 +22,6 @@ export type ListJudge = {
 }
 
 export type JudgedRow = { readonly draft: StaffDraft; readonly faults: readonly Fault[] }
-
-/** Without accents, case, punctuation and spaces: «N° de Stand» and «n de stand» are the same. */
-const bare = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 
 const headings: Readonly<Record<ListColumn, readonly string[]>> = {
   name: ['nom', 'nometprenom', 'nomcomplet', 'prenometnom', 'name'],
@@ -63,10 +56,6 @@ export function readStaffList(table: readonly (readonly string[])[]): readonly W
   })
 }
 
-/** A label or a code, whatever its accents and case. */
-const roleOf = (written: string): Role | undefined =>
-  roles.find((role) => bare(role) === bare(written) || bare(roleLabel(role)) === bare(written))
-
 /** «8:00», «8h», «08h30» and «8» are all said; what cannot be read is left as it is, for the fault to name. */
 function timeOf(written: string): string {
   const [, hour, minute] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?)?(?::00)?$/.exec(written) ?? []
@@ -87,7 +76,7 @@ const fault = (field: DraftField, because: Fault['because'], written: string): F
 
 /** What the row asks for, and what is wrong with it alone. */
 function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
-  const role = roleOf(row.role)
+  const role = roleCalled(row.role)
   const called = row.stand === '' ? [] : standsCalled(row.stand, stands)
   const draft: StaffDraft = {
     email: row.email,
