@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useUrlDetail } from '../app/url-detail.ts'
 import { useUrlState } from '../app/url-state.ts'
@@ -42,8 +42,16 @@ export function UsersScreen() {
     <>
       <PageHeader
         title="Utilisateurs"
-        beside={isJournal || isPhone ? undefined : many}
-        action={isJournal ? undefined : one}
+        action={
+          isJournal ? undefined : isPhone ? (
+            one
+          ) : (
+            <Group gap="sm">
+              {many}
+              {one}
+            </Group>
+          )
+        }
       />
       <UsersTabs />
       {isPhone && !isJournal ? many : null}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
+import type { WorkingHours } from '#rules/staff.ts'
 import type { Column } from '../../ui/DataList.tsx'
 import { AccountStatus } from './AccountStatus.tsx'
 import { LastActivity } from './LastActivity.tsx'
@@ -10,15 +12,28 @@ import { hoursInWords, type UserAct } from './user-acts.ts'
 
 type UserColumn = Column<StaffOnTheWire>
 
-/** Broken before the «@» where it must be broken. */
+/** Broken before «@» and «.» where it must be broken. */
 function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
   return (
     <span className={classes.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {[...email.matchAll(/[@.]?[^@.]*/g)].map(({ index, 0: part }) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </span>
+  )
+}
+
+/** A dash to the eye, which is what most rows have; the words to who hears it. */
+function Hours({ hours }: { hours: WorkingHours | null }) {
+  if (hours) return <span className={classes.times}>{hoursInWords(hours)}</span>
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className={classes.unseen}>{hoursInWords(null)}</span>
+    </>
   )
 }
 
@@ -64,7 +79,7 @@ export const wideColumns = (acts: {
   {
     key: 'hours',
     label: 'Horaires',
-    cell: ({ workingHours }) => <span className={classes.times}>{hoursInWords(workingHours)}</span>,
+    cell: ({ workingHours }) => <Hours hours={workingHours} />,
   },
   status,
   activity,
