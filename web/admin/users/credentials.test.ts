@@ -7,16 +7,17 @@ const salma: Credentials = {
   password: 'k7mq-w3xa-p9bd',
   role: 'vendor',
   standName: 'Grillades',
+  workingHours: { start: '08:00', end: '18:00' },
 }
-const hassan: Credentials = { ...salma, name: 'Hassan', role: 'econome', standName: null }
+const hassan: Credentials = { ...salma, name: 'Hassan', role: 'econome', standName: null, workingHours: null }
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('what is handed over to a new person', () => {
-  test('is all there in a message, and a stand only for those who have one', () => {
+  test('is all there in a message, and a stand or hours only for those who have some', () => {
     expect(plain(credentialsAsText([salma, hassan], 'http://192.168.1.5:3000/login'))).toBe(
       [
         'Nom : Salma Idrissi\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
-        'Mot de passe : k7mq-w3xa-p9bd\nRôle : Vendeur\nStand : Grillades\n',
+        'Mot de passe : k7mq-w3xa-p9bd\nRôle : Vendeur\nStand : Grillades\nHoraires : 08:00 - 18:00\n',
         'Nom : Hassan\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
         'Mot de passe : k7mq-w3xa-p9bd\nRôle : Économe',
       ].join('\n'),

@@ -1,6 +1,7 @@
 /** What a new person needs to sign in for the first time. Lives as long as it is shown, and nowhere else. */
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { type Role, roleLabel } from '#rules/staff.ts'
+import { type Role, roleLabel, type WorkingHours } from '#rules/staff.ts'
+import { hoursInWords } from './user-acts.ts'
 
 export type Credentials = {
   readonly name: string
@@ -8,17 +9,15 @@ export type Credentials = {
   readonly password: string
   readonly role: Role
   readonly standName: string | null
+  readonly workingHours: WorkingHours | null
 }
 
-type Person = Pick<StaffOnTheWire, 'name' | 'email' | 'role' | 'standName'>
+type Person = Pick<StaffOnTheWire, 'name' | 'email' | 'role' | 'standName' | 'workingHours'>
 
-export const credentialsOf = ({ name, email, role, standName }: Person, password: string): Credentials => ({
-  name,
-  email,
-  password,
-  role,
-  standName,
-})
+export const credentialsOf = (
+  { name, email, role, standName, workingHours }: Person,
+  password: string,
+): Credentials => ({ name, email, password, role, standName, workingHours })
 
 /**
  * Where to sign in, as somebody else's phone can open it: the address this page was opened by, unless it is this machine's own
@@ -30,19 +29,20 @@ export function signInAddress(pageOrigin: string, publicAddress: string | undefi
   return `${origin}/login`
 }
 
-type Line = { readonly label: string; readonly value: string; readonly isCode?: boolean }
+type Line = { readonly label: string; readonly value: string; readonly kind?: 'code' | 'address' }
 
 /** In the order they are needed: where, who, what. */
 export const linesOf = (
-  { name, email, password, role, standName }: Credentials,
+  { name, email, password, role, standName, workingHours }: Credentials,
   address: string,
 ): readonly Line[] => [
   { label: 'Nom', value: name },
-  { label: 'Adresse', value: address },
+  { label: 'Adresse', value: address, kind: 'address' },
   { label: 'E-mail', value: email },
-  { label: 'Mot de passe', value: password, isCode: true },
+  { label: 'Mot de passe', value: password, kind: 'code' },
   { label: 'Rôle', value: roleLabel(role) },
   ...(standName === null ? [] : [{ label: 'Stand', value: standName }]),
+  ...(workingHours === null ? [] : [{ label: 'Horaires', value: hoursInWords(workingHours) }]),
 ]
 
 /** For a message; people are apart by an empty line. */

@@ -10,7 +10,8 @@ const style = `
   h2 { margin: 0 0 2mm; font-size: 13pt }
   dl { display: grid; grid-template-columns: 26mm 1fr; gap: 1mm 2mm; margin: 0 }
   dd { margin: 0; overflow-wrap: anywhere }
-  .code { font: bold 13pt/1.3 monospace }
+  .code { font: bold 11pt/1.4 monospace; white-space: nowrap }
+  .address { font-size: 9pt; white-space: nowrap }
 `
 
 type Sheet = { readonly people: readonly Credentials[]; readonly address: string; readonly brand: string }
@@ -40,9 +41,9 @@ function slip(document: Document, { person, address, brand }: Slip): HTMLElement
   const element = (tag: string, words: string) =>
     Object.assign(document.createElement(tag), { textContent: words })
   const list = document.createElement('dl')
-  for (const { label, value, isCode } of linesOf(person, address)) {
+  for (const { label, value, kind } of linesOf(person, address)) {
     const definition = element('dd', value)
-    if (isCode) definition.className = 'code'
+    if (kind) definition.className = kind
     list.append(element('dt', label), definition)
   }
   const article = document.createElement('article')

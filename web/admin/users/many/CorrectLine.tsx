@@ -39,7 +39,7 @@ function Fields({ line, onCorrected }: { line: JudgedLine; onCorrected: Props['o
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {line.problems.length > 0 ? <p className={classes.problems}>{line.problems.join(' ')}</p> : null}
+        {line.problems.length > 0 ? <p className={classes.problems}>{line.problems.join(' · ')}</p> : null}
         {listColumns.map((column) => (
           <TextInput
             key={column}

@@ -21,7 +21,7 @@ export function LineState({ line: { created, problems, isInDoubt } }: { line: Ju
       <Badge tone={isInDoubt ? 'warn' : 'bad'} icon={isInDoubt ? IconHelpCircle : IconAlertTriangle}>
         {isInDoubt ? 'À vérifier' : 'À corriger'}
       </Badge>
-      <span className={classes.problems}>{problems.join(' ')}</span>
+      <span className={classes.problems}>{problems.join(' · ')}</span>
     </span>
   )
 }

@@ -1,33 +1,22 @@
 import { Button, Progress } from '@mantine/core'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { counted } from '#rules/french.ts'
 import { useConnection } from '../../../app/connection.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { CorrectLine } from './CorrectLine.tsx'
 import { lineColumns } from './line-columns.tsx'
 import classes from './Many.module.css'
-import { type JudgedLine, sendable } from './many-users.ts'
+import { inWords, type JudgedLine, sendable } from './many-users.ts'
 import type { useManyUsers } from './use-many-users.ts'
 
 type Props = {
   readonly many: ReturnType<typeof useManyUsers>
+  readonly handOver: RefObject<HTMLButtonElement | null>
   readonly onHandOver: () => void
   readonly onRestart: () => void
 }
 
-function inWords(lines: readonly JudgedLine[]): string {
-  const created = lines.filter((line) => line.created).length
-  const faulty = lines.filter((line) => line.problems.length > 0).length
-  return [
-    created > 0 ? counted(created, 'compte créé', 'comptes créés') : '',
-    counted(sendable(lines).length, 'ligne prête', 'lignes prêtes'),
-    counted(faulty, 'ligne à corriger', 'lignes à corriger'),
-  ]
-    .filter((words) => words !== '')
-    .join(' · ')
-}
-
-export function ListPreview({ many, onHandOver, onRestart }: Props) {
+export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
   const { lines, progress } = many
   const [corrected, setCorrected] = useState<JudgedLine>()
   const isCut = useConnection() !== 'live'
@@ -52,7 +41,7 @@ export function ListPreview({ many, onHandOver, onRestart }: Props) {
               </Button>
             ) : null}
             {hasCreated ? (
-              <Button variant={ready > 0 ? 'default' : 'filled'} onClick={onHandOver}>
+              <Button ref={handOver} variant={ready > 0 ? 'default' : 'filled'} onClick={onHandOver}>
                 Identifiants à transmettre
               </Button>
             ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHeldPage } from '../../../app/hold-page.ts'
 import { Link } from '../../../app/links.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -18,8 +18,12 @@ export function ManyUsers() {
   const people = many.lines.flatMap(({ created, written }) =>
     created ? [credentialsOf(created, written.password)] : [],
   )
+  const [text, setText] = useState('')
+  const handOver = useRef<HTMLButtonElement>(null)
   const left = many.lines.length - people.length
-  const page = useHeldPage(left > 0 || wereSeen < people.length)
+  const page = useHeldPage(
+    left > 0 || wereSeen < people.length || (many.lines.length === 0 && text.trim() !== ''),
+  )
   const isOver = many.progress === undefined && people.length > 0 && left === 0
 
   useEffect(() => {
@@ -37,15 +41,22 @@ export function ManyUsers() {
         }
       />
       {many.lines.length === 0 ? (
-        <ListInput onRows={many.take} />
+        <ListInput text={text} stands={many.stands} onText={setText} onRows={many.take} />
       ) : (
-        <ListPreview many={many} onHandOver={() => setIsHandingOver(true)} onRestart={() => many.take([])} />
+        <ListPreview
+          many={many}
+          handOver={handOver}
+          onHandOver={() => setIsHandingOver(true)}
+          onRestart={() => many.take([])}
+        />
       )}
       <CredentialsCard
         people={isHandingOver ? people : []}
+        isKept
+        onHandedOver={() => setWereSeen(people.length)}
         onClose={() => {
           setIsHandingOver(false)
-          setWereSeen(people.length)
+          handOver.current?.focus()
         }}
       />
       <LeaveQuestion page={page} title={'Quitter cette page\u202F?'} leaveLabel="Quitter" stayLabel="Rester">

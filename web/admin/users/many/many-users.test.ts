@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import type { WrittenRow } from '#rules/staff-list.ts'
-import { judgeLines, type Line, linesOf, outcomeOf, rewrite, sendable, settle } from './many-users.ts'
+import {
+  inWords,
+  judgeLines,
+  type Line,
+  linesOf,
+  outcomeOf,
+  rewrite,
+  sendable,
+  settle,
+} from './many-users.ts'
 
 const salma: WrittenRow = {
   name: 'Salma',
@@ -31,6 +40,13 @@ describe('a list of people on its way to being accounts', () => {
   test('is sent as far as it has no fault', () => {
     expect(numbersToSend(two)).toEqual([1, 2])
     expect(numbersToSend(rewrite(two, 1, { ...written[0], role: 'Serveur' }))).toEqual([2])
+  })
+  test('says how far it has come, and leaves out what there is none of', () => {
+    const plain = (lines: readonly Line[]) => inWords(judgeLines(lines, judge)).replaceAll('\u00A0', ' ')
+    const half = settle(two, 1, { created: account })
+    expect(plain(two)).toBe('2 lignes prêtes')
+    expect(plain(half)).toBe('1 compte créé · 1 ligne prête')
+    expect(plain(settle(half, 2, { created: account }))).toBe('2 comptes créés')
   })
   test('never sends again what was created', () => {
     expect(numbersToSend(settle(two, 1, { created: account }))).toEqual([2])

@@ -3,6 +3,7 @@
  * one that was created is never sent twice.
  */
 import type { StaffOnTheWire } from '#contract/staff.ts'
+import { counted } from '#rules/french.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffDraft } from '#rules/staff-draft.ts'
 import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-list.ts'
@@ -52,6 +53,20 @@ export function judgeLines(lines: readonly Line[], judge: ListJudge): readonly J
 /** Those that may be sent: without a fault, not created, and not refused since they were last written. */
 export const sendable = (lines: readonly JudgedLine[]): readonly JudgedLine[] =>
   lines.filter(({ created, problems }) => !created && problems.length === 0)
+
+/** How far the list has come; what there is none of is not counted. */
+export function inWords(lines: readonly JudgedLine[]): string {
+  const created = lines.filter((line) => line.created).length
+  const ready = sendable(lines).length
+  const faulty = lines.filter((line) => line.problems.length > 0).length
+  return [
+    created > 0 ? counted(created, 'compte créé', 'comptes créés') : '',
+    ready > 0 ? counted(ready, 'ligne prête', 'lignes prêtes') : '',
+    faulty > 0 ? counted(faulty, 'ligne à corriger', 'lignes à corriger') : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' · ')
+}
 
 /** Corrected, a line has another chance. */
 export const rewrite = (lines: readonly Line[], number: number, written: WrittenRow): readonly Line[] =>

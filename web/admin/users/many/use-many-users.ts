@@ -54,7 +54,7 @@ export function useManyUsers() {
 
   return {
     lines: judged,
-    areStandsKnown: stands !== undefined,
+    stands: stands ?? [],
     progress,
     take: (rows: readonly WrittenRow[]) => setLines(linesOf(rows, newPassword)),
     correct: (number: number, written: WrittenRow) => setLines((before) => rewrite(before, number, written)),

@@ -1,0 +1,70 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Refusal } from '#rules/refusal.ts'
+import { useVenue } from '../../app/venue.ts'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './Credentials.module.css'
+import { type Credentials, credentialsAsText, linesOf, signInAddress } from './credentials.ts'
+import { printCredentials } from './print-credentials.ts'
+
+type Props = {
+  readonly people: readonly Credentials[]
+  readonly isKept: boolean
+  readonly onHandedOver: () => void
+  readonly onClose: () => void
+}
+
+export function ToHandOver({ people, isKept, onHandedOver, onClose }: Props) {
+  const venue = useVenue()
+  const [blocked, setBlocked] = useState<Refusal>()
+  const address = signInAddress(location.origin, venue?.publicAddress)
+  const print = () => {
+    setBlocked(undefined)
+    try {
+      printCredentials({ people, address, brand: venue?.brand ?? '' })
+      onHandedOver()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setBlocked(error)
+    }
+  }
+  return (
+    <Stack>
+      <p className={classes.words}>
+        {people.length > 1
+          ? 'Les mots de passe ne seront plus affichés'
+          : 'Le mot de passe ne sera plus affiché'}{' '}
+        {isKept ? 'une fois cette page quittée.' : 'après la fermeture.'}
+      </p>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <li key={person.email}>
+            <dl className={classes.lines}>
+              {linesOf(person, address).map(({ label, value, kind }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd data-kind={kind}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {blocked ? (
+        <p className={classes.blocked} role="alert">
+          {blocked.message}. Autorisez les fenêtres pop-up pour ce site, puis réessayez.
+        </p>
+      ) : null}
+      <Group justify="flex-end" gap="sm" className={classes.foot}>
+        <CopyButton text={credentialsAsText(people, address)} onCopied={onHandedOver} />
+        <Button leftSection={<IconPrinter size={20} aria-hidden="true" />} data-autofocus onClick={print}>
+          Imprimer
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Fermer
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
