@@ -3,6 +3,7 @@ import { ask } from '../../app/ask.ts'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ActRefused } from './ActRefused.tsx'
+import { LastVendorNotice } from './LastVendorNotice.tsx'
 import type { ActProps } from './UserActDialog.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -26,9 +27,7 @@ export function DeleteDialog({ user, onClose, onGone }: ActProps) {
     >
       <Stack gap="sm">
         <span>La personne ne pourra plus se connecter. L'historique de ses opérations est conservé.</span>
-        {user.role === 'vendor' && user.standName !== null ? (
-          <strong>Le stand {user.standName} n'aura plus de vendeur.</strong>
-        ) : null}
+        <LastVendorNotice user={user} />
         <ActRefused user={user} refusal={deleting.refusal} />
       </Stack>
     </ConfirmDialog>

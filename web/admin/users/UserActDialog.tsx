@@ -4,8 +4,10 @@ import type { Credentials } from './credentials.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { EnableDialog } from './EnableDialog.tsx'
+import { useGiveFocusBack } from './give-focus-back.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
-import type { UserAct } from './user-acts.ts'
+import { TillInTheWay } from './TillInTheWay.tsx'
+import { needsClosedTill, type UserAct } from './user-acts.ts'
 import type { Stand } from './user-filters.ts'
 
 export type ActProps = {
@@ -26,6 +28,8 @@ const dialogs = {
 } satisfies Record<UserAct, unknown>
 
 export function UserActDialog({ act, ...props }: ActProps & { readonly act: UserAct }) {
+  useGiveFocusBack()
   const Dialog = dialogs[act]
+  if (props.user.openTill && needsClosedTill(act)) return <TillInTheWay act={act} {...props} />
   return <Dialog {...props} />
 }

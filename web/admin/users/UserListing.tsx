@@ -6,9 +6,9 @@ import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
 import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { useUrlState } from '../../app/url-state.ts'
-
 import { NoResults } from '../../ui/NoResults.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { ownActsTold } from './own-acts.ts'
 import { UserFilterRow } from './UserFilterRow.tsx'
 import { UserSkeleton } from './UserSkeleton.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -60,7 +60,7 @@ export function UserListing({ hasKeys, onEdit, onAct, onRows }: Props) {
               <UserTable
                 users={answer.rows}
                 filters={filters}
-                scope={`${query.isPlaceholderData} ${JSON.stringify(input)}`}
+                scope={`${query.isPlaceholderData} ${ownActsTold(query.dataUpdatedAt)} ${JSON.stringify(input)}`}
                 isDimmed={query.isPlaceholderData}
                 hasKeys={hasKeys}
                 onChange={setFilters}

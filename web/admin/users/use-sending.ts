@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Refusal } from '#rules/refusal.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { toastError } from '../../app/toast.ts'
+import { noteOwnAct } from './own-acts.ts'
 
 /**
  * One act on an account, sent once: while it is under way, sending again does nothing. A refusal is kept for the screen to show
@@ -16,6 +17,7 @@ export function useSending<Input, Answer>(send: (input: Input) => Promise<Answer
     setRefusal(undefined)
     try {
       const answer = await send(input)
+      noteOwnAct()
       readAgain(new Set(['staff']))
       then(answer)
       return undefined

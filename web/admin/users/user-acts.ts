@@ -20,6 +20,10 @@ export function actsOn({ id, role, isActive }: Account, meId: string): readonly 
   return role === 'admin' ? ['role', 'password', 'delete'] : ['role', 'disable', 'password', 'delete']
 }
 
+/** What the server refuses while the person's till is open. */
+export const needsClosedTill = (act: UserAct): boolean =>
+  act === 'role' || act === 'disable' || act === 'delete'
+
 /** Why something is missing, in the words of the refusal it would meet. */
 export function whyNotAll({ id, role }: Account, meId: string): string | undefined {
   if (id === meId)
