@@ -211,6 +211,15 @@ describe('what is done to an account', () => {
     nothingFound()
   })
 
+  test('does not empty a stand where others work', async () => {
+    const emptied = question(admin).getByText("n'aura plus de vendeur.")
+    const askedWho = admin.waitForResponse((answer) => /staff.*role=vendor/.test(answer.url()))
+    await actOn(admin, 'Salma Idrissi', 'Supprimer')
+    await (await askedWho).finished()
+    await admin.waitForTimeout(150)
+    expect(await emptied.count()).toBe(0)
+  })
+
   test('is not offered on oneself, and the screen says why', async () => {
     await listPeople(admin, '?q=Nadia')
     await admin.getByRole('button', { name: 'Actions pour Nadia Benjelloun' }).click()
