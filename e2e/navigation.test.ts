@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -36,6 +36,9 @@ const labels = async (page: Page) =>
     .map((text) => text.split('\n')[0]?.trim() ?? '')
     .filter((text) => !/^\d/.test(text))
 
+/** Of a link of the bottom bar, at 20 px to the size of the text. */
+const linesOf = async (words: Locator) => Math.ceil(((await words.boundingBox())?.height ?? 0) / 20)
+
 describe('the navigation', () => {
   for (const [role, links] of Object.entries(linksOf) as [Role, readonly string[]][])
     for (const size of [tablet, phone])
@@ -60,6 +63,19 @@ describe('the navigation', () => {
       expect(await page.getByRole('navigation').count()).toBe(0)
       await page.context().close()
     })
+})
+
+test('no word of a narrow phone is cut or broken, whatever the size of the text', async () => {
+  const page = await journey.enter('recharge_operator', { size: { width: 360, height: 740 } })
+  await page.addStyleTag({ content: ':root { font-size: 20px !important }' })
+  for (const label of ['Recharger une carte', 'Ma caisse', 'Historique'])
+    expect(await linesOf(navigationOf(page).getByText(label))).toBe(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()
+  const cut = await page.evaluate(`[...document.querySelectorAll('[role="dialog"] .mantine-Button-label')]
+    .map((label) => label.scrollWidth - label.clientWidth)`)
+  expect(cut).toEqual([0])
+  await page.context().close()
 })
 
 test('the rail folds to 64 px with a name beside each icon, and this device remembers it', async () => {
