@@ -73,7 +73,7 @@ function Facts() {
       'Horaires de travail',
       workingHours && role !== 'admin' ? `${workingHours.start} - ${workingHours.end}` : 'Sans restriction',
     ],
-    ['Dernière activité', lastActivityAt ? formatRelative(new Date(lastActivityAt), now) : "À l'instant"],
+    ['Dernière activité', lastActivityAt ? formatRelative(new Date(lastActivityAt), now) : "à l'instant"],
   ]
   return (
     <dl className={classes.facts}>
