@@ -6,7 +6,7 @@ import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
 import { startJourney } from './venue/journey.ts'
-import { createPerson, enterAs } from './venue/people.ts'
+import { createPerson, enterAs, signInAs } from './venue/people.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -147,4 +147,17 @@ test('a check that gets no answer keeps the screen that is up', async () => {
   await page.waitForTimeout(1_000)
   expect(new URL(page.url()).pathname).toBe('/pos')
   await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('a tablet six hours off comes in and stays within the hours of the venue', async () => {
+  const admin = watched(await journey.enter('admin'))
+  const person = await createPerson(admin, 'vendor')
+  await endHours(admin, person, onTheWall(-60), onTheWall(60))
+  const page = watched(await journey.window())
+  await page.clock.install({ time: Date.now() + 6 * 60 * 60_000 })
+  await signInAs(page, person)
+  // The end of hours is looked at every five seconds.
+  await page.clock.fastForward(12_000)
+  await page.waitForTimeout(1_000)
+  expect(new URL(page.url()).pathname).toBe('/pos')
 })

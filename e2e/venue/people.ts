@@ -17,11 +17,15 @@ export async function createPerson(admin: Page, role: Role): Promise<StaffOnTheW
   return created as StaffOnTheWire
 }
 
-export async function enterAs(journey: Journey, { email }: StaffOnTheWire): Promise<Page> {
+export async function enterAs(journey: Journey, person: StaffOnTheWire): Promise<Page> {
   const page = await journey.window()
+  await signInAs(page, person)
+  return page
+}
+
+export async function signInAs(page: Page, { email }: StaffOnTheWire): Promise<void> {
   await page.goto('/login')
   await signIn(page, email, password)
   await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
 }
