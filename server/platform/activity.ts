@@ -13,13 +13,12 @@ type Parts = {
   readonly clock: Clock
   readonly save: (seen: ReadonlyMap<string, Date>) => Promise<void>
   readonly onError: (error: unknown) => void
-  readonly everyMs?: number
 }
 
 /** Somebody at work is noted this often; «il y a 3 minutes» needs no more. */
-const usualEveryMs = 10_000
+const everyMs = 10_000
 
-export function openActivity({ clock, save, onError, everyMs = usualEveryMs }: Parts): Activity {
+export function openActivity({ clock, save, onError }: Parts): Activity {
   let seen = new Map<string, Date>()
   let saving: Promise<void> = Promise.resolve()
   const flush = (): Promise<void> => {

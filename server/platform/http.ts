@@ -107,6 +107,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
 const visitReader =
   ({ whoIs, sourceOf }: Pick<Parts, 'whoIs' | 'sourceOf'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
+    // Read at once: a socket that was hung up no longer knows where it came from, and the journal must.
     const [source, device] = [sourceOf(request), deviceOf(request)]
     return {
       whoIsThere: () => whoIs(request.headers.cookie),

@@ -36,8 +36,7 @@ function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
 }
 
 /** What was refused means that this sign-in is over, and its cookie is of no more use. */
-export function isOver(who: SignedIn | undefined, now: Date): boolean {
-  if (!who?.member || who.endedBecause) return true
-  const { member } = who
+export function isOver({ member, endedBecause }: SignedIn, now: Date): boolean {
+  if (!member || endedBecause) return true
   return isShutOut(member) || presenceOf(member, now) === 'outside hours'
 }

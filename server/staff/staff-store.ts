@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
 import type { Tx } from '../platform/database.ts'
+import type { SignedIn } from '../platform/who-is.ts'
 
 type StaffRow = {
   id: string
@@ -38,15 +39,6 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
      order by id
        for share`
   return rows.map(toStaffMember)
-}
-
-export type SignedIn = {
-  readonly token: string
-  readonly expiresAt: Date
-  /** Why this sign-in was ended, when it was. */
-  readonly endedBecause: RefusalCode | null
-  /** Undefined when the person is no longer there. */
-  readonly member: StaffMember | undefined
 }
 
 /** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
