@@ -18,6 +18,8 @@ export default defineConfig({
         maxWorkers: 2,
       }),
       project('e2e', {
+        // A browser on a busy machine may miss its moment once; the report then says «retry», and what fails twice is broken.
+        retry: 1,
         globalSetup: ['e2e/venue/build-once.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -33,7 +33,7 @@ test('everybody has a profile, wide and narrow', async () => {
   for (const role of ['admin', 'vendor', 'kitchen', 'customer'] as const) {
     const page = await journey.enter(role)
     await page.goto('/profile')
-    await page.getByText('Cet appareil').waitFor()
+    await page.getByText('Cet appareil', { exact: true }).waitFor()
     await look(page, `profile of ${role}`)
     await page.context().close()
   }
