@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { formatDate } from '#rules/french.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import classes from './CardActs.module.css'
+
+type Props = {
+  readonly answer: { readonly refunded: Centimes; readonly card: CardOnTheWire }
+  readonly onClose: () => void
+}
+
+/** What to hand over is the news: it is read at arm's length. */
+export function CardInitialized({ answer: { refunded, card }, onClose }: Props) {
+  return (
+    <ResultPanel
+      outcome="success"
+      title="Carte initialisée avec succès"
+      at={new Date(card.createdAt)}
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    >
+      {refunded > 0 ? (
+        <p className={classes.handOver}>
+          Rendez <bdi>{formatDirhams(refunded)}</bdi> au client
+        </p>
+      ) : null}
+      <p>
+        Nouveau solde&nbsp;: {formatDirhams(card.balance)}
+        {card.expiresAt ? `. Expire le ${formatDate(new Date(card.expiresAt))}.` : '.'}
+      </p>
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { Centimes } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { OperationState } from '../operation.ts'
+
+/**
+ * What every dialog about a card is given. It must stay mounted while open, whatever becomes of the card meanwhile:
+ * a list or a desk keeps the card it was opened for.
+ */
+export type CardActProps = {
+  readonly card: CardOnTheWire
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export type ActState = OperationState<unknown>['state']
+
+/** What the card holds now, when the books refused because the screen was showing something else. */
+export function balanceToldBy({ code, details }: Refusal): Centimes | undefined {
+  const { balance } = details
+  return code === 'card-balance-changed' && typeof balance === 'number' ? (balance as Centimes) : undefined
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { useConnection } from '../connection.ts'
+import { useMe } from '../me.ts'
+import { useMyTill } from '../my-till.ts'
+import type { OperationState } from '../operation.ts'
+import { readAgain } from '../read-again.ts'
+import { useIsBeingVerified } from '../unsettled.ts'
+import type { ActState } from './card-act.ts'
+
+type Act<Answer> = {
+  readonly card: CardOnTheWire
+  readonly outcome: OperationState<Answer>
+  readonly onDone?: (answer: Answer) => void
+  readonly onState: (state: ActState) => void
+}
+
+/** What all acts on a card have in common: why one cannot be made now, and telling the others once it is made. */
+export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answer>) {
+  const me = useMe()
+  const till = useMyTill().data
+  const isCut = useConnection() !== 'live'
+  const isBeingVerified = useIsBeingVerified(card.id)
+  const { state } = outcome
+  const tell = useEffectEvent(() => {
+    onState(state)
+    if (outcome.state !== 'done') return
+    readAgain(new Set(['cards', `card:${card.id}`, `till:${me.id}`]))
+    onDone?.(outcome.answer)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the state changes, and only then.
+  useEffect(() => tell(), [state])
+
+  const refusal = outcome.state === 'refused' ? outcome.refusal : undefined
+  const lacksTill = till?.till === null || refusal?.code === 'till-none-open-at-desk'
+  const whyNot = isCut
+    ? 'Impossible hors connexion.'
+    : isBeingVerified && state !== 'sending'
+      ? 'Une opération sur cette carte est en cours de vérification.'
+      : undefined
+  return { lacksTill, whyNot, refusal: lacksTill ? undefined : refusal }
+}
