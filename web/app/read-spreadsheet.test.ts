@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSpreadsheet, readSpreadsheetFile } from './read-spreadsheet.ts'
+import { csvText } from '#rules/csv.ts'
+import { readEveryLine, readSpreadsheet, readSpreadsheetFile } from './read-spreadsheet.ts'
 
 describe('a list from a spreadsheet', () => {
   for (const [why, separator] of [
@@ -24,5 +25,20 @@ describe('a list from a spreadsheet', () => {
   })
   test('does not begin with the mark some spreadsheets put before it', () => {
     expect(readSpreadsheet('\uFEFFNom;E-mail')).toEqual([['Nom', 'E-mail']])
+  })
+  test('gives back what we wrote ourselves, formulas made harmless included', () => {
+    const table = [
+      ['Nom', 'Note', 'Solde'],
+      ['=1+1', ' - a; "b", c\nd', '12,50'],
+      ["'=1", "l'eau", '\t−45,00'],
+    ]
+    expect(readSpreadsheet(csvText(table))).toEqual(table)
+  })
+  test('keeps its empty lines where they must be counted', () => {
+    expect(readEveryLine('a;b\n\n;\nc;d')).toEqual([['a', 'b'], [''], ['', ''], ['c', 'd']])
+    expect(readSpreadsheet('a;b\n\n;\nc;d')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
   })
 })

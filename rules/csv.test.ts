@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { csvAmount, csvText, unguarded } from './csv.ts'
+import { centimes } from './money.ts'
+
+const cellOf = (text: string) => csvText([[text]]).slice(1, -2)
+
+describe('a table written for a spreadsheet', () => {
+  test('opens in a French Excel: its mark first, semicolons, lines as Windows ends them', () => {
+    expect(
+      csvText([
+        ['Code', 'Solde'],
+        ['FP-1', 'x'],
+      ]),
+    ).toBe('\uFEFFCode;Solde\r\nFP-1;x\r\n')
+  })
+  test('keeps together what holds the signs of a table', () => {
+    expect(['a;b', 'a"b', 'a\nb', '12,50', ' a'].map(cellOf)).toEqual([
+      '"a;b"',
+      '"a""b"',
+      '"a\nb"',
+      '"12,50"',
+      '" a"',
+    ])
+  })
+
+  const formulas = [
+    '=1+1',
+    '+212600',
+    '-3',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    ' =1',
+    '\u00A0\u200B=1',
+    '  \t=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '﹣1',
+    '−45,00',
+  ]
+  test.each(formulas)('never hands a formula over: %j', (text) => {
+    expect(csvText([[text]])).toMatch(/^\uFEFF"?'/)
+  })
+  test.each(['FP-482915-3FA9C07B12DE45F8', '12,50', 'a=b', "l'eau", 'Étoile', ''])(
+    'leaves %j as it is',
+    (text) => {
+      expect(
+        csvText([[text]])
+          .replaceAll('"', '')
+          .slice(1, -2),
+      ).toBe(text)
+    },
+  )
+  test.each([...formulas, "'=1", "''=1", "'a", "'", 'a'])('is read back as it was: %j', (text) => {
+    const cell = csvText([[text]])
+      .slice(1, -2)
+      .replace(/^"|"$/g, '')
+    expect(unguarded(cell)).toBe(text)
+  })
+  test('writes amounts as French numbers', () => {
+    expect([0, 5, 12_50, 1_234_50].map((amount) => csvAmount(centimes(amount)))).toEqual([
+      '0,00',
+      '0,05',
+      '12,50',
+      '1234,50',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * Tables as files a spreadsheet opens: UTF-8 with its mark, «;» between the cells and CRLF between the rows, which is
+ * what a French Excel reads without being asked. A cell that a spreadsheet could take for a formula would be carried out
+ * on the computer of whoever opens the file, so it gets an apostrophe in front; our own reader takes it off again.
+ */
+import type { Centimes } from './money.ts'
+
+const byteOrderMark = '\uFEFF'
+
+/**
+ * What spreadsheets take for a formula, after whatever is not seen: = + - @ however wide or small they are written, the
+ * minus sign, and the control characters behind which a formula hides. Apostrophes before it do not count, so that a
+ * text that really begins with one comes back whole.
+ */
+const formula = /^'*(?:[^\S\t\r\n]*[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u
+
+const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
+
+/** What stood in the cell before it was written by `csvText`. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+
+/** Commas and tabs are quoted too: readers guess by them which sign parts the cells. */
+const needsQuotes = /[;,\t"\r\n]|^\s|\s$/
+
+const written = (cell: string) => {
+  const text = guarded(cell)
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
+
+/** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */
+export const csvAmount = (amount: Centimes): string => (amount / 100).toFixed(2).replace('.', ',')
