@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { useVenue } from '../venue.ts'
+import classes from './CardActs.module.css'
+
+type Props = {
+  readonly old: CardOnTheWire
+  readonly answer: { readonly card: CardOnTheWire }
+  readonly onPrint: ((card: CardOnTheWire) => void) | undefined
+  readonly onClose: () => void
+}
+
+/** The new code is nowhere else yet: its holder may photograph it while the card is being printed. */
+export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props) {
+  const venue = useVenue()
+  return (
+    <ResultPanel
+      outcome="success"
+      title="Nouvelle carte créée"
+      balanceAfter={card.balance}
+      at={new Date(card.createdAt)}
+      actions={
+        <>
+          {onPrint ? <Button onClick={() => onPrint(card)}>Imprimer la nouvelle carte</Button> : null}
+          <Button variant={onPrint ? 'default' : 'filled'} onClick={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.newCard}>
+        {venue ? <QrCode text={venue.publicAddress + card.code} size={160} /> : null}
+        <p>
+          Nouveau code <bdi className="fp-code">{card.code}</bdi>
+        </p>
+      </div>
+      <p>La carte {cardCodeTail(old.code)} est bloquée. Celle-ci la remplace.</p>
+    </ResultPanel>
+  )
+}
