@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { refusals } from '#rules/refusal.ts'
+import { useMyTill } from '../app/my-till.ts'
 import { Shown } from '../app/Shown.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ClosedTill } from './ClosedTill.tsx'
 import { Desk } from './Desk.tsx'
 import { OpenTillLink } from './OpenTillLink.tsx'
-import { useMyTill } from './use-my-till.ts'
 
 export function RechargeScreen() {
   const query = useMyTill()

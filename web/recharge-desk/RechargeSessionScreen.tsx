@@ -1,43 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import type { TillOnTheWire } from '#contract/till.ts'
-import { refusals } from '#rules/refusal.ts'
-import { Shown } from '../app/Shown.tsx'
+import { MyRechargeTill } from '../app/recharge-till/MyRechargeTill.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { OpenTillForm } from './OpenTillForm.tsx'
-import classes from './Session.module.css'
-import { TillClosed } from './TillClosed.tsx'
-import { TillOpen } from './TillOpen.tsx'
-import { useMyTill } from './use-my-till.ts'
+import classes from './Desk.module.css'
 
 export function RechargeSessionScreen() {
-  const query = useMyTill()
-  const [closed, setClosed] = useState<TillOnTheWire>()
   return (
-    <div className={classes.page}>
+    <div className={classes.session}>
       <PageHeader title="Ma caisse" />
-      {closed ? (
-        <TillClosed till={closed} onLeave={() => setClosed(undefined)} />
-      ) : (
-        <Shown
-          query={query}
-          whenFailed={refusals['till-loading-failed']}
-          skeleton={<Skeleton height={220} radius="lg" />}
-        >
-          {({ till, figures, lastFloat }) =>
-            till && figures ? (
-              <TillOpen
-                key={till.id}
-                till={till}
-                operations={figures.recharges.count + figures.refunds.count}
-                onClosed={setClosed}
-              />
-            ) : (
-              <OpenTillForm lastFloat={lastFloat} onReload={() => void query.refetch()} />
-            )
-          }
-        </Shown>
-      )}
+      <MyRechargeTill />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 type Props = {
   readonly isOpen: boolean

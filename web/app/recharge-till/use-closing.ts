@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { ask } from '../app/ask.ts'
-import { useMe } from '../app/me.ts'
-import { useOperation } from '../app/operation.ts'
-import { readAgain } from '../app/read-again.ts'
+import { ask } from '../ask.ts'
+import { useMe } from '../me.ts'
+import { useOperation } from '../operation.ts'
+import { readAgain } from '../read-again.ts'
 
 /** Closes the till once; `onClosed` gets it with its figures, before any screen reads that it is gone. */
 export function useClosing(onClosed: (till: TillOnTheWire) => void) {

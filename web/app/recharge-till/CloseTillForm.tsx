@@ -4,13 +4,13 @@ import type { TillOnTheWire } from '#contract/till.ts'
 import { counted as countedWords } from '#rules/french.ts'
 import { largestDrawer, parseDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useConnection } from '../app/connection.ts'
-import { DirhamField } from '../ui/DirhamField.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { DirhamField } from '../../ui/DirhamField.tsx'
+import { UnknownResult } from '../../ui/UnknownResult.tsx'
+import { useConnection } from '../connection.ts'
 import { ClosingNote } from './ClosingNote.tsx'
 import { ClosingRefused } from './ClosingRefused.tsx'
 import { ConfirmClosing } from './ConfirmClosing.tsx'
-import classes from './Session.module.css'
+import classes from './RechargeTill.module.css'
 import { useClosing } from './use-closing.ts'
 
 type Props = {
@@ -68,7 +68,7 @@ export function CloseTillForm({ till, operations, onClosed, onLeave }: Props) {
           Clôturer la caisse
         </Button>
         <Button variant="default" size="lg" mih={56} disabled={closing.state === 'sending'} onClick={onLeave}>
-          Continuer à recharger
+          Garder la caisse ouverte
         </Button>
       </div>
       <p className={classes.reason}>

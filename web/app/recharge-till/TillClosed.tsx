@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
-import { leave } from '../app/leave.ts'
-import { ResultPanel } from '../ui/ResultPanel.tsx'
-import classes from './Session.module.css'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { leave } from '../leave.ts'
+import classes from './RechargeTill.module.css'
 
 type Props = { readonly till: TillOnTheWire; readonly onLeave: () => void }
 

@@ -3,24 +3,26 @@ import { useState } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDayAndTime, formatDuration } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { useNow } from '../app/clock.ts'
-import { LinkButton } from '../app/LinkButton.tsx'
-import { useMe } from '../app/me.ts'
+import { can } from '#rules/staff.ts'
+import { useNow } from '../clock.ts'
+import { LinkButton } from '../LinkButton.tsx'
+import { useMe } from '../me.ts'
 import { CloseTillForm } from './CloseTillForm.tsx'
-import classes from './Session.module.css'
+import classes from './RechargeTill.module.css'
 
 type Props = {
   readonly till: TillOnTheWire
-  /** Recharges and refunds so far. */
-  readonly operations: number
   readonly onClosed: (till: TillOnTheWire) => void
 }
 
 /** The count is blind: nothing here lets anyone work out what the drawer should hold. */
-export function TillOpen({ till, operations, onClosed }: Props) {
+export function TillOpen({ till, onClosed }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   const now = useNow(60_000)
-  const mayOnlyClose = useMe().closeTillBy !== null
+  const { role, closeTillBy } = useMe()
+  const mayRecharge = can(role, 'recharge a card') && closeTillBy === null
+  // Its opening is one of them.
+  const operations = till.operationCount - 1
   const openedAt = new Date(till.openedAt)
   return (
     <>
@@ -48,13 +50,13 @@ export function TillOpen({ till, operations, onClosed }: Props) {
         </dl>
         {isClosing ? null : (
           <div className={classes.actions}>
-            {mayOnlyClose ? null : (
+            {mayRecharge ? (
               <LinkButton to="/recharge" size="lg" mih={56}>
                 Recharger une carte
               </LinkButton>
-            )}
+            ) : null}
             <Button
-              variant={mayOnlyClose ? 'filled' : 'default'}
+              variant={mayRecharge ? 'default' : 'filled'}
               size="lg"
               mih={56}
               onClick={() => setIsClosing(true)}

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { ask } from '../app/ask.ts'
-import { useConnection } from '../app/connection.ts'
-import { useMe } from '../app/me.ts'
-import { useOperation } from '../app/operation.ts'
-import { readAgain } from '../app/read-again.ts'
-import { DirhamField } from '../ui/DirhamField.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { DirhamField } from '../../ui/DirhamField.tsx'
+import { UnknownResult } from '../../ui/UnknownResult.tsx'
+import { ask } from '../ask.ts'
+import { useConnection } from '../connection.ts'
+import { useMe } from '../me.ts'
+import { useOperation } from '../operation.ts'
+import { readAgain } from '../read-again.ts'
 import { FloatChips } from './FloatChips.tsx'
 import { floatWords } from './float-chips.ts'
-import classes from './Session.module.css'
+import classes from './RechargeTill.module.css'
 
 type Props = { readonly lastFloat: Centimes | null; readonly onReload: () => void }
 
@@ -37,7 +37,7 @@ export function OpenTillForm({ lastFloat, onReload }: Props) {
       <FloatChips lastFloat={lastFloat} chosen={float} onChoose={(amount) => setTyped(floatWords(amount))} />
       <DirhamField
         label="Fonds initial"
-        description="Les espèces dans le tiroir avant la première recharge"
+        description="Les espèces dans le tiroir avant la première opération"
         value={typed}
         onChange={setTyped}
         size="lg"

@@ -1,6 +1,6 @@
 import type { Centimes } from '#rules/money.ts'
 import { floatChips } from './float-chips.ts'
-import classes from './Session.module.css'
+import classes from './RechargeTill.module.css'
 
 type Props = {
   readonly lastFloat: Centimes | null
