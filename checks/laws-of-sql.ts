@@ -19,7 +19,8 @@ function statementsOf(file: HouseFile): Statement[] {
   if (file.path.endsWith('.sql')) return [{ sql: withoutComments(file.text), line: 1 }]
   return wordingsOf(file)
     .filter(
-      ({ words, tag }) => /(^|\.)sql$/.test(tag) || (looksLikeSql.test(words) && !onlyProse.test(words)),
+      ({ words, tag }) =>
+        /(^|\.)(sql|piece)$/.test(tag) || (looksLikeSql.test(words) && !onlyProse.test(words)),
     )
     .map(({ words, line }) => ({ sql: withoutComments(words), line }))
 }

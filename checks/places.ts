@@ -22,6 +22,7 @@ const screenKit = ['react', 'react-dom', '@mantine/*', '@tabler/icons-react']
 const everyServerPlace = [
   'settings',
   'platform',
+  'piece',
   'books',
   'store',
   'concept',
@@ -117,10 +118,11 @@ const rooms: readonly Place[] = [
     packages: ['node:*'],
   },
   { name: 'settings', files: /^server\/config\.ts$/, imports: ['rules'], packages: ['zod', 'node:*'] },
+  { name: 'piece', files: /^server\/platform\/piece\.ts$/, imports: [], packages: [] },
   {
     name: 'platform',
     files: /^server\/platform\/.*\.ts$/,
-    imports: ['platform', 'settings', 'contract', 'rules'],
+    imports: ['platform', 'piece', 'settings', 'contract', 'rules'],
     packages: anything,
   },
   {
@@ -138,7 +140,7 @@ const rooms: readonly Place[] = [
   {
     name: 'store',
     files: /^server\/([a-z-]+)\/[a-z-]+-store\.ts$/,
-    imports: ['own folder', 'rules'],
+    imports: ['own folder', 'piece', 'rules'],
     types: ['platform'],
     packages: [],
   },

@@ -88,6 +88,7 @@ export const planted: readonly Planted[] = [
     says: 'timeZone',
   },
   { law: sqlInStores, path: 'server/card/issue.ts', text: 'export const a = tx.sql`whatever`', says: 'SQL' },
+  { law: sqlInStores, path: 'server/card/issue.ts', text: 'export const a = piece`and a = 1`', says: 'SQL' },
   {
     law: sqlInStores,
     path: 'server/card/issue.ts',

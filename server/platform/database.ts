@@ -7,9 +7,13 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { isWorthRetrying } from './database-errors.ts'
+import { flatten, Piece } from './piece.ts'
 
 export type Tx = {
-  /** Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. */
+  /**
+   * Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. Only a `piece` is
+   * read as SQL: each way of putting pieces together is prepared for itself, so there must be few.
+   */
   sql<Row>(
     text: TemplateStringsArray,
     ...values: readonly unknown[]
@@ -68,7 +72,7 @@ export function openDatabase(
   const txOn = (connection: pg.Pool | pg.PoolClient, beforeSending = () => {}): Tx => ({
     sql: async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
       beforeSending()
-      const { rows, rowCount } = await connection.query({ ...statement(text), values: [...values] })
+      const { rows, rowCount } = await connection.query(statement(text, values))
       return { rows: rows as Row[], rowCount: rowCount ?? 0 }
     },
   })
@@ -131,14 +135,33 @@ export const reach = async (tx: Tx): Promise<void> => {
 
 /** Preparing by name halves what a statement costs the server; the name is the text itself, digested. */
 function statementsOf(rewrite: (text: string) => string = (text) => text) {
-  const known = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
-  return (parts: TemplateStringsArray) => {
-    let statement = known.get(parts)
-    if (!statement) {
-      const text = rewrite(parts.reduce((sql, part, index) => `${sql}$${index}${part}`))
-      statement = { name: createHash('md5').update(text).digest('hex'), text }
-      known.set(parts, statement)
-    }
-    return statement
+  const known = new WeakMap<TemplateStringsArray, Statement>()
+  const composed = new Map<string, Statement>()
+  const prepare = (parts: readonly string[]): Statement => {
+    const text = rewrite(numbered(parts))
+    return { name: createHash('md5').update(text).digest('hex'), text }
   }
+  return (parts: TemplateStringsArray, values: readonly unknown[]) => {
+    if (values.some((value) => value instanceof Piece)) {
+      const whole = flatten(parts, values)
+      const statement = remembered(composed, numbered(whole.parts), () => prepare(whole.parts))
+      return { ...statement, values: [...whole.values] }
+    }
+    return { ...remembered(known, parts, () => prepare(parts)), values: [...values] }
+  }
+}
+
+type Statement = { readonly name: string; readonly text: string }
+
+const numbered = (parts: readonly string[]): string =>
+  parts.reduce((sql, part, index) => `${sql}$${index}${part}`)
+
+function remembered<Key extends object | string>(
+  known: { get(key: Key): Statement | undefined; set(key: Key, statement: Statement): unknown },
+  key: Key,
+  make: () => Statement,
+): Statement {
+  const statement = known.get(key) ?? make()
+  known.set(key, statement)
+  return statement
 }
