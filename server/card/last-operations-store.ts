@@ -1,0 +1,36 @@
+import type { Tx } from '../platform/database.ts'
+
+export type LastOperationRow = {
+  readonly id: string
+  readonly kind:
+    | 'purchase'
+    | 'cancellation'
+    | 'recharge'
+    | 'refund'
+    | 'initialization'
+    | 'replacement'
+    | 'deactivation'
+  readonly amount: number
+  readonly at: Date
+  readonly standName: string | null
+}
+
+/** Newest first: the books number what happens to a card. A sale bears the id of its operation, a cancellation names it. */
+export async function lastOperationsAtDesk(
+  tx: Tx,
+  cardId: string,
+  most: number,
+): Promise<LastOperationRow[]> {
+  const { rows } = await tx.sql<LastOperationRow>`
+    select o.id,
+           case o.kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' else o.kind end as kind,
+           o.amount, o.booked_at as at, t.name as "standName"
+      from operation o
+      left join sale s on s.id = coalesce(o.reverses_id, o.id)
+      left join stand t on t.id = s.stand_id
+     where o.card_id = ${cardId}
+       and o.kind in ('sale', 'sale-cancellation', 'recharge', 'refund', 'initialization', 'replacement', 'deactivation')
+     order by o.card_number desc
+     limit ${most}`
+  return rows
+}
