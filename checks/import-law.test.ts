@@ -16,7 +16,8 @@ const sound: Record<string, string> = {
   'server/router.ts': `import './card/issue-card.ts'\nimport '#contract/card.ts'`,
   'server/platform/database.ts': `import pg from 'pg'\nimport '../config.ts'`,
   'server/books/bookkeeper.ts': `import '../card/card-store.ts'\nimport '../platform/database.ts'`,
-  'server/card/card-list-store.ts': `import './card-store.ts'`,
+  'server/card/card-list-store.ts': `import './card-store.ts'\nimport '../platform/piece.ts'`,
+  'server/platform/piece.ts': '',
   'server/house.ts': `import './router.ts'`,
   'server/card/card-store.ts': `import type { Tx } from '../platform/database.ts'\nimport '#rules/money.ts'`,
   'server/card/issue-card.ts': `import './card-store.ts'\nimport '../stock/stock-store.ts'\nimport './print.ts'`,
@@ -117,6 +118,7 @@ describe('a violation that is planted is caught', () => {
       'store may not import contract: contract/card.ts',
     ],
     ['server/sale/sale-store.ts', `import pg from 'pg'`, 'store: no pg'],
+    ['server/platform/piece.ts', `import pg from 'pg'`, 'piece: no pg'],
     [
       'server/books/audit.ts',
       `import '../card/print.ts'`,
