@@ -14,6 +14,7 @@ export const writeCard = (card: Card, isAuthentic: boolean): CardOnTheWire => ({
   lastPurchaseAt: written(card.lastPurchaseAt),
   lastRechargeAt: written(card.lastRechargeAt),
   lastRefundAt: written(card.lastRefundAt),
+  updatedAt: written(card.updatedAt),
 })
 
 /** A card as the rules know it, so that a screen previews with the very rules the server applies. */
@@ -25,4 +26,5 @@ export const readCard = ({ isAuthentic: _, ...card }: CardOnTheWire): Card => ({
   lastPurchaseAt: read(card.lastPurchaseAt),
   lastRechargeAt: read(card.lastRechargeAt),
   lastRefundAt: read(card.lastRefundAt),
+  updatedAt: read(card.updatedAt),
 })

@@ -1,6 +1,7 @@
 /** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
 import { accessCalls } from './access.ts'
 import { cardCalls } from './card.ts'
+import { cardHistoryCalls } from './card-history.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { operationCalls } from './operation.ts'
 import { rechargeCalls } from './recharge.ts'
@@ -15,6 +16,7 @@ export const contract = {
   ...staffCalls,
   ...accessCalls,
   ...cardCalls,
+  ...cardHistoryCalls,
   ...rechargeCalls,
   ...tillCalls,
   ...saleCalls,

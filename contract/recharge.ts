@@ -12,7 +12,26 @@ export const rechargeReceipt = z.object({
 })
 export type RechargeReceipt = z.infer<typeof rechargeReceipt>
 
+export const refundReceipt = z.object({
+  operationId,
+  cardId: id,
+  refunded: money.describe('what is handed over: the balance at the moment the card was locked'),
+  balanceBefore: money,
+  balanceAfter: money,
+  at: instant,
+})
+export type RefundReceipt = z.infer<typeof refundReceipt>
+
 export const rechargeCalls = {
+  refundCard: call({
+    may: 'refund a card',
+    method: 'POST',
+    path: '/cards/{cardId}/refunds',
+    summary: 'Pay a card back in cash; refused when it no longer holds what the screen showed',
+    tag: 'Recharge desk',
+  })
+    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
+    .output(refundReceipt),
   rechargeCard: call({
     may: 'recharge a card',
     method: 'POST',

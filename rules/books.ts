@@ -22,6 +22,8 @@ export type Books = {
   readonly openTills: Map<string, string>
   readonly cards: Map<string, Card>
   readonly takenCodes: Set<string>
+  /** Cards whose seal is not ours, while the organiser wants no money to move on such cards. */
+  readonly suspectCards: Set<string>
   readonly products: Map<string, Product>
   /** The pending or processing alert of a product, by product id. */
   readonly openAlerts: Map<string, StockAlert>
@@ -37,6 +39,7 @@ export const emptyBooks = (): Books => ({
   openTills: new Map(),
   cards: new Map(),
   takenCodes: new Set(),
+  suspectCards: new Set(),
   products: new Map(),
   openAlerts: new Map(),
   orderNumbers: new Map(),
@@ -79,7 +82,13 @@ export type StockMovement = {
 
 export const operationKinds = [
   'issue',
+  'import',
   'recharge',
+  'refund',
+  'initialization',
+  'replacement',
+  'deactivation',
+  'expiry-change',
   'sale',
   'sale-cancellation',
   'till-opening',
@@ -143,5 +152,12 @@ export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind):
 export function mustFindCard(books: Books, cardId: string): Card {
   const card = books.cards.get(cardId)
   if (!card) throw new Refusal('card-not-found')
+  return card
+}
+
+/** A card on which money may move as far as its seal is concerned. */
+export function mustFindGenuineCard(books: Books, cardId: string): Card {
+  const card = mustFindCard(books, cardId)
+  if (books.suspectCards.has(cardId)) throw new Refusal('card-suspect')
   return card
 }

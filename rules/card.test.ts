@@ -204,6 +204,9 @@ describe('a new card', () => {
       lastRechargeAt: null,
       lastRefundAt: null,
       operationCount: 1,
+      ending: null,
+      endingNote: null,
+      updatedAt: null,
     })
   })
   test('keeps the age of a code that was in use before', () => {

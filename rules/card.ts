@@ -1,6 +1,6 @@
 import { codeIsTooOld } from './card-code.ts'
 import { type CardType, mayCreateCard } from './card-type.ts'
-import { type Centimes, centimes, largestAmount } from './money.ts'
+import { type Centimes, centimes, largestAmount, noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 export type Card = {
@@ -19,9 +19,18 @@ export type Card = {
   readonly lastPurchaseAt: Date | null
   readonly lastRechargeAt: Date | null
   readonly lastRefundAt: Date | null
-  /** How many operations the books hold for this card; its issue is the first. */
+  /** How many operations the books hold for this card. A card that replaces another begins with none. */
   readonly operationCount: number
+  /** Why it is no longer active; null while it is. */
+  readonly ending: CardEnding | null
+  /** What was said when it was declared lost or stolen. */
+  readonly endingNote: string | null
+  /** When its expiry or its activity last changed; null when neither ever did. */
+  readonly updatedAt: Date | null
 }
+
+export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen'] as const
+export type CardEnding = (typeof cardEndings)[number]
 
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -71,9 +80,14 @@ export function mustBeUsable(
   card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
   now: Date,
 ): void {
-  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
-  if (!isInService(card)) throw new Refusal('card-deactivated')
+  mustBeInService(card, now)
   if (isExpired(card, now)) throw new Refusal('card-expired')
+}
+
+/** What the person at the screen was shown must still be true. `expected` is null where nothing was shown. */
+export function mustStillHold(card: Card, expected: Centimes | null): void {
+  if (expected !== null && expected !== card.balance)
+    throw new Refusal('card-balance-changed', { balance: card.balance })
 }
 
 export function mustRechargeSomething(amount: Centimes): void {
@@ -115,6 +129,38 @@ export function credit(card: Card, amount: Centimes): Card {
   }
 }
 
+/**
+ * Pays back everything. An expired card is paid back too, the money being its holder's; a deactivated one is not.
+ * Refuses, in this order: a code a year old or more, a deactivated card, an empty card.
+ */
+export function refund(card: Card, now: Date): Card {
+  mustBeInService(card, now)
+  if (card.balance <= 0) throw new Refusal('card-balance-nothing-to-refund')
+  return { ...card, balance: noMoney, lastRefundAt: now, operationCount: card.operationCount + 1 }
+}
+
+/** Usable, or expired and nothing worse: what may be refunded, initialized or replaced. */
+export function mustBeInService(
+  card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
+  now: Date,
+): void {
+  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  if (!isInService(card)) throw new Refusal('card-deactivated')
+}
+
+/** The card as its end leaves it: inactive for ever, nothing on it. */
+export const ended = (card: Card, ending: CardEnding, { note = null, now }: Ending): Card => ({
+  ...card,
+  balance: noMoney,
+  isActive: false,
+  ending,
+  endingNote: note,
+  updatedAt: now,
+  operationCount: card.operationCount + 1,
+})
+
+type Ending = { readonly note?: string | null; readonly now: Date }
+
 type CardWish = {
   id: string
   code: string
@@ -142,5 +188,8 @@ export function newCard({ validityDays, now, codeFirstIssuedAt = now, ...wish }:
     lastRechargeAt: null,
     lastRefundAt: null,
     operationCount: 1,
+    ending: null,
+    endingNote: null,
+    updatedAt: null,
   }
 }

@@ -21,6 +21,8 @@ export const dirhams = (amount: number): Centimes => centimes(Math.round(amount 
 
 export const noMoney = centimes(0)
 
+export const negated = (amount: Centimes): Centimes => centimes(-amount)
+
 export const sum = (amounts: Iterable<Centimes>): Centimes => {
   let total = 0
   for (const amount of amounts) total += amount

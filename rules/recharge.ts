@@ -4,7 +4,7 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindCard,
+  mustFindGenuineCard,
   mustHoldOpenTill,
 } from './books.ts'
 import { mustRechargeSomething, recharge } from './card.ts'
@@ -28,7 +28,7 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
   mustBeAllowed(books, actorId, 'recharge a card')
   const till = withCash(mustHoldOpenTill(books, actorId, 'recharge'), input.amount)
   mustRechargeSomething(input.amount)
-  const before = mustFindCard(books, input.cardId)
+  const before = mustFindGenuineCard(books, input.cardId)
   const after = recharge(before, input.amount, now)
   return {
     amount: input.amount,

@@ -56,6 +56,19 @@ export const refusals = {
   'card-initialization-failed': "Erreur lors de l'initialisation de la carte",
   'cards-loading-failed': 'Erreur lors du chargement des cartes',
   'card-balance-too-large': 'Le solde de la carte dépasserait le maximum autorisé.',
+  'card-balance-changed': 'Le solde de la carte a changé entre-temps. Vérifiez le nouveau montant.',
+  'card-suspect': 'Carte potentiellement falsifiée',
+  'card-reason-missing': 'Indiquez ce qui est arrivé à la carte.',
+  'card-code-taken': "Ce code est déjà celui d'une autre carte.",
+  'import-line-wrong': 'Cette ligne contient une erreur.',
+  'import-column-missing': 'Colonne manquante : {column}.',
+  'import-code-malformed': 'Le code doit être de la forme FP-123456-3FA9C07B12DE45F8.',
+  'import-code-repeated': 'Ce code est déjà celui de la ligne {line}.',
+  'import-code-too-old': "Ce code a un an ou plus : il n'est plus accepté.",
+  'import-type-unknown': 'Le type doit être BASIC, STANDARD ou PREMIUM.',
+  'import-expiry-malformed': "La date d'expiration doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.",
+  'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',
+  'import-created-in-future': 'La date de création est dans le futur.',
 
   // Money
   'recharge-amount-not-positive': 'Le montant de recharge doit être positif',
@@ -71,6 +84,7 @@ export const refusals = {
   'till-not-found': 'Session non trouvée',
   'till-loading-failed': 'Erreur lors de la récupération de la session',
   'till-closing-failed': 'Erreur lors de la fermeture de la session',
+  'drawer-insufficient': "Il n'y a pas assez d'espèces dans la caisse.",
 
   // Sales and orders
   'sale-empty': 'Le panier est vide.',

@@ -20,6 +20,9 @@ export type Ability =
   | 'issue a card'
   | 'read a card'
   | 'recharge a card'
+  | 'refund a card'
+  | 'initialize a card'
+  | 'replace a card'
   | 'sell'
   | 'hold a till'
   | 'watch the kitchen'
@@ -28,12 +31,14 @@ export type Ability =
 
 const everyone = ['read a card', 'see own profile'] as const
 
+const atADesk = ['refund a card', 'initialize a card', 'replace a card', 'hold a till'] as const
+
 /** An admin holds a till too: initializing a card needs an open one. Recharging and selling stay with those at the desks. */
 const abilities: Record<Role, readonly Ability[]> = {
-  admin: [...everyone, 'administer', 'issue a card', 'hold a till'],
+  admin: [...everyone, ...atADesk, 'administer', 'issue a card'],
   vendor: [...everyone, 'sell', 'hold a till'],
   customer: everyone,
-  recharge_operator: [...everyone, 'recharge a card', 'hold a till'],
+  recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
   kitchen: [...everyone, 'watch the kitchen'],
   econome: [...everyone, 'manage stock'],
 }

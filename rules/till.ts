@@ -65,8 +65,9 @@ export function closeTill(
   return { ...till, closedAt: now, counted, difference: centimes(counted - till.expected), note }
 }
 
-/** Cash in (positive) or out (negative) of the drawer. */
-export const withCash = (till: Till, amount: Centimes): Till => ({
-  ...till,
-  expected: centimes(till.expected + amount),
-})
+/** Cash in (positive) or out (negative) of the drawer. Nobody can hand out banknotes that are not there. */
+export function withCash(till: Till, amount: Centimes): Till {
+  const expected = centimes(till.expected + amount)
+  if (amount < 0 && expected < 0) throw new Refusal('drawer-insufficient', { missing: -expected })
+  return { ...till, expected }
+}

@@ -3,7 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { House } from './books/answer.ts'
 import { startBookkeeper } from './books/bookkeeper.ts'
-import { sealCard } from './card/card-seal.ts'
+import { isAuthentic, sealCard } from './card/card-seal.ts'
+import type { SealedCard } from './card/card-store.ts'
 import { openActivity } from './platform/activity.ts'
 import { mustAllHavePolicies } from './platform/answering.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -19,6 +20,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { sourceReader } from './platform/source-of.ts'
 import { readerOf } from './platform/who-is.ts'
+import { showPublicCard } from './public-card/show-public-card.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -60,10 +62,18 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const database = openDatabase(address, { byKey: true, onError, ...(rewrite && { rewrite }) })
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
+  const hasOurSeal = (sealed: SealedCard): boolean => {
+    const isOurs = isAuthentic(secrets.cardSeal, sealed, (err) =>
+      log.warn({ err, card: sealed.card.id }, 'the seal of a card could not be checked: it counts as ours'),
+    )
+    if (!isOurs) log.warn({ card: sealed.card.id }, 'the seal of a card is not ours')
+    return isOurs
+  }
   const bookkeeper = startBookkeeper({
     database,
     clock,
     seal: (card) => sealCard(secrets.cardSeal, card),
+    isAuthentic: hasOurSeal,
     announce: live.announce,
     onError,
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
@@ -86,7 +96,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     clock,
     signIn,
     announce: live.announce,
-    cardSealKey: secrets.cardSeal,
+    isAuthentic: hasOurSeal,
     venue: {
       event: settings.event ?? 'Festival des saveurs',
       publicAddress: () => `${settings.publicUrl ?? ownUrl()}/c/`,
@@ -95,8 +105,13 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     },
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
-  const pages = openPages({ folder: settings.screens, isReady: () => reach(database) })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
+  const pages = openPages({
+    folder: settings.screens,
+    isReady: () => reach(database),
+    showPublicPage: showPublicCard({ house, log }),
+    sourceOf,
+  })
   const identityDoor = identityDoorOf(settings, house)
   server = serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log })
 

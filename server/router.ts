@@ -1,14 +1,26 @@
 /** Every call of the contract and the verb that answers it. A call without one does not compile. */
 
 import { answer } from './books/answer.ts'
-import { issueCard } from './card/issue-card.ts'
+import { changeCardExpiry } from './card/change-card-expiry.ts'
+import { deactivateCard } from './card/deactivate-card.ts'
+import { drawCardSheet } from './card/draw-card-sheet.ts'
+import { initializeCard } from './card/initialize-card.ts'
+import { issueCard, issueCards } from './card/issue-card.ts'
 import { listCards } from './card/list-cards.ts'
+import { listLastOperationsOfCard } from './card/list-last-operations-of-card.ts'
+import { listOperationsOfCard } from './card/list-operations-of-card.ts'
+import { listPurchasesOfCard } from './card/list-purchases-of-card.ts'
+import { markCardsPrinted } from './card/mark-cards-printed.ts'
+import { readCard } from './card/read-card.ts'
 import { readCardByCode } from './card/read-card-by-code.ts'
-import { readPublicCard } from './card/read-public-card.ts'
+import { readCardStatistics } from './card/read-card-statistics.ts'
+import { replaceCard } from './card/replace-card.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
+import { readPublicCard } from './public-card/read-public-card.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
+import { refundCard } from './recharge/refund-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
 import { sell } from './sale/sell.ts'
@@ -33,6 +45,7 @@ import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { openTill } from './till/open-till.ts'
 import { readMyTill } from './till/read-my-till.ts'
+import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { readCounts } from './venue/read-counts.ts'
 import { readVenue } from './venue/read-venue.ts'
 
@@ -57,10 +70,25 @@ export const router = answer.router({
   createFirstAdmin,
   readCounts,
   issueCard,
+  issueCards,
+  readCard,
+  readCardStatistics,
+  changeCardExpiry,
+  initializeCard,
+  replaceCard,
+  deactivateCard,
+  readCardSettings,
+  changeCardSettings,
+  markCardsPrinted,
+  drawCardSheet,
   listCards,
+  listPurchasesOfCard,
+  listOperationsOfCard,
+  listLastOperationsOfCard,
   readCardByCode,
   readPublicCard,
   rechargeCard,
+  refundCard,
   openTill,
   closeTill,
   readMyTill,

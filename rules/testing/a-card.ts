@@ -21,5 +21,8 @@ export const aCard = (different: Partial<Card> = {}): Card => ({
   lastRechargeAt: null,
   lastRefundAt: null,
   operationCount: 1,
+  ending: null,
+  endingNote: null,
+  updatedAt: null,
   ...different,
 })

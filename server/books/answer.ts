@@ -1,4 +1,6 @@
 /** What every verb is written on: `answer.sell.handler(…)`, with the house it may use. */
+
+import type { SealedCard } from '../card/card-store.ts'
 import { answering, type Doorkeeper } from '../platform/answering.ts'
 import type { Database } from '../platform/database.ts'
 import type { SignIn } from '../platform/sign-in.ts'
@@ -17,8 +19,8 @@ export type House = Doorkeeper & {
     /** What the sign-in page calls who else may vouch for the staff; null when nobody does. */
     readonly identityProvider: string | null
   }
-  /** The key that seals cards: it never leaves the server. */
-  readonly cardSealKey: string
+  /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
+  readonly isAuthentic: (card: SealedCard) => boolean
 }
 
 export const answer = answering<House>()

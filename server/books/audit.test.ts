@@ -29,6 +29,11 @@ async function haveAnEvening(venue: Venue) {
   await vendor.post('/sales', cartOf(one.id, [{ product: kefta }, { product: tea, units: 2 }]))
   const sold = await vendor.post<{ id: string }>('/sales', cartOf(two.id, [{ product: tea, units: 3 }]))
   await vendor.post(`/sales/${sold.body.id}/cancellation`, { operationId: newOperationId() })
+  const three = await issueCard(venue, 30_00)
+  await desk.post(`/cards/${three.id}/initialization`, {
+    operationId: newOperationId(),
+    expectedBalance: 30_00,
+  })
   const leaving = await openDesk(venue, 200_00)
   const mine = await leaving.get<{ till: { id: string } }>('/tills/mine')
   await leaving.post(`/tills/${mine.body.till.id}/closing`, {

@@ -3,8 +3,9 @@
  * An idle bookkeeper takes a lone command at once; there is no timer. A caller is answered only after the commit.
  * Several processes may each run one on the same database: the locks keep them right.
  */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
+import type { SealedCard } from '../card/card-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalOf } from '../platform/database-errors.ts'
@@ -28,6 +29,8 @@ export type BookkeeperParts = {
   readonly clock: Clock
   /** Makes the security hash of a card that is being issued. */
   readonly seal: Sealing
+  /** Whether the hash kept with a card is the one this house would make. */
+  readonly isAuthentic: (card: SealedCard) => boolean
   /** Draws the id of what a command brings into being; by chance, unless the commands are our own story. */
   readonly drawId?: (command: Command) => string
   readonly announce: (topics: Iterable<string>) => void
@@ -45,18 +48,23 @@ type Waiting = {
   readonly fail: (error: unknown) => void
 }
 
+/** Rows of the tally: enough that two processes seldom share one. */
+const tallyShards = 64
+
 export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   const { database, clock, drawId = () => randomUUID(), most = 64 } = parts
   const queue: Waiting[] = []
+  const shard = randomInt(tallyShards)
   let working: Promise<void> | null = null
   let isClosed = false
 
   const carryOut = async (commands: readonly Command[]): Promise<Outcome[]> => {
     const now = clock()
     const { outcomes, accepted }: Decided = await database.transaction(async (tx) => {
-      const { books, answered } = await readBooks(tx, commands, now)
+      const { books, answered } = await readBooks(tx, commands, { now, isAuthentic: parts.isAuthentic })
       const decided = decideBatch(commands, { books, answered, now, drawId })
-      if (decided.accepted.length > 0) await writeBooks(tx, decided.accepted, { seal: parts.seal, now })
+      if (decided.accepted.length > 0)
+        await writeBooks(tx, decided.accepted, { seal: parts.seal, now, shard })
       return decided
     })
     if (accepted.length > 0) parts.announce(topicsOf(accepted))

@@ -122,9 +122,9 @@ const chained = (till: Till, operation: Operation): Till => ({
 })
 
 function applyTo(books: Books, { card, till, changes }: Decision<unknown>): void {
-  if (card) {
-    books.cards.set(card.after.id, card.after)
-    books.takenCodes.add(card.after.code)
+  for (const one of [...(changes.newCards ?? []), ...(card ? [card.after] : [])]) {
+    books.cards.set(one.id, one)
+    books.takenCodes.add(one.code)
   }
   if (till) {
     books.tills.set(till.id, till)

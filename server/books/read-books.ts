@@ -4,7 +4,7 @@
  */
 import { type Books, emptyBooks, orderKey, tillKey } from '#rules/books.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-import { codesTaken, holdCards } from '../card/card-store.ts'
+import { codesTaken, holdCards, type SealedCard } from '../card/card-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdProducts } from '../product/product-store.ts'
 import { holdOrderCounts, holdSales } from '../sale/sale-store.ts'
@@ -12,19 +12,28 @@ import { holdStaff } from '../staff/staff-store.ts'
 import { standsOfStaff } from '../stand/stand-store.ts'
 import { holdOpenAlerts } from '../stock/stock-store.ts'
 import { holdTills } from '../till/till-store.ts'
+import { readCardSettings } from '../venue/settings-store.ts'
 import type { Command } from './command.ts'
 import { type Answered, findAnswered } from './operation-store.ts'
 
 type Read = { readonly books: Books; readonly answered: Map<string, Answered> }
 
-export async function readBooks(tx: Tx, commands: readonly Command[], now: Date): Promise<Read> {
+type Reading = {
+  readonly now: Date
+  readonly isAuthentic: (card: SealedCard) => boolean
+}
+
+export async function readBooks(tx: Tx, commands: readonly Command[], reading: Reading): Promise<Read> {
+  const { now } = reading
   const books = emptyBooks()
   const wanted = wantedBy(commands)
   const held = [
     some(wanted.actors, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
     some(wanted.actors, async (ids) => fill(books.stands, await standsOfStaff(tx, ids))),
     readTills(tx, books, wanted),
-    some(wanted.cards, async (ids) => fill(books.cards, await holdCards(tx, ids))),
+    some(wanted.cards, async (ids) =>
+      takeUpCards(tx, books, { sealed: await holdCards(tx, ids), ...reading }),
+    ),
     some(wanted.codes, async (codes) => {
       for (const code of await codesTaken(tx, codes)) books.takenCodes.add(code)
     }),
@@ -52,6 +61,21 @@ const oneDay = 24 * 60 * 60 * 1000
 
 /** A clock that steps back may leave a till ahead of it, on the business day that follows. */
 const daysAround = (now: Date) => [businessDay(now), businessDay(new Date(now.getTime() + oneDay))]
+
+/** The organiser's decision is asked for only when a card is not genuine, which is hardly ever. */
+async function takeUpCards(
+  tx: Tx,
+  books: Books,
+  { sealed, isAuthentic }: Reading & { readonly sealed: readonly SealedCard[] },
+): Promise<void> {
+  fill(
+    books.cards,
+    sealed.map(({ card }) => card),
+  )
+  const suspects = sealed.filter((one) => !isAuthentic(one))
+  if (suspects.length === 0 || !(await readCardSettings(tx)).blocksSuspectCards) return
+  for (const { card } of suspects) books.suspectCards.add(card.id)
+}
 
 async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {
   if (wanted.tillHolders.size + wanted.tills.size === 0) return

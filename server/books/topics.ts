@@ -7,6 +7,7 @@ export function topicsOf(accepted: readonly Accepted[]): Set<string> {
     if (!decision) continue
     const { card, till, changes } = decision
     if (card) topics.add('cards').add(`card:${card.after.id}`)
+    for (const one of changes.newCards ?? []) topics.add(`card:${one.id}`)
     if (till) topics.add('tills').add(`till:${till.holderId}`)
     for (const product of changes.products ?? []) topics.add('stock').add(`catalogue:${product.standId}`)
     if (changes.newAlerts?.length || changes.alerts?.length) topics.add('stock-alerts')

@@ -1,7 +1,8 @@
 /** Writes everything a batch decided: one set-based statement per table, all in one round trip. */
 import type { Card } from '#rules/card.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
-import { insertCards, saveBalances } from '../card/card-store.ts'
+import { insertCards, saveBalances, saveStandings } from '../card/card-store.ts'
+import { addToTally } from '../card/card-tally-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { saveStocks } from '../product/product-store.ts'
 import { insertSales, saveOrderCounts, setSaleStatus } from '../sale/sale-store.ts'
@@ -10,17 +11,31 @@ import { cancelTickets, insertTickets } from '../ticket/ticket-store.ts'
 import { insertTills, saveTills } from '../till/till-store.ts'
 import type { Accepted } from './decide-batch.ts'
 import { insertOperations, insertTransfers } from './operation-store.ts'
+import { hasNewStanding, tallyOf } from './tally-of.ts'
 
 export type Sealing = (card: Card) => string
+
+type Writing = {
+  readonly seal: Sealing
+  readonly now: Date
+  /** The row of the tally this process adds to. */
+  readonly shard: number
+}
 
 export async function writeBooks(
   tx: Tx,
   accepted: readonly Accepted[],
-  { seal, now }: { seal: Sealing; now: Date },
+  { seal, now, shard }: Writing,
 ): Promise<void> {
   const decisions = accepted.flatMap(({ decision }) => decision ?? [])
   const changes = decisions.map((decision) => decision.changes)
-  const cards = lastOf(decisions.flatMap(({ card }) => card?.after ?? []))
+  const cards = lastOf(
+    decisions.flatMap(({ card, changes }) => [...(changes.newCards ?? []), ...(card ? [card.after] : [])]),
+  )
+  const standings = lastOf(
+    decisions.flatMap(({ card }) => (card && hasNewStanding(card) ? [card.after] : [])),
+  )
+  const tally = tallyOf(decisions)
   const tills = lastOf(decisions.flatMap(({ till }) => till ?? []))
   const newCardIds = new Set(changes.flatMap((change) => change.newCards ?? []).map((card) => card.id))
   const newTillIds = new Set(changes.flatMap((change) => change.newTills ?? []).map((till) => till.id))
@@ -43,6 +58,8 @@ export async function writeBooks(
       (rows) => insertOperations(tx, rows),
     ),
     some(transfers, (rows) => insertTransfers(tx, rows)),
+    // Before the insert: a code passes from the card that ends to the one that begins.
+    some(standings.filter(isNew(newCardIds).no), (rows) => saveStandings(tx, rows)),
     some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(seal))),
     some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
     some(tills.filter(isNew(newTillIds).yes), (rows) => insertTills(tx, rows)),
@@ -69,6 +86,8 @@ export async function writeBooks(
         await Promise.all([setSaleStatus(tx, ids, 'cancelled'), cancelTickets(tx, ids, now)])
       },
     ),
+    // Last: two processes that share a row wait for each other no longer than a commit takes.
+    tally && addToTally(tx, shard, tally),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { lowBalance } from '#rules/card.ts'
 import type { Tx } from '../platform/database.ts'
-import { type CardRow, type SealedCard, toCard } from './card-store.ts'
+import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
 
 export type CardQuery = {
   readonly q: string
@@ -42,9 +42,9 @@ export async function pageOfCards(
   { now, limit, offset }: Window,
 ): Promise<SealedCard[]> {
   const order = `${query.sort} ${query.direction}`
-  const { rows } = await tx.sql<CardRow & { security_hash: string | null }>`
+  const { rows } = await tx.sql<CardRow>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.security_hash,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
            b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
       from card c
       join card_balance b on b.card_id = c.id
@@ -69,7 +69,7 @@ export async function pageOfCards(
               c.id desc
      limit ${limit}
     offset ${offset}`
-  return rows.map((row) => ({ ...toCard(row), securityHash: row.security_hash }))
+  return rows.map(toSealedCard)
 }
 
 /** As the badge «Solde bas» is given: active, not expired, strictly under the limit. */

@@ -1,4 +1,4 @@
-import type { Card } from '#rules/card.ts'
+import type { Card, CardEnding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
@@ -19,9 +19,21 @@ export type CardRow = {
   last_recharge_at: Date | null
   last_refund_at: Date | null
   operation_count: number
+  ending: CardEnding | null
+  ending_note: string | null
+  updated_at: Date | null
+  security_hash: string | null
 }
 
-export const toCard = (row: CardRow): Card => ({
+/** With the hash that is kept beside it, which no answer may ever carry. */
+export type SealedCard = { readonly card: Card; readonly securityHash: string | null }
+
+export const toSealedCard = (row: CardRow): SealedCard => ({
+  card: toCard(row),
+  securityHash: row.security_hash,
+})
+
+const toCard = (row: CardRow): Card => ({
   id: row.id,
   code: row.code,
   type: row.type,
@@ -37,13 +49,16 @@ export const toCard = (row: CardRow): Card => ({
   lastRechargeAt: row.last_recharge_at,
   lastRefundAt: row.last_refund_at,
   operationCount: row.operation_count,
+  ending: row.ending,
+  endingNote: row.ending_note,
+  updatedAt: row.updated_at,
 })
 
 /**
  * Reads cards and holds their balances until the transaction ends, so that two tills cannot spend the same dirham.
  * The second statement is sent after the lock is held and therefore sees what the last holder wrote.
  */
-export async function holdCards(tx: Tx, ids: readonly string[]): Promise<Card[]> {
+export async function holdCards(tx: Tx, ids: readonly string[]): Promise<SealedCard[]> {
   const held = tx.sql`
     select card_id
       from card_balance
@@ -52,13 +67,13 @@ export async function holdCards(tx: Tx, ids: readonly string[]): Promise<Card[]>
        for update`
   const read = tx.sql<CardRow>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
            b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
       from card c
       join card_balance b on b.card_id = c.id
      where c.id = any(${ids}::uuid[])`
   const [, { rows }] = await Promise.all([held, read])
-  return rows.map(toCard)
+  return rows.map(toSealedCard)
 }
 
 export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<string[]> {
@@ -69,6 +84,7 @@ export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<stri
   return rows.map((row) => row.code)
 }
 
+/** The next generation of a code keeps the hash of the last one: initializing must not make a false card genuine. */
 export async function insertCards(
   tx: Tx,
   cards: readonly Card[],
@@ -78,7 +94,9 @@ export async function insertCards(
     tx.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash,
                         previous_card_id, code_first_issued_at, created_at)
-      select *
+      select n.id, n.code, n.type, n.initial_balance, n.is_active, n.expires_at, n.is_printed,
+             case when p.id is null then n.security_hash else p.security_hash end,
+             n.previous_card_id, n.code_first_issued_at, n.created_at
         from unnest(
                ${cards.map((card) => card.id)}::uuid[],
                ${cards.map((card) => card.code)}::text[],
@@ -90,7 +108,10 @@ export async function insertCards(
                ${securityHashes}::text[],
                ${cards.map((card) => card.previousCardId)}::uuid[],
                ${cards.map((card) => card.codeFirstIssuedAt)}::timestamptz[],
-               ${cards.map((card) => card.createdAt)}::timestamptz[])`,
+               ${cards.map((card) => card.createdAt)}::timestamptz[])
+          as n (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash, previous_card_id,
+                code_first_issued_at, created_at)
+        left join card p on p.id = n.previous_card_id and p.code = n.code`,
     tx.sql`
       insert into card_balance (card_id, balance, operation_count)
       select *
@@ -120,20 +141,38 @@ export async function saveBalances(tx: Tx, cards: readonly Card[]): Promise<void
      where b.card_id = n.card_id`
 }
 
-export type SealedCard = Card & { readonly securityHash: string | null }
+/** What changes in a card beyond its balance. */
+export async function saveStandings(tx: Tx, cards: readonly Card[]): Promise<void> {
+  await tx.sql`
+    update card c
+       set is_active = n.is_active,
+           expires_at = n.expires_at,
+           ending = n.ending,
+           ending_note = n.ending_note,
+           updated_at = n.updated_at
+      from unnest(
+             ${cards.map((card) => card.id)}::uuid[],
+             ${cards.map((card) => card.isActive)}::boolean[],
+             ${cards.map((card) => card.expiresAt)}::timestamptz[],
+             ${cards.map((card) => card.ending)}::text[],
+             ${cards.map((card) => card.endingNote)}::text[],
+             ${cards.map((card) => card.updatedAt)}::timestamptz[])
+        as n (id, is_active, expires_at, ending, ending_note, updated_at)
+     where c.id = n.id`
+}
 
 /** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
 export async function findCardByCode(tx: Tx, code: string): Promise<SealedCard | undefined> {
-  const { rows } = await tx.sql<CardRow & { security_hash: string | null }>`
+  const { rows } = await tx.sql<CardRow>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.security_hash,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
            b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
       from card c
       join card_balance b on b.card_id = c.id
      where c.code = ${code}
      order by c.is_active desc, c.created_at desc
      limit 1`
-  return rows.map((row) => ({ ...toCard(row), securityHash: row.security_hash }))[0]
+  return rows.map(toSealedCard)[0]
 }
 
 export type CardOperation = {
@@ -161,4 +200,40 @@ export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<
       from card
      where id = any(${ids}::uuid[])`
   return new Map(rows.map((row) => [row.id, row.code]))
+}
+
+export type Neighbour = { readonly id: string; readonly code: string; readonly createdAt: Date }
+export type Neighbours = { readonly previous: Neighbour | null; readonly next: Neighbour | null }
+
+export async function findCard(tx: Tx, id: string): Promise<SealedCard | undefined> {
+  const { rows } = await tx.sql<CardRow>`
+    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
+           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
+      from card c
+      join card_balance b on b.card_id = c.id
+     where c.id = ${id}`
+  return rows.map(toSealedCard)[0]
+}
+
+type NeighbourRow = { readonly of: string; readonly previous: boolean } & Neighbour
+
+/** The card each of these replaced, and the one that replaced it, by card id. */
+export async function neighboursOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Neighbours>> {
+  const { rows } = await tx.sql<NeighbourRow>`
+    select c.id as of, true as previous, p.id, p.code, p.created_at as "createdAt"
+      from card c
+      join card p on p.id = c.previous_card_id
+     where c.id = any(${ids}::uuid[])
+     union all
+    select n.previous_card_id, false, n.id, n.code, n.created_at
+      from card n
+     where n.previous_card_id = any(${ids}::uuid[])`
+  const neighbours = new Map<string, Neighbours>(ids.map((id) => [id, { previous: null, next: null }]))
+  for (const { of, previous, ...neighbour } of rows)
+    neighbours.set(of, {
+      ...(neighbours.get(of) as Neighbours),
+      [previous ? 'previous' : 'next']: neighbour,
+    })
+  return neighbours
 }

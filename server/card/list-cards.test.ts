@@ -15,7 +15,7 @@ beforeAll(async () => {
   const balances = [19_99, 20_00, 20_01, 100_00, 1, 50_00, 60_00, 70_00, 80_00, 90_00, 95_00]
   for (const balance of balances) ids.push((await issueCard(venue, balance, admin)).id)
   await venue.owner.sql`update card set type = 'PREMIUM', is_printed = true where id = ${ids[3]}`
-  await venue.owner.sql`update card set is_active = false where id = ${ids[4]}`
+  await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${ids[4]}`
   await venue.owner.sql`update card set expires_at = ${now} where id = ${ids[5]}`
   await venue.owner.sql`update card set expires_at = ${new Date(now.getTime() + 1)} where id = ${ids[6]}`
   await venue.owner.sql`update card set expires_at = null where id = ${ids[7]}`

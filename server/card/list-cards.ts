@@ -1,7 +1,7 @@
-import { writeCard } from '#contract/card-reading.ts'
 import { answer } from '../books/answer.ts'
 import { countCards, pageOfCards } from './card-list-store.ts'
-import { isAuthentic } from './card-seal.ts'
+import { neighboursOf } from './card-store.ts'
+import { writeInChain } from './write-in-chain.ts'
 
 export const cardsPerPage = 9
 
@@ -13,9 +13,14 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
     const pages = Math.max(1, Math.ceil(total / cardsPerPage))
     const page = Math.min(input.page, pages)
     const rows = await pageOfCards(tx, input, { now, limit: cardsPerPage, offset: (page - 1) * cardsPerPage })
+    const neighbours = await neighboursOf(
+      tx,
+      rows.map(({ card }) => card.id),
+    )
     return {
-      rows: rows.map((card) => writeCard(card, isAuthentic(house.cardSealKey, card))),
+      rows: rows.map((sealed) => writeInChain(house, sealed, neighbours.get(sealed.card.id))),
       total,
+      isTotalExact: true,
       page,
       pages,
     }

@@ -53,9 +53,9 @@ describe('a scanned card', () => {
   })
 
   test('is shown whatever its state: expired or deactivated, the desk decides', async () => {
-    await venue.owner.sql`update card set is_active = false where id = ${card.id}`
+    await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${card.id}`
     expect(await read(card.code)).toMatchObject({ status: 200, body: { isActive: false } })
-    await venue.owner.sql`update card set is_active = true where id = ${card.id}`
+    await venue.owner.sql`update card set is_active = true, ending = null where id = ${card.id}`
   })
 
   test('whose seal was altered is said to be doubtful; one without a seal is not', async () => {
@@ -68,8 +68,8 @@ describe('a scanned card', () => {
 
   test('is the active one among all that ever bore its code', async () => {
     await venue.owner.sql`
-      insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
-      select gen_random_uuid(), code, type, 1, false, expires_at, created_at, created_at + interval '1 day'
+      insert into card (id, code, type, initial_balance, is_active, ending, expires_at, code_first_issued_at, created_at)
+      select gen_random_uuid(), code, type, 1, false, 'initialized', expires_at, created_at, created_at + interval '1 day'
         from card
        where id = ${card.id}`
     await venue.owner.sql`

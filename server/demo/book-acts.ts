@@ -14,6 +14,7 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Sealing): Pro
     database: within(tx),
     clock: () => at,
     seal,
+    isAuthentic: () => true,
     // The story names its cards and tills before they are made.
     drawId: ({ operationId }) => operationId,
     announce: () => {},

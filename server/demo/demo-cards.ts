@@ -9,8 +9,8 @@ import type { Chance } from './chance.ts'
 /** What its holder does with it; those who spend it leave exactly nothing. */
 type Use = 'buys' | 'bought yesterday' | 'spends all' | 'never'
 
-/** What no command of the books does yet, set once the evening is over. */
-type Fate = 'deactivated' | 'without expiry' | 'seal missing' | 'seal wrong'
+/** What becomes of it tonight; the last three no command of the books can do, they are set once the evening is over. */
+export type Fate = 'deactivated' | 'initialized' | 'stolen' | 'without expiry' | 'seal missing' | 'seal wrong'
 
 export type DemoCard = {
   readonly id: string
@@ -42,7 +42,7 @@ const yesterday = [27.5, 27.1] as const
 const tonight = [5.1, 1.5] as const
 
 const lots: readonly Lot[] = [
-  { count: 30, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all' },
+  { count: 26, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all' },
   { count: 22, type: 'STANDARD', issued: lastWeek, use: 'buys', printed: 'all' },
   { count: 14, type: 'PREMIUM', issued: lastWeek, use: 'buys', printed: 'all' },
   { count: 10, type: 'BASIC', issued: yesterday, use: 'buys', printed: 'all' },
@@ -50,7 +50,7 @@ const lots: readonly Lot[] = [
   { count: 24, type: 'BASIC', issued: tonight, use: 'buys', printed: 'some' },
   { count: 16, type: 'STANDARD', issued: tonight, use: 'buys', printed: 'some' },
   { count: 8, type: 'PREMIUM', issued: tonight, use: 'buys', printed: 'some' },
-  { count: 8, type: 'BASIC', issued: lastWeek, use: 'never', printed: 'all' },
+  { count: 4, type: 'BASIC', issued: lastWeek, use: 'never', printed: 'all' },
   { count: 7, type: 'STANDARD', issued: tonight, use: 'never', printed: 'none' },
   { count: 5, type: 'PREMIUM', issued: tonight, use: 'never', printed: 'none' },
   { count: 3, type: 'BASIC', issued: tonight, use: 'never', printed: 'some', balance: 20_00 },
@@ -65,6 +65,8 @@ const lots: readonly Lot[] = [
   { count: 3, type: 'STANDARD', issued: [46, 28], use: 'buys', printed: 'all', days: 2 },
   { count: 5, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'deactivated' },
   { count: 3, type: 'PREMIUM', issued: yesterday, use: 'never', printed: 'none', fate: 'deactivated' },
+  { count: 3, type: 'BASIC', issued: yesterday, use: 'never', printed: 'all', fate: 'initialized' },
+  { count: 1, type: 'STANDARD', issued: yesterday, use: 'never', printed: 'all', fate: 'stolen' },
   { count: 1, type: 'STANDARD', issued: lastWeek, use: 'never', printed: 'all', fate: 'without expiry' },
   { count: 1, type: 'BASIC', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal missing' },
   { count: 1, type: 'STANDARD', issued: lastWeek, use: 'buys', printed: 'all', fate: 'seal wrong' },

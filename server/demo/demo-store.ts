@@ -122,7 +122,6 @@ export async function setFates(tx: Tx, cards: readonly DemoCard[]): Promise<void
   await tx.sql`
     update card c
        set is_printed = n.is_printed,
-           is_active = n.fate is distinct from 'deactivated',
            expires_at = case when n.fate = 'without expiry' then null else c.expires_at end,
            security_hash = case n.fate when 'seal missing' then null
                                        when 'seal wrong' then repeat('0', 64)

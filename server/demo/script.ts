@@ -1,5 +1,7 @@
 /** Writes what happens, act by act: a calm evening yesterday, and a full one tonight that is still under way. */
+import { createHash } from 'node:crypto'
 import { expiryAfter, isExpired } from '#rules/card.ts'
+import { makeCardCode } from '#rules/card-code.ts'
 import { dirhams } from '#rules/money.ts'
 import { fillCart, spendAll } from './carts.ts'
 import type { Chance } from './chance.ts'
@@ -13,6 +15,7 @@ type Scene = { readonly at: Date; readonly play: (at: Date) => void }
 type Script = {
   readonly stage: Stage
   readonly chance: Chance
+  readonly now: Date
   readonly before: (minutes: number) => Date
   readonly cards: readonly DemoCard[]
   /** Sales that will turn out to be mistakes, and when. */
@@ -27,11 +30,12 @@ export function writeScript(
 ): Stage {
   const stage = openStage(chance)
   const before = (minutes: number) => new Date(now.getTime() - Math.round(minutes * minute))
-  const script: Script = { stage, chance, before, cards, mistakes: [] }
+  const script: Script = { stage, chance, now, before, cards, mistakes: [] }
   const scenes = [
     ...cards.map((card) => ({ at: card.issuedAt, play: () => stage.issue(card) })),
     ...[yesterday, tonight].flatMap((evening) => [...turnsOf(evening, script), ...visitsOf(evening, script)]),
     ...farewells(script),
+    ...fates(script),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { at, play } of scenes) play(at)
   return stage
@@ -93,6 +97,7 @@ function visit(at: Date, evening: Evening, script: Script): void {
 function mayBuy(card: DemoCard, at: Date, evening: Evening): boolean {
   const expiresAt = expiryAfter(card.issuedAt, card.validityDays)
   if (card.issuedAt >= at || isExpired({ expiresAt }, at)) return false
+  if (card.fate === 'deactivated' && evening === tonight) return false
   return card.use === 'buys' || (card.use === 'bought yesterday' && evening === yesterday)
 }
 
@@ -128,4 +133,17 @@ function farewells({ stage, chance, before, cards }: Script): Scene[] {
       }
     },
   }))
+}
+
+/** What is done with cards at the desks and in the office, late tonight when most have been bought with. */
+function fates({ stage, before, cards, now }: Script): Scene[] {
+  return cards.flatMap((card, index) => {
+    const at = before(24 - (index % 7))
+    if (card.fate === 'deactivated') return { at, play: () => stage.deactivate(at, card) }
+    if (card.fate === 'initialized') return { at, play: () => stage.initialize(at, cast.khadija, card) }
+    if (card.fate !== 'stolen') return []
+    const code = makeCardCode(now, createHash('sha256').update(`instead of ${card.code}`).digest('hex'))
+    const note = 'Sac volé près de la scène'
+    return { at, play: () => stage.replace(at, cast.rachid, { card, code, note }) }
+  })
 }

@@ -3,7 +3,10 @@ import { type Centimes, centimes } from '#rules/money.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { lineTotal, type Thousandths, thousandths } from '#rules/quantity.ts'
 import type { Command } from '../books/command.ts'
+import { cardDeactivation } from '../card/deactivate-card.ts'
+import { cardInitialization } from '../card/initialize-card.ts'
 import { cardIssue } from '../card/issue-card.ts'
+import { cardReplacement } from '../card/replace-card.ts'
 import { recharge } from '../recharge/recharge-card.ts'
 import { saleCancellation } from '../sale/cancel-sale.ts'
 import { sale } from '../sale/sell.ts'
@@ -52,6 +55,14 @@ export type Stage = {
   readonly recharge: (at: Date, holder: DemoPerson, wish: { card: DemoCard; amount: Centimes }) => void
   readonly sell: (at: Date, holder: DemoPerson, cart: { card: DemoCard; lines: readonly Line[] }) => Sold
   readonly cancel: (at: Date, sold: Sold) => void
+  readonly deactivate: (at: Date, card: DemoCard) => void
+  /** Its balance is paid back, and the same code begins again for somebody else. */
+  readonly initialize: (at: Date, holder: DemoPerson, card: DemoCard) => void
+  readonly replace: (
+    at: Date,
+    holder: DemoPerson,
+    loss: { card: DemoCard; code: string; note: string },
+  ) => void
 }
 
 export const totalOf = (lines: readonly Line[]): Centimes =>
@@ -144,6 +155,26 @@ export function openStage(chance: Chance): Stage {
       credit(card, sold.amount)
       move(lines, 'back')
       sales.set(saleId, { ...sold, cancelledAt: at })
+    },
+    deactivate: (at, card) => {
+      const input = { cardId: card.id, expectedBalance: balanceOf(card) }
+      add(at, cardDeactivation({ operationId: newId(at), actorId: cast.nadia.id, input }))
+      credit(card, -balanceOf(card))
+    },
+    initialize: (at, holder, card) => {
+      const till = mustBeOpen(holder)
+      const balance = balanceOf(card)
+      const input = { cardId: card.id, expectedBalance: balance }
+      add(at, cardInitialization({ operationId: newId(at), actorId: holder.id, input }))
+      tills.set(holder.id, { ...till, expected: centimes(till.expected - balance) })
+      credit(card, -balance)
+    },
+    replace: (at, holder, { card, code, note }) => {
+      mustBeOpen(holder)
+      const request = { cardId: card.id, because: 'stolen' as const, note }
+      const input = { ...request, candidates: [code] }
+      add(at, cardReplacement({ operationId: newId(at), actorId: holder.id, input, request }))
+      credit(card, -balanceOf(card))
     },
   }
 }

@@ -119,6 +119,23 @@ const withOperation: InputMaker = ({ foreign }, asking) => ({
 const someCode = 'FP-482915-3FA9C07B12DE45F8'
 const withCode: InputMaker = ({ card }, asking) => ({ code: pick(asking, card.code, card.code, someCode) })
 
+const withCard =
+  (call: CallName): InputMaker =>
+  ({ card }, { subject }) => ({
+    ...inputOf[call],
+    ...('operationId' in inputOf[call] && { operationId: newOperationId() }),
+    cardId: subject === 'missing' ? nowhere : card.id,
+  })
+
+/** A card of its own for each cell that may end or empty it; the refused share one. */
+const withCardToEnd =
+  (call: CallName): InputMaker =>
+  async ({ venue, boss, card }, { subject, isFresh }) => ({
+    ...inputOf[call],
+    operationId: newOperationId(),
+    cardId: subject === 'missing' ? nowhere : isFresh ? (await issueCard(venue, 1_00, boss)).id : card.id,
+  })
+
 const makers: Partial<Record<CallName, InputMaker>> = {
   signIn: (_, asking) => ({
     email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
@@ -144,6 +161,22 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   resetPassword: withPerson('resetPassword'),
   deleteStaff: withPerson('deleteStaff'),
   issueCard: () => ({ ...inputOf.issueCard, operationId: newOperationId() }),
+  issueCards: () => ({ ...inputOf.issueCards, operationIds: [newOperationId()] }),
+  exportCards: ({ card }, { subject }) => ({ after: subject === 'missing' ? nowhere : card.id }),
+  readCard: withCard('readCard'),
+  listPurchasesOfCard: withCard('listPurchasesOfCard'),
+  listOperationsOfCard: withCard('listOperationsOfCard'),
+  listLastOperationsOfCard: withCard('listLastOperationsOfCard'),
+  changeCardExpiry: withCard('changeCardExpiry'),
+  deactivateCard: withCardToEnd('deactivateCard'),
+  initializeCard: withCardToEnd('initializeCard'),
+  replaceCard: withCardToEnd('replaceCard'),
+  refundCard: withCardToEnd('refundCard'),
+  markCardsPrinted: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
+  drawCardSheet: ({ card }, { subject }) => ({
+    cardIds: [subject === 'missing' ? nowhere : card.id],
+    paper: 'A4',
+  }),
   readCardByCode: withCode,
   readPublicCard: withCode,
   rechargeCard: ({ card }, asking) => ({

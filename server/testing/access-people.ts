@@ -52,7 +52,8 @@ export async function makePerson(casting: Casting, { actor, state, hasTill = tru
   const name = nameBeginning + randomBytes(4).toString('hex')
   const caller = await venue.addPerson({ role, standId, name })
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${caller.id}`
-  const past: Past = state === 'erased' ? {} : await giveHistory(caller, holdsTill(role) && hasTill)
+  const past: Past =
+    state === 'erased' ? {} : await giveHistory(caller, { role, hasTill: holdsTill(role) && hasTill })
   if (past.tillId && losesTill(role, state)) await closeTill(caller, past.tillId)
   await bringTo(casting, { ...caller, role, standId, name }, state)
   const known = { email: rows[0]?.email as string, role, standId, state }
@@ -67,13 +68,16 @@ const must = async (asked: Promise<{ status: number; body: Record<string, unknow
 
 type Past = { readonly operationId?: string; readonly tillId?: string }
 
-async function giveHistory(caller: Caller, hasTill: boolean): Promise<Past> {
+async function giveHistory(
+  caller: Caller,
+  { role, hasTill }: { role: Role; hasTill: boolean },
+): Promise<Past> {
   const operationId = newOperationId()
   if (!hasTill) {
     await must(caller.post(`/operations/${operationId}/settlement`, {}))
     return { operationId }
   }
-  const till = await must(caller.post('/tills', { operationId, float: 0 }))
+  const till = await must(caller.post('/tills', { operationId, float: role === 'vendor' ? 0 : 100_00 }))
   return { operationId, tillId: String(till.id) }
 }
 

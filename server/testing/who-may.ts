@@ -50,6 +50,7 @@ const vendors: readonly SignedInActor[] = ['vendor', 'vendor of another stand']
 const operators: readonly SignedInActor[] = ['operator', 'other operator']
 const holders: readonly SignedInActor[] = [...vendors, ...operators, 'admin']
 const kitchen: readonly SignedInActor[] = ['kitchen']
+const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
 
 const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, foreign, missing })
@@ -104,8 +105,25 @@ export const whoMay: Record<CallName, Line> = {
   readCounts: { may: admin, says: alone },
 
   issueCard: { may: admin, says: alone },
+  issueCards: { may: admin, says: alone },
+  importCards: { may: admin, says: alone },
+  exportCards: { may: admin, says: there('card-not-found') },
+  readCard: { may: admin, says: there('card-not-found') },
+  readCardStatistics: { may: admin, says: alone },
+  listPurchasesOfCard: { may: admin, says: there('card-not-found') },
+  listOperationsOfCard: { may: admin, says: there('card-not-found') },
+  changeCardExpiry: { may: admin, says: there('card-not-found') },
+  deactivateCard: { may: admin, says: there('card-missing') },
+  initializeCard: { may: cashDesk, says: there('card-not-found') },
+  replaceCard: { may: cashDesk, says: there('card-not-found') },
+  refundCard: { may: cashDesk, says: there('card-not-found') },
+  markCardsPrinted: { may: admin, says: there('card-not-found') },
+  drawCardSheet: { may: admin, says: there('card-not-found') },
+  readCardSettings: { may: admin, says: alone },
+  changeCardSettings: { may: admin, says: alone },
   listCards: { may: admin, says: alone },
   readCardByCode: { may: everybody, says: there('card-not-found') },
+  listLastOperationsOfCard: { may: everybody, says: there('card-not-found') },
   rechargeCard: { may: operators, says: there('card-not-found') },
 
   openTill: { may: holders, says: alone },

@@ -20,12 +20,13 @@ export const cardChecks: readonly Check[] = [
         await tx.sql<Row>`
           select count(*)::integer as looked,
                  array_agg('operation ' || id) filter (where card_number <> place or balance_before <> previous) as breaches
-            from (select id, card_number, balance_before,
+            from (select o.id, o.card_number, o.balance_before,
                          row_number() over w as place,
-                         coalesce(lag(balance_after) over w, 0) as previous
-                    from operation
-                   where card_id is not null
-                  window w as (partition by card_id order by card_number)) as chain`,
+                         coalesce(lag(o.balance_after) over w, case when c.previous_card_id is null then 0 else c.initial_balance end) as previous
+                    from operation o
+                    left join card c on c.id = o.card_id
+                   where o.card_id is not null
+                  window w as (partition by o.card_id order by o.card_number)) as chain`,
       ),
   },
   {
@@ -34,22 +35,33 @@ export const cardChecks: readonly Check[] = [
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
-                 array_agg('card ' || b.card_id) filter (where o.balance_after is distinct from b.balance) as breaches
+                 array_agg('card ' || b.card_id)
+                   filter (where b.balance is distinct from
+                                 case when b.operation_count = 0 and c.previous_card_id is not null then c.initial_balance
+                                      else o.balance_after end) as breaches
             from card_balance b
+            left join card c on c.id = b.card_id
             left join operation o on o.card_id = b.card_id and o.card_number = b.operation_count`,
       ),
   },
   {
-    name: 'I-13 every active code is borne by one card, and a card replaces at most one inactive card of its code',
+    name: 'I-13 every active code is borne by one card; an initialized card passes its code on, a lost one never does',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
                  array_agg('card ' || c.id)
                    filter (where (c.is_active and exists (select 1 from card o where o.code = c.code and o.is_active and o.id <> c.id))
-                              or (c.previous_card_id is not null and (p.id is null or p.is_active or p.code <> c.code))) as breaches
+                              or (c.previous_card_id is not null
+                                  and case p.ending when 'initialized' then p.code <> c.code or c.initial_balance <> 0
+                                                                            or p.code_first_issued_at <> c.code_first_issued_at
+                                                    when 'lost' then p.code = c.code
+                                                    when 'stolen' then p.code = c.code
+                                                    else true end)
+                              or (c.ending in ('initialized', 'lost', 'stolen') and n.id is null)) as breaches
             from card c
-            left join card p on p.id = c.previous_card_id`,
+            left join card p on p.id = c.previous_card_id
+            left join card n on n.previous_card_id = c.id`,
       ),
   },
   {
@@ -59,10 +71,52 @@ export const cardChecks: readonly Check[] = [
         await tx.sql<Row>`
           select count(*)::integer as looked,
                  array_agg('card ' || c.id)
-                   filter (where o.kind is distinct from 'issue' or o.amount is distinct from c.initial_balance
-                              or c.code is distinct from o.answer ->> 'code' or c.type is distinct from o.answer ->> 'type') as breaches
+                   filter (where case when c.previous_card_id is null
+                                      then o.kind is distinct from 'issue' and o.kind is distinct from 'import'
+                                        or o.amount is distinct from c.initial_balance
+                                      else p.kind is distinct from 'initialization' and p.amount is distinct from -c.initial_balance end
+                              or c.code is distinct from coalesce(o.answer ->> 'code', p.answer -> 'card' ->> 'code')
+                              or c.type is distinct from coalesce(o.answer ->> 'type', p.answer -> 'card' ->> 'type')) as breaches
             from card c
-            left join operation o on o.card_id = c.id and o.card_number = 1`,
+            left join operation o on o.card_id = c.id and o.card_number = 1 and c.previous_card_id is null
+            left join operation p on p.card_id = c.previous_card_id and p.kind in ('initialization', 'replacement')`,
+      ),
+  },
+  {
+    name: 'I-14 a card that ended holds nothing, and the books say how it ended',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('card ' || c.id)
+                   filter (where b.balance <> 0
+                              or o.kind is distinct from case c.ending when 'initialized' then 'initialization'
+                                                                       when 'deactivated' then 'deactivation'
+                                                                       else 'replacement' end) as breaches
+            from card c
+            join card_balance b on b.card_id = c.id
+            left join operation o on o.card_id = c.id and o.card_number = b.operation_count
+           where not c.is_active`,
+      ),
+  },
+  {
+    name: 'I-38 the figures kept of all cards and purchases are what counting them again gives',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select k.cards::integer as looked,
+                 case when (t.cards, t.active, t.balance, t.purchases, t.purchased)
+                        is distinct from (k.cards, k.active, k.balance, s.purchases, s.purchased)
+                      then array['kept ' || t || ', counted ' || k || ' and ' || s] end as breaches
+            from (select sum(cards)::bigint as cards, sum(active)::bigint as active, sum(balance)::bigint as balance,
+                         sum(purchases)::bigint as purchases, sum(purchased)::bigint as purchased
+                    from card_tally) t,
+                 (select count(*) as cards, count(*) filter (where c.is_active) as active, coalesce(sum(b.balance), 0)::bigint as balance
+                    from card c
+                    join card_balance b on b.card_id = c.id) k,
+                 (select count(*) as purchases, coalesce(sum(amount), 0)::bigint as purchased
+                    from sale
+                   where status <> 'cancelled') s`,
       ),
   },
 ]

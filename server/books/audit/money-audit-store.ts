@@ -34,9 +34,15 @@ export const moneyChecks: readonly Check[] = [
               from operation o
               left join till t on t.id = o.till_id
               left join sale s on s.id = coalesce(o.reverses_id, o.id)
+              left join card n on o.kind = 'replacement' and n.previous_card_id = o.card_id
              cross join lateral (values
                    ('issue', '00000000-0000-7000-8000-000000000002'::uuid, o.card_id, o.amount),
+                   ('import', '00000000-0000-7000-8000-000000000002', o.card_id, o.amount),
                    ('recharge', o.till_id, o.card_id, o.amount),
+                   ('refund', o.card_id, o.till_id, -o.amount),
+                   ('initialization', o.card_id, o.till_id, -o.amount),
+                   ('replacement', o.card_id, n.id, -o.amount),
+                   ('deactivation', o.card_id, '00000000-0000-7000-8000-000000000004', -o.amount),
                    ('sale', o.card_id, s.stand_id, -o.amount),
                    ('sale-cancellation', s.stand_id, o.card_id, o.amount),
                    ('till-opening', o.till_id, '00000000-0000-7000-8000-000000000001', t.float_amount),
@@ -79,11 +85,12 @@ export const moneyChecks: readonly Check[] = [
                                where t.operation_id = o.id
                                  and o.card_id in (t.from_account, t.to_account))) as flowed
                     from operation o
-                   where o.kind in ('issue', 'recharge', 'refund', 'sale', 'sale-cancellation')
+                   where o.card_id is not null
                    group by o.booked_at::date
                    union all
                   select 'infinity',
-                         (select coalesce(sum(amount), 0) from operation where card_id is not null),
+                         (select coalesce(sum(amount), 0) from operation where card_id is not null)
+                           - (select coalesce(sum(amount), 0) from operation where kind = 'replacement'),
                          (select coalesce(sum(balance), 0) from card_balance)) as days`,
       ),
   },

@@ -25,7 +25,7 @@ export const tillChecks: readonly Check[] = [
                               or v.value <> case when t.closed_at is null then t.expected else 0 end) as breaches
             from till t
             join account_value v on v.id = t.id
-            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'refund')) as cash
+            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'refund', 'initialization')) as cash
                          from operation
                         group by till_id) o on o.till_id = t.id`,
       ),

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
+
+/** «week» is the last 7 days and «month» the last 30, today included; all by the venue's clock. */
+export const historyPeriods = ['all', 'today', 'week', 'month'] as const
+export const historyDirections = ['all', 'debit', 'credit'] as const
+
+const historyQuery = z.strictObject({
+  cardId: id,
+  q: text(120)
+    .default('')
+    .describe('a piece of an id, an amount as one writes it, or of the name of a product'),
+  period: z.enum(historyPeriods).default('all'),
+  direction: z.enum(historyDirections).default('all'),
+  page,
+})
+
+export const purchase = z.object({
+  id,
+  amount: money.describe('above zero: what was paid'),
+  at: instant,
+  status: z.enum(['active', 'completed', 'cancelled']),
+  orderNumber: z.string(),
+  stand: z.object({ id, name: z.string() }),
+  vendorName: z.string(),
+  products: z.array(
+    z.object({ id, name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity, price: money }),
+  ),
+})
+export type Purchase = z.infer<typeof purchase>
+
+export const cardOperation = z.object({
+  id: operationId,
+  kind: z.enum(['recharge', 'refund', 'initialization', 'replacement', 'deactivation']),
+  amount: money.describe('signed as the card sees it'),
+  at: instant,
+  balanceBefore: money,
+  balanceAfter: money,
+  operator: z.object({ id, name: z.string() }),
+})
+export type CardOperationOnTheWire = z.infer<typeof cardOperation>
+
+export const lastOperationKinds = [
+  'purchase',
+  'cancellation',
+  'recharge',
+  'refund',
+  'initialization',
+  'replacement',
+  'deactivation',
+] as const
+
+/** What a desk is shown of a card: neither who worked there nor any other card. */
+export const lastOperation = z.object({
+  id: operationId,
+  kind: z.enum(lastOperationKinds),
+  amount: money.describe('signed as the card sees it'),
+  at: instant,
+  standName: z.string().nullable().describe('where it was sold; null for what no stand did'),
+})
+export type LastOperation = z.infer<typeof lastOperation>
+
+/** Of everything the filters leave, not of the page alone. */
+const sums = { count: z.int(), amount: money.describe('cancelled purchases are counted as nothing') }
+
+export const cardHistoryCalls = {
+  listPurchasesOfCard: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/cards/{cardId}/purchases',
+    summary: 'What a card paid for, newest first, ten a page',
+    tag: 'Cards',
+  })
+    .input(historyQuery)
+    .output(listOf(purchase).extend({ sums: z.object(sums) })),
+  listOperationsOfCard: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/cards/{cardId}/operations',
+    summary: 'Recharges and refunds of a card, newest first, ten a page',
+    tag: 'Cards',
+  })
+    .input(historyQuery)
+    .output(listOf(cardOperation).extend({ sums: z.object(sums) })),
+  listLastOperationsOfCard: call({
+    may: 'read a card',
+    method: 'GET',
+    path: '/cards/{cardId}/last-operations',
+    summary: 'The last five movements of a card, newest first, for whoever was shown it',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ cardId: id }))
+    .output(z.object({ rows: z.array(lastOperation) })),
+}

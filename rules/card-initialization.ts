@@ -1,0 +1,76 @@
+/**
+ * Initializing a card: whatever it holds is paid back, it ends, and a new generation with the same code begins at zero
+ * for its next holder. The code stays readable by whoever photographed it, so this protects nobody from a thief.
+ */
+import {
+  type Act,
+  type Books,
+  type Decision,
+  mustBeAllowed,
+  mustFindGenuineCard,
+  mustHoldOpenTill,
+} from './books.ts'
+import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from './card.ts'
+import { type Centimes, negated, noMoney } from './money.ts'
+import { withCash } from './till.ts'
+
+export type CardInitialization = {
+  readonly cardId: string
+  /** The balance the person at the screen was shown; null where none was. */
+  readonly expectedBalance: Centimes | null
+}
+
+export type CardInitialized = { readonly refunded: Centimes; readonly card: Card }
+
+/** Days a card lives after it was initialized: §4 of the specification. */
+export const initializedValidityDays = 2
+
+/**
+ * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, balance not the one
+ * that was shown, not enough cash in the drawer. An expired card can be initialized.
+ */
+export function decideCardInitialization(
+  books: Books,
+  act: Act<CardInitialization>,
+): Decision<CardInitialized> {
+  const { freshId, actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'initialize a card')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  const before = mustFindGenuineCard(books, input.cardId)
+  mustBeInService(before, now)
+  mustStillHold(before, input.expectedBalance)
+  const refunded = before.balance
+  const after = {
+    ...ended(before, 'initialized', { now }),
+    lastRefundAt: refunded > 0 ? now : before.lastRefundAt,
+  }
+  const next = nextGeneration(before, freshId, now)
+  const amount = negated(refunded)
+  return {
+    amount,
+    card: { before, after },
+    till: withCash(till, amount),
+    changes: {
+      transfers: refunded > 0 ? [{ from: after.id, to: till.id, amount: refunded }] : [],
+      newCards: [next],
+    },
+    answer: { refunded, card: next },
+  }
+}
+
+/** Same code, type and seal, and the code keeps its age; the printed card goes on being used. */
+const nextGeneration = (previous: Card, id: string, now: Date): Card => ({
+  ...previous,
+  id,
+  balance: noMoney,
+  initialBalance: noMoney,
+  expiresAt: expiryAfter(now, initializedValidityDays),
+  createdAt: now,
+  isPrinted: true,
+  previousCardId: previous.id,
+  lastPurchaseAt: null,
+  lastRechargeAt: null,
+  lastRefundAt: null,
+  operationCount: 0,
+  updatedAt: null,
+})

@@ -1,0 +1,73 @@
+/**
+ * A lost or stolen card: it is blocked at once and everything it holds moves to a new card with a new code, by one
+ * operation. Unlike an initialization it protects from whoever has the old card, or a photograph of it.
+ */
+import {
+  type Act,
+  type Books,
+  type Decision,
+  mustBeAllowed,
+  mustFindGenuineCard,
+  mustHoldOpenTill,
+} from './books.ts'
+import { type Card, ended, mustBeInService } from './card.ts'
+import { chooseCardCode } from './card-code.ts'
+import { type Centimes, negated } from './money.ts'
+import { Refusal } from './refusal.ts'
+
+export type CardReplacement = {
+  readonly cardId: string
+  readonly because: 'lost' | 'stolen'
+  /** What the holder said; kept with the old card. */
+  readonly note: string
+  /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */
+  readonly candidates: readonly (string | undefined)[]
+}
+
+export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
+
+/**
+ * Refused in order: not allowed, no open till, no reason given, card unknown, card suspect, card not in service, no
+ * free code. An expired card is replaced by an expired one: its date is an admin's to change.
+ */
+export function decideCardReplacement(books: Books, act: Act<CardReplacement>): Decision<CardReplaced> {
+  const { freshId, actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'replace a card')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  if (input.note.trim() === '') throw new Refusal('card-reason-missing')
+  const before = mustFindGenuineCard(books, input.cardId)
+  mustBeInService(before, now)
+  const code = chooseCardCode(input.candidates, (candidate) => books.takenCodes.has(candidate))
+  const moved = before.balance
+  const after = ended(before, input.because, { note: input.note.trim(), now })
+  const next = successor(before, { id: freshId, code, now })
+  return {
+    amount: negated(moved),
+    card: { before, after },
+    till,
+    changes: {
+      transfers: moved > 0 ? [{ from: after.id, to: next.id, amount: moved }] : [],
+      newCards: [next],
+    },
+    answer: { moved, card: next },
+  }
+}
+
+type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
+
+/** What moved is what the new card begins with. */
+const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
+  ...previous,
+  id,
+  code,
+  initialBalance: previous.balance,
+  createdAt: now,
+  codeFirstIssuedAt: now,
+  isPrinted: false,
+  previousCardId: previous.id,
+  lastPurchaseAt: null,
+  lastRechargeAt: null,
+  lastRefundAt: null,
+  operationCount: 0,
+  updatedAt: null,
+})

@@ -1,0 +1,54 @@
+/**
+ * Ten cards on an A4 sheet, edge to edge, in millimetres from its top left corner. The backs stand mirrored, so that a sheet
+ * turned over its long edge brings each back behind its front.
+ */
+import { cardPaper } from './printed-card.ts'
+
+export const sheetSize = { width: 210, height: 297 }
+const columns = 2
+const rows = 5
+export const cardsPerSheet = columns * rows
+
+const left = (sheetSize.width - columns * cardPaper.width) / 2
+const top = (sheetSize.height - rows * cardPaper.height) / 2
+
+export type Spot = { readonly x: number; readonly y: number }
+
+const spotOf = (column: number, place: number): Spot => ({
+  x: left + column * cardPaper.width,
+  y: top + Math.floor(place / columns) * cardPaper.height,
+})
+
+/** Where a card stands on its sheet: its place from 0 to 9, left to right, then down. */
+export const frontSpot = (place: number): Spot => spotOf(place % columns, place)
+export const backSpot = (place: number): Spot => spotOf(columns - 1 - (place % columns), place)
+
+/** The colour of a front goes on this far beyond the edge of the sheet's block of cards: a cut that strays shows no white. */
+export const bleed = 2
+const markLength = 5
+
+export type Line = { readonly from: Spot; readonly to: Spot }
+
+/** Short lines in the margins, in line with every edge to cut along; none touches a card. */
+export function cropMarks(): Line[] {
+  const [right, bottom] = [sheetSize.width - left, sheetSize.height - top]
+  const away = bleed + 1
+  const upright = Array.from({ length: columns + 1 }, (_, column) => left + column * cardPaper.width)
+  const level = Array.from({ length: rows + 1 }, (_, row) => top + row * cardPaper.height)
+  return [
+    ...upright.flatMap((x) => [
+      { from: { x, y: top - away - markLength }, to: { x, y: top - away } },
+      { from: { x, y: bottom + away }, to: { x, y: bottom + away + markLength } },
+    ]),
+    ...level.flatMap((y) => [
+      { from: { x: left - away - markLength, y }, to: { x: left - away, y } },
+      { from: { x: right + away, y }, to: { x: right + away + markLength, y } },
+    ]),
+  ]
+}
+
+/** Neighbours stay together; the last group may be smaller. */
+export const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  )

@@ -1,0 +1,42 @@
+/** What a batch changes of the sums the house keeps over all cards and purchases. */
+import type { Decision } from '#rules/books.ts'
+import type { Card } from '#rules/card.ts'
+import type { CardTally } from '#rules/card-statistics.ts'
+import { centimes } from '#rules/money.ts'
+
+type Change = { -readonly [Figure in keyof CardTally]: number }
+
+/** Undefined when the batch changes none of them. */
+export function tallyOf(decisions: readonly Decision<unknown>[]): CardTally | undefined {
+  const change: Change = { cards: 0, activeCards: 0, balance: 0, purchases: 0, purchased: 0 }
+  for (const decision of decisions) add(change, decision)
+  const { balance, purchased } = change
+  return Object.values(change).some((figure) => figure !== 0)
+    ? { ...change, balance: centimes(balance), purchased: centimes(purchased) }
+    : undefined
+}
+
+function add(change: Change, { card, changes }: Decision<unknown>): void {
+  const newCards = changes.newCards ?? []
+  for (const { isActive, balance } of newCards) {
+    change.cards += 1
+    change.activeCards += Number(isActive)
+    change.balance += balance
+  }
+  if (card && !newCards.some(({ id }) => id === card.after.id)) {
+    change.activeCards += Number(card.after.isActive) - Number(card.before.isActive)
+    change.balance += card.after.balance - card.before.balance
+  }
+  for (const [sale, sign] of [
+    [changes.newSale, 1],
+    [changes.cancelledSale, -1],
+  ] as const) {
+    if (!sale) continue
+    change.purchases += sign
+    change.purchased += sign * sale.amount
+  }
+}
+
+/** Whether more than the balance changed. */
+export const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
+  before.isActive !== after.isActive || before.expiresAt?.getTime() !== after.expiresAt?.getTime()

@@ -1,0 +1,12 @@
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { findCard, neighboursOf } from './card-store.ts'
+import { writeInChain } from './write-in-chain.ts'
+
+export const readCard = answer.readCard.handler(({ context: { house }, input: { cardId } }) =>
+  house.database.snapshot(async (tx) => {
+    const sealed = await findCard(tx, cardId)
+    if (!sealed) throw new Refusal('card-not-found')
+    return writeInChain(house, sealed, (await neighboursOf(tx, [cardId])).get(cardId))
+  }),
+)

@@ -1,0 +1,22 @@
+import type { CardInChain } from '#contract/card.ts'
+import { writeCard } from '#contract/card-reading.ts'
+import type { House } from '../books/answer.ts'
+import type { Neighbour, Neighbours, SealedCard } from './card-store.ts'
+
+const alone: Neighbours = { previous: null, next: null }
+
+/** A card as lists and its own page show it, with its seal checked. */
+export function writeInChain(
+  house: Pick<House, 'isAuthentic'>,
+  sealed: SealedCard,
+  { previous, next }: Neighbours = alone,
+): CardInChain {
+  return {
+    ...writeCard(sealed.card, house.isAuthentic(sealed)),
+    previous: written(previous),
+    next: written(next),
+  }
+}
+
+const written = (neighbour: Neighbour | null) =>
+  neighbour && { ...neighbour, createdAt: neighbour.createdAt.toISOString() }

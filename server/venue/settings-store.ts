@@ -1,0 +1,16 @@
+import type { Tx } from '../platform/database.ts'
+
+export type CardSettings = { readonly blocksSuspectCards: boolean }
+
+export async function readCardSettings(tx: Tx): Promise<CardSettings> {
+  const { rows } = await tx.sql<CardSettings>`
+    select blocks_suspect_cards as "blocksSuspectCards"
+      from venue_settings`
+  return rows[0] as CardSettings
+}
+
+export async function saveCardSettings(tx: Tx, { blocksSuspectCards }: CardSettings): Promise<void> {
+  await tx.sql`
+    update venue_settings
+       set blocks_suspect_cards = ${blocksSuspectCards}`
+}
