@@ -1,9 +1,8 @@
+import { brandName } from '#rules/brand.ts'
 import { answer } from '../books/answer.ts'
 
-const brand = 'FarhaPass'
-
 export const readVenue = answer.readVenue.handler(({ context: { house } }) => ({
-  brand,
+  brand: brandName,
   event: house.venue.event,
   publicAddress: house.venue.publicAddress(),
   now: house.clock().toISOString(),

@@ -1,2 +1,3 @@
-/** The name people read. The prefix of card codes stays FP- whatever the brand. */
-export const brand = { name: 'FarhaPass', shortName: 'FP' } as const
+import { brandName } from '#rules/brand.ts'
+
+export const brand = { name: brandName, shortName: 'FP' } as const

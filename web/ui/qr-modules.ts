@@ -1,4 +1,5 @@
 import encodeQR from 'qr'
+import { darkRuns } from '#rules/qr-runs.ts'
 
 /** Level L reads better when small and blurred; level H, for print, survives glare and scratches. */
 export type QrLevel = 'low' | 'high'
@@ -9,13 +10,6 @@ export const quietZone = 4
 /** The dark modules as one path of an SVG, one unit a module, the quiet zone included. */
 export function qrPath(text: string, level: QrLevel): { path: string; side: number } {
   const modules = encodeQR(text, 'raw', { ecc: level, border: quietZone })
-  const runs = modules.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark && !row[x - 1] ? [`M${x} ${y}h${runLength(row, x)}v1H${x}z`] : [])),
-  )
-  return { path: runs.join(''), side: modules.length }
-}
-
-function runLength(row: readonly boolean[], from: number): number {
-  const end = row.indexOf(false, from)
-  return (end < 0 ? row.length : end) - from
+  const bars = darkRuns(modules).map(({ x, y, length }) => `M${x} ${y}h${length}v1H${x}z`)
+  return { path: bars.join(''), side: modules.length }
 }

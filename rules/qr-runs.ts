@@ -1,0 +1,12 @@
+export type QrRun = { readonly x: number; readonly y: number; readonly length: number }
+
+/** The dark modules of a QR code, row by row, neighbours taken together: one bar each, however it is drawn. */
+export const darkRuns = (modules: readonly (readonly boolean[])[]): QrRun[] =>
+  modules.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark && !row[x - 1] ? [{ x, y, length: runLength(row, x) }] : [])),
+  )
+
+function runLength(row: readonly boolean[], from: number): number {
+  const end = row.indexOf(false, from)
+  return (end < 0 ? row.length : end) - from
+}

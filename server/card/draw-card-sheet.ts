@@ -1,0 +1,68 @@
+/** Cards to print as a PDF. Between two cards the others are served: a hundred take longer than a sale may wait. */
+import { brandName } from '#rules/brand.ts'
+import {
+  backSpot,
+  bleed,
+  cardsPerSheet,
+  cropMarks,
+  frontSpot,
+  groupsOf,
+  sheetSize,
+} from '#rules/card-sheet.ts'
+import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { openPdf, type Pdf } from '../platform/pdf.ts'
+import { cardsToPrint } from './printing-store.ts'
+
+export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { house }, input }) => {
+  const ids = [...new Set(input.cardIds)]
+  const cards = await cardsToPrint(house.database, ids)
+  if (cards.length < ids.length) throw new Refusal('card-not-found')
+  const issuer = { brand: brandName, event: house.venue.event, publicAddress: house.venue.publicAddress() }
+  const pdf = openPdf(`Cartes · ${issuer.brand}`)
+  await (input.paper === 'A4' ? drawSheets : drawPages)(pdf, cards, issuer)
+  return new File([await pdf.end()], 'cartes.pdf', { type: 'application/pdf' })
+})
+
+/** For a printer of cards: front, back, front, back. */
+async function drawPages(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issuer): Promise<void> {
+  for (const card of cards) {
+    await others()
+    for (const face of [frontOf, backOf]) {
+      pdf.page(cardPaper)
+      pdf.face(face(card, issuer, pdf.measure), { x: 0, y: 0 })
+    }
+  }
+}
+
+async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issuer): Promise<void> {
+  for (const sheet of groupsOf(cards, cardsPerSheet)) {
+    const fronts = sheet.map((card, place) => ({
+      face: frontOf(card, issuer, pdf.measure),
+      at: frontSpot(place),
+    }))
+    pdf.page(sheetSize)
+    for (const { face, at } of fronts)
+      pdf.fill(face.background, {
+        x: at.x - bleed,
+        y: at.y - bleed,
+        width: cardPaper.width + 2 * bleed,
+        height: cardPaper.height + 2 * bleed,
+      })
+    for (const { face, at } of fronts) pdf.face(face, at)
+    drawCropMarks(pdf)
+    pdf.page(sheetSize)
+    for (const [place, card] of sheet.entries()) {
+      await others()
+      pdf.face(backOf(card, issuer, pdf.measure), backSpot(place))
+    }
+    drawCropMarks(pdf)
+  }
+}
+
+function drawCropMarks(pdf: Pdf): void {
+  for (const { from, to } of cropMarks()) pdf.line(from, to)
+}
+
+const others = () => new Promise((next) => setImmediate(next))

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nowhere } from '../testing/calls.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
+import { openStream } from '../testing/stream.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+
+type Issued = { id: string; code: string; isPrinted: boolean }
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openTwoServers()
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(() => venue.close())
+
+const issue = async (): Promise<Issued> => {
+  const wish = { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 }
+  return (await admin.post<Issued>('/cards', wish)).body
+}
+const mark = (cardIds: readonly string[], server = 0) =>
+  venue.at(server, admin).post<{ printed: number }>('/cards/printed', { cardIds })
+const isPrinted = async ({ code }: Issued) =>
+  (await admin.get<Issued>(`/cards/by-code/${code}`)).body.isPrinted
+
+describe('cards that came out of the printer', () => {
+  test('are marked, and the others are not', async () => {
+    const [first, second, third] = [await issue(), await issue(), await issue()]
+    expect(await mark([first.id, second.id])).toEqual({ status: 200, body: { printed: 2 } })
+    expect(await Promise.all([first, second, third].map(isPrinted))).toEqual([true, true, false])
+  })
+
+  test('stay marked when it is said again, and count as before', async () => {
+    const card = await issue()
+    await mark([card.id])
+    expect(await mark([card.id, card.id])).toEqual({ status: 200, body: { printed: 1 } })
+    expect(await isPrinted(card)).toBe(true)
+  })
+
+  test('are all left unmarked when one of them does not exist', async () => {
+    const card = await issue()
+    const { status, body } = await mark([card.id, nowhere])
+    expect(expectFailure(status, body)).toBe('card-not-found')
+    expect(await isPrinted(card)).toBe(false)
+  })
+
+  test('may be marked from two servers at once, in whatever order', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await issue()).id))
+    const answers = await atOnce(20, (n, server) => mark(n % 4 < 2 ? ids : ids.toReversed(), server))
+    expect(statusesOf(answers, 200)).toBe(20)
+  })
+
+  test('are told of to whoever watches them', async () => {
+    const card = await issue()
+    const stream = await openStream(venue.urls[1] as string, admin.cookie)
+    await stream.until(({ event }) => event === 'hello', 1_000)
+    stream.forget()
+    await mark([card.id])
+    const told = await stream.until(({ changed }) => changed.includes(`card:${card.id}`), 1_000)
+    expect(told?.changed).toContain('cards')
+    stream.close()
+  })
+})

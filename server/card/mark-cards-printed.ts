@@ -1,0 +1,15 @@
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { markPrinted } from './printing-store.ts'
+
+/** All or, when one is unknown, none. A card once printed stays so; saying it again changes nothing. */
+export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context: { house }, input }) => {
+  const ids = [...new Set(input.cardIds)]
+  const printed = await house.database.transaction(async (tx) => {
+    const found = await markPrinted(tx, ids)
+    if (found < ids.length) throw new Refusal('card-not-found')
+    return found
+  })
+  house.announce(['cards', ...ids.map((id) => `card:${id}`)])
+  return { printed }
+})

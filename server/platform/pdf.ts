@@ -1,0 +1,92 @@
+/**
+ * Draws on the pages of a PDF, in millimetres. Its letters come from a font of our own: those every PDF knows by heart lack
+ * the narrow space of French figures.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import encodeQR from 'qr'
+import type { Lettering, Measure } from '#rules/lettering.ts'
+import type { Face, Words } from '#rules/printed-card.ts'
+import { darkRuns } from '#rules/qr-runs.ts'
+
+type Spot = { readonly x: number; readonly y: number }
+type Extent = { readonly width: number; readonly height: number }
+
+export type Pdf = {
+  page(size: Extent): void
+  fill(color: string, area: Spot & Extent): void
+  line(from: Spot, to: Spot): void
+  face(face: Face, at: Spot): void
+  readonly measure: Measure
+  /** The whole file. */
+  end(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const points = 72 / 25.4
+const thinnest = 0.25 / points
+const quietZone = 4
+
+const { resolve } = createRequire(import.meta.url)
+const files = {
+  sans: '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff',
+  bold: '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff',
+  mono: '@fontsource/noto-sans-mono/files/noto-sans-mono-latin-400-normal.woff',
+} as const
+
+const fontOf = ({ font, isBold }: Lettering): keyof typeof files => (isBold ? 'bold' : font)
+
+export function openPdf(title: string): Pdf {
+  const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } })
+  const file = gather(document)
+  for (const [name, path] of Object.entries(files)) document.registerFont(name, readFileSync(resolve(path)))
+
+  const write = ({ text, x, y, color, ...lettering }: Words) =>
+    document
+      .font(fontOf(lettering))
+      .fontSize(lettering.size)
+      .fillColor(color)
+      .text(text, x, y, { baseline: 'alphabetic', lineBreak: false })
+
+  return {
+    page: ({ width, height }) => {
+      document.addPage({ size: [width * points, height * points], margin: 0 })
+      document.scale(points)
+    },
+    fill: (color, { x, y, width, height }) => void document.rect(x, y, width, height).fill(color),
+    line: (from, to) =>
+      void document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(thinnest).stroke('#000000'),
+    face: ({ background, words, qr }, { x, y }) => {
+      document.save().translate(x, y)
+      document.rect(0, 0, 86, 54).fill(background)
+      for (const each of words) write(each)
+      if (qr) drawQr(document, qr)
+      document.restore()
+    },
+    measure: (text, lettering) =>
+      document.font(fontOf(lettering)).fontSize(lettering.size).widthOfString(text),
+    end: () => {
+      document.end()
+      return file
+    },
+  }
+}
+
+function drawQr(document: PDFKit.PDFDocument, { x, y, side, text }: NonNullable<Face['qr']>): void {
+  const modules = encodeQR(text, 'raw', { ecc: 'high', border: quietZone })
+  document
+    .save()
+    .translate(x, y)
+    .scale(side / modules.length)
+  for (const run of darkRuns(modules)) document.rect(run.x, run.y, run.length, 1)
+  document.fill('#000000').restore()
+}
+
+function gather(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  return new Promise((done, failed) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', failed)
+  })
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { counted } from '#rules/french.ts'
+import type { Paper } from './use-card-sheets.ts'
+
+const papers: readonly { value: Paper; label: string; description: string }[] = [
+  {
+    value: 'A4',
+    label: 'Feuille A4 (10 cartes)',
+    description: 'Avec des traits de coupe. Une feuille de rectos, puis une feuille de versos.',
+  },
+  {
+    value: 'card',
+    label: 'Imprimante de cartes',
+    description: 'Une carte par page de 86 × 54 mm\u00A0: recto, puis verso.',
+  },
+]
+
+type Props = {
+  readonly count: number
+  readonly onChosen: (paper: Paper) => void
+  readonly onClose: () => void
+}
+
+export function PaperChoice({ count, onChosen, onClose }: Props) {
+  const [paper, setPaper] = useState<Paper>('A4')
+  return (
+    <Stack>
+      <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as Paper)}>
+        <Stack gap="sm" mt="xs">
+          {papers.map((choice) => (
+            <Radio key={choice.value} size="md" {...choice} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group justify="flex-end" gap="md">
+        <Button variant="default" mih={48} onClick={onClose}>
+          Annuler
+        </Button>
+        <Button mih={48} data-autofocus onClick={() => onChosen(paper)}>
+          Préparer {counted(count, 'carte', 'cartes')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
