@@ -7,6 +7,7 @@ import type { Centimes } from '#rules/money.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
 
 export type HistoryQuery = {
   readonly cardId: string
@@ -62,16 +63,9 @@ export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
   return rowCount > 0
 }
 
-export async function sumPurchases(
-  tx: Tx,
-  { cardId, search, since, direction }: HistoryQuery,
-): Promise<HistorySums> {
-  const { rows } = await tx.sql<HistorySums>`
-    select count(*)::integer as total,
-           count(*) filter (where s.status <> 'cancelled')::integer as count,
-           coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0)::bigint as amount
-      from sale s
-     where s.card_id = ${cardId}
+/** Which of the card's sales are meant. */
+const meantSales = ({ cardId, search, since, direction }: HistoryQuery) => piece`
+           s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
        and ${direction} <> 'credit'
        and (${search.words} = ''
@@ -82,79 +76,69 @@ export async function sumPurchases(
                                like ${pieceOf(search.words)})
                   from sale_line l
                  where l.sale_id = s.id))`
+
+export async function sumPurchases(tx: Tx, query: HistoryQuery): Promise<HistorySums> {
+  const { rows } = await tx.sql<HistorySums>`
+    select count(*)::integer as total,
+           count(*) filter (where s.status <> 'cancelled')::integer as count,
+           coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0)::bigint as amount
+      from sale s
+     where ${meantSales(query)}`
   return rows[0] as HistorySums
 }
 
 /** Newest first. */
 export async function pageOfPurchases(
   tx: Tx,
-  { cardId, search, since, direction }: HistoryQuery,
+  query: HistoryQuery,
   { limit, offset }: Window,
 ): Promise<Purchase[]> {
   const { rows } = await tx.sql<Purchase>`
-    select s.id, s.amount, s.created_at as at, s.status, s.order_number as "orderNumber",
-           s.stand_id as "standId", t.name as "standName", s.vendor_name as "vendorName",
+    select s.id, s.amount, s.created_at as at, s.status, s.order_number as "orderNumber", s.stand_id as "standId",
+           (select name from stand where id = s.stand_id) as "standName", s.vendor_name as "vendorName",
            (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'unit', l.unit,
                                               'quantity', l.quantity, 'price', l.price)
                             order by l.position)
               from sale_line l
              where l.sale_id = s.id) as lines
       from sale s
-      join stand t on t.id = s.stand_id
-     where s.card_id = ${cardId}
-       and s.created_at >= ${since ?? beginning}
-       and ${direction} <> 'credit'
-       and (${search.words} = ''
-            or -s.amount = any(${search.amounts}::integer[])
-            or lower(s.order_number) like ${pieceOf(search.words)}
-            or s.id::text like ${pieceOfId(search)}
-            or (select bool_or(regexp_replace(normalize(lower(replace(l.name, '’', '''')), nfd), '[\u0300-\u036f]', '', 'g')
-                               like ${pieceOf(search.words)})
-                  from sale_line l
-                 where l.sale_id = s.id))
+     where ${meantSales(query)}
      order by s.created_at desc, s.id desc
      limit ${limit}
     offset ${offset}`
   return rows
 }
 
-export async function sumOperations(
-  tx: Tx,
-  { cardId, search, since, direction }: HistoryQuery,
-): Promise<HistorySums> {
-  const { rows } = await tx.sql<HistorySums>`
-    select count(*)::integer as total, count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount
-      from operation
-     where card_id = ${cardId}
-       and kind in ('recharge', 'refund', 'initialization', 'replacement', 'deactivation')
-       and amount <> 0
-       and booked_at >= ${since ?? beginning}
-       and case ${direction} when 'debit' then amount < 0 when 'credit' then amount > 0 else true end
-       and (${search.words} = ''
-            or amount = any(${search.amounts}::bigint[])
-            or id::text like ${pieceOfId(search)})`
-  return rows[0] as HistorySums
-}
-
-/** Newest first: the books number what happens to a card. */
-export async function pageOfOperations(
-  tx: Tx,
-  { cardId, search, since, direction }: HistoryQuery,
-  { limit, offset }: Window,
-): Promise<CardOperation[]> {
-  const { rows } = await tx.sql<CardOperation>`
-    select o.id, o.kind, o.amount, o.booked_at as at, o.balance_before as "balanceBefore",
-           o.balance_after as "balanceAfter", o.actor_id as "actorId", m.name as "actorName"
-      from operation o
-      left join staff m on m.id = o.actor_id
-     where o.card_id = ${cardId}
+const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => piece`
+           o.card_id = ${cardId}
        and o.kind in ('recharge', 'refund', 'initialization', 'replacement', 'deactivation')
        and o.amount <> 0
        and o.booked_at >= ${since ?? beginning}
        and case ${direction} when 'debit' then o.amount < 0 when 'credit' then o.amount > 0 else true end
        and (${search.words} = ''
             or o.amount = any(${search.amounts}::bigint[])
-            or o.id::text like ${pieceOfId(search)})
+            or o.id::text like ${pieceOfId(search)})`
+
+export async function sumOperations(tx: Tx, query: HistoryQuery): Promise<HistorySums> {
+  const { rows } = await tx.sql<HistorySums>`
+    select count(*)::integer as total, count(*)::integer as count, coalesce(sum(o.amount), 0)::bigint as amount
+      from operation o
+     where ${meantOperations(query)}`
+  return rows[0] as HistorySums
+}
+
+/** Newest first: the books number what happens to a card. */
+export async function pageOfOperations(
+  tx: Tx,
+  query: HistoryQuery,
+  { limit, offset }: Window,
+): Promise<CardOperation[]> {
+  const { rows } = await tx.sql<CardOperation>`
+    select o.id, o.kind, o.amount, o.booked_at as at, o.balance_before as "balanceBefore",
+           o.balance_after as "balanceAfter", o.actor_id as "actorId",
+           (select name from staff where id = o.actor_id) as "actorName"
+      from operation o
+     where ${meantOperations(query)}
      order by o.card_number desc
      limit ${limit}
     offset ${offset}`

@@ -1,5 +1,6 @@
 /** What the database would do to answer the statements of a store, without their being run. */
 import type { Database, Tx } from '../platform/database.ts'
+import { flatten } from '../platform/piece.ts'
 
 type Node = {
   readonly 'Node Type': string
@@ -17,7 +18,8 @@ export type Explained = { readonly text: string; readonly plans: readonly Node[]
 export async function explain(database: Database, work: (tx: Tx) => Promise<unknown>): Promise<Explained[]> {
   const explained: Explained[] = []
   await work({
-    sql: async (parts, ...values) => {
+    sql: async (written, ...given) => {
+      const { parts, values } = flatten(written, given)
       explained.push({
         text: parts.join('…'),
         plans: [await planFor(database, parts, values), await keptPlan(database, parts)],
