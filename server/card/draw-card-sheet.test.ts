@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nowhere } from '../testing/calls.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 const event = 'Fête <script>alert(1)</script> d’été'
