@@ -13,15 +13,15 @@ export type Counted = (typeof counted)[number]
 const freeFailures: Record<Counted, number> = { 'account at a source': 4, account: 19, source: 99 }
 
 /** In seconds, from the first failure too many on; the last holds for all that follow. */
-const growing = [2, 4, 8, 16, 32, 60]
+export const growingWaits = [2, 4, 8, 16, 32, 60]
 
 /** Seconds to wait after the first failure, the second…: the last for any later one. */
 export const waitsAfter = (what: Counted): readonly number[] => [
   ...Array.from({ length: freeFailures[what] }, () => 0),
-  ...growing,
+  ...growingWaits,
 ]
 
-export const longestWait = Math.max(...growing)
+export const longestWait = Math.max(...growingWaits)
 
 const minutesRemembered = 15
 

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
-import type { Hono } from 'hono'
 import { mayHear } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { Doorkeeper, Visit } from './answering.ts'
@@ -13,6 +12,7 @@ import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from '
 import { type IdentityDoor, identityPath } from './identity-door.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Pages } from './pages.ts'
 import { deviceOf, type SourceOf } from './source-of.ts'
 import { mustBeWelcome } from './welcome-at-the-door.ts'
 import type { WhoIs } from './who-is.ts'
@@ -29,7 +29,7 @@ type Parts = {
   readonly sourceOf: SourceOf
   readonly identityDoor?: IdentityDoor | undefined
   readonly live: Live
-  readonly pages: Hono
+  readonly pages: Pages
   readonly log: Log
 }
 

@@ -1,6 +1,7 @@
 /** Everything that is not a call: the screens, the health of the house, and the description of its calls. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -8,18 +9,26 @@ import { Hono } from 'hono'
 import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
+import { answerPublicPage, type ShowPublicPage } from './public-page.ts'
+import type { SourceOf } from './source-of.ts'
+
+export type Pages = Hono<{ Bindings: HttpBindings }>
 
 type Parts = {
   /** Where the built screens are. */
   readonly folder: string
   /** Throws when the database cannot be asked. */
   readonly isReady: () => Promise<unknown>
+  readonly showPublicPage: ShowPublicPage
+  readonly sourceOf: SourceOf
 }
 
 const oneYear = 'public, max-age=31536000, immutable'
 
-export function openPages({ folder, isReady }: Parts): Hono {
-  const pages = new Hono()
+const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
+
+export function openPages({ folder, isReady, showPublicPage, sourceOf }: Parts): Pages {
+  const pages: Pages = new Hono()
   let description: Promise<object> | undefined
   const page = keptPages(folder)
 
@@ -37,15 +46,15 @@ export function openPages({ folder, isReady }: Parts): Hono {
     return c.json(await description)
   })
   pages.get('/api/docs', async (c) => c.html(await page('api-docs.html')))
+  pages.on(
+    'GET',
+    publicPaths,
+    answerPublicPage({ frame: () => page('card.html'), show: showPublicPage, sourceOf }),
+  )
   pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
   pages.get('/assets/*', (c) => c.notFound())
   // Names without a digest: the next version bears the same, so a browser must ask each time.
   pages.get('*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
-  pages.get('/c/:code?', async (c) => {
-    c.header('cache-control', 'no-store')
-    c.header('x-robots-tag', 'noindex')
-    return c.html(await page('card.html'))
-  })
   pages.get('*', async (c) => {
     c.header('cache-control', 'no-cache')
     return c.html(await page('index.html'))

@@ -1,7 +1,7 @@
 /** The field and the button of «Consulter le solde de ma carte». */
 import { readCardCode } from '#rules/card-code.ts'
+import { refusals } from '#rules/refusal.ts'
 import { caretAfterShaping, shapeCardCode } from '../app/scanner/card-code-typing.ts'
-import { codeError } from './find-page.ts'
 
 const showCard = (code: string): void => location.assign(`/c/${code}`)
 
@@ -22,7 +22,7 @@ export function listenToFinding(page: HTMLElement): void {
     event.preventDefault()
     const code = readCardCode(field.value)
     if (code) return showCard(code)
-    error.textContent = codeError
+    error.textContent = refusals['card-code-invalid']
     field.setAttribute('aria-invalid', 'true')
     field.focus()
   })

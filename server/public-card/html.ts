@@ -1,4 +1,4 @@
-/** HTML written as text: the public pages weigh a few kilobytes, and a server could write them just as well. */
+/** HTML written as text: the public pages must be readable before, and without, any script. */
 export class Html {
   readonly text: string
   constructor(text: string) {

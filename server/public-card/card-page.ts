@@ -1,4 +1,4 @@
-/** The page a customer's phone opens: what the card holds, and nothing that names a person, a stand or its full code. */
+/** What a customer's phone shows of a card: nothing that names a person, a stand or the full code. */
 import type { PublicCard } from '#contract/card.ts'
 import type { CardStatus } from '#rules/card.ts'
 import { formatDate, formatDayAndTime, formatDays, formatTime } from '#rules/french.ts'
@@ -6,11 +6,17 @@ import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } 
 import { refusals } from '#rules/refusal.ts'
 import { type Html, html } from './html.ts'
 
-export type CardView =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'card'; readonly card: PublicCard }
-  /** The sentence of a refusal, or of a lost connection; an earlier balance is not kept beside it. */
-  | { readonly kind: 'problem'; readonly sentence: string }
+/** What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. */
+export type Look = { readonly card: PublicCard } | { readonly sentence: string; readonly isFinal: boolean }
+
+/** The script of the page replaces what is in #card, and nothing else; without it, the link reads the page again. */
+export const cardPage = (look: Look): Html => html`
+  <h1 class="fp-hidden">Ma carte</h1>
+  <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
+  <p><a class="button" href="" data-act="refresh" data-quiet>Actualiser</a></p>
+  <template id="offline">${problem(offline)}</template>`
+
+const offline = { sentence: 'Pas de connexion. Réessayez.', isFinal: false }
 
 const statusWords: Record<CardStatus, string> = {
   active: 'Active',
@@ -28,11 +34,7 @@ const kinds = {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-export function cardPage(view: CardView): Html {
-  if (view.kind === 'loading')
-    return html`<div class="skeleton" aria-busy="true"><span class="fp-hidden">Chargement…</span></div>`
-  if (view.kind === 'problem') return problem(view.sentence)
-  const { card } = view
+function found(card: PublicCard): Html {
   const now = new Date(card.now)
   return html`
     <p class="badges"><span class="type" data-type="${card.type}">Carte ${card.type}</span>
@@ -42,8 +44,8 @@ export function cardPage(view: CardView): Html {
     <p class="foot">Carte ${card.codeTail} · Traitez cette carte comme de l'argent liquide.</p>`
 }
 
-const problem = (sentence: string): Html => html`
-  <div class="notice" data-tone="bad" role="alert"><p>${sentence}</p></div>
+const problem = ({ sentence, isFinal }: Exclude<Look, { card: PublicCard }>): Html => html`
+  <div class="notice" data-tone="bad" role="alert" ${isFinal ? html`data-final` : undefined}><p>${sentence}</p></div>
   <p><a class="button" href="/c">Saisir un autre code</a></p>`
 
 const inactive = (): Html => html`

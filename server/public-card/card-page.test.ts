@@ -18,8 +18,9 @@ const aPublicCard = (different: Partial<PublicCard> = {}): PublicCard => ({
 
 const words = (card: PublicCard) =>
   plainSpaces(
-    cardPage({ kind: 'card', card })
-      .text.replace(/<[^>]+>/g, ' ')
+    cardPage({ card })
+      .text.replace(/<template.*/s, '')
+      .replace(/<[^>]+>/g, ' ')
       .replaceAll('&nbsp;', ' '),
   )
     .replaceAll('&#39;', "'")
@@ -28,8 +29,8 @@ const words = (card: PublicCard) =>
 describe('the page of a card', () => {
   test('says its type, status, balance, expiry and the end of its code', () => {
     expect(words(aPublicCard()).trim()).toBe(
-      'Carte STANDARD Active Solde 120,00 DH Expire le 19 janv. 2027 (dans 60 jours) Dernières opérations ' +
-        "Jamais utilisée Mis à jour à 14:06 Carte …45F8 · Traitez cette carte comme de l'argent liquide.",
+      'Ma carte Carte STANDARD Active Solde 120,00 DH Expire le 19 janv. 2027 (dans 60 jours) Dernières opérations ' +
+        "Jamais utilisée Mis à jour à 14:06 Carte …45F8 · Traitez cette carte comme de l'argent liquide. Actualiser",
     )
   })
   test('lists the last operations with their sign', () => {
@@ -72,7 +73,12 @@ describe('the page of a card', () => {
 })
 
 test('a problem stands alone: no earlier balance beside it', () => {
-  const { text } = cardPage({ kind: 'problem', sentence: refusals['card-not-found'] })
+  const { text } = cardPage({ sentence: refusals['card-not-found'], isFinal: true })
   expect(text).toContain(refusals['card-not-found'])
   expect(text).not.toContain('DH')
+})
+test('a code that is none is not looked for again and again', () => {
+  const isFinal = (final: boolean) =>
+    cardPage({ sentence: '', isFinal: final }).text.split('<template')[0]?.includes('data-final')
+  expect([isFinal(true), isFinal(false)]).toEqual([true, false])
 })

@@ -2,23 +2,23 @@
 import { refusals } from '#rules/refusal.ts'
 import { type Html, html } from './html.ts'
 
-export const findPage = (): Html => html`
+/** `typed` is what was sent and is no code. The button to scan is shown by browsers that run scripts alone. */
+export const findPage = (typed?: string): Html => html`
   <h1>Consulter le solde de ma carte</h1>
-  <p><button type="button" class="button" data-act="scan">Scanner ma carte</button></p>
+  <p class="scripted"><button type="button" class="button" data-act="scan">Scanner ma carte</button></p>
   <div id="scanner"></div>
-  <form novalidate>
+  <form action="/c" novalidate>
     <label for="code">Code de la carte</label>
     <p class="help" id="code-help">26 caractères, sous le QR code&nbsp;: FP-123456-…</p>
-    <p class="error" id="code-error" role="alert"></p>
-    <input id="code" name="code" aria-describedby="code-help code-error" autocomplete="off" autocapitalize="characters"
-      autocorrect="off" spellcheck="false" enterkeyhint="go" />
+    <p class="error" id="code-error" role="alert">${typed === undefined ? undefined : refusals['card-code-invalid']}</p>
+    <input id="code" name="code" value="${typed ?? ''}" ${typed === undefined ? undefined : html`aria-invalid="true"`}
+      aria-describedby="code-help code-error" autocomplete="off" autocapitalize="characters" autocorrect="off"
+      spellcheck="false" enterkeyhint="go" />
     <button type="submit" class="button" data-quiet>Voir mon solde</button>
   </form>
   ${picture}
   <h2>Où recharger&#8239;?</h2>
   <p>À la caisse de recharge du site.</p>`
-
-export const codeError = refusals['card-code-invalid']
 
 /** Where the code is on a card. */
 const picture = html`

@@ -1,0 +1,33 @@
+/**
+ * How often a source may look for cards and find none. A code holds sixteen random hexadecimal digits: no rate of guessing
+ * comes upon one within the life of an event. So this guards no secret, it only keeps a guessing machine from filling
+ * the evening; and a code that exists may be answered always, even to a source that has to wait. Behind one address
+ * there is a whole venue, and somebody's guesses must not hide a neighbour's balance.
+ */
+import { Refusal } from './refusal.ts'
+import { forgottenBefore, growingWaits, longestWait, secondsUntil } from './sign-in-throttle.ts'
+
+export type Misses = { readonly count: number; readonly lastAt: Date; readonly nextAt: Date }
+
+/** Codes badly copied, cards of last year: people at one address make some. */
+export const freeMisses = 20
+
+/**
+ * The misses of a source after one more. Refuses 'too-many-tries' when it comes too early, and then it counts for
+ * nothing. A wait longer than any was written by a clock that has since been put back: it holds nobody.
+ */
+export function missed(before: Misses | undefined, now: Date): Misses {
+  const known = before && before.lastAt >= forgottenBefore(now) ? before : undefined
+  if (known && isTooEarly(known, now))
+    throw new Refusal('too-many-tries', { seconds: secondsUntil(known.nextAt, now) })
+  const count = (known?.count ?? 0) + 1
+  return { count, lastAt: now, nextAt: new Date(now.getTime() + waitAfter(count) * 1000) }
+}
+
+const isTooEarly = ({ nextAt }: Misses, now: Date): boolean => {
+  const left = nextAt.getTime() - now.getTime()
+  return left > 0 && left <= longestWait * 1000
+}
+
+const waitAfter = (count: number): number =>
+  count < freeMisses ? 0 : (growingWaits[count - freeMisses] ?? longestWait)

@@ -1,0 +1,49 @@
+/** Answers with a page anybody may read: what a concept writes, in the frame the screens were built with. */
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { SourceOf } from './source-of.ts'
+
+export type PublicPage =
+  | { readonly leadsTo: string }
+  | {
+      readonly status: number
+      /** HTML, to be put where the frame says `<!--title-->`. */
+      readonly slots: Readonly<Record<'title' | 'event' | 'content', string>>
+      /** In seconds. */
+      readonly retryAfter?: string | number | undefined
+    }
+
+/** `code` is what the address names, `typed` what was sent by the form. */
+export type ShowPublicPage = (asked: {
+  readonly code: string | undefined
+  readonly typed: string | undefined
+  readonly source: string
+}) => Promise<PublicPage>
+
+type Parts = {
+  readonly frame: () => Promise<string>
+  readonly show: ShowPublicPage
+  readonly sourceOf: SourceOf
+}
+
+/** Whoever holds a card is nobody's business: not kept, not listed, and no other site is told its address. */
+const discreet = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+} as const
+
+export const answerPublicPage =
+  ({ frame, show, sourceOf }: Parts) =>
+  async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const source = sourceOf(c.env.incoming)
+    const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source })
+    for (const [name, value] of Object.entries(discreet)) c.header(name, value)
+    if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
+    if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
+    return c.html(fill(await frame(), page.slots), page.status as 200)
+  }
+
+/** In one pass: what fills a slot is never searched for another. */
+const fill = (frame: string, texts: Readonly<Record<string, string>>): string =>
+  frame.replace(/<!--(\w+)-->/g, (whole, slot: string) => texts[slot] ?? whole)

@@ -1,0 +1,27 @@
+/**
+ * Who looked for cards and found none. Kept in the memory of each server: a row written for every guess would make a
+ * miss dearer to the house than a hit, and a restart forgives nothing that matters.
+ */
+import { type Misses, missed } from '#rules/lookup-throttle.ts'
+import type { House } from '../books/answer.ts'
+import { networkOf } from '../platform/source-of.ts'
+
+/** The one that has not missed for longest is forgotten first. */
+const mostSources = 10_000
+
+const missesOf = new WeakMap<House, Map<string, Misses>>()
+
+/** Codes of refusals that tell of no card, whatever the reason. */
+export const isMiss = (code: string): boolean => code === 'card-not-found' || code === 'card-code-invalid'
+
+/** Refused 'too-many-tries' when its source looks again too early. */
+export function countMiss(house: House, source: string): void {
+  const sources = missesOf.get(house) ?? new Map<string, Misses>()
+  missesOf.set(house, sources)
+  const network = networkOf(source)
+  const after = missed(sources.get(network), house.clock())
+  sources.delete(network)
+  sources.set(network, after)
+  const [oldest] = sources.keys()
+  if (sources.size > mostSources && oldest !== undefined) sources.delete(oldest)
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { freeMisses } from '#rules/lookup-throttle.ts'
+import type { OpenHouse } from '../house.ts'
+import { issueCard } from '../testing/counter.ts'
+import { expectFailure } from '../testing/failure.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+const unknown = 'FP-000000-0000000000000000'
+
+let venue: Venue
+let code: string
+let now = new Date()
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  code = (await issueCard(venue, 50_00)).code
+})
+afterAll(() => venue.close())
+// Of an hour ago, every miss is forgotten.
+beforeEach(() => {
+  now = new Date(now.getTime() + 60 * 60_000)
+})
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+const ask = async (written: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${venue.urls[0]}/api/v1/public/cards/${written}`, { headers })
+  const body = await answer.json()
+  return answer.status === 200 ? 'found' : expectFailure(answer.status, body)
+}
+const askOften = async (times: number, written = unknown, headers = {}) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(written, headers)))
+  return [...new Set(answers)]
+}
+
+describe('a known code and an unknown one', () => {
+  test('make the server ask the database the very same', async () => {
+    const [{ house }] = venue.houses as [OpenHouse]
+    const asking = vi.spyOn(house.database, 'sql')
+    const statementsFor = async (written: string) => {
+      asking.mockClear()
+      await ask(written)
+      return asking.mock.calls.map(([text]) => text.join('?'))
+    }
+    const ofKnown = await statementsFor(code)
+    expect(ofKnown).toHaveLength(2)
+    expect(await statementsFor(unknown)).toEqual(ofKnown)
+    await askOften(freeMisses - 1)
+    expect(await statementsFor(unknown)).toEqual(ofKnown)
+    asking.mockRestore()
+  })
+})
+
+describe('whoever looks for cards that are none', () => {
+  test('is refused after twenty, in the same instant or one after another', async () => {
+    expect(await askOften(freeMisses)).toEqual(['card-not-found'])
+    expect(await askOften(3)).toEqual(['too-many-tries'])
+    expect(await ask('menu')).toBe('too-many-tries')
+  })
+
+  test('is told when to come back, and may then', async () => {
+    await askOften(freeMisses)
+    const answer = await fetch(`${venue.urls[0]}/api/v1/public/cards/${unknown}`)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      429,
+      { message: 'Trop de tentatives. Réessayez dans 2 secondes.', data: { seconds: 2 } },
+    ])
+    later(2)
+    expect(await ask(unknown)).toBe('card-not-found')
+    expect(await ask(unknown)).toBe('too-many-tries')
+  })
+
+  test('hides no card from a neighbour at the same address, and no card found costs a try', async () => {
+    expect(await askOften(3 * freeMisses, code)).toEqual(['found'])
+    await askOften(freeMisses + 1)
+    expect(await ask(code)).toBe('found')
+    expect(await ask(unknown)).toBe('too-many-tries')
+  })
+
+  test('cannot be somebody else by writing so', async () => {
+    const forged = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+    for (let n = 0; n < freeMisses; n += 1) await ask(unknown, forged(n))
+    expect(await ask(unknown, forged(99))).toBe('too-many-tries')
+  })
+
+  test('counts for the page and for the call alike', async () => {
+    await askOften(freeMisses)
+    const page = await fetch(`${venue.urls[0]}/c/${unknown}`)
+    expect(page.status).toBe(429)
+    later(2)
+    await fetch(`${venue.urls[0]}/c/${unknown}`)
+    expect(await ask(unknown)).toBe('too-many-tries')
+  })
+})
+
+test('behind a proxy that is trusted, each source has misses of its own', async () => {
+  const proxied = await openVenue({
+    on: venue.fresh,
+    settings: { clock: () => now, trustProxy: ['127.0.0.1'] },
+  })
+  const statusFrom = async (source: string) =>
+    (
+      await fetch(`${proxied.urls[0]}/api/v1/public/cards/${unknown}`, {
+        headers: { 'x-forwarded-for': source },
+      })
+    ).status
+  for (let n = 0; n < freeMisses; n += 1) await statusFrom('198.51.100.1')
+  expect(await statusFrom('198.51.100.1')).toBe(429)
+  expect(await statusFrom('198.51.100.2')).toBe(404)
+  await proxied.close()
+})

@@ -1,0 +1,57 @@
+/** The one way to look at a card without signing in, for the call and for the page. */
+import type { PublicCard } from '#contract/card.ts'
+import { type Card, cardStatus } from '#rules/card.ts'
+import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card-code.ts'
+import { noMoney } from '#rules/money.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { House } from '../books/answer.ts'
+import { type CardOperation, findCardByCode, lastOperationsOfCard } from '../card/card-store.ts'
+import { countMiss, isMiss } from './count-misses.ts'
+
+type Wanted = { readonly written: string; readonly source: string }
+
+const operationsShown = 5
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Refused in order: not a code, unknown card, code issued a year ago or more; 'too-many-tries' in place of any of them. */
+export async function lookUpCard(house: House, { written, source }: Wanted): Promise<PublicCard> {
+  try {
+    return await look(house, written)
+  } catch (error) {
+    if (error instanceof Refusal && isMiss(error.code)) countMiss(house, source)
+    throw error
+  }
+}
+
+/** For an unknown code the same two statements are made as for a known one, so that neither takes longer. */
+async function look({ database, clock }: House, written: string): Promise<PublicCard> {
+  const now = clock()
+  const code = readCardCode(written)
+  if (!code) throw new Refusal('card-code-invalid')
+  const card = (await findCardByCode(database, code))?.card
+  const operations = await lastOperationsOfCard(database, card?.id ?? nobody, operationsShown)
+  if (!card) throw new Refusal('card-not-found')
+  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  return toPublicCard(card, operations, now)
+}
+
+/**
+ * Nothing here names a person, a stand or an earlier holder: operations are those of this generation of the card. Of a
+ * card out of service it is said that it is, and nothing of what happened to it.
+ */
+function toPublicCard(card: Card, operations: readonly CardOperation[], now: Date): PublicCard {
+  const standing = {
+    type: card.type,
+    status: cardStatus(card, now),
+    codeTail: cardCodeTail(card.code),
+    now: now.toISOString(),
+  }
+  if (standing.status === 'inactive')
+    return { ...standing, balance: noMoney, expiresAt: null, operations: [] }
+  return {
+    ...standing,
+    balance: card.balance,
+    expiresAt: card.expiresAt?.toISOString() ?? null,
+    operations: operations.map(({ kind, amount, at }) => ({ kind, amount, at: at.toISOString() })),
+  }
+}
