@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconCashRegister,
+  IconCreditCard,
   IconDevices,
   IconDeviceTablet,
   IconKey,
@@ -45,6 +46,11 @@ export function ProfileScreen() {
       <PageHeader
         title="Mon profil"
         description={roleLabel(role)}
+        beside={
+          <LinkButton to="/cashier" variant="default" leftSection={<IconCreditCard aria-hidden="true" />}>
+            Consulter une carte
+          </LinkButton>
+        }
         breadcrumb={
           role === 'kitchen' ? (
             <LinkButton to={homeOf(role)} variant="default">

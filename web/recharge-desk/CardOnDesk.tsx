@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import { CardProblem } from '../app/CardProblem.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLateSkeleton } from '../ui/use-late-skeleton.ts'
-import { CardProblem } from './CardProblem.tsx'
 import { RechargeForm } from './RechargeForm.tsx'
 import type { Desk } from './use-desk.ts'
 

@@ -3,7 +3,7 @@ import { centimes, dirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { asksFirst, changeWords, previewRecharge, quickAmounts, unusableReason } from './recharge-preview.ts'
+import { asksFirst, changeWords, previewRecharge, quickAmounts } from './recharge-preview.ts'
 
 const card = aCard({ balance: dirhams(35) })
 
@@ -21,12 +21,6 @@ describe('the new balance, before the server has said anything', () => {
   test('is refused by the rule beyond what a card may hold', () => {
     expect(previewRecharge(card, '99999,99', noon)).toEqual({ why: refusals['card-balance-too-large'] })
   })
-})
-
-test('an expired or deactivated card says why it takes no money', () => {
-  expect(unusableReason(card, noon)).toBeUndefined()
-  expect(unusableReason(aCard({ expiresAt: noon }), noon)).toBe(refusals['card-expired'])
-  expect(unusableReason(aCard({ isActive: false }), noon)).toBe(refusals['card-deactivated'])
 })
 
 test('two taps suffice for 100 DH: it is among the six amounts offered', () => {

@@ -1,5 +1,5 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
-import { type Card, mustBeUsable, recharge } from '#rules/card.ts'
+import { type Card, recharge } from '#rules/card.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { attempt } from '#rules/refusal.ts'
 
@@ -9,12 +9,6 @@ const largeAmount = dirhams(2000)
 
 /** Above 2 000,00 DH a finger may have slipped: the operator is asked first. */
 export const asksFirst = (amount: Centimes): boolean => amount > largeAmount
-
-/** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
-export function unusableReason(card: Card, now: Date): string | undefined {
-  const tried = attempt(() => mustBeUsable(card, now))
-  return 'refusal' in tried ? tried.refusal.message : undefined
-}
 
 export type RechargePreview =
   | { readonly balance: Centimes }

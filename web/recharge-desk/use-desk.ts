@@ -11,11 +11,12 @@ import { giveFeedback } from '../app/scanner/feedback.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { toast } from '../app/toast.ts'
 import { useIsBeingVerified } from '../app/unsettled.ts'
+import { unusableReason } from '../app/unusable-reason.ts'
 import { useUrlState } from '../app/url-state.ts'
+import { useCard } from '../app/use-card.ts'
 import { useMoneyPad } from '../ui/use-money-pad.ts'
-import { asksFirst, previewRecharge, unusableReason } from './recharge-preview.ts'
+import { asksFirst, previewRecharge } from './recharge-preview.ts'
 import { judgeScan } from './scan-verdict.ts'
-import { useCard } from './use-card.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 

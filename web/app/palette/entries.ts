@@ -2,6 +2,7 @@
 import {
   IconBrightness,
   IconCirclePlus,
+  IconCreditCard,
   IconKeyboard,
   IconLogout,
   IconUserCircle,
@@ -25,6 +26,12 @@ const pagesOf = (role: Role): Entry[] =>
 const profile: Entry = {
   ...{ id: 'page /profile', group: 'Pages', label: 'Mon profil', icon: IconUserCircle },
   ...{ alias: 'mot de passe appareils affichage', place: { to: '/profile' } },
+}
+
+/** In the navigation of those alone who have little else to do; here for everyone. */
+const lookup: Entry = {
+  ...{ id: 'page /cashier', group: 'Pages', label: 'Consulter une carte', icon: IconCreditCard },
+  ...{ alias: 'caisse solde scanner', place: { to: '/cashier' } },
 }
 
 const changeTheme = (theme: ThemeChoice): Entry => {
@@ -55,7 +62,8 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 ]
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
-  ...pagesOf(role),
+  ...pagesOf(role).filter(({ id }) => id !== lookup.id),
+  lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),
   changeTheme(theme),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readCard } from '#contract/card-reading.ts'
-import { queries } from '../app/queries.ts'
+import { queries } from './queries.ts'
 
 /** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */
 export function useCard(code: string | undefined) {
@@ -17,5 +17,5 @@ export function useCard(code: string | undefined) {
   })
   const { data } = query
   const card = useMemo(() => (data ? readCard(data) : undefined), [data])
-  return { card, isAuthentic: data?.isAuthentic, error: query.error, refetch: query.refetch }
+  return { card, onTheWire: data, isAuthentic: data?.isAuthentic, error: query.error, refetch: query.refetch }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Refusal } from '#rules/refusal.ts'
-import { leavesDoubt, referenceOf, sentenceOf } from '../app/failure.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { leavesDoubt, referenceOf, sentenceOf } from './failure.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void; readonly onLeave: () => void }
 

@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { CardProblem } from '../../app/CardProblem.tsx'
+import { useNow } from '../../app/clock.ts'
+import { giveFeedback } from '../../app/scanner/feedback.ts'
+import { endingWords, unusableReason } from '../../app/unusable-reason.ts'
+import { useCard } from '../../app/use-card.ts'
+import { CardPanel } from '../../ui/CardPanel.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useLateSkeleton } from '../../ui/use-late-skeleton.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { CardShortcuts } from './CardShortcuts.tsx'
+import classes from './Cashier.module.css'
+import { LastOperations } from './LastOperations.tsx'
+
+const shownForMs = 30_000
+
+type Props = {
+  readonly code: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onForget: () => void
+}
+
+/** For half a minute: the next person at this screen need not know what the last one had left. */
+export function CardLookedUp({ code, onBusy, onForget }: Props) {
+  const { card, isAuthentic, error, refetch } = useCard(code)
+  const now = useNow(10_000)
+  const isReading = !card && !error
+  const phase = useLateSkeleton(isReading)
+  const place = useRef<HTMLDivElement>(null)
+  useForgetting(!isReading, onForget)
+  useArrival(place)
+  useEffect(() => onBusy(isReading), [isReading, onBusy])
+  useEffect(() => {
+    if (error) giveFeedback('refused')
+  }, [error])
+  return (
+    <div ref={place} tabIndex={-1} className={classes.card}>
+      {phase === 'skeleton' ? (
+        <Loading>
+          <Skeleton height={164} radius="lg" />
+        </Loading>
+      ) : null}
+      {card ? (
+        <>
+          <CardPanel card={card} now={now} isAuthentic={isAuthentic} reason={unusableReason(card, now)}>
+            {endingWords(card) ? <p>{endingWords(card)}</p> : null}
+          </CardPanel>
+          <CardShortcuts card={card} />
+          <LastOperations cardId={card.id} />
+        </>
+      ) : null}
+      {error && !card ? (
+        <CardProblem error={error} onRetry={() => void refetch()} onLeave={onForget} />
+      ) : null}
+    </div>
+  )
+}
+
+function useForgetting(isTold: boolean, onForget: () => void): void {
+  const forget = useEffectEvent(onForget)
+  useEffect(() => {
+    if (!isTold) return
+    const timer = setTimeout(() => forget(), shownForMs)
+    return () => clearTimeout(timer)
+  }, [isTold])
+}
+
+/** The keyboard goes on from the card; on a phone it comes into view under the scanner. */
+function useArrival(place: RefObject<HTMLElement | null>): void {
+  const isPhone = useIsPhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    if (isPhone) place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+}

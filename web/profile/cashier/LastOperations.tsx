@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { LastOperation } from '#contract/card-history.ts'
+import { formatDayAndTime } from '#rules/french.ts'
+import { formatSignedDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { useNow } from '../../app/clock.ts'
+import { queries } from '../../app/queries.ts'
+import { Shown } from '../../app/Shown.tsx'
+import classes from './Cashier.module.css'
+
+const labels: Record<LastOperation['kind'], string> = {
+  purchase: 'Achat',
+  cancellation: 'Annulation',
+  recharge: 'Recharge',
+  refund: 'Remboursement',
+  initialization: 'Initialisation',
+  replacement: 'Remplacement',
+  deactivation: 'Désactivation',
+}
+
+/** What a customer asks after: where the money went. */
+export function LastOperations({ cardId }: { readonly cardId: string }) {
+  const now = useNow(60_000)
+  const query = useQuery(
+    queries.listLastOperationsOfCard.queryOptions({
+      input: { cardId },
+      staleTime: 0,
+      gcTime: 0,
+      meta: { watches: [`card:${cardId}`] },
+    }),
+  )
+  return (
+    <section className={classes.operations} aria-labelledby="operations-title">
+      <h3 id="operations-title" className={classes.subtitle}>
+        Dernières opérations
+      </h3>
+      <Shown
+        query={query}
+        whenFailed={refusals['loading-failed']}
+        skeleton={<Skeleton height={120} radius="lg" />}
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={classes.never}>Jamais utilisée</p>
+          ) : (
+            <ul className={classes.rows}>
+              {rows.map(({ id, kind, amount, at, standName }) => (
+                <li key={id}>
+                  <bdi className={classes.amount}>{formatSignedDirhams(amount)}</bdi>
+                  <span>{standName === null ? labels[kind] : `${labels[kind]} · ${standName}`}</span>
+                  <span className={classes.when}>{formatDayAndTime(new Date(at), now)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+    </section>
+  )
+}
