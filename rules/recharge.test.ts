@@ -53,6 +53,7 @@ describe('recharging a card', () => {
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['recharge-amount-not-positive', (of) => ({ ...of, input: { ...of.input, amount: centimes(0) } })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
+      ['card-suspect', (of) => ({ ...of, isSuspect: true })],
       ['card-code-invalid', (of) => ({ ...of, card: aCard({ ...of.card, codeFirstIssuedAt: aYearBefore }) })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-expired', (of) => ({ ...of, card: aCard({ ...of.card, expiresAt: noon }) })],

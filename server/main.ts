@@ -1,6 +1,7 @@
 /** Starts the server: the database, its shape, the demo evening when there is none yet, then the doors. */
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { fillMissingSeals } from './card/fill-missing-seals.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
 import { isPortFree } from './free-port.ts'
@@ -36,6 +37,7 @@ const open = openHouse({
   trustProxy: config.trustProxy,
   identity: config.identity,
 })
+await fillMissingSeals(open.house.database, secrets.cardSeal)
 const port = await open.listen(config.port, config.host)
 const firstAdminLink = (await hasStaff(open.house.database))
   ? undefined

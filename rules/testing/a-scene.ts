@@ -72,6 +72,8 @@ export type Scene<Input> = {
   readonly till: Till | null
   readonly stand?: Stand | null
   readonly card?: Card
+  /** Its seal is not ours, and the organiser wants no money to move on such cards. */
+  readonly isSuspect?: boolean
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]
   readonly alerts?: readonly StockAlert[]
@@ -90,6 +92,7 @@ export function booksOf(scene: Scene<unknown>): Books {
   if (till) books.tills.set(till.id, till)
   if (till && till.closedAt === null) books.openTills.set(tillKey(till.holderId, till.kind), till.id)
   books.cards.set(card.id, card)
+  if (scene.isSuspect) books.suspectCards.add(card.id)
   for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
   for (const product of scene.products ?? []) books.products.set(product.id, product)
   for (const alert of scene.alerts ?? []) books.openAlerts.set(alert.productId, alert)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { house } from './books.ts'
+import { type CardDeactivation, decideCardDeactivation } from './card-deactivation.ts'
+import { centimes } from './money.ts'
+import { aCard, noon } from './testing/a-card.ts'
+import { actOf, aMember, booksOf, inOrder, type Scene, unknownId } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const scene: Scene<CardDeactivation> = {
+  member: aMember('admin'),
+  till: null,
+  card: aCard(),
+  input: { cardId: aCard().id, expectedBalance: centimes(100_00) },
+}
+const decide = (of: Scene<CardDeactivation>) => decideCardDeactivation(booksOf(of), actOf(of))
+
+describe('deactivating a card', () => {
+  test('ends it for ever; what it held is nobody’s any more', () => {
+    const { card, amount, till, changes } = decide(scene)
+    expect(card?.after).toMatchObject({ balance: 0, isActive: false, ending: 'deactivated', updatedAt: noon })
+    expect([amount, till]).toEqual([-100_00, null])
+    expect(changes.transfers).toEqual([{ from: aCard().id, to: house.unclaimed, amount: 100_00 }])
+  })
+  test('of an empty card moves no money', () => {
+    const empty = {
+      ...scene,
+      card: aCard({ balance: centimes(0) }),
+      input: { ...scene.input, expectedBalance: null },
+    }
+    expect(decide(empty).changes.transfers).toEqual([])
+  })
+  test.each(
+    inOrder(scene, [
+      ['staff-record-missing', (of) => ({ ...of, isKnown: false })],
+      ['not-allowed', (of) => ({ ...of, member: aMember('recharge_operator') })],
+      ['card-missing', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
+      ['card-already-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-balance-changed', (of) => ({ ...of, card: aCard({ balance: centimes(99_99) }) })],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+})

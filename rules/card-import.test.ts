@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { house } from './books.ts'
+import { type CardImport, decideCardImport } from './card-import.ts'
+import { centimes, largestAmount } from './money.ts'
+import { noon } from './testing/a-card.ts'
+import { actOf, aMember, booksOf, freshId, inOrder, type Scene } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const code = 'FP-111111-AAAAAAAAAAAAAAAA'
+const createdAt = new Date('2026-10-01T12:00:00Z')
+const expiresAt = new Date('2027-01-19T23:59:59.999Z')
+const scene: Scene<CardImport> = {
+  member: aMember('admin'),
+  till: null,
+  input: { code, type: 'PREMIUM', balance: centimes(75_00), expiresAt, createdAt },
+}
+const decide = (of: Scene<CardImport>) => decideCardImport(booksOf(of), actOf(of))
+const having = (change: Partial<CardImport>) => (of: Scene<CardImport>) => ({
+  ...of,
+  input: { ...of.input, ...change },
+})
+
+describe('a card taken over from a list', () => {
+  test('keeps its code, type, balance, creation and expiry; its money is yet to be collected', () => {
+    const { card, amount, changes } = decide(scene)
+    expect(card?.after).toMatchObject({
+      ...{ id: freshId, code, type: 'PREMIUM', balance: 75_00, initialBalance: 75_00, isActive: true },
+      ...{ createdAt, codeFirstIssuedAt: createdAt, expiresAt, isPrinted: true, operationCount: 1 },
+    })
+    expect(amount).toBe(75_00)
+    expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 75_00 }])
+  })
+  test('may be empty', () => {
+    expect(decide(having({ balance: centimes(0) })(scene)).changes.transfers).toEqual([])
+  })
+  test.each(
+    inOrder(scene, [
+      ['staff-record-missing', (of) => ({ ...of, isKnown: false })],
+      ['not-allowed', (of) => ({ ...of, member: aMember('recharge_operator') })],
+      ['amount-malformed', having({ balance: centimes(-1) })],
+      ['date-impossible', having({ createdAt: new Date(noon.getTime() + 1) })],
+      ['card-code-taken', (of) => ({ ...of, takenCodes: [code] })],
+    ]),
+  )('is refused, in this order: %s', (refused, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(refused)
+  })
+  test('is refused with more than a card can hold, or a code first issued a year ago', () => {
+    const tooMuch = having({ balance: centimes(largestAmount + 1) })(scene)
+    expect(refusalOf(() => decide(tooMuch))?.code).toBe('amount-malformed')
+    const aYearAgo = new Date(noon.getTime() - 365 * 24 * 3_600_000)
+    expect(refusalOf(() => decide(having({ createdAt: aYearAgo })(scene)))?.code).toBe('card-code-invalid')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { type CardReplacement, decideCardReplacement } from './card-replacement.ts'
+import { centimes } from './money.ts'
+import { aCard, noon } from './testing/a-card.ts'
+import {
+  actOf,
+  aMember,
+  aTill,
+  booksOf,
+  freshId,
+  inOrder,
+  memberFaults,
+  type Scene,
+  unknownId,
+} from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const operator = aMember('recharge_operator')
+const codes = ['1', '2', '3', '4', '5'].map((digit) => `FP-00000${digit}-3FA9C07B12DE45F8`)
+const scene: Scene<CardReplacement> = {
+  member: operator,
+  till: aTill(operator),
+  card: aCard(),
+  input: { cardId: aCard().id, because: 'stolen', note: ' Sac volé ', candidates: codes },
+}
+const decide = (of: Scene<CardReplacement>) => decideCardReplacement(booksOf(of), actOf(of))
+const having = (change: Partial<CardReplacement>) => (of: Scene<CardReplacement>) => ({
+  ...of,
+  input: { ...of.input, ...change },
+})
+
+describe('a card declared stolen', () => {
+  test('is blocked at once and keeps what was said', () => {
+    expect(decide(scene).card?.after).toMatchObject({
+      ...{ balance: 0, isActive: false, ending: 'stolen', endingNote: 'Sac volé', operationCount: 2 },
+    })
+  })
+  test('passes what it held to a new card with a new code, by one transfer; the drawer is not touched', () => {
+    const { changes, till, answer } = decide(scene)
+    expect(changes.transfers).toEqual([{ from: aCard().id, to: freshId, amount: 100_00 }])
+    expect(till?.expected).toBe(500_00)
+    expect(answer).toMatchObject({ moved: 100_00, card: { code: codes[0], previousCardId: aCard().id } })
+    expect(answer.card).toMatchObject({
+      ...{ balance: 100_00, initialBalance: 100_00, isActive: true, isPrinted: false, operationCount: 0 },
+      ...{ createdAt: noon, codeFirstIssuedAt: noon, expiresAt: aCard().expiresAt },
+    })
+  })
+  test('with nothing on it moves no money', () => {
+    const { changes } = decide({ ...scene, card: aCard({ balance: centimes(0) }) })
+    expect(changes.transfers).toEqual([])
+  })
+  test('takes the first code nobody bears', () => {
+    expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.card.code).toBe(codes[4])
+  })
+  test('that has expired is replaced by one that has expired', () => {
+    expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.card.expiresAt).toEqual(noon)
+  })
+  test.each(
+    inOrder(scene, [
+      ...memberFaults<Scene<CardReplacement>>('vendor'),
+      ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
+      ['card-reason-missing', having({ note: '  ' })],
+      ['card-not-found', having({ cardId: unknownId })],
+      ['card-suspect', (of) => ({ ...of, isSuspect: true })],
+      ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['card-code-generation-failed', having({ candidates: [undefined] })],
+      ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Database } from '../platform/database.ts'
+import { sealCard } from './card-seal.ts'
+import { saveSeals, unsealedCards } from './card-store.ts'
+
+const atOnce = 2_000
+
+/** Gives a seal to every card that came without one, and answers how many there were. From then on a change shows. */
+export async function fillMissingSeals(database: Database, key: string): Promise<number> {
+  let filled = 0
+  for (;;) {
+    const cards = await unsealedCards(database, atOnce)
+    if (cards.length === 0) return filled
+    await saveSeals(
+      database,
+      cards.map((card) => ({ id: card.id, securityHash: sealCard(key, card) })),
+    )
+    filled += cards.length
+  }
+}
