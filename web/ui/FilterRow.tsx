@@ -12,12 +12,14 @@ type Props = {
   readonly children?: ReactNode
   /** How many rows pass; absent while it is not known. */
   readonly count?: number
+  /** Whoever counted a million rows stopped before the end: «plus de 1 000 résultats». */
+  readonly isCountExact?: boolean
   /** What filters right now: chips on a phone, and a reason to show «Réinitialiser». */
   readonly active?: readonly ActiveFilter[]
   readonly onReset?: () => void
 }
 
-export function FilterRow({ search, children, count, active = [], onReset }: Props) {
+export function FilterRow({ search, children, count, isCountExact = true, active = [], onReset }: Props) {
   return (
     <div className={classes.filters}>
       <search className={classes.row}>
@@ -29,7 +31,9 @@ export function FilterRow({ search, children, count, active = [], onReset }: Pro
           </Button>
         ) : null}
         <span className={classes.count} role="status">
-          {count === undefined ? '' : counted(count, 'résultat', 'résultats')}
+          {count === undefined
+            ? ''
+            : `${isCountExact ? '' : 'plus de '}${counted(count, 'résultat', 'résultats')}`}
         </span>
       </search>
       {active.length > 0 ? (

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core'
 import classes from './Pager.module.css'
 
-type Props = { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void }
+type Props = {
+  readonly page: number
+  /** The last that can be opened. */
+  readonly pages: number
+  /** False where more rows pass than were counted: «Page 1 sur plus de 1 000». */
+  readonly isLastKnown?: boolean
+  readonly onPage: (page: number) => void
+}
+
+const french = new Intl.NumberFormat('fr-FR')
 
 /** «Précédent», «Page 2 sur 5», «Suivant». At an end the button stays focusable, so that the focus is not lost. */
-export function Pager({ page, pages, onPage }: Props) {
+export function Pager({ page, pages, isLastKnown = true, onPage }: Props) {
   if (pages <= 1) return null
   const step = (by: number) => {
     const next = page + by
@@ -22,7 +31,8 @@ export function Pager({ page, pages, onPage }: Props) {
         Précédent
       </Button>
       <span className="fp-figures" role="status">
-        Page {page} sur {pages}
+        Page {french.format(page)} sur {isLastKnown ? '' : 'plus de '}
+        {french.format(pages)}
       </span>
       <Button
         variant="default"
