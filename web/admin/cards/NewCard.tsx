@@ -3,10 +3,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './NewCard.module.css'
-import { NewCardForm } from './NewCardForm.tsx'
+import { NewCardForm, type NewCardProps } from './NewCardForm.tsx'
 
 /** On a phone the panel is folded: looking for a card is the commoner errand there. */
-export function NewCard({ onCreated }: { onCreated: (cardId: string) => void }) {
+export function NewCard(props: NewCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isPhone = useIsPhone()
   const isOpen = !isPhone || isUnfolded
@@ -26,7 +26,7 @@ export function NewCard({ onCreated }: { onCreated: (cardId: string) => void }) 
         )}
       </h2>
       <div hidden={!isOpen}>
-        <NewCardForm onCreated={onCreated} />
+        <NewCardForm {...props} />
       </div>
     </section>
   )

@@ -1,62 +1,60 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type SubmitEvent, useId } from 'react'
-import { type CardType, cardTypes } from '#rules/card-type.ts'
+import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
-import { DirhamField } from '../../ui/DirhamField.tsx'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
+import { BatchProgress } from './BatchProgress.tsx'
+import { CardsCreated } from './CardsCreated.tsx'
+import { isComplete, mostCardsInBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
+import { NewCardFields } from './NewCardFields.tsx'
 import { useNewCard } from './use-new-card.ts'
 
-export function NewCardForm({ onCreated }: { onCreated: (cardId: string) => void }) {
-  const { wish, wanted, creating, created, isCut, ...form } = useNewCard(onCreated)
+export type NewCardProps = {
+  readonly onCreated: (cardIds: readonly string[]) => void
+  readonly onPrintCard: (card: CardOnTheWire) => void
+  readonly onPrintCards: (cardIds: readonly string[]) => void
+}
+
+export function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
+  const { wish, wanted, count, creating, created, batch, isCut, ...form } = useNewCard(onCreated)
   const reasonId = useId()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.create()
   }
   if (creating.state === 'unknown') return <UnknownResult about={`Création d'une carte ${wish.type}`} />
+  if (batch && !isComplete(batch)) return <BatchProgress batch={batch} />
+  const print = () => {
+    if (batch) onPrintCards(batch.cardIds)
+    else if (created) onPrintCard(created)
+  }
+  const reason = !wanted
+    ? refusals['card-creation-incomplete']
+    : !count
+      ? `De 1 à ${mostCardsInBatch} cartes à la fois.`
+      : isCut
+        ? 'Création impossible hors connexion.'
+        : undefined
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <NativeSelect
-        label="Type de carte"
-        size="md"
-        data={cardTypes}
-        value={wish.type}
-        onChange={({ currentTarget }) => form.chooseType(currentTarget.value as CardType)}
-      />
-      <DirhamField
-        label="Solde initial (DH)"
-        size="md"
-        value={wish.balance}
-        onChange={(balance) => form.change({ balance })}
-      />
-      <TextInput
-        label="Validité (jours)"
-        size="md"
-        inputMode="numeric"
-        autoComplete="off"
-        value={wish.days}
-        onChange={({ currentTarget }) => form.change({ days: currentTarget.value })}
-      />
+      <NewCardFields wish={wish} onType={form.chooseType} onChange={form.change} />
       <Button
         type="submit"
-        disabled={!wanted || isCut}
+        disabled={reason !== undefined}
         loading={creating.state === 'sending'}
         aria-describedby={reasonId}
       >
-        Créer la carte
+        {count === undefined || count === 1 ? 'Créer la carte' : `Créer ${count} cartes`}
       </Button>
       <p id={reasonId} className={classes.words} role="status">
-        {!wanted ? (
-          refusals['card-creation-incomplete']
-        ) : isCut ? (
-          'Création impossible hors connexion.'
-        ) : created ? (
-          <>
-            Carte créée&nbsp;: <bdi className="fp-code">{created.code}</bdi>
-          </>
-        ) : null}
+        {reason ?? <CardsCreated card={created} batch={batch} />}
       </p>
+      {reason === undefined && (created ?? batch) ? (
+        <Button variant="default" className={classes.print} onClick={print}>
+          Imprimer maintenant
+        </Button>
+      ) : null}
       {creating.state === 'refused' ? (
         <p className={classes.refusal} role="alert">
           {creating.refusal.message}

@@ -3,9 +3,9 @@ import { chooseType, readWish, wishOf } from './card-wish.ts'
 
 describe('the form that creates a card', () => {
   test('proposes the balance and validity of each type', () => {
-    expect(wishOf('BASIC')).toEqual({ type: 'BASIC', balance: '50', days: '30' })
-    expect(wishOf('STANDARD')).toEqual({ type: 'STANDARD', balance: '100', days: '60' })
-    expect(wishOf('PREMIUM')).toEqual({ type: 'PREMIUM', balance: '200', days: '90' })
+    expect(wishOf('BASIC')).toEqual({ type: 'BASIC', balance: '50', days: '30', count: '1' })
+    expect(wishOf('STANDARD')).toEqual({ type: 'STANDARD', balance: '100', days: '60', count: '1' })
+    expect(wishOf('PREMIUM')).toEqual({ type: 'PREMIUM', balance: '200', days: '90', count: '1' })
   })
   test('goes back to the defaults of a newly chosen type, and says so only when something was typed', () => {
     expect(chooseType(wishOf('BASIC'), 'PREMIUM')).toEqual({ wish: wishOf('PREMIUM'), overwrites: false })
@@ -15,8 +15,14 @@ describe('the form that creates a card', () => {
       overwrites: true,
     })
   })
+  test('keeps the number of cards, which no type proposes', () => {
+    expect(chooseType({ ...wishOf('BASIC'), count: '12' }, 'PREMIUM')).toEqual({
+      wish: { ...wishOf('PREMIUM'), count: '12' },
+      overwrites: false,
+    })
+  })
   test('asks for the card it shows', () => {
-    expect(readWish({ type: 'BASIC', balance: '75,50', days: ' 7 ' })).toEqual({
+    expect(readWish({ type: 'BASIC', balance: '75,50', days: ' 7 ', count: '1' })).toEqual({
       type: 'BASIC',
       initialBalance: 75_50,
       validityDays: 7,

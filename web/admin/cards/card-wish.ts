@@ -1,28 +1,32 @@
-/** The creation form as typed, and the card it asks for. */
+/** The creation form as typed, and the cards it asks for. */
 import { type CardType, cardTypeDefaults, mayCreateCard } from '#rules/card-type.ts'
-import { type Centimes, parseDirhams } from '#rules/money.ts'
+import { parseDirhams } from '#rules/money.ts'
+import type { BatchWish } from './card-batch.ts'
 
-export type CardWish = { readonly type: CardType; readonly balance: string; readonly days: string }
-
-/** What the form proposes for a type. */
-export function wishOf(type: CardType): CardWish {
-  const { balance, validityDays } = cardTypeDefaults[type]
-  return { type, balance: String(balance / 100).replace('.', ','), days: String(validityDays) }
+export type CardWish = {
+  readonly type: CardType
+  readonly balance: string
+  readonly days: string
+  readonly count: string
 }
 
-/** Another type puts both values back to its defaults; `overwrites` when somebody had typed others. */
+/** What the form proposes for a type. */
+export function wishOf(type: CardType, count = '1'): CardWish {
+  const { balance, validityDays } = cardTypeDefaults[type]
+  return { type, balance: String(balance / 100).replace('.', ','), days: String(validityDays), count }
+}
+
+/** Another type puts balance and validity back to its defaults; `overwrites` when somebody had typed others. */
 export function chooseType(wish: CardWish, type: CardType): { wish: CardWish; overwrites: boolean } {
   const proposed = wishOf(wish.type)
   return {
-    wish: wishOf(type),
+    wish: wishOf(type, wish.count),
     overwrites: wish.balance !== proposed.balance || wish.days !== proposed.days,
   }
 }
 
-export type ReadWish = { type: CardType; initialBalance: Centimes; validityDays: number }
-
 /** Undefined as long as no such card may be created. */
-export function readWish({ type, balance, days }: CardWish): ReadWish | undefined {
+export function readWish({ type, balance, days }: CardWish): BatchWish | undefined {
   const initialBalance = parseDirhams(balance)
   if (initialBalance === undefined || !/^\d{1,4}$/.test(days.trim())) return undefined
   const wish = { type, initialBalance, validityDays: Number(days) }

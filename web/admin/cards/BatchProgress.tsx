@@ -1,0 +1,56 @@
+import { Button, Group, Progress } from '@mantine/core'
+import { formatDirhams } from '#rules/money.ts'
+import { sentenceOf } from '../../app/failure.ts'
+import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
+import { type CardBatch, nextOf } from './card-batch.ts'
+import classes from './NewCard.module.css'
+
+/** In place of the form until the batch is complete. */
+export function BatchProgress({ batch }: { batch: CardBatch }) {
+  const { wish, cardIds, operationIds, stopped } = batch
+  const [made, wanted] = [cardIds.length, operationIds.length]
+  return (
+    <div className={classes.batch}>
+      <p>
+        {stopped ? 'Création interrompue' : 'Création en cours…'} {wanted} cartes {wish.type} à{' '}
+        <bdi>{formatDirhams(wish.initialBalance)}</bdi>
+      </p>
+      <Group gap="sm" wrap="nowrap">
+        <Progress
+          className={classes.bar}
+          value={(100 * made) / wanted}
+          size="lg"
+          aria-label="Cartes créées"
+        />
+        <span className={classes.done} role="status">
+          {made} / {wanted}
+        </span>
+      </Group>
+      {stopped ? <Stopped batch={batch} why={stopped.why} /> : null}
+    </div>
+  )
+}
+
+function Stopped({ batch, why }: { batch: CardBatch; why: Error }) {
+  const made = batch.cardIds.length
+  const doubtful = nextOf(batch).length
+  return (
+    <>
+      <div className={classes.stopped} role="alert">
+        <p>{sentenceOf(why)}</p>
+        <p>
+          {cardsCreated(made)} sur {batch.operationIds.length}.{' '}
+          {batch.stopped?.isInDoubt
+            ? `Les ${doubtful} suivantes existent peut-être déjà\u00A0: «\u00A0Reprendre\u00A0» les retrouve, rien n'est créé deux fois.`
+            : null}
+        </p>
+      </div>
+      <Group gap="sm">
+        <Button onClick={() => void resumeBatch(batch)}>Reprendre</Button>
+        <Button variant="default" onClick={putBatchAway}>
+          {"S'arrêter là"}
+        </Button>
+      </Group>
+    </>
+  )
+}

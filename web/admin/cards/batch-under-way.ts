@@ -1,0 +1,45 @@
+/** The batch of cards being made on this page. It goes on while its maker looks at another screen. */
+import { useSyncExternalStore } from 'react'
+import { counted } from '#rules/french.ts'
+import { ask } from '../../app/ask.ts'
+import { leavesDoubt } from '../../app/failure.ts'
+import { newOperationId } from '../../app/operation.ts'
+import { readAgain } from '../../app/read-again.ts'
+import { createSignal } from '../../app/signal.ts'
+import { toast } from '../../app/toast.ts'
+import { type BatchWish, batchOf, type CardBatch, runBatch } from './card-batch.ts'
+
+const changed = createSignal()
+let underWay: CardBatch | undefined
+
+function tell(batch: CardBatch | undefined): void {
+  underWay = batch
+  if (batch?.isRunning) addEventListener('beforeunload', askFirst)
+  else removeEventListener('beforeunload', askFirst)
+  changed.emit()
+}
+
+/** The browser asks before the page is closed or reloaded in the middle: its ids would be forgotten. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const send = (input: BatchWish & { operationIds: string[] }) =>
+  ask.issueCards(input).then(({ cards }) => cards)
+
+async function run(batch: CardBatch): Promise<void> {
+  const end = await runBatch(batch, { send, leavesDoubt, tell })
+  readAgain(new Set(['cards']))
+  if (!end.stopped) toast('success', cardsCreated(end.cardIds.length))
+}
+
+export const cardsCreated = (count: number): string => counted(count, 'carte créée', 'cartes créées')
+
+export const startBatch = (wish: BatchWish, count: number): Promise<void> =>
+  run(batchOf(wish, Array.from({ length: count }, newOperationId)))
+
+/** With the very ids that got no answer. */
+export const resumeBatch = (batch: CardBatch): Promise<void> => run(batch)
+
+/** What was made stays made; the form is there for the next one. */
+export const putBatchAway = (): void => tell(undefined)
+
+export const useCardBatch = (): CardBatch | undefined => useSyncExternalStore(changed.on, () => underWay)

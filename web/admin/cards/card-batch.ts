@@ -1,0 +1,75 @@
+/**
+ * Many cards alike, made a few at a time. Each card's operation id is chosen before the first call, so that what is sent again
+ * after a failure is not made twice.
+ */
+import type { CardType } from '#rules/card-type.ts'
+import type { Centimes } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+
+export type BatchWish = {
+  readonly type: CardType
+  readonly initialBalance: Centimes
+  readonly validityDays: number
+}
+
+export type CardBatch = {
+  readonly wish: BatchWish
+  /** One for each card wanted. */
+  readonly operationIds: readonly string[]
+  /** The cards that are certain to exist, in the order of their operations. */
+  readonly cardIds: readonly string[]
+  readonly isRunning: boolean
+  /** Why it stopped before its end. */
+  readonly stopped?: { readonly why: Error | Refusal; readonly isInDoubt: boolean } | undefined
+}
+
+/** Small enough to show how far it has come; the server takes more at once. */
+export const cardsInOneCall = 25
+export const mostCardsInBatch = 500
+
+export const batchOf = (wish: BatchWish, operationIds: readonly string[]): CardBatch => ({
+  wish,
+  operationIds,
+  cardIds: [],
+  isRunning: true,
+})
+
+/** The operations to send next: those after the last card that is certain. Empty at the end. */
+export const nextOf = ({ operationIds, cardIds }: CardBatch): readonly string[] =>
+  operationIds.slice(cardIds.length, cardIds.length + cardsInOneCall)
+
+export const isComplete = ({ operationIds, cardIds }: CardBatch): boolean =>
+  cardIds.length >= operationIds.length
+
+type Run = {
+  readonly send: (
+    input: BatchWish & { operationIds: string[] },
+  ) => Promise<readonly { readonly id: string }[]>
+  readonly leavesDoubt: (error: unknown) => boolean
+  readonly tell: (batch: CardBatch) => void
+}
+
+/** From where it stands to its end, or to the first call that fails. */
+export async function runBatch(begun: CardBatch, { send, leavesDoubt, tell }: Run): Promise<CardBatch> {
+  let batch: CardBatch = { ...begun, isRunning: true, stopped: undefined }
+  tell(batch)
+  while (batch.isRunning) {
+    batch = await send({ ...batch.wish, operationIds: [...nextOf(batch)] }).then(
+      (cards) => advanced(batch, cards),
+      (why: Error) => ({ ...batch, isRunning: false, stopped: { why, isInDoubt: leavesDoubt(why) } }),
+    )
+    tell(batch)
+  }
+  return batch
+}
+
+function advanced(batch: CardBatch, cards: readonly { readonly id: string }[]): CardBatch {
+  const further = { ...batch, cardIds: [...batch.cardIds, ...cards.map(({ id }) => id)] }
+  return { ...further, isRunning: !isComplete(further) }
+}
+
+/** «Nombre de cartes» as typed; undefined unless it is a whole number the screen makes. */
+export function readCount(typed: string): number | undefined {
+  const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+  return count >= 1 && count <= mostCardsInBatch ? count : undefined
+}
