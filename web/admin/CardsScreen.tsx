@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
@@ -5,17 +6,29 @@ import { useShortcut } from '../app/shortcuts/registry.ts'
 import { useUrlState } from '../app/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
+import { CardActDialog } from './cards/CardActDialog.tsx'
+import { CardFigures } from './cards/CardFigures.tsx'
 import { CardListing } from './cards/CardListing.tsx'
 import { atFirst, filterKinds } from './cards/card-filters.ts'
 import { NewCard } from './cards/NewCard.tsx'
+import { PrintSelectionButton } from './cards/PrintSelectionButton.tsx'
+import { PrintDialog } from './cards/print/PrintDialog.tsx'
+import { PrintSelection } from './cards/print/PrintSelection.tsx'
 import { ScanButton } from './cards/ScanButton.tsx'
+import { useSelection } from './cards/selection.ts'
+import { useOpenAct } from './cards/use-open-act.ts'
+
+const none: readonly string[] = []
 
 export function CardsScreen() {
   const [filters, setFilters, isFiltered] = useUrlState(filterKinds)
-  const [createdId, setCreatedId] = useState<string>()
+  const [createdIds, setCreatedIds] = useState(none)
+  const [toPrint, setToPrint] = useState(none)
   const [scannedCode, setScannedCode] = useState<string>()
   const [isScanning, setIsScanning] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
+  const acts = useOpenAct()
+  const chosen = useSelection()
   const isPhone = useIsPhone()
 
   const find = (code: string) => {
@@ -23,33 +36,51 @@ export function CardsScreen() {
     setScannedCode(code)
     setFilters({ ...atFirst, q: code })
   }
+  const scan = () => setIsScanning(true)
   useGunScan(find)
   useShortcut({ key: 'n', label: 'Nouvelle carte' }, () =>
     screen.current?.querySelector<HTMLElement>('form select')?.focus(),
   )
-  useShortcut({ key: 's', label: 'Scanner une carte' }, () => setIsScanning(true))
+  useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
+  const printChosen = <PrintSelectionButton count={chosen.length} onPrint={() => setToPrint(chosen)} />
   return (
     <div ref={screen}>
       <PageHeader
         title="Gestion des cartes"
-        action={isPhone ? undefined : <ScanButton onScan={() => setIsScanning(true)} />}
+        action={
+          isPhone ? (
+            chosen.length > 0 && printChosen
+          ) : (
+            <Group gap="sm">
+              <ScanButton onScan={scan} />
+              {printChosen}
+            </Group>
+          )
+        }
       />
+      <CardFigures />
       <NewCard
-        onCreated={(id) => {
-          setCreatedId(id)
+        onCreated={(ids) => {
+          setCreatedIds(ids)
           setFilters(atFirst)
         }}
+        onPrintCard={acts.printing.print}
+        onPrintCards={setToPrint}
       />
       <CardListing
         filters={filters}
         isFiltered={isFiltered}
-        createdId={createdId}
+        createdIds={createdIds}
         scannedCode={scannedCode}
         onChange={setFilters}
-        onScan={() => setIsScanning(true)}
+        onScan={scan}
+        onAct={acts.onAct}
       />
       <ScannerModal opened={isScanning} onClose={() => setIsScanning(false)} onCode={find} />
+      {acts.open ? <CardActDialog {...acts.open} onAct={acts.onAct} onClose={acts.close} /> : null}
+      <PrintDialog printing={acts.printing} />
+      {toPrint.length > 0 ? <PrintSelection cardIds={toPrint} onClose={() => setToPrint(none)} /> : null}
     </div>
   )
 }

@@ -1,18 +1,23 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { copyText } from '../../app/copy-text.ts'
 import classes from './CardTile.module.css'
 
 export function CardCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState<string>()
+  const copy = async () => setCopied((await copyText(code)) ? code : undefined)
   return (
     <p className={classes.code}>
       <bdi className="fp-code">{code}</bdi>
-      <CopyButton value={code}>
-        {({ copied, copy }) => (
-          <Button variant="subtle" px="xs" aria-label={`Copier le code ${cardCodeTail(code)}`} onClick={copy}>
-            {copied ? 'Copié' : 'Copier'}
-          </Button>
-        )}
-      </CopyButton>
+      <Button
+        variant="subtle"
+        px="xs"
+        aria-label={`Copier le code ${cardCodeTail(code)}`}
+        onClick={() => void copy()}
+      >
+        <span role="status">{copied === code ? 'Copié' : 'Copier'}</span>
+      </Button>
     </p>
   )
 }

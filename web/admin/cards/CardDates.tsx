@@ -1,19 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Card } from '#rules/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDate, formatRelative } from '#rules/french.ts'
 import classes from './CardTile.module.css'
+import { ExpiryEdit } from './ExpiryEdit.tsx'
 
+/** The pencil stays while the field is open: the focus goes back to it. */
 export function CardDates({ card, now }: { card: Card; now: Date }) {
+  const [isEditing, setIsEditing] = useState(false)
   const { expiresAt, lastPurchaseAt } = card
   return (
-    <dl className={classes.dates}>
-      <div>
-        <dt>Expire le</dt>
-        <dd>{expiresAt ? formatDate(expiresAt) : 'Sans date'}</dd>
-      </div>
-      <div>
-        <dt>Dernier achat</dt>
-        <dd>{lastPurchaseAt ? formatRelative(lastPurchaseAt, now) : 'Jamais utilisée'}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={classes.dates}>
+        <div>
+          <dt>Expire le</dt>
+          <dd className={classes.expiry}>
+            {expiresAt ? formatDate(expiresAt) : 'Sans date'}
+            {card.isActive ? (
+              <ActionIcon
+                color="gray"
+                aria-label={`Modifier la date d'expiration de la carte ${cardCodeTail(card.code)}`}
+                aria-expanded={isEditing}
+                onClick={() => setIsEditing(!isEditing)}
+              >
+                <IconPencil size={20} aria-hidden="true" />
+              </ActionIcon>
+            ) : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Dernier achat</dt>
+          <dd>{lastPurchaseAt ? formatRelative(lastPurchaseAt, now) : 'Jamais utilisée'}</dd>
+        </div>
+      </dl>
+      {isEditing && card.isActive ? <ExpiryEdit card={card} onClose={() => setIsEditing(false)} /> : null}
+    </>
   )
 }

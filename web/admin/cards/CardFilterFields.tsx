@@ -10,7 +10,9 @@ import {
 
 type Props = { readonly filters: CardFilters; readonly onChange: ChangeFilters }
 
-const atTwenty = "Jusqu'à 20,00 DH compris\u00A0; le badge «\u00A0Solde bas\u00A0» commence en dessous."
+/** A card that holds exactly 20,00 DH is found here and wears no badge. */
+export const atTwenty =
+  "Jusqu'à 20,00 DH compris\u202F; le badge «\u00A0Solde bas\u00A0» commence en dessous de 20,00 DH."
 
 export function CardFilterFields({ filters, onChange }: Props) {
   return (

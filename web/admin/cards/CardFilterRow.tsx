@@ -1,7 +1,7 @@
 import { FilterRow } from '../../ui/FilterRow.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
-import { CardFilterFields } from './CardFilterFields.tsx'
+import { atTwenty, CardFilterFields } from './CardFilterFields.tsx'
 import classes from './CardList.module.css'
 import { CardSorting } from './CardSorting.tsx'
 import {
@@ -16,40 +16,44 @@ import { ScanButton } from './ScanButton.tsx'
 
 type Props = {
   readonly filters: CardFilters
-  readonly count: number | undefined
+  readonly counted: { readonly total: number; readonly isTotalExact: boolean } | undefined
   readonly onChange: ChangeFilters
   readonly onScan: () => void
 }
 
-export function CardFilterRow({ filters, count, onChange, onScan }: Props) {
+export function CardFilterRow({ filters, counted, onChange, onScan }: Props) {
   const isPhone = useIsPhone()
   const active = activeFilters(filters)
   const inSheet = active.length - (filters.q === '' ? 0 : 1)
   return (
-    <FilterRow
-      count={count}
-      active={active.map(({ label, lift }) => ({ label, onRemove: () => onChange(lift) }))}
-      onReset={() => onChange(noFilters)}
-      search={
-        <div className={classes.search}>
-          <SearchField
-            label="Rechercher par code QR"
-            placeholder="FP-123456-…"
-            value={filters.q}
-            onSearch={(words) => onChange({ q: searchedFor(words) })}
-          />
-          {isPhone ? <ScanButton onScan={onScan} /> : null}
-        </div>
-      }
-    >
-      {isPhone ? (
-        <FilterSheet filters={filters} count={inSheet} onChange={onChange} />
-      ) : (
-        <>
-          <CardFilterFields filters={filters} onChange={onChange} />
-          <CardSorting filters={filters} onChange={onChange} />
-        </>
-      )}
-    </FilterRow>
+    <>
+      <FilterRow
+        count={counted?.total}
+        isCountExact={counted?.isTotalExact}
+        active={active.map(({ label, lift }) => ({ label, onRemove: () => onChange(lift) }))}
+        onReset={() => onChange(noFilters)}
+        search={
+          <div className={classes.search}>
+            <SearchField
+              label="Rechercher par code QR"
+              placeholder="FP-123456-…"
+              value={filters.q}
+              onSearch={(words) => onChange({ q: searchedFor(words) })}
+            />
+            {isPhone ? <ScanButton onScan={onScan} /> : null}
+          </div>
+        }
+      >
+        {isPhone ? (
+          <FilterSheet filters={filters} count={inSheet} onChange={onChange} />
+        ) : (
+          <>
+            <CardFilterFields filters={filters} onChange={onChange} />
+            <CardSorting filters={filters} onChange={onChange} />
+          </>
+        )}
+      </FilterRow>
+      {filters.statut === 'low' ? <p className={classes.hint}>{atTwenty}</p> : null}
+    </>
   )
 }

@@ -1,33 +1,43 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardInChain } from '#contract/card.ts'
 import { counted } from '#rules/french.ts'
 import { useRowKeys } from '../../app/shortcuts/use-row-keys.ts'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
+import { ChooseAll } from './ChooseAll.tsx'
+import type { OnAct } from './card-act.ts'
+import { ReplacedCard } from './ReplacedCard.tsx'
+import { useSelection } from './selection.ts'
+import { useCardKeys } from './use-card-keys.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
 type Props = {
-  readonly cards: readonly CardOnTheWire[]
+  readonly cards: readonly CardInChain[]
   /** What is listed: filters, page, and the card created last. */
   readonly scope: string
-  readonly createdId: string | undefined
+  readonly createdIds: readonly string[]
   /** The code a gun or camera has just read. */
   readonly scannedCode: string | undefined
   readonly isSearched: boolean
+  readonly onAct: OnAct
 }
 
-export function CardGrid({ cards, scope, createdId, scannedCode, isSearched }: Props) {
+export function CardGrid({ cards, scope, createdIds, scannedCode, isSearched, onAct }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { rows, waiting, letIn } = useHeldRows({ fresh: cards, scope, list })
+  const chosen = useSelection()
   useRowKeys(list, rows.length > 0)
-  const isOnlyOne = isSearched && rows.length === 1
+  useCardKeys(list, rows.length > 0)
+  const current = rows.filter(({ next }) => next === null)
+  const found = isSearched && current.length === 1 ? current[0] : undefined
   const show = () => {
     letIn()
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <>
+      <ChooseAll cards={current} chosen={chosen} />
       <div className={classes.news} role="status">
         {waiting > 0 ? (
           <Button radius="xl" onClick={show}>
@@ -38,11 +48,17 @@ export function CardGrid({ cards, scope, createdId, scannedCode, isSearched }: P
       <ul ref={list} className={classes.grid} aria-label="Cartes">
         {rows.map((card) => (
           <li key={card.id}>
-            <CardTile
-              card={card}
-              isOutlined={isOnlyOne || card.id === createdId}
-              isWanted={isOnlyOne && card.code === scannedCode}
-            />
+            {card.next ? (
+              <ReplacedCard card={card} onAct={onAct} />
+            ) : (
+              <CardTile
+                card={card}
+                isOutlined={card === found || createdIds.includes(card.id)}
+                isWanted={card === found && card.code === scannedCode}
+                isChosen={chosen.includes(card.id)}
+                onAct={onAct}
+              />
+            )}
           </li>
         ))}
       </ul>

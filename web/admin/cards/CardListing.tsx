@@ -9,18 +9,20 @@ import { Pager } from '../../ui/Pager.tsx'
 import { CardFilterRow } from './CardFilterRow.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { CardGridSkeleton } from './CardGridSkeleton.tsx'
+import type { OnAct } from './card-act.ts'
 import { type CardFilters, type ChangeFilters, noFilters, queryOf } from './card-filters.ts'
 
 type Props = {
   readonly filters: CardFilters
   readonly isFiltered: boolean
-  readonly createdId: string | undefined
+  readonly createdIds: readonly string[]
   readonly scannedCode: string | undefined
   readonly onChange: ChangeFilters
   readonly onScan: () => void
+  readonly onAct: OnAct
 }
 
-export function CardListing({ filters, isFiltered, createdId, scannedCode, onChange, onScan }: Props) {
+export function CardListing({ filters, isFiltered, createdIds, onChange, onScan, ...grid }: Props) {
   const input = queryOf(filters)
   const query = useQuery(
     queries.listCards.queryOptions({
@@ -31,22 +33,27 @@ export function CardListing({ filters, isFiltered, createdId, scannedCode, onCha
   )
   const { page = 1, pages = 1 } = query.data ?? {}
   usePageKeys({ page, pages, onPage: (next) => onChange({ page: next }) })
-  const scope = `${query.isPlaceholderData} ${createdId} ${JSON.stringify(input)}`
+  const scope = `${query.isPlaceholderData} ${createdIds.at(-1)} ${JSON.stringify(input)}`
   return (
     <>
-      <CardFilterRow filters={filters} count={query.data?.total} onChange={onChange} onScan={onScan} />
+      <CardFilterRow filters={filters} counted={query.data} onChange={onChange} onScan={onScan} />
       <Shown query={query} whenFailed={refusals['cards-loading-failed']} skeleton={<CardGridSkeleton />}>
-        {({ rows, page, pages }) =>
+        {({ rows, page, pages, isTotalExact }) =>
           rows.length > 0 ? (
             <>
               <CardGrid
+                {...grid}
                 cards={rows}
                 scope={scope}
-                createdId={createdId}
-                scannedCode={scannedCode}
+                createdIds={createdIds}
                 isSearched={filters.q !== ''}
               />
-              <Pager page={page} pages={pages} onPage={(next) => onChange({ page: next })} />
+              <Pager
+                page={page}
+                pages={pages}
+                isLastKnown={isTotalExact}
+                onPage={(next) => onChange({ page: next })}
+              />
             </>
           ) : isFiltered ? (
             <NoResults onReset={() => onChange(noFilters)}>Aucune carte ne correspond.</NoResults>

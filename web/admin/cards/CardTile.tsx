@@ -1,31 +1,40 @@
+import { Checkbox } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
+import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { useNow } from '../../app/clock.ts'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Authenticity } from './Authenticity.tsx'
+import { CardActions } from './CardActions.tsx'
 import { CardBalances } from './CardBalances.tsx'
 import { CardCode } from './CardCode.tsx'
 import { CardDates } from './CardDates.tsx'
 import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
+import type { OnAct } from './card-act.ts'
+import { Predecessor } from './Predecessor.tsx'
 import { Printed } from './Printed.tsx'
+import { choose } from './selection.ts'
 
 type Props = {
-  readonly card: CardOnTheWire
+  readonly card: CardInChain
   /** Just created, or the one that was looked for. */
   readonly isOutlined: boolean
   /** Just scanned: the keyboard goes on from here. */
   readonly isWanted: boolean
+  /** For printing. */
+  readonly isChosen: boolean
+  readonly onAct: OnAct
 }
 
-export function CardTile({ card: onTheWire, isOutlined, isWanted }: Props) {
+export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAct }: Props) {
   const card = readCard(onTheWire)
   const now = useNow(10_000)
   const tile = useRef<HTMLElement>(null)
   useFocusWhen(isWanted, tile)
+  const tail = cardCodeTail(card.code)
   return (
     <article
       ref={tile}
@@ -33,22 +42,32 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted }: Props) {
       className={classes.tile}
       data-type={card.type}
       data-outlined={isOutlined || undefined}
-      aria-label={`Carte ${cardCodeTail(card.code)}`}
+      aria-label={`Carte ${tail}`}
     >
       <header className={classes.head}>
         <CardTypeBadge type={card.type} />
         <StatusBadge card={card} now={now} />
+        {card.isActive ? (
+          <Checkbox
+            className={classes.choice}
+            aria-label={`Choisir la carte ${tail} pour l'impression`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => choose([card.id], currentTarget.checked)}
+          />
+        ) : null}
       </header>
       <div className={classes.middle}>
         <CardQr code={card.code} />
         <CardBalances card={card} />
       </div>
       <CardDates card={card} now={now} />
+      <Predecessor previous={onTheWire.previous} />
       <CardCode code={card.code} />
-      <footer className={classes.foot}>
+      <div className={classes.marks}>
         <Authenticity isAuthentic={onTheWire.isAuthentic} />
         <Printed isPrinted={card.isPrinted} />
-      </footer>
+      </div>
+      <CardActions card={onTheWire} onAct={onAct} />
     </article>
   )
 }

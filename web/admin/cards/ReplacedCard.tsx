@@ -1,0 +1,57 @@
+import { IconBan } from '@tabler/icons-react'
+import type { CardInChain } from '#contract/card.ts'
+import type { CardEnding } from '#rules/card.ts'
+import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
+import { formatDate } from '#rules/french.ts'
+import { Link } from '../../app/links.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
+import { CardActions } from './CardActions.tsx'
+import classes from './CardTile.module.css'
+import type { OnAct } from './card-act.ts'
+
+type Props = { readonly card: CardInChain; readonly onAct: OnAct }
+
+const endings: Record<CardEnding, string> = {
+  deactivated: 'Désactivée',
+  initialized: 'Initialisée',
+  lost: 'Déclarée perdue',
+  stolen: 'Déclarée volée',
+}
+
+/** In the place of a card that another has replaced: no balance, no code to show, the way to the other one. */
+export function ReplacedCard({ card, onAct }: Props) {
+  const { next, ending, endingNote, updatedAt } = card
+  return (
+    <article
+      tabIndex={-1}
+      className={classes.tile}
+      data-type={card.type}
+      data-replaced
+      aria-label={`Carte remplacée ${cardCodeTail(card.code)}`}
+    >
+      <header className={classes.head}>
+        <CardTypeBadge type={card.type} />
+        <Badge tone="off" icon={IconBan}>
+          Remplacée
+        </Badge>
+      </header>
+      <p>
+        <bdi className="fp-code">{shortCardCode(card.code)}</bdi>, créée le{' '}
+        {formatDate(new Date(card.createdAt))}
+      </p>
+      {ending && updatedAt ? (
+        <p className={classes.ending}>
+          {endings[ending]} le {formatDate(new Date(updatedAt))}
+          {endingNote ? <>&nbsp;: {endingNote}</> : null}
+        </p>
+      ) : null}
+      {next ? (
+        <Link className={classes.chain} to="/cards" search={{ q: next.code }}>
+          Nouvelle carte <bdi className="fp-code">{shortCardCode(next.code)}</bdi>
+        </Link>
+      ) : null}
+      <CardActions card={card} onAct={onAct} />
+    </article>
+  )
+}
