@@ -23,15 +23,17 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const isBeingVerified = useIsBeingVerified(card.id)
   const preview = attempt(() => debit(readCard(card), priced.total, now))
   const short = priced.lines.filter(isAtFault)
-  const refusal = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
-  const answered = selling.state === 'refused' ? selling.refusal.message : undefined
+  const answered = selling.state === 'refused' ? selling.refusal : undefined
+  const foreseen = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
+  // No second try will sell on a card that is not one of ours.
+  const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
   return (
     <>
       <CardPanel
         card={readCard(card)}
         now={now}
         isAuthentic={card.isAuthentic}
-        reason={refusal?.message ?? answered}
+        reason={refusal?.message ?? answered?.message}
       >
         {'value' in preview ? (
           <p className={classes.after}>

@@ -1,4 +1,5 @@
 import { Scanner } from '../app/scanner/Scanner.tsx'
+import { CardActs } from './CardActs.tsx'
 import { CardOnDesk } from './CardOnDesk.tsx'
 import classes from './Desk.module.css'
 import { RechargeOutcome } from './RechargeOutcome.tsx'
@@ -23,6 +24,7 @@ export function Desk() {
           <RechargeOutcome desk={desk} />
         )}
       </div>
+      <CardActs desk={desk} />
     </div>
   )
 }

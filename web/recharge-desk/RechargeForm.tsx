@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Card } from '#rules/card.ts'
+import { endingWords } from '../app/unusable-reason.ts'
 import { CardPanel } from '../ui/CardPanel.tsx'
 import { MoneyPad } from '../ui/MoneyPad.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
+import { CardMenu } from './CardMenu.tsx'
 import { ConfirmLargeAmount } from './ConfirmLargeAmount.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
 import { RechargeButtons } from './RechargeButtons.tsx'
@@ -22,7 +24,15 @@ export function RechargeForm({ desk, card }: Props) {
   useArrival(panel)
   return (
     <div ref={panel} tabIndex={-1} className={classes.form}>
-      <CardPanel card={card} now={now} isAuthentic={read.isAuthentic} reason={unusable} />
+      <CardPanel
+        card={card}
+        now={now}
+        isAuthentic={read.isAuthentic}
+        reason={unusable}
+        menu={<CardMenu desk={desk} />}
+      >
+        {endingWords(card) ? <p>{endingWords(card)}</p> : null}
+      </CardPanel>
       {unusable ? (
         <Button variant="default" mih={56} onClick={desk.clear}>
           Scanner une autre carte

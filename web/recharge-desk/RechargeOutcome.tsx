@@ -44,7 +44,7 @@ export function RechargeOutcome({ desk }: { desk: Desk }) {
         <>
           {code === 'till-none-open-at-desk' ? (
             <LinkButton to="/recharge/session">Ouvrir ma caisse</LinkButton>
-          ) : (
+          ) : code === 'card-suspect' ? null : (
             <Button onClick={recharging.reset}>Revenir à la carte</Button>
           )}
           <Button variant="default" onClick={clear}>
@@ -54,6 +54,7 @@ export function RechargeOutcome({ desk }: { desk: Desk }) {
       }
     >
       <p>{message}</p>
+      {code === 'card-suspect' ? <p>Retenez la carte et prévenez un administrateur.</p> : null}
     </ResultPanel>
   )
 }

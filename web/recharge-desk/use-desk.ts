@@ -17,6 +17,7 @@ import { useCard } from '../app/use-card.ts'
 import { useMoneyPad } from '../ui/use-money-pad.ts'
 import { asksFirst, previewRecharge } from './recharge-preview.ts'
 import { judgeScan } from './scan-verdict.ts'
+import { useActing } from './use-acting.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -34,13 +35,14 @@ export function useDesk() {
     cardId,
   }))
   const { state } = recharging
+  const acts = useActing((next) => lay(next))
   const isSending = state === 'sending' || state === 'unknown'
   // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
   const card = isSending ? sent : read.card
   const isBeingVerified = useIsBeingVerified(card?.id)
   const unusable = card && unusableReason(card, now)
   const isPadOpen = card !== undefined && unusable === undefined && state === 'idle'
-  const pad = useMoneyPad({ listens: isPadOpen && !isAsking, onEnter: () => tap() })
+  const pad = useMoneyPad({ listens: isPadOpen && !isAsking && !acts.isOpen, onEnter: () => tap() })
   const preview = card && previewRecharge(card, pad.typed, now)
   const isReady = isPadOpen && !isCut && !isBeingVerified && preview?.balance !== undefined
 
@@ -75,12 +77,15 @@ export function useDesk() {
     if (verdict === 'take' || verdict === 'switch') lay(scanned)
   }
   useCardInAddress(scan)
-  const isBusy = isSending || (code !== undefined && !card && !read.error)
-  useShortcuts(({ key }) => key === 'Escape' && !isAsking && !isSending && lay(undefined))
+  const isBusy = acts.isOpen || isSending || (code !== undefined && !card && !read.error)
+  useShortcuts(({ key, target }) => {
+    const isOverTheDesk = target instanceof Element && target.closest('[role="dialog"], [popover]') !== null
+    if (key === 'Escape' && !isOverTheDesk && !isAsking && !isSending && !acts.isOpen) lay(undefined)
+  })
 
   return {
     ...{ code, read, card, unusable, now, pad, preview, received, setReceived },
-    ...{ isCut, isBeingVerified, isReady, isUnfinished, isBusy, isAsking },
+    ...{ isCut, isBeingVerified, isReady, isUnfinished, isBusy, isAsking, acts },
     ...{ recharging, tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
   }
 }

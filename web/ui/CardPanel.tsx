@@ -16,12 +16,14 @@ type Props = {
   readonly isAuthentic?: boolean
   /** Why the card cannot be used: «Cette carte est expirée». */
   readonly reason?: string
+  /** «⋯», beside the badges. */
+  readonly menu?: ReactNode
   /** What comes after: «Après achat : 40,00 DH», buttons. */
   readonly children?: ReactNode
 }
 
 /** A card just read: what it is, what it holds, until when. */
-export function CardPanel({ card, now, isAuthentic, reason, children }: Props) {
+export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Props) {
   return (
     <section
       className={classes.panel}
@@ -32,6 +34,7 @@ export function CardPanel({ card, now, isAuthentic, reason, children }: Props) {
         <CardTypeBadge type={card.type} />
         <StatusBadge card={card} now={now} />
         {isAuthentic === undefined ? null : <Authenticity isAuthentic={isAuthentic} />}
+        {menu ? <span className={classes.menu}>{menu}</span> : null}
       </div>
       {reason ? (
         <p className={classes.reason} role="alert">

@@ -5,6 +5,7 @@ import { useMe } from '../me.ts'
 import { useMyTill } from '../my-till.ts'
 import type { OperationState } from '../operation.ts'
 import { readAgain } from '../read-again.ts'
+import { giveFeedback } from '../scanner/feedback.ts'
 import { useIsBeingVerified } from '../unsettled.ts'
 import type { ActState } from './card-act.ts'
 
@@ -24,6 +25,8 @@ export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answe
   const { state } = outcome
   const tell = useEffectEvent(() => {
     onState(state)
+    if (state === 'done') giveFeedback('success')
+    if (state === 'refused') giveFeedback('refused')
     if (outcome.state !== 'done') return
     readAgain(new Set(['cards', `card:${card.id}`, `till:${me.id}`]))
     onDone?.(outcome.answer)

@@ -42,6 +42,7 @@ describe('the palette', () => {
       'Recharger une carte',
       'Ma caisse',
       'Historique',
+      'Consulter une carte',
       'Mon profil',
       'Raccourcis clavier',
       'Se déconnecter',

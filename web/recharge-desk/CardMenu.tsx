@@ -1,0 +1,25 @@
+import { mustBeInService } from '#rules/card.ts'
+import { attempt } from '#rules/refusal.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import type { Desk } from './use-desk.ts'
+
+/** What else can be done with the card on the desk; nothing with one that has ended. */
+export function CardMenu({ desk }: { readonly desk: Desk }) {
+  const { card, read, now, acts, recharging } = desk
+  const { onTheWire } = read
+  if (!card || !onTheWire || recharging.state === 'sending') return null
+  if ('refusal' in attempt(() => mustBeInService(card, now))) return null
+  return (
+    <ActionMenu
+      label="Autres actions sur la carte"
+      actions={[
+        { label: 'Initialiser', onPick: () => acts.open('initialize', onTheWire) },
+        {
+          label: 'Déclarer perdue ou volée',
+          isDangerous: true,
+          onPick: () => acts.open('replace', onTheWire),
+        },
+      ]}
+    />
+  )
+}

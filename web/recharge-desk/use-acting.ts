@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+
+export type Acting = {
+  readonly what: 'initialize' | 'replace'
+  /** As it was when the dialog was opened: what becomes of it afterwards is the dialog's to tell. */
+  readonly card: CardOnTheWire
+}
+
+/** Which act on the card is being asked about. */
+export function useActing(onReplaced: (code: string) => void) {
+  const [acting, setActing] = useState<Acting>()
+  const [isOpen, setOpen] = useState(false)
+  const [newCode, setNewCode] = useState<string>()
+  return {
+    acting,
+    isOpen,
+    open: (what: Acting['what'], card: CardOnTheWire) => {
+      setActing({ what, card })
+      setOpen(true)
+    },
+    tellReplaced: ({ code }: CardOnTheWire) => setNewCode(code),
+    close: () => {
+      setOpen(false)
+      setNewCode(undefined)
+      // Only now: the card on the desk takes the keyboard, which the dialog had.
+      if (newCode !== undefined) onReplaced(newCode)
+    },
+  }
+}
