@@ -5,15 +5,15 @@ import type { House } from './books/answer.ts'
 import { startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
-import { openActivity } from './platform/activity.ts'
+import { type Activity, openActivity } from './platform/activity.ts'
 import { mustAllHavePolicies } from './platform/answering.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { openDatabase, reach } from './platform/database.ts'
+import { type Database, openDatabase, reach } from './platform/database.ts'
 import { serveHttp } from './platform/http.ts'
 import { type IdentityDoor, openIdentityDoor } from './platform/identity-door.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
-import { openLive } from './platform/live.ts'
+import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -62,13 +62,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const database = openDatabase(address, { byKey: true, onError, ...(rewrite && { rewrite }) })
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
-  const hasOurSeal = (sealed: SealedCard): boolean => {
-    const isOurs = isAuthentic(secrets.cardSeal, sealed, (err) =>
-      log.warn({ err, card: sealed.card.id }, 'the seal of a card could not be checked: it counts as ours'),
-    )
-    if (!isOurs) log.warn({ card: sealed.card.id }, 'the seal of a card is not ours')
-    return isOurs
-  }
+  const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
     database,
     clock,
@@ -80,14 +74,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   let server: Server | undefined
   const ownUrl = () => `http://localhost:${(server?.address() as AddressInfo | null)?.port ?? 0}`
-  const activity = openActivity({
-    clock,
-    save: async (seen) => {
-      await saveActivity(database, seen)
-      live.announce(['staff'])
-    },
-    onError,
-  })
+  const activity = rememberActivity({ database, live, clock, onError })
   const house: House = {
     activity,
     endSignIn: (token, because) => endSignInBecause(database, token, because),
@@ -106,10 +93,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
+  const showPublicPage = showPublicCard({ house, log })
   const pages = openPages({
     folder: settings.screens,
     isReady: () => reach(database),
-    showPublicPage: showPublicCard({ house, log }),
+    showPublicPage,
     sourceOf,
   })
   const identityDoor = identityDoorOf(settings, house)
@@ -133,6 +121,30 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     },
   }
 }
+
+type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
+  readonly database: Database
+  readonly live: Live
+}
+
+const rememberActivity = ({ database, live, ...parts }: Remembering): Activity =>
+  openActivity({
+    ...parts,
+    save: async (seen) => {
+      await saveActivity(database, seen)
+      live.announce(['staff'])
+    },
+  })
+
+const sealChecker =
+  ({ secrets, log }: HouseSettings) =>
+  (sealed: SealedCard): boolean => {
+    const isOurs = isAuthentic(secrets.cardSeal, sealed, (err) =>
+      log.warn({ err, card: sealed.card.id }, 'the seal of a card could not be checked: it counts as ours'),
+    )
+    if (!isOurs) log.warn({ card: sealed.card.id }, 'the seal of a card is not ours')
+    return isOurs
+  }
 
 const isHttps = ({ publicUrl }: HouseSettings): boolean => publicUrl?.startsWith('https:') ?? false
 

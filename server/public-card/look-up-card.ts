@@ -5,8 +5,9 @@ import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
-import { type CardOperation, findCardByCode, lastOperationsOfCard } from '../card/card-store.ts'
+import { findCardByCode } from '../card/card-store.ts'
 import { countMiss, isMiss } from './count-misses.ts'
+import { type CardOperation, lastOperationsOfCard } from './public-card-store.ts'
 
 type Wanted = { readonly written: string; readonly source: string }
 
