@@ -27,6 +27,12 @@ export async function issueCard(
 export const openTill = (holder: Page) =>
   asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float: 0 })
 
+export const recharge = (operator: Page, cardId: string, amount: number) =>
+  asked(operator, `/cards/${cardId}/recharges`, {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    amount,
+  })
+
 export const readCard = async (admin: Page, code: string) =>
   (await asked(admin, `/cards/by-code/${code}`)) as CardOnTheWire
 

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard, readCard, recharge } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+let admin: Page
+let operator: Page
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  operator = await journey.enter('recharge_operator')
+})
+// A refusal is an answer with a status of 4xx, which browsers write down.
+beforeEach(() => journey.forgive(/status of 4\d\d/))
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const wordsOf = async (page: Page) => plainSpaces(await dialogOf(page).innerText())
+const panelOf = (page: Page, { code }: { code: string }) =>
+  page.getByRole('main').getByRole('region', { name: `Carte …${code.slice(-4)}` })
+
+async function askToInitialize({ code }: CardOnTheWire): Promise<void> {
+  await admin.goto(`/cards?q=${code}`)
+  await admin.getByRole('button', { name: `Initialiser la carte …${code.slice(-4)}` }).click()
+  await dialogOf(admin).waitFor()
+}
+const confirm = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('button', { name }).click()
+const close = async (page: Page) => {
+  await dialogOf(page).getByRole('button', { name: 'Fermer' }).last().click()
+  await dialogOf(page).waitFor({ state: 'hidden' })
+}
+
+describe('an admin initializes a card', () => {
+  let card: CardOnTheWire
+
+  test('not without a drawer of their own: the way to one is shown', async () => {
+    card = await issueCard(admin, 35_00)
+    await askToInitialize(card)
+    await dialogOf(admin).getByText(refusals['till-none-open-at-desk'], { exact: true }).waitFor()
+    await inspector.look(admin, 'no drawer to initialize from')
+    await dialogOf(admin).getByRole('link', { name: 'Ouvrir ma caisse' }).click()
+    await admin.waitForURL('**/cashier')
+  })
+
+  test('opens a drawer at /cashier', async () => {
+    await admin.getByText('Scannez une carte pour voir son solde', { exact: true }).waitFor()
+    await inspector.look(admin, "an admin's drawer, closed")
+    await admin.getByRole('button', { name: '500 DH', exact: true }).click()
+    await admin.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+    await admin.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
+    await inspector.look(admin, "an admin's drawer, open")
+  })
+
+  test('is told what to hand over, and the card begins again', async () => {
+    await askToInitialize(card)
+    expect(await wordsOf(admin)).toContain(
+      'Le solde de 35,00 DH sera remboursé au client. La carte repart à 0,00 DH, valable 2 jours, avec le même QR code.',
+    )
+    expect(await wordsOf(admin)).toContain('déclarez-la perdue.')
+    await inspector.look(admin, 'initializing a card')
+    await confirm(admin, /^Initialiser et rendre/)
+    await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
+    expect(await wordsOf(admin)).toMatch(/Rendez\s+35,00 DH\s+au client/)
+    await inspector.look(admin, 'a card initialized')
+    await close(admin)
+    await admin.getByRole('main').getByText('Remplacée', { exact: true }).waitFor()
+    const fresh = await readCard(admin, card.code)
+    expect(fresh).toMatchObject({ balance: 0, isActive: true, isPrinted: true, previousCardId: card.id })
+    expect(Date.parse(fresh.expiresAt ?? '') - Date.parse(fresh.createdAt)).toBe(2 * 24 * 3600 * 1000)
+  })
+
+  test('whose balance changed meanwhile is asked about again, with the new figure', async () => {
+    const other = await issueCard(admin, 35_00)
+    await openDesk(operator, '500 DH')
+    await askToInitialize(other)
+    await recharge(operator, other.id, 20_00)
+    await confirm(admin, /rendre 35,00/)
+    await dialogOf(admin).getByText(refusals['card-balance-changed'], { exact: true }).waitFor()
+    expect(await wordsOf(admin)).toContain('Le solde de 55,00 DH sera remboursé')
+    await inspector.look(admin, 'a balance that changed meanwhile')
+    await confirm(admin, /rendre 55,00/)
+    await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
+    expect(await wordsOf(admin)).toMatch(/Rendez\s+55,00 DH\s+au client/)
+    await close(admin)
+  })
+
+  test('not with more cash than the drawer holds', async () => {
+    const rich = await issueCard(admin, 900_00)
+    await askToInitialize(rich)
+    await confirm(admin, /^Initialiser et rendre/)
+    await dialogOf(admin).getByText(refusals['drawer-insufficient'], { exact: true }).waitFor()
+    await dialogOf(admin).getByText(refusals['card-initialization-failed'], { exact: true }).waitFor()
+    await inspector.look(admin, 'a drawer that does not suffice')
+    await dialogOf(admin).getByRole('button', { name: 'Annuler' }).click()
+    await dialogOf(admin).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('an operator declares a card stolen', () => {
+  let stolen: CardOnTheWire
+  let newCode: string
+
+  const pick = async (label: string) => {
+    await operator.getByRole('button', { name: 'Autres actions sur la carte' }).click()
+    await operator.getByRole('menuitem', { name: label }).click()
+    await dialogOf(operator).waitFor()
+  }
+
+  test('leaves the card on the desk when nothing is declared after all', async () => {
+    stolen = await issueCard(admin, 35_00)
+    await presentCard(operator, stolen.code)
+    await panelOf(operator, stolen).waitFor()
+    await operator.getByRole('button', { name: 'Autres actions sur la carte' }).click()
+    await operator.keyboard.press('Escape')
+    await pick('Déclarer perdue ou volée')
+    await operator.keyboard.press('Escape')
+    await dialogOf(operator).waitFor({ state: 'hidden' })
+    await panelOf(operator, stolen).waitFor()
+  })
+
+  test('says what happened to it first', async () => {
+    await pick('Déclarer perdue ou volée')
+    expect(await wordsOf(operator)).toContain(
+      'La carte est bloquée immédiatement. Son solde de 35,00 DH passe sur une nouvelle carte avec un nouveau code.',
+    )
+    await confirm(operator, 'Bloquer et remplacer la carte')
+    await dialogOf(operator).getByText(refusals['card-reason-missing'], { exact: true }).waitFor()
+    await inspector.look(operator, 'a card declared stolen without a word')
+  })
+
+  test('and gets a new code with what the old one held', async () => {
+    await dialogOf(operator).getByRole('radio', { name: 'Volée' }).click()
+    await dialogOf(operator).getByLabel('Ce qui est arrivé').fill('Volée avec le sac')
+    await confirm(operator, 'Bloquer et remplacer la carte')
+    await dialogOf(operator).getByText('Nouvelle carte créée', { exact: true }).waitFor()
+    expect(await wordsOf(operator)).toContain('35,00 DH')
+    newCode = (await dialogOf(operator).locator('.fp-code').first().innerText()).trim()
+    await inspector.look(operator, 'a stolen card replaced')
+    await close(operator)
+    await panelOf(operator, { code: newCode }).getByText(/35,00/).waitFor()
+    expect(await readCard(admin, newCode)).toMatchObject({
+      balance: 35_00,
+      isActive: true,
+      previousCardId: stolen.id,
+    })
+  })
+
+  test('the old code buys nothing any more, the new one does', async () => {
+    const vendor = await journey.enter('vendor')
+    await openCounter(vendor)
+    await fillCart(vendor, ['Frites'])
+    await presentCard(vendor, stolen.code)
+    await vendor.getByRole('main').getByText(refusals['card-deactivated'], { exact: true }).waitFor()
+    expect(await vendor.getByRole('button', { name: /^Confirmer/ }).count()).toBe(0)
+    await vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).click()
+    await presentCard(vendor, newCode)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+  })
+
+  test('and whoever holds it up at the desk is told', async () => {
+    await presentCard(operator, stolen.code)
+    await panelOf(operator, stolen).getByText('Déclarée volée.', { exact: true }).waitFor()
+    await inspector.look(operator, 'a stolen card held up again')
+    expect(await operator.getByRole('button', { name: 'Autres actions sur la carte' }).count()).toBe(0)
+  })
+})
+
+describe('anyone at /cashier', () => {
+  test('sees what is on a card, and where it was spent', async () => {
+    const econome = await journey.enter('econome')
+    await econome.goto('/cashier')
+    await econome.getByText('Scannez une carte pour voir son solde', { exact: true }).waitFor()
+    expect(await econome.getByRole('heading', { name: 'Ma caisse' }).count()).toBe(0)
+    const card = await issueCard(admin, 35_00)
+    await recharge(operator, card.id, 20_00)
+    await presentCard(econome, card.code)
+    await panelOf(econome, card).getByText(/55,00/).waitFor()
+    const rows = econome.getByRole('region', { name: 'Dernières opérations' }).getByRole('listitem')
+    await rows.first().waitFor()
+    expect(plainSpaces(await rows.first().innerText())).toMatch(/\+20,00 DH[\s\S]*Recharge/)
+    await inspector.look(econome, 'a card looked up')
+    await presentCard(econome, 'FP-000000-0000000000000000')
+    await econome.getByRole('main').getByText(refusals['card-not-found'], { exact: true }).waitFor()
+    await inspector.look(econome, 'a card nobody knows, looked up')
+  })
+
+  for (const [role, link] of [
+    ['recharge_operator', 'Recharger cette carte'],
+    ['admin', 'Historique'],
+    ['vendor', 'Aller au point de vente'],
+  ] as const)
+    test(`goes on from the card: «${link}» for the role ${role}`, async () => {
+      const page = role === 'admin' ? admin : role === 'vendor' ? await journey.enter('vendor') : operator
+      await page.goto('/cashier')
+      await page.getByRole('heading', { name: 'Ma caisse' }).waitFor()
+      const card = await issueCard(admin, 35_00)
+      await presentCard(page, card.code)
+      await page.getByRole('main').getByRole('link', { name: link }).waitFor()
+      await inspector.look(page, `a card looked up by the role ${role}`)
+    })
+})
+
+test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})
