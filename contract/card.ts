@@ -83,6 +83,7 @@ export const importedCard = z.strictObject({
   expiresAt: instant,
   createdAt: instant,
 })
+export type ImportedCard = z.infer<typeof importedCard>
 
 const fault = z.object({ line: z.int(), code: z.string(), message: z.string() })
 

@@ -4,6 +4,8 @@ import { answer } from './books/answer.ts'
 import { changeCardExpiry } from './card/change-card-expiry.ts'
 import { deactivateCard } from './card/deactivate-card.ts'
 import { drawCardSheet } from './card/draw-card-sheet.ts'
+import { exportCards } from './card/export-cards.ts'
+import { importCards } from './card/import-cards.ts'
 import { initializeCard } from './card/initialize-card.ts'
 import { issueCard, issueCards } from './card/issue-card.ts'
 import { listCards } from './card/list-cards.ts'
@@ -79,6 +81,8 @@ export const router = answer.router({
   deactivateCard,
   readCardSettings,
   changeCardSettings,
+  importCards,
+  exportCards,
   markCardsPrinted,
   drawCardSheet,
   listCards,

@@ -1,0 +1,33 @@
+import type { Tx } from '../platform/database.ts'
+import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
+
+/** Where a card stands among all of them, oldest first. */
+export type Place = {
+  /** As the database writes it: a `Date` would lose its microseconds, and cards with them. */
+  readonly createdAt: string
+  readonly id: string
+}
+
+export const theBeginning: Place = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+
+export async function placeOfCard(tx: Tx, id: string): Promise<Place | undefined> {
+  const { rows } = await tx.sql<Place>`
+    select created_at::text as "createdAt", id
+      from card
+     where id = ${id}`
+  return rows[0]
+}
+
+/** The cards that come after this place, oldest first. */
+export async function cardsFrom(tx: Tx, { createdAt, id }: Place, most: number): Promise<SealedCard[]> {
+  const { rows } = await tx.sql<CardRow>`
+    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
+           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
+      from card c
+      join card_balance b on b.card_id = c.id
+     where (c.created_at, c.id) > (${createdAt}::timestamptz, ${id}::uuid)
+     order by c.created_at, c.id
+     limit ${most}`
+  return rows.map(toSealedCard)
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { atOnce, openTwoServers } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+
+type Done = { imported: number; faults: { line: number; code: string; message: string }[] }
+
+const now = new Date('2026-11-20T20:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openTwoServers({ settings: { clock: () => now } })
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+let count = 0
+const newCode = () => {
+  count += 1
+  return `FP-482915-${String(count).padStart(16, '0')}`
+}
+const aLine = (change: object = {}) => ({
+  line: 2,
+  operationId: newOperationId(),
+  code: newCode(),
+  type: 'PREMIUM',
+  balance: 12_50,
+  expiresAt: '2027-01-19T22:59:59.999Z',
+  createdAt: daysAgo(100),
+  ...change,
+})
+type Line = ReturnType<typeof aLine>
+
+const send = (cards: readonly Line[], { isDryRun = false, server = 0, by = admin } = {}) =>
+  venue.at(server, by).post<Done>('/cards/import', { cards, isDryRun })
+const lookAt = (...cards: Line[]) => send(cards, { isDryRun: true }).then(({ body }) => body)
+const byCode = (code: string) => admin.get<Record<string, unknown>>(`/cards/by-code/${code}`)
+const howMany = async () => {
+  const { rows } = await venue.owner.sql<{ count: number }>`select count(*)::integer as count from card`
+  return rows[0]?.count
+}
+
+describe('a card taken over', () => {
+  test('keeps its code, type, balance, expiry and creation, is genuine and counts as printed', async () => {
+    const line = aLine()
+    expect(await send([line])).toMatchObject({ status: 200, body: { imported: 1, faults: [] } })
+    expect((await byCode(line.code)).body).toMatchObject({
+      code: line.code,
+      type: 'PREMIUM',
+      balance: 12_50,
+      initialBalance: 12_50,
+      isActive: true,
+      expiresAt: line.expiresAt,
+      createdAt: line.createdAt,
+      codeFirstIssuedAt: line.createdAt,
+      isPrinted: true,
+      isAuthentic: true,
+      previousCardId: null,
+    })
+  })
+  test('may be empty', async () => {
+    const line = aLine({ balance: 0 })
+    expect((await send([line])).body).toEqual({ imported: 1, faults: [] })
+    expect((await byCode(line.code)).body).toMatchObject({ balance: 0 })
+  })
+  test('is taken by its code, whether in lower case or in a link', async () => {
+    const [one, other] = [newCode(), newCode()]
+    const lines = [
+      aLine({ code: one.toLowerCase() }),
+      aLine({ code: ` https://x.ma/c/${other.toLowerCase()}` }),
+    ]
+    expect((await send(lines)).body.imported).toBe(2)
+    expect((await byCode(one)).status).toBe(200)
+    expect((await byCode(other)).status).toBe(200)
+  })
+  test('is taken over once, however often its line is sent', async () => {
+    const lines = [aLine(), aLine()]
+    await send(lines)
+    const before = await howMany()
+    expect((await send(lines, { server: 1 })).body).toEqual({ imported: 2, faults: [] })
+    expect(await howMany()).toBe(before)
+  })
+
+  test.each([
+    ['card-code-invalid', { code: 'FP-1' }],
+    ['card-code-invalid', { createdAt: daysAgo(365) }],
+    ['card-code-invalid', { createdAt: daysAgo(366) }],
+    ['date-impossible', { createdAt: daysAgo(-1) }],
+    ['amount-malformed', { balance: -1 }],
+  ] as const)('is refused by its line, in both runs: %s %j', async (code, change) => {
+    const faulty = aLine({ ...change, line: 7 })
+    const fault = { line: 7, code, message: refusals[code] }
+    expect(await lookAt(faulty)).toEqual({ imported: 0, faults: [fault] })
+    const sound = aLine({ line: 8 })
+    expect((await send([faulty, sound])).body).toEqual({ imported: 1, faults: [fault] })
+    expect((await byCode(sound.code)).status).toBe(200)
+  })
+  test('is refused where another card bears its code, and that card stays as it is', async () => {
+    const first = aLine()
+    await send([first])
+    const again = aLine({ code: first.code, balance: 99_00, line: 3 })
+    const fault = { line: 3, code: 'card-code-taken', message: refusals['card-code-taken'] }
+    expect(await lookAt(again)).toEqual({ imported: 0, faults: [fault] })
+    expect((await send([again])).body).toEqual({ imported: 0, faults: [fault] })
+    expect((await byCode(first.code)).body).toMatchObject({ balance: 12_50 })
+  })
+  test('is refused where a line above bears its code', async () => {
+    const [first, second] = [aLine({ line: 2 }), aLine({ line: 3 })]
+    const repeated = { ...second, code: first.code }
+    const message = sentenceFor('import-code-repeated', { line: 2 })
+    expect(await lookAt(first, repeated)).toEqual({
+      imported: 0,
+      faults: [{ line: 3, code: 'import-code-repeated', message }],
+    })
+    expect((await send([first, repeated])).body).toMatchObject({
+      imported: 1,
+      faults: [{ line: 3, code: 'card-code-taken' }],
+    })
+  })
+  test('is not taken under an id that brought in another', async () => {
+    const first = aLine()
+    await send([first])
+    expect((await send([aLine({ operationId: first.operationId })])).body).toMatchObject({
+      imported: 0,
+      faults: [{ code: 'operation-id-taken' }],
+    })
+  })
+})
+
+test('a dry run books nothing', async () => {
+  const before = await howMany()
+  expect(await lookAt(aLine(), aLine({ line: 3 }))).toEqual({ imported: 0, faults: [] })
+  expect(await howMany()).toBe(before)
+})
+
+test('one list sent by two people on two servers at once makes each card once', async () => {
+  const people = [admin, await venue.addPerson({ role: 'admin' })]
+  for (let round = 1; round <= 5; round += 1) {
+    const codes = Array.from({ length: 50 }, newCode)
+    const answers = await atOnce(2, (_, server) => {
+      const lines = codes.map((code, at) => aLine({ code, line: at + 2 }))
+      return send(lines, { server, by: people[server] })
+    })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.reduce((sum, { body }) => sum + body.imported, 0)).toBe(50)
+    const faults = answers.flatMap(({ body }) => body.faults.map(({ code }) => code))
+    expect(new Set(faults)).toEqual(new Set(['card-code-taken']))
+  }
+})
