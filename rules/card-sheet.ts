@@ -23,8 +23,24 @@ const spotOf = (column: number, place: number): Spot => ({
 export const frontSpot = (place: number): Spot => spotOf(place % columns, place)
 export const backSpot = (place: number): Spot => spotOf(columns - 1 - (place % columns), place)
 
-/** The colour of a front goes on this far beyond the edge of the sheet's block of cards: a cut that strays shows no white. */
-export const bleed = 2
+const bleed = 2
+
+/** The colour of a front, going on beyond every edge where no other card begins: a cut that strays shows no white. */
+export function bleedArea(place: number, count: number): Spot & { width: number; height: number } {
+  const { x, y } = frontSpot(place)
+  const [column, row] = [place % columns, Math.floor(place / columns)]
+  const beyond = (isEdge: boolean) => (isEdge ? bleed : 0)
+  const [toLeft, toTop] = [beyond(column === 0), beyond(row === 0)]
+  const toRight = beyond(column === columns - 1 || place === count - 1)
+  const toBottom = beyond(place + columns >= count)
+  return {
+    x: x - toLeft,
+    y: y - toTop,
+    width: toLeft + cardPaper.width + toRight,
+    height: toTop + cardPaper.height + toBottom,
+  }
+}
+
 const markLength = 5
 
 export type Line = { readonly from: Spot; readonly to: Spot }

@@ -2,7 +2,7 @@
 import { brandName } from '#rules/brand.ts'
 import {
   backSpot,
-  bleed,
+  bleedArea,
   cardsPerSheet,
   cropMarks,
   frontSpot,
@@ -43,13 +43,8 @@ async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issue
       at: frontSpot(place),
     }))
     pdf.page(sheetSize)
-    for (const { face, at } of fronts)
-      pdf.fill(face.background, {
-        x: at.x - bleed,
-        y: at.y - bleed,
-        width: cardPaper.width + 2 * bleed,
-        height: cardPaper.height + 2 * bleed,
-      })
+    for (const [place, { face }] of fronts.entries())
+      pdf.fill(face.background, bleedArea(place, sheet.length))
     for (const { face, at } of fronts) pdf.face(face, at)
     drawCropMarks(pdf)
     pdf.page(sheetSize)

@@ -1,18 +1,19 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '#rules/french.ts'
+import classes from './Print.module.css'
 import type { Paper } from './use-card-sheets.ts'
 
 const papers: readonly { value: Paper; label: string; description: string }[] = [
   {
     value: 'A4',
     label: 'Feuille A4 (10 cartes)',
-    description: 'Avec des traits de coupe. Une feuille de rectos, puis une feuille de versos.',
+    description: 'Avec des traits de coupe\u00A0: une feuille de rectos, puis une feuille de versos.',
   },
   {
     value: 'card',
     label: 'Imprimante de cartes',
-    description: 'Une carte par page de 86 × 54 mm\u00A0: recto, puis verso.',
+    description: 'Une carte à la fois, sur des pages de 86 × 54 mm\u00A0: le recto, puis le verso.',
   },
 ]
 
@@ -28,8 +29,14 @@ export function PaperChoice({ count, onChosen, onClose }: Props) {
     <Stack>
       <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as Paper)}>
         <Stack gap="sm" mt="xs">
-          {papers.map((choice) => (
-            <Radio key={choice.value} size="md" {...choice} />
+          {papers.map(({ value, label, description }) => (
+            <Radio.Card key={value} value={value} className={classes.paper}>
+              <Radio.Indicator />
+              <span className={classes.paperWords}>
+                {label}
+                <small>{description}</small>
+              </span>
+            </Radio.Card>
           ))}
         </Stack>
       </Radio.Group>

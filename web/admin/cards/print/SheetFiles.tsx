@@ -23,6 +23,8 @@ export function SheetFiles({ files, paper }: Props) {
           target="_blank"
           rel="noopener"
           variant="default"
+          h="auto"
+          classNames={{ label: classes.file }}
           mih={48}
           leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
         >
