@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core'
+import { FilterRow } from '../../ui/FilterRow.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import classes from './CardHistory.module.css'
+import { HistoryFilterSheet } from './HistoryFilterSheet.tsx'
+import {
+  activeFilters,
+  type ChangeFilters,
+  choosing,
+  directionChoices,
+  type HistoryFilters,
+  noFilters,
+  periodChoices,
+} from './history-filters.ts'
+
+type Props = { readonly filters: HistoryFilters; readonly onChange: ChangeFilters }
+
+export function HistoryFilterRow({ filters, onChange }: Props) {
+  const isPhone = useIsPhone()
+  const active = activeFilters(filters)
+  const fields = <HistoryFilterFields filters={filters} onChange={onChange} />
+  return (
+    <FilterRow
+      active={active.map(({ label, lift }) => ({ label, onRemove: () => onChange(lift) }))}
+      onReset={() => onChange(noFilters)}
+      search={
+        <SearchField
+          label="Rechercher"
+          placeholder="Rechercher (n°, montant, produit)"
+          value={filters.q}
+          onSearch={(q) => onChange({ q })}
+        />
+      }
+    >
+      {isPhone ? (
+        <HistoryFilterSheet count={active.length - (filters.q === '' ? 0 : 1)}>{fields}</HistoryFilterSheet>
+      ) : (
+        fields
+      )}
+    </FilterRow>
+  )
+}
+
+function HistoryFilterFields({ filters, onChange }: Props) {
+  return (
+    <>
+      <NativeSelect
+        label="Période"
+        size="md"
+        className={classes.field}
+        data={periodChoices}
+        value={filters.periode}
+        onChange={({ currentTarget }) =>
+          onChange({ periode: currentTarget.value as HistoryFilters['periode'] })
+        }
+      />
+      <NativeSelect
+        label="Type"
+        size="md"
+        className={classes.field}
+        data={directionChoices}
+        value={filters.sens}
+        onChange={({ currentTarget }) => onChange(choosing(currentTarget.value as HistoryFilters['sens']))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** What the history says of a purchase or an operation. */
+import {
+  type Icon,
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconRefresh,
+} from '@tabler/icons-react'
+import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
+import { counted, plural } from '#rules/french.ts'
+import { type Centimes, formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+
+export type Sums = { readonly count: number; readonly amount: Centimes }
+type Word = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
+
+export const purchaseStates: Record<Purchase['status'], Word> = {
+  active: { label: 'Active', tone: 'note', icon: IconClock },
+  completed: { label: 'Terminée', tone: 'good', icon: IconCircleCheck },
+  cancelled: { label: 'Annulée', tone: 'off', icon: IconBan },
+}
+
+export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
+  recharge: { label: 'Recharge', tone: 'good', icon: IconArrowDownLeft },
+  refund: { label: 'Remboursement', tone: 'note', icon: IconArrowUpRight },
+  initialization: { label: 'Initialisation', tone: 'note', icon: IconRefresh },
+  replacement: { label: 'Remplacement', tone: 'note', icon: IconArrowsExchange },
+  deactivation: { label: 'Désactivation', tone: 'off', icon: IconBan },
+}
+
+/** «−45,00 DH»: a purchase takes from the card. */
+export const paid = ({ amount }: Purchase): string => formatDirhams(negated(amount))
+
+/** «2 × Tajine kefta» */
+export const productLine = ({ name, quantity, unit }: Purchase['products'][number]): string =>
+  `${formatCount(quantity, unit)} × ${name}`
+
+export const productsOf = ({ products }: Purchase): string => products.map(productLine).join(', ')
+
+/** «12 achats · 450,00 DH», and how many more were cancelled. */
+export function purchaseSummary({ count, amount }: Sums, total: number): string {
+  const cancelled = total - count
+  return [
+    counted(count, 'achat', 'achats'),
+    formatDirhams(amount),
+    ...(cancelled > 0 ? [`${cancelled}\u00A0${plural(cancelled, 'annulé', 'annulés')}`] : []),
+  ].join(' · ')
+}
+
+/** «3 opérations · +210,00 DH» */
+export const operationSummary = ({ count, amount }: Sums): string =>
+  `${counted(count, 'opération', 'opérations')} · ${formatSignedDirhams(amount)}`

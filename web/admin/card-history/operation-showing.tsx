@@ -1,0 +1,100 @@
+import type { CardOperationOnTheWire } from '#contract/card-history.ts'
+import { formatDateTime, formatTime } from '#rules/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import classes from './CardHistory.module.css'
+import type { Showing } from './HistoryList.tsx'
+import { operationKinds } from './history-words.ts'
+import { WrittenId } from './WrittenId.tsx'
+
+type Props = { readonly operation: CardOperationOnTheWire }
+
+function Kind({ operation: { kind } }: Props) {
+  const { label, tone, icon } = operationKinds[kind]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}
+
+function Amount({ operation: { amount } }: Props) {
+  return (
+    <bdi className={classes.amount} data-credit={amount > 0 || undefined}>
+      {formatSignedDirhams(amount)}
+    </bdi>
+  )
+}
+
+function OperationCard({ operation }: Props) {
+  const { at, balanceBefore, balanceAfter, operator, id } = operation
+  return (
+    <>
+      <div className={classes.head}>
+        <span>
+          <time dateTime={at}>{formatTime(new Date(at))}</time> · {operator.name}
+        </span>
+        <Amount operation={operation} />
+      </div>
+      <div className={classes.head}>
+        <Kind operation={operation} />
+      </div>
+      <dl className={classes.pairs}>
+        <div>
+          <dt>Solde précédent</dt>
+          <dd>{formatDirhams(balanceBefore)}</dd>
+        </div>
+        <div>
+          <dt>Nouveau solde</dt>
+          <dd>{formatDirhams(balanceAfter)}</dd>
+        </div>
+      </dl>
+      <WrittenId label="Opération" id={id} />
+      <WrittenId label="Opérateur" id={operator.id} />
+    </>
+  )
+}
+
+export const operationShowing: Showing<CardOperationOnTheWire> = {
+  label: 'Recharges et Remboursements',
+  nameOf: ({ kind, at }) => `${operationKinds[kind].label} du ${formatDateTime(new Date(at))}`,
+  stateOf: ({ kind }) => kind,
+  columns: [
+    {
+      key: 'at',
+      label: 'Date',
+      cell: ({ at }) => (
+        <time dateTime={at} className={classes.date}>
+          {formatDateTime(new Date(at))}
+        </time>
+      ),
+    },
+    { key: 'kind', label: 'Opération', cell: (operation) => <Kind operation={operation} /> },
+    { key: 'operator', label: 'Opérateur', cell: ({ operator }) => operator.name },
+    {
+      key: 'before',
+      label: 'Solde précédent',
+      isFigure: true,
+      cell: ({ balanceBefore }) => formatDirhams(balanceBefore),
+    },
+    {
+      key: 'after',
+      label: 'Nouveau solde',
+      isFigure: true,
+      cell: ({ balanceAfter }) => formatDirhams(balanceAfter),
+    },
+    {
+      key: 'amount',
+      label: 'Montant',
+      isFigure: true,
+      cell: (operation) => <Amount operation={operation} />,
+    },
+  ],
+  details: ({ id, operator }) => (
+    <div className={classes.details}>
+      <WrittenId label="Opération" id={id} />
+      <WrittenId label={`Opérateur ${operator.name}`} id={operator.id} />
+    </div>
+  ),
+  card: (operation) => <OperationCard operation={operation} />,
+}

@@ -1,0 +1,108 @@
+import type { Purchase } from '#contract/card-history.ts'
+import { formatDateTime, formatTime } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount, lineTotal } from '#rules/quantity.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import classes from './CardHistory.module.css'
+import type { Showing } from './HistoryList.tsx'
+import { paid, productsOf, purchaseStates } from './history-words.ts'
+import { WrittenId } from './WrittenId.tsx'
+
+function PurchaseState({ purchase: { status } }: { purchase: Purchase }) {
+  const { label, tone, icon } = purchaseStates[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}
+
+function Amount({ purchase }: { purchase: Purchase }) {
+  return (
+    <bdi className={classes.amount} data-cancelled={purchase.status === 'cancelled' || undefined}>
+      {paid(purchase)}
+    </bdi>
+  )
+}
+
+/** No `ul`: the keys that walk the rows take its items for rows. */
+function Products({ products }: { products: Purchase['products'] }) {
+  return (
+    <ol className={classes.products} aria-label="Produits">
+      {products.map(({ id, name, quantity, unit, price }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand on several lines, which never move
+        <li key={`${id} ${place}`}>
+          <span>
+            {formatCount(quantity, unit)} × {name}
+          </span>
+          <span className={classes.price}>
+            à {formatDirhams(price)}
+            {unit === 'kg' ? ' le kg' : ''}
+          </span>
+          <bdi className={classes.lineTotal}>{formatDirhams(lineTotal(price, quantity))}</bdi>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Details({ purchase }: { purchase: Purchase }) {
+  return (
+    <div className={classes.details}>
+      <Products products={purchase.products} />
+      <p>Vendu par {purchase.vendorName}</p>
+      <WrittenId label="Achat" id={purchase.id} />
+      <WrittenId label={`Stand ${purchase.stand.name}`} id={purchase.stand.id} />
+    </div>
+  )
+}
+
+function PurchaseCard({ purchase }: { purchase: Purchase }) {
+  const at = new Date(purchase.at)
+  return (
+    <>
+      <div className={classes.head}>
+        <span>
+          <time dateTime={purchase.at}>{formatTime(at)}</time> · <strong>{purchase.orderNumber}</strong>
+        </span>
+        <Amount purchase={purchase} />
+      </div>
+      <div className={classes.head}>
+        <span>{purchase.stand.name}</span>
+        <PurchaseState purchase={purchase} />
+      </div>
+      <Products products={purchase.products} />
+      <p>Vendu par {purchase.vendorName}</p>
+      <WrittenId label="Achat" id={purchase.id} />
+      <WrittenId label="Stand" id={purchase.stand.id} />
+    </>
+  )
+}
+
+export const purchaseShowing: Showing<Purchase> = {
+  label: 'Achats',
+  nameOf: ({ orderNumber }) => `l'achat ${orderNumber}`,
+  stateOf: ({ status }) => status,
+  columns: [
+    {
+      key: 'at',
+      label: 'Date',
+      cell: ({ at }) => (
+        <time dateTime={at} className={classes.date}>
+          {formatDateTime(new Date(at))}
+        </time>
+      ),
+    },
+    { key: 'number', label: 'Commande', cell: ({ orderNumber }) => <strong>{orderNumber}</strong> },
+    {
+      key: 'products',
+      label: 'Produits',
+      cell: (purchase) => <span className={classes.line}>{productsOf(purchase)}</span>,
+    },
+    { key: 'stand', label: 'Stand', cell: ({ stand }) => stand.name },
+    { key: 'state', label: 'État', cell: (purchase) => <PurchaseState purchase={purchase} /> },
+    { key: 'amount', label: 'Montant', isFigure: true, cell: (purchase) => <Amount purchase={purchase} /> },
+  ],
+  details: (purchase) => <Details purchase={purchase} />,
+  card: (purchase) => <PurchaseCard purchase={purchase} />,
+}

@@ -1,0 +1,11 @@
+const goneAfterMs = 60_000
+
+/** Hands a file over to the person, as a download. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), goneAfterMs)
+}
