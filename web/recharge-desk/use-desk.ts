@@ -79,8 +79,8 @@ export function useDesk() {
   useCardInAddress(scan)
   const isBusy = acts.isOpen || isSending || (code !== undefined && !card && !read.error)
   useShortcuts(({ key, target }) => {
-    const isOverTheDesk = target instanceof Element && target.closest('[role="dialog"], [popover]') !== null
-    if (key === 'Escape' && !isOverTheDesk && !isAsking && !isSending && !acts.isOpen) lay(undefined)
+    if (key === 'Escape' && !closesSomethingElse(target) && !isAsking && !isSending && !acts.isOpen)
+      lay(undefined)
   })
 
   return {
@@ -89,6 +89,11 @@ export function useDesk() {
     ...{ recharging, tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
   }
 }
+
+/** The menu and the dialogs over the desk take this Escape themselves. */
+const closesSomethingElse = (target: EventTarget | null): boolean =>
+  document.querySelector(':popover-open') !== null ||
+  (target instanceof Element && target.closest('[role="dialog"]') !== null)
 
 const addressKinds = { carte: '' }
 
