@@ -14,6 +14,8 @@ const tables = [
   'stock_alert',
   'card',
   'card_balance',
+  'card_tally',
+  'venue_settings',
   'till',
   'operation',
   'transfer',

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { house } from '#rules/books.ts'
+import { nowhere } from '../testing/calls.ts'
+import {
+  changeExpiry,
+  expectHeard,
+  expectRefused,
+  type Fault,
+  forge,
+  fromEach,
+  issueCards,
+  makeOld,
+  send,
+  year,
+} from '../testing/card-desk.ts'
+import { openDesk } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { clock: () => noon } })
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const aCard = async (balance = 50_00) => (await issueCards(admin, 1, balance))[0]?.id as string
+const end = (cardId: string, body: object = { expectedBalance: null }, by = admin) =>
+  send<CardOnTheWire>({ by, cardId, body }, 'deactivation')
+
+const unclaimed = async () => {
+  const { rows } = await venue.owner.sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum
+      from transfer
+     where to_account = ${house.unclaimed}`
+  return rows[0]?.sum as number
+}
+
+describe('a deactivation', () => {
+  test('ends the card for ever, and the house keeps what was left as unclaimed', async () => {
+    const cardId = await aCard()
+    const before = await unclaimed()
+    expect(await end(cardId, { expectedBalance: 50_00 })).toMatchObject({
+      status: 200,
+      body: {
+        id: cardId,
+        balance: 0,
+        isActive: false,
+        ending: 'deactivated',
+        endingNote: null,
+        updatedAt: noon.toISOString(),
+        operationCount: 2,
+      },
+    })
+    expect(await unclaimed()).toBe(before + 50_00)
+  })
+
+  test.each([
+    ['an expired card', (cardId: string) => changeExpiry(admin, cardId, '2026-11-19')],
+    ['a card whose code is a year old', (cardId: string) => makeOld(venue, cardId, year, noon.getTime())],
+    ['a card whose seal is not ours', (cardId: string) => forge(venue, cardId)],
+  ])('is done to %s too', async (_, spoil) => {
+    const cardId = await aCard()
+    await spoil(cardId)
+    expect(await end(cardId)).toMatchObject({ status: 200, body: { isActive: false } })
+  })
+
+  test('leaves a card that nothing revives, and that no till takes', async () => {
+    const desk = await openDesk(venue, 1_000_00)
+    const cardId = await aCard()
+    await end(cardId)
+    for (const [what, body, by] of [
+      ['recharges', { amount: 5_00 }, desk],
+      ['refunds', { expectedBalance: null }, desk],
+      ['initialization', { expectedBalance: null }, desk],
+      ['replacement', { because: 'lost', note: 'Perdue' }, desk],
+      ['expiry', { expiryDate: '2027-01-19' }, admin],
+    ] as const)
+      expect(await send({ by, cardId, body }, what), what).toMatchObject({
+        status: 409,
+        body: { code: 'card-deactivated' },
+      })
+  })
+
+  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+    const cardId = await aCard()
+    const body = { operationId: newOperationId(), expectedBalance: 50_00 }
+    const first = await end(cardId, body)
+    expect(first.status).toBe(200)
+    expect(await end(cardId, body, venue.at(1, admin))).toEqual(first)
+    expect(await end(cardId, { ...body, expectedBalance: 49_00 })).toMatchObject({
+      status: 422,
+      body: { code: 'operation-id-taken' },
+    })
+    expect(await end(cardId)).toMatchObject({ status: 409, body: { code: 'card-already-deactivated' } })
+  })
+
+  test('is told to whoever watches the card', async () => {
+    const cardId = await aCard()
+    await expectHeard(venue, admin, () => end(cardId), ['cards', `card:${cardId}`])
+  })
+})
+
+const faults: readonly Fault[] = [
+  ['not-allowed', async (asked) => ({ ...asked, by: await openDesk(venue) })],
+  ['card-missing', (asked) => ({ ...asked, cardId: nowhere })],
+  ['card-already-deactivated', (asked) => end(asked.cardId).then(() => asked)],
+  ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })],
+]
+
+describe('is refused, in this order, and nothing changes', () => {
+  test.each(fromEach(faults))('%s', async (code, left) => {
+    const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expectedBalance: 50_00 } })
+    const { data } = await expectRefused({ venue, what: 'deactivation', fresh }, left)
+    if (code === 'card-balance-changed') expect(data).toEqual({ balance: 50_00 })
+  })
+})

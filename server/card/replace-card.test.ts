@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import { codeAttempts } from '#rules/card-code.ts'
+import { Refusal } from '#rules/refusal.ts'
+import {
+  blockSuspects,
+  changeExpiry,
+  deactivate,
+  deskFaults,
+  drawerOf,
+  expectHeard,
+  expectRefused,
+  type Fault,
+  fromEach,
+  issueCards,
+  send,
+} from '../testing/card-desk.ts'
+import { cartOf, openDesk, openStall, openTill } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+import { cardReplacement } from './replace-card.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+let venue: Venue
+let admin: Caller
+let desk: Caller
+let vendor: Caller
+let tea: Product
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { clock: () => noon } })
+  admin = await venue.addPerson({ role: 'admin' })
+  desk = await openDesk(venue, 1_000_00)
+  const { stand, vendors } = await openStall(venue, 'A')
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  await blockSuspects(admin, true)
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+type Replaced = { moved: number; card: CardOnTheWire; code: string }
+const lost = { because: 'lost', note: '  Tombée du sac ' }
+const aCard = async (balance = 50_00) => (await issueCards(admin, 1, balance))[0]?.id as string
+const replace = (cardId: string, body: object = lost, by = desk) =>
+  send<Replaced>({ by, cardId, body }, 'replacement')
+const cardOf = async (cardId: string) => (await admin.get<CardInChain>(`/cards/${cardId}`)).body
+const recharge = (cardId: string) => send({ by: desk, cardId, body: { amount: 5_00 } }, 'recharges')
+const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
+
+describe('a replacement', () => {
+  test.each(['lost', 'stolen'] as const)(
+    'of a %s card moves what it holds to a new code',
+    async (because) => {
+      const cardId = await aCard()
+      const drawer = await drawerOf(venue, desk)
+      const before = await cardOf(cardId)
+      const { status, body } = await replace(cardId, { ...lost, because })
+      expect([status, body.moved]).toEqual([200, 50_00])
+      expect(body.card).toMatchObject({
+        balance: 50_00,
+        initialBalance: 50_00,
+        isActive: true,
+        isPrinted: false,
+        previousCardId: cardId,
+        expiresAt: before.expiresAt,
+        codeFirstIssuedAt: noon.toISOString(),
+      })
+      expect(body.card.code).not.toBe(before.code)
+      expect(await drawerOf(venue, desk)).toBe(drawer)
+      expect(await cardOf(cardId)).toMatchObject({
+        balance: 0,
+        isActive: false,
+        ending: because,
+        endingNote: 'Tombée du sac',
+        next: { id: body.card.id },
+      })
+      expect(await cardOf(body.card.id)).toMatchObject({
+        isAuthentic: true,
+        previous: { id: cardId, code: before.code },
+      })
+    },
+  )
+
+  test('blocks the old card for sales and recharges; the new one works', async () => {
+    const cardId = await aCard()
+    const { body } = await replace(cardId)
+    for (const answer of [await sell(cardId), await recharge(cardId)])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
+    expect(await recharge(body.card.id)).toMatchObject({ status: 200 })
+    expect(await sell(body.card.id)).toMatchObject({ status: 200, body: { balanceAfter: 45_00 } })
+    const again = await replace(body.card.id)
+    expect(again).toMatchObject({ status: 200, body: { moved: 45_00 } })
+  })
+
+  test('of an expired card gives one that expired just so, and of an empty one an empty one', async () => {
+    const cardId = await aCard()
+    await send({ by: desk, cardId, body: { expectedBalance: null } }, 'refunds')
+    await changeExpiry(admin, cardId, '2026-11-19')
+    const { body } = await replace(cardId)
+    expect(body).toMatchObject({
+      moved: 0,
+      card: { balance: 0, expiresAt: (await cardOf(cardId)).expiresAt },
+    })
+    expect(await recharge(body.card.id)).toMatchObject({ body: { code: 'card-expired' } })
+  })
+
+  test('needs no cash: an admin with an empty drawer does it', async () => {
+    const boss = await venue.addPerson({ role: 'admin' })
+    await openTill(boss)
+    expect(await replace(await aCard(), lost, boss)).toMatchObject({ status: 200, body: { moved: 50_00 } })
+  })
+
+  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+    const cardId = await aCard()
+    const body = { operationId: newOperationId(), ...lost }
+    const first = await replace(cardId, body)
+    expect(first.status).toBe(200)
+    expect(await replace(cardId, body, venue.at(1, desk))).toEqual(first)
+    for (const other of [{ because: 'stolen' }, { note: 'Volée' }])
+      expect(await replace(cardId, { ...body, ...other })).toMatchObject({
+        status: 422,
+        body: { code: 'operation-id-taken' },
+      })
+  })
+
+  test('whose five drawn codes are all taken is refused, and leaves the card as it was', async () => {
+    const taken = await issueCards(admin, codeAttempts, 1_00)
+    const input = { ...lost, because: 'lost' as const, cardId: await aCard() }
+    const before = await digestOf(venue.owner)
+    const book = (candidates: readonly string[]) =>
+      venue.houses[0]?.house.bookkeeper.book(
+        cardReplacement({
+          operationId: newOperationId(),
+          actorId: desk.id,
+          input: { ...input, candidates },
+        }),
+      )
+    const codes = taken.map(({ code }) => code)
+    await expect(book(codes)).rejects.toEqual(new Refusal('card-code-not-unique'))
+    expect(await digestOf(venue.owner)).toEqual(before)
+    const free = 'FP-482915-3FA9C07B12DE45F8'
+    expect(await book([...codes.slice(1), free])).toMatchObject({ moved: 50_00, card: { code: free } })
+  })
+
+  test('is told to whoever watches the card and the till', async () => {
+    const cardId = await aCard()
+    const topics = ['cards', `card:${cardId}`, 'tills', `till:${desk.id}`]
+    await expectHeard(venue, admin, () => replace(cardId), topics)
+  })
+})
+
+const { ofPerson, ofCard } = deskFaults(() => venue, noon)
+const mute: Fault = ['card-reason-missing', (asked) => ({ ...asked, body: { ...lost, note: ' \u00a0 ' } })]
+const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
+
+describe('is refused, in this order, and nothing changes', () => {
+  test.each(fromEach([...ofPerson, mute, ...ofCard, ended]))('%s', async (_, faults) => {
+    const fresh = async () => ({ by: desk, cardId: await aCard(), body: lost })
+    await expectRefused({ venue, what: 'replacement', fresh }, faults)
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RefundReceipt } from '#contract/recharge.ts'
+import {
+  blockSuspects,
+  cardInBooks,
+  changeExpiry,
+  deactivate,
+  deskFaults,
+  drawerOf,
+  expectHeard,
+  expectRefused,
+  type Fault,
+  fromEach,
+  issueCards,
+  makeOld,
+  send,
+  year,
+} from '../testing/card-desk.ts'
+import { openDesk } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+let venue: Venue
+let admin: Caller
+let desk: Caller
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { clock: () => noon } })
+  admin = await venue.addPerson({ role: 'admin' })
+  desk = await openDesk(venue, 1_000_00)
+  await blockSuspects(admin, true)
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const aCard = async (balance = 50_00) => (await issueCards(admin, 1, balance))[0]?.id as string
+const refund = (cardId: string, body: object = { expectedBalance: null }, by = desk) =>
+  send<RefundReceipt & { code: string }>({ by, cardId, body }, 'refunds')
+
+describe('a refund', () => {
+  test('pays all the card holds out of the drawer, and says how much', async () => {
+    const cardId = await aCard()
+    const drawer = (await drawerOf(venue, desk)) as number
+    const operationId = newOperationId()
+    expect(await refund(cardId, { operationId, expectedBalance: 50_00 })).toEqual({
+      status: 200,
+      body: {
+        operationId,
+        cardId,
+        refunded: 50_00,
+        balanceBefore: 50_00,
+        balanceAfter: 0,
+        at: noon.toISOString(),
+      },
+    })
+    expect(await cardInBooks(venue, cardId)).toMatchObject({ balance: 0, isActive: true })
+    expect(await drawerOf(venue, desk)).toBe(drawer - 50_00)
+    const { body } = await admin.get(`/cards/${cardId}`)
+    expect(body).toMatchObject({ lastRefundAt: noon.toISOString(), operationCount: 2 })
+  })
+
+  test('of what the screen no longer shows is refused with the new figure', async () => {
+    const cardId = await aCard()
+    const stale = await refund(cardId, { expectedBalance: 49_99 })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'card-balance-changed', data: { balance: 50_00 } },
+    })
+    expect(await refund(cardId, { expectedBalance: 50_00 })).toMatchObject({ status: 200 })
+  })
+
+  test('asked again by the same id is answered the same and paid once; with another content it is not', async () => {
+    const cardId = await aCard()
+    const body = { operationId: newOperationId(), expectedBalance: 50_00 }
+    const drawer = (await drawerOf(venue, desk)) as number
+    const first = await refund(cardId, body)
+    expect(first.status).toBe(200)
+    expect(await refund(cardId, body, venue.at(1, desk))).toEqual(first)
+    expect(await refund(cardId, { ...body, expectedBalance: 49_00 })).toMatchObject({
+      status: 422,
+      body: { code: 'operation-id-taken' },
+    })
+    expect(await refund(await aCard(), body)).toMatchObject({ status: 422 })
+    expect(await drawerOf(venue, desk)).toBe(drawer - 50_00)
+  })
+
+  test('pays back an expired card too', async () => {
+    const cardId = await aCard()
+    await changeExpiry(admin, cardId, '2026-11-19')
+    expect(await refund(cardId)).toMatchObject({ status: 200, body: { refunded: 50_00 } })
+  })
+
+  test('is for a code under a year old, to the millisecond', async () => {
+    const [young, old] = [await aCard(), await aCard()]
+    await makeOld(venue, young, year - 1, noon.getTime())
+    await makeOld(venue, old, year, noon.getTime())
+    expect(await refund(young)).toMatchObject({ status: 200 })
+    expect(await refund(old)).toMatchObject({ status: 400, body: { code: 'card-code-invalid' } })
+  })
+
+  test('cannot hand out cash that is not in the drawer, and says how much is missing', async () => {
+    const cardId = await aCard()
+    const poor = await openDesk(venue, 20_00)
+    expect(await refund(cardId, { expectedBalance: 50_00 }, poor)).toMatchObject({
+      status: 409,
+      body: { code: 'drawer-insufficient', data: { missing: 30_00 } },
+    })
+  })
+
+  test('needs a drawer of the recharge desk: the till of a stand is none', async () => {
+    const { id: standId } = await venue.addStand('A')
+    const seller = await venue.addPerson({ role: 'vendor', standId })
+    await seller.post('/tills', { operationId: newOperationId(), float: 0 })
+    await venue.owner.sql`update staff set role = 'recharge_operator' where id = ${seller.id}`
+    expect(await refund(await aCard(), undefined, seller)).toMatchObject({
+      body: { code: 'till-none-open-at-desk' },
+    })
+  })
+
+  test('is told to whoever watches the card and the till', async () => {
+    const cardId = await aCard()
+    await expectHeard(venue, admin, () => refund(cardId), [
+      'cards',
+      `card:${cardId}`,
+      'tills',
+      `till:${desk.id}`,
+    ])
+  })
+})
+
+const { ofPerson, ofCard } = deskFaults(() => venue, noon)
+const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
+const empty: Fault = ['card-balance-nothing-to-refund', (asked) => refund(asked.cardId).then(() => asked)]
+const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
+const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
+
+describe('is refused, in this order, and nothing changes', () => {
+  const scene = () => ({
+    venue,
+    what: 'refunds',
+    fresh: async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } }),
+  })
+  const faults = [...ofPerson, ...ofCard, ended, stale, poor]
+  test.each(fromEach(faults))('%s', async (_, left) => {
+    await expectRefused(scene(), left)
+  })
+  test('an empty card, before its balance is looked at', async () => {
+    await expectRefused(scene(), [empty, stale])
+  })
+})
