@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  backSpot,
+  bleedArea,
+  cardsPerSheet,
+  cropMarks,
+  frontSpot,
+  groupsOf,
+  sheetSize,
+} from './card-sheet.ts'
+import { cardPaper } from './printed-card.ts'
+
+const places = Array.from({ length: cardsPerSheet }, (_, place) => place)
+
+describe('an A4 sheet of cards', () => {
+  test('holds two columns of five, in the middle, edge to edge', () => {
+    expect(places.map(frontSpot)).toEqual(
+      [0, 1, 2, 3, 4].flatMap((row) => [
+        { x: 19, y: 13.5 + row * 54 },
+        { x: 105, y: 13.5 + row * 54 },
+      ]),
+    )
+  })
+
+  test('turned over its long edge, has each back behind its front', () => {
+    for (const place of places) {
+      const [front, back] = [frontSpot(place), backSpot(place)]
+      expect(sheetSize.width - (back.x + cardPaper.width)).toBe(front.x)
+      expect(back.y).toBe(front.y)
+    }
+  })
+
+  test('marks every cut at both ends, on the sheet and off the cards', () => {
+    const marks = cropMarks()
+    expect(marks).toHaveLength(2 * 3 + 2 * 6)
+    for (const { from, to } of marks)
+      for (const { x, y } of [from, to]) {
+        expect(x >= 0 && x <= sheetSize.width && y >= 0 && y <= sheetSize.height).toBe(true)
+        expect(x < 17 || x > 193 || y < 11.5 || y > 285.5).toBe(true)
+      }
+  })
+
+  test('lets colours run out where no other card begins', () => {
+    expect(bleedArea(0, 10)).toEqual({ x: 17, y: 11.5, width: 88, height: 56 })
+    expect(bleedArea(3, 10)).toEqual({ x: 105, y: 67.5, width: 88, height: 54 })
+    expect(bleedArea(2, 3)).toEqual({ x: 17, y: 67.5, width: 90, height: 56 })
+  })
+})
+
+test('cards too many for one sheet, or one call, go in groups', () => {
+  expect(groupsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(groupsOf([], 2)).toEqual([])
+})
