@@ -1,0 +1,97 @@
+/**
+ * A list of cards on its way into the books, a hundred lines a call: looked at first, then imported. The operation id of
+ * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
+ */
+import type { ImportedCard } from '#contract/card.ts'
+import type { CardListFile, LineFault } from '#rules/card-list-file.ts'
+
+export type CardImport = {
+  readonly cards: readonly ImportedCard[]
+  readonly step: 'looking' | 'looked' | 'importing' | 'imported'
+  /** Lines answered in this step. */
+  readonly done: number
+  /** Of the file as it was read, and of what the server said of it. */
+  readonly faults: readonly LineFault[]
+  readonly imported: number
+  readonly isRunning: boolean
+  /** Why it stopped in the middle. Cards of the call that failed may exist all the same. */
+  readonly stopped?: Error | undefined
+}
+
+export const cardsInOneCall = 100
+
+export const importOf = (file: CardListFile, newId: () => string): CardImport => ({
+  cards: file.cards.map(({ expiresAt, createdAt, ...card }) => ({
+    ...card,
+    operationId: newId(),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  })),
+  step: 'looking',
+  done: 0,
+  faults: file.faults,
+  imported: 0,
+  isRunning: false,
+})
+
+export const hasNothingWrong = ({ step, faults, cards }: CardImport): boolean =>
+  step === 'looked' && faults.length === 0 && cards.length > 0
+
+export type FaultyLine = { readonly line: number; readonly messages: readonly string[] }
+
+/** All that is wrong with a line together, in the order of the file. */
+export function faultyLines({ faults }: Pick<CardImport, 'faults'>): readonly FaultyLine[] {
+  const messages = new Map<number, string[]>()
+  for (const { line, message } of faults) messages.set(line, [...(messages.get(line) ?? []), message])
+  return [...messages]
+    .map(([line, told]) => ({ line, messages: told }))
+    .sort((one, other) => one.line - other.line)
+}
+
+/** What is left when the lines at fault are put aside. */
+export function withoutFaulty(looked: CardImport): CardImport {
+  const faulty = new Set(looked.faults.map(({ line }) => line))
+  return { ...looked, cards: looked.cards.filter(({ line }) => !faulty.has(line)), faults: [] }
+}
+
+export const readyToImport = (looked: CardImport): CardImport => ({
+  ...looked,
+  step: 'importing',
+  done: 0,
+})
+
+type Answer = { readonly imported: number; readonly faults: readonly LineFault[] }
+
+type Run = {
+  readonly send: (input: { cards: ImportedCard[]; isDryRun: boolean }) => Promise<Answer>
+  readonly tell: (state: CardImport) => void
+}
+
+/** From where it stands to the end of its step, or to the first call that fails. */
+export async function runStep(begun: CardImport, { send, tell }: Run): Promise<CardImport> {
+  let state = goOn({ ...begun, stopped: undefined })
+  tell(state)
+  while (state.isRunning) {
+    const { step, cards, done } = state
+    const group = cards.slice(done, done + cardsInOneCall)
+    state = await send({ cards: group, isDryRun: step === 'looking' }).then(
+      ({ imported, faults }) =>
+        goOn({
+          ...state,
+          done: done + group.length,
+          imported: state.imported + imported,
+          faults: [...state.faults, ...faults],
+        }),
+      (stopped: Error) => ({ ...state, isRunning: false, stopped }),
+    )
+    tell(state)
+  }
+  return state
+}
+
+const endOf = { looking: 'looked', looked: 'looked', importing: 'imported', imported: 'imported' } as const
+
+const goOn = (state: CardImport): CardImport =>
+  state.done < state.cards.length
+    ? { ...state, isRunning: true }
+    : { ...state, step: endOf[state.step], isRunning: false }

@@ -1,0 +1,40 @@
+/** The list of cards being imported on this page. It goes on while its sender looks at another screen. */
+import { useSyncExternalStore } from 'react'
+import type { CardListFile } from '#rules/card-list-file.ts'
+import { ask } from '../../../app/ask.ts'
+import { newOperationId } from '../../../app/operation.ts'
+import { readAgain } from '../../../app/read-again.ts'
+import { createSignal } from '../../../app/signal.ts'
+import { type CardImport, importOf, readyToImport, runStep, withoutFaulty } from './card-import.ts'
+
+const changed = createSignal()
+let underWay: CardImport | undefined
+
+function tell(state: CardImport | undefined): void {
+  underWay = state
+  if (state?.isRunning && state.step === 'importing') addEventListener('beforeunload', askFirst)
+  else removeEventListener('beforeunload', askFirst)
+  changed.emit()
+}
+
+/** The browser asks before the page is closed or reloaded in the middle: its ids would be forgotten. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+async function run(state: CardImport): Promise<void> {
+  const end = await runStep(state, { send: (input) => ask.importCards(input), tell })
+  if (end.imported > 0) readAgain(new Set(['cards']))
+}
+
+export const lookAt = (file: CardListFile): Promise<void> => run(importOf(file, newOperationId))
+
+/** With the very ids that got no answer. */
+export const resume = (state: CardImport): Promise<void> => run(state)
+
+export const importAll = (looked: CardImport): Promise<void> => run(readyToImport(looked))
+
+export const putFaultyAside = (looked: CardImport): void => tell(withoutFaulty(looked))
+
+/** What was imported stays imported; another list may come. */
+export const putImportAway = (): void => tell(undefined)
+
+export const useCardImport = (): CardImport | undefined => useSyncExternalStore(changed.on, () => underWay)
