@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportedCard, mostCardsAtOnce } from '#contract/card.ts'
+import { type LineFault, type ListedCard, readCardList } from '#rules/card-list-file.ts'
+import { centimes } from '#rules/money.ts'
+import { Refusal } from '#rules/refusal.ts'
+import {
+  type CardImport,
+  cardsInOneCall,
+  faultyLines,
+  hasNothingWrong,
+  importOf,
+  readyToImport,
+  runStep,
+  withoutFaulty,
+} from './card-import.ts'
+
+const listed = (line: number): ListedCard => ({
+  line,
+  code: `FP-482915-${String(line).padStart(16, '0')}`,
+  type: 'BASIC',
+  balance: centimes(10_00),
+  expiresAt: new Date('2026-12-31T23:59:59.999Z'),
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+})
+const file = (count: number, faults: readonly LineFault[] = []) => ({
+  cards: Array.from({ length: count }, (_, at) => listed(at + 2)),
+  faults,
+})
+let drawn = 0
+const newId = () => {
+  drawn += 1
+  return `id ${drawn}`
+}
+const fault = (line: number, message = 'faux'): LineFault => ({ line, code: 'x', message })
+
+type Sent = { cards: ImportedCard[]; isDryRun: boolean }
+
+/** A server that finds these lines at fault, and keeps what it is asked. */
+const server = (faulty: readonly number[] = [], failsAt?: number) => {
+  const sent: Sent[] = []
+  const send = async (input: Sent) => {
+    sent.push(input)
+    if (sent.length === failsAt) throw new Refusal('network-failed')
+    const faults = input.cards.filter(({ line }) => faulty.includes(line)).map(({ line }) => fault(line))
+    return { imported: input.isDryRun ? 0 : input.cards.length - faults.length, faults }
+  }
+  return { sent, send }
+}
+const looked = async (count: number, faulty: readonly number[] = []) =>
+  runStep(importOf(file(count), newId), { send: server(faulty).send, tell: () => {} })
+const linesOf = (sent: readonly Sent[]) => sent.map(({ cards }) => cards.length)
+
+describe('a list of cards on its way into the books', () => {
+  test('is sent in calls of the size the server takes', () => {
+    expect(cardsInOneCall).toBe(mostCardsAtOnce)
+  })
+  test('is looked at first, a hundred lines a call, and says how far it has come', async () => {
+    const { sent, send } = server()
+    const told: CardImport[] = []
+    const end = await runStep(importOf(file(250), newId), { send, tell: (state) => told.push(state) })
+    expect(linesOf(sent)).toEqual([100, 100, 50])
+    expect(sent.every(({ isDryRun }) => isDryRun)).toBe(true)
+    expect(told.map(({ done }) => done)).toEqual([0, 100, 200, 250])
+    expect(end).toMatchObject({ step: 'looked', isRunning: false, imported: 0 })
+    expect(hasNothingWrong(end)).toBe(true)
+  })
+  test('may be imported only when no line is at fault, in the file or at the server', async () => {
+    expect(hasNothingWrong(await looked(3, [3]))).toBe(false)
+    const { send } = server()
+    const end = await runStep(importOf(file(3, [fault(9)]), newId), { send, tell: () => {} })
+    expect(hasNothingWrong(end)).toBe(false)
+    expect(hasNothingWrong({ ...end, cards: [], faults: [] })).toBe(false)
+  })
+  test('tells all that is wrong with a line at once, line after line', async () => {
+    const { send } = server([3])
+    const end = await runStep(importOf(file(3, [fault(9, 'a'), fault(9, 'b')]), newId), {
+      send,
+      tell: () => {},
+    })
+    expect(faultyLines(end)).toEqual([
+      { line: 3, messages: ['faux'] },
+      { line: 9, messages: ['a', 'b'] },
+    ])
+  })
+  test('goes on without the lines at fault when they are put aside', async () => {
+    const left = withoutFaulty(await looked(3, [3]))
+    expect(left.cards.map(({ line }) => line)).toEqual([2, 4])
+    expect(hasNothingWrong(left)).toBe(true)
+  })
+  test('with nothing right in it asks the server nothing', async () => {
+    const { sent, send } = server()
+    const file = readCardList([['FP-1']], new Date('2026-11-20T12:00:00Z'))
+    expect(await runStep(importOf(file, newId), { send, tell: () => {} })).toMatchObject({ step: 'looked' })
+    expect(sent).toEqual([])
+  })
+
+  test('is imported, and tells the lines that were refused meanwhile', async () => {
+    const { sent, send } = server([5])
+    const end = await runStep(readyToImport(await looked(120)), { send, tell: () => {} })
+    expect(linesOf(sent)).toEqual([100, 20])
+    expect(sent.some(({ isDryRun }) => isDryRun)).toBe(false)
+    expect(end).toMatchObject({ step: 'imported', imported: 119, faults: [{ line: 5 }] })
+  })
+  test('is taken up again after a cut where it stopped, with the very ids that got no answer', async () => {
+    const begun = readyToImport(await looked(250))
+    const { sent, send } = server([], 2)
+    const cut = await runStep(begun, { send, tell: () => {} })
+    expect(cut).toMatchObject({ step: 'importing', isRunning: false, done: 100, imported: 100 })
+    expect(cut.stopped).toBeInstanceOf(Refusal)
+    const end = await runStep(cut, { send, tell: () => {} })
+    expect(end).toMatchObject({ step: 'imported', done: 250, imported: 250, stopped: undefined })
+    expect(sent[2]).toEqual(sent[1])
+    const ids = [sent[0], sent[2], sent[3]].flatMap((call) => call?.cards.map((card) => card.operationId))
+    expect(new Set(ids).size).toBe(250)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { writeCard } from '#contract/card-reading.ts'
+import { readCardList } from '#rules/card-list-file.ts'
+import { csvText } from '#rules/csv.ts'
+import { centimes } from '#rules/money.ts'
+import { aCard } from '#rules/testing/a-card.ts'
+import { readEveryLine } from '../../../app/read-spreadsheet.ts'
+import { cardTable } from './card-table.ts'
+import { everyCard } from './every-card.ts'
+
+const now = new Date('2026-11-20T14:00:00Z')
+const card = aCard({
+  balance: centimes(1_234_50),
+  createdAt: new Date('2026-11-01T12:00:33.250Z'),
+  expiresAt: new Date('2026-12-31T23:59:59.999Z'),
+})
+const rowOf = (change: Partial<CardOnTheWire>) => cardTable([{ ...writeCard(card, true), ...change }], now)[1]
+
+describe('the file of all cards', () => {
+  test('is read back by the import: the same cards, to the second', () => {
+    const text = csvText(cardTable([writeCard(card, true)], now))
+    expect(readCardList(readEveryLine(text), now)).toEqual({
+      cards: [
+        {
+          line: 2,
+          code: card.code,
+          type: card.type,
+          balance: card.balance,
+          expiresAt: card.expiresAt,
+          createdAt: new Date('2026-11-01T12:00:33Z'),
+        },
+      ],
+      faults: [],
+    })
+  })
+  test('says how a card stands, and what was said when it ended', () => {
+    expect(rowOf({})).toContain('Active')
+    expect(rowOf({ expiresAt: '2026-11-20T13:59:59.000Z' })).toContain('Expirée')
+    expect(rowOf({ isActive: false, ending: 'stolen', endingNote: '=2+2' })).toEqual(
+      expect.arrayContaining(['Volée', '=2+2']),
+    )
+  })
+  test('leaves empty what a card has not', () => {
+    const row = rowOf({ expiresAt: null, lastPurchaseAt: null })
+    expect(row?.[3]).toBe('')
+    expect(row).toHaveLength(cardTable([], now)[0]?.length ?? 0)
+  })
+})
+
+describe('walking through all cards', () => {
+  const cards = Array.from({ length: 5 }, (_, at) => ({ ...writeCard(card, true), id: `id ${at}` }))
+  /** Two a page; the page asked for n-th fails. */
+  const pages = (failsAt?: number) => {
+    const asked: (string | undefined)[] = []
+    const read = async ({ after }: { after?: string }) => {
+      asked.push(after)
+      if (asked.length === failsAt) throw new Error('lost')
+      const from = cards.findIndex(({ id }) => id === after) + 1
+      return { rows: cards.slice(from, from + 2), isLast: from + 2 >= cards.length }
+    }
+    return { asked, read }
+  }
+  test('goes on from the last card of each page to the last page', async () => {
+    const { asked, read } = pages()
+    const told: number[] = []
+    expect(await everyCard({ read, onProgress: (count) => told.push(count) })).toEqual(cards)
+    expect(asked).toEqual([undefined, 'id 1', 'id 3'])
+    expect(told).toEqual([2, 4, 5])
+  })
+  test('gives nothing at all when a page fails, rather than a part', async () => {
+    await expect(everyCard({ read: pages(3).read, onProgress: () => {} })).rejects.toThrow('lost')
+  })
+  test('does not ask for ever for a page that never ends', async () => {
+    const read = async () => ({ rows: [], isLast: false })
+    await expect(everyCard({ read, onProgress: () => {} })).rejects.toThrow()
+  })
+})
