@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backSpot, frontSpot } from '#rules/card-sheet.ts'
+import { cardPaper } from '#rules/printed-card.ts'
 import { nowhere } from '../testing/calls.ts'
+import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
+import { readCodes, reader } from '../testing/read-codes.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
-const event = 'Fête <script>alert(1)</script> d’été'
+type Issued = { readonly id: string; readonly code: string; readonly type: string }
 
 let venue: Venue
 let admin: Caller
+let cards: Issued[]
 let ids: string[]
 beforeAll(async () => {
-  venue = await openVenue({ settings: { publicUrl: 'https://pass.example.ma', event } })
+  venue = await openVenue({ settings: { publicUrl: 'https://pass.example.ma' } })
   admin = await venue.addPerson({ role: 'admin' })
-  const wish = { type: 'BASIC', initialBalance: 50_00, validityDays: 30 }
-  const operationIds = Array.from({ length: 12 }, newOperationId)
-  const { body } = await admin.post<{ cards: { id: string }[] }>('/cards/batch', { operationIds, ...wish })
-  ids = body.cards.map(({ id }) => id)
+  cards = [...(await issue('STANDARD', 6)), ...(await issue('BASIC', 6))]
+  ids = cards.map(({ id }) => id)
 })
 afterAll(() => venue.close())
+
+async function issue(type: string, count: number): Promise<Issued[]> {
+  const operationIds = Array.from({ length: count }, newOperationId)
+  const wish = { type, initialBalance: 50_00, validityDays: 30 }
+  return (await admin.post<{ cards: Issued[] }>('/cards/batch', { operationIds, ...wish })).body.cards
+}
 
 const draw = (cardIds: readonly string[], paper: string) =>
   fetch(`${venue.urls[0]}/api/v1/cards/sheets`, {
@@ -23,18 +32,11 @@ const draw = (cardIds: readonly string[], paper: string) =>
     headers: { cookie: admin.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ cardIds, paper }),
   })
-
-/** Width and height of each page in millimetres, as the file itself says. */
-async function pagesOf(answer: Response): Promise<[number, number][]> {
-  const file = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-  return [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
-    (Number(width) * 25.4) / 72,
-    (Number(height) * 25.4) / 72,
-  ])
-}
+const drawPages = async (cardIds: readonly string[], paper: string) =>
+  pagesOfPdf(new Uint8Array(await (await draw(cardIds, paper)).arrayBuffer()))
 
 describe('cards to print', () => {
-  test('come as a PDF file with a name', async () => {
+  test('come as a PDF file with a name, kept by nobody on the way', async () => {
     const answer = await draw(ids, 'A4')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -42,21 +44,40 @@ describe('cards to print', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('fill a sheet of fronts and one of backs for every ten', async () => {
-    const pages = await pagesOf(await draw(ids, 'A4'))
-    expect(pages).toHaveLength(4)
-    for (const [width, height] of pages) {
-      expect(width).toBeCloseTo(210, 1)
-      expect(height).toBeCloseTo(297, 1)
+  test('fill two pages of exactly a card each for a printer of cards: front, back', async () => {
+    const pages = await drawPages(ids.slice(0, 3), 'card')
+    expect(pages).toHaveLength(6)
+    for (const [number, { width, height, rectangles }] of pages.entries()) {
+      expect(Math.abs(width - 86)).toBeLessThan(0.05)
+      expect(Math.abs(height - 54)).toBeLessThan(0.05)
+      expect(rectangles[0]?.color).toBe(number % 2 === 0 ? '#08664C' : '#FFFFFF')
     }
   })
 
-  test('fill two pages of exactly a card each for a printer of cards', async () => {
-    const pages = await pagesOf(await draw(ids.slice(0, 3), 'card'))
-    expect(pages).toHaveLength(6)
-    for (const [width, height] of pages) {
-      expect(width).toBeCloseTo(86, 2)
-      expect(height).toBeCloseTo(54, 2)
+  test.each([203, 300])('are read whole from the paper of a printer of %i dots to the inch', async (dpi) => {
+    const pages = await drawPages(ids, 'card')
+    const backs = pages.filter((_, number) => number % 2 === 1)
+    for (const [place, back] of backs.entries())
+      expect(await readCodes(printed(back, { x: 0, y: 0, ...cardPaper }, dpi)), reader).toEqual([
+        `https://pass.example.ma/c/${cards[place]?.code}`,
+      ])
+  })
+
+  test('fill a sheet of fronts and one of backs for every ten, each back behind its front', async () => {
+    const pages = await drawPages(ids, 'A4')
+    expect(pages).toHaveLength(4)
+    for (const [place, { code, type }] of cards.entries()) {
+      const [fronts, backs] = place < 10 ? pages.slice(0, 2) : pages.slice(2)
+      if (!fronts || !backs) throw new Error('a sheet is missing')
+      expect([fronts.width, fronts.height, backs.width, backs.height].map(Math.round)).toEqual([
+        210, 297, 210, 297,
+      ])
+      const front = frontSpot(place % 10)
+      expect(colorAt(fronts, { x: front.x + 43, y: front.y + 20 })).toBe(
+        type === 'STANDARD' ? '#08664C' : '#E1E6E3',
+      )
+      const paper = printed(backs, { ...backSpot(place % 10), ...cardPaper }, 300)
+      expect(await readCodes(paper), reader).toEqual([`https://pass.example.ma/c/${code}`])
     }
   })
 
@@ -68,7 +89,12 @@ describe('cards to print', () => {
 
   test('are not marked as printed by drawing them', async () => {
     await draw(ids, 'card')
-    const { body } = await admin.get<{ rows: { isPrinted: boolean }[] }>('/cards?printed=printed')
+    const { body } = await admin.get<{ rows: unknown[] }>('/cards?printed=printed')
     expect(body.rows).toEqual([])
   })
 })
+
+const colorAt = ({ rectangles }: ReturnType<typeof pagesOfPdf>[number], { x, y }: { x: number; y: number }) =>
+  rectangles.findLast(
+    (each) => each.x <= x && x < each.x + each.width && each.y <= y && y < each.y + each.height,
+  )?.color
