@@ -103,6 +103,40 @@ describe('an admin initializes a card', () => {
   })
 })
 
+test('an initialization whose answer is lost is verified, and told once it is certain', async () => {
+  journey.forgive(/ERR_CONNECTION_RESET/)
+  const card = await issueCard(admin, 35_00)
+  let settle = () => {}
+  const mayBeSettled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  await admin.route(
+    '**/initialization',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await admin.route('**/settlement', async (route) => {
+    await mayBeSettled
+    await route.continue()
+  })
+  await askToInitialize(card)
+  await confirm(admin, /^Initialiser et rendre/)
+  await dialogOf(admin).getByText("Vérification de l'opération…", { exact: true }).waitFor()
+  expect(
+    await dialogOf(admin)
+      .getByRole('button', { name: /^Initialiser/ })
+      .count(),
+  ).toBe(0)
+  await inspector.look(admin, 'an initialization in doubt')
+  settle()
+  await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
+  expect(await wordsOf(admin)).toMatch(/Rendez\s+35,00 DH\s+au client/)
+  await close(admin)
+})
+
 describe('an operator declares a card stolen', () => {
   let stolen: CardOnTheWire
   let newCode: string
@@ -171,41 +205,6 @@ describe('an operator declares a card stolen', () => {
     await inspector.look(operator, 'a stolen card held up again')
     expect(await operator.getByRole('button', { name: 'Autres actions sur la carte' }).count()).toBe(0)
   })
-})
-
-describe('anyone at /cashier', () => {
-  test('sees what is on a card, and where it was spent', async () => {
-    const econome = await journey.enter('econome')
-    await econome.goto('/cashier')
-    await econome.getByText('Scannez une carte pour voir son solde', { exact: true }).waitFor()
-    expect(await econome.getByRole('heading', { name: 'Ma caisse' }).count()).toBe(0)
-    const card = await issueCard(admin, 35_00)
-    await recharge(operator, card.id, 20_00)
-    await presentCard(econome, card.code)
-    await panelOf(econome, card).getByText(/55,00/).waitFor()
-    const rows = econome.getByRole('region', { name: 'Dernières opérations' }).getByRole('listitem')
-    await rows.first().waitFor()
-    expect(plainSpaces(await rows.first().innerText())).toMatch(/\+20,00 DH[\s\S]*Recharge/)
-    await inspector.look(econome, 'a card looked up')
-    await presentCard(econome, 'FP-000000-0000000000000000')
-    await econome.getByRole('main').getByText(refusals['card-not-found'], { exact: true }).waitFor()
-    await inspector.look(econome, 'a card nobody knows, looked up')
-  })
-
-  for (const [role, link] of [
-    ['recharge_operator', 'Recharger cette carte'],
-    ['admin', 'Historique'],
-    ['vendor', 'Aller au point de vente'],
-  ] as const)
-    test(`goes on from the card: «${link}» for the role ${role}`, async () => {
-      const page = role === 'admin' ? admin : role === 'vendor' ? await journey.enter('vendor') : operator
-      await page.goto('/cashier')
-      await page.getByRole('heading', { name: 'Ma caisse' }).waitFor()
-      const card = await issueCard(admin, 35_00)
-      await presentCard(page, card.code)
-      await page.getByRole('main').getByRole('link', { name: link }).waitFor()
-      await inspector.look(page, `a card looked up by the role ${role}`)
-    })
 })
 
 test('all of it can be used by everyone, wide and narrow, light and dark', () => {

@@ -14,9 +14,7 @@ export function MyTill() {
       </h2>
       {can(role, 'administer') ? (
         <>
-          <p className={classes.purpose}>
-            Pour initialiser ou remplacer une carte, ouvrez d'abord votre caisse.
-          </p>
+          <p className={classes.purpose}>Elle sert à initialiser ou à remplacer une carte.</p>
           <MyRechargeTill />
         </>
       ) : (

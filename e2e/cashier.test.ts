@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const idle = 'Scannez une carte pour voir son solde'
+let admin: Page
+let vendor: Page
+let card: CardOnTheWire
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  vendor = await journey.enter('vendor')
+  card = await issueCard(admin, 55_00)
+  await openCounter(vendor)
+  await fillCart(vendor, ['Frites'])
+  await showCard(vendor, card.code)
+  await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+  await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+})
+// A refusal is an answer with a status of 4xx, which browsers write down.
+beforeEach(() => journey.forgive(/status of 4\d\d/))
+
+const panel = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: `Carte …${card.code.slice(-4)}` })
+const waiting = (page: Page) => page.getByText(idle, { exact: true })
+
+test('whoever signs in reads what is on a card, and where it was spent', async () => {
+  const econome = await journey.enter('econome')
+  await econome.getByRole('link', { name: 'Consulter une carte' }).click()
+  await waiting(econome).waitFor()
+  expect(await econome.getByRole('heading', { name: 'Ma caisse' }).count()).toBe(0)
+  await inspector.look(econome, 'waiting for a card')
+  await presentCard(econome, card.code)
+  await panel(econome).getByText(/43,00/).waitFor()
+  const rows = econome.getByRole('region', { name: 'Dernières opérations' }).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(plainSpaces(await rows.first().innerText())).toMatch(/−12,00 DH[\s\S]*Achat · Grillades/)
+  await inspector.look(econome, 'a card looked up')
+  await presentCard(econome, 'FP-000000-0000000000000000')
+  await econome.getByRole('main').getByText(refusals['card-not-found'], { exact: true }).waitFor()
+  await inspector.look(econome, 'a card nobody knows, looked up')
+})
+
+test('the next person at the screen does not see what the last one had left', async () => {
+  const cook = await journey.enter('kitchen')
+  await cook.clock.install()
+  await cook.goto('/cashier')
+  await waiting(cook).waitFor()
+  await presentCard(cook, card.code)
+  await panel(cook).waitFor()
+  await cook.clock.fastForward(29_000)
+  expect(await panel(cook).count()).toBe(1)
+  await cook.clock.fastForward(2_000)
+  await waiting(cook).waitFor()
+  expect(await panel(cook).count()).toBe(0)
+})
+
+for (const [role, link, way] of [
+  ['recharge_operator', 'Recharger cette carte', /\/recharge/],
+  ['admin', 'Historique', /\/cards\/[^/]+\/history/],
+  ['vendor', 'Aller au point de vente', /\/pos/],
+] as const)
+  test(`the role ${role} goes on from the card: «${link}»`, async () => {
+    const page = role === 'admin' ? admin : role === 'vendor' ? vendor : await journey.enter(role)
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('link', { name: 'Consulter une carte' }).click()
+    await page.getByRole('heading', { name: 'Ma caisse' }).waitFor()
+    await presentCard(page, card.code)
+    const shortcut = page.getByRole('main').getByRole('link', { name: link, exact: true })
+    await shortcut.waitFor()
+    await inspector.look(page, `a card looked up by the role ${role}`)
+    await shortcut.click()
+    await page.waitForURL(way)
+  })
+
+test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})
