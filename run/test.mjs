@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findReader } from './find-reader.mjs'
 import { installPackages } from './install.mjs'
 import { root, run, tool } from './tools.mjs'
 
@@ -15,6 +16,7 @@ const totals = { passed: 0, failed: 0 }
 const steps = [
   { name: 'packages', says: 'The packages are installed', does: installPackages },
   { name: 'browser', says: 'A browser is here', does: bringBrowser },
+  { name: 'reader', says: 'Printed codes can be read', does: bringReader },
   { name: 'types', says: 'The types agree, room by room', does: () => run(tool('typescript', '-b')) },
   {
     name: 'style',
@@ -36,6 +38,10 @@ const always = ['packages', 'browser']
 async function bringBrowser() {
   process.env.CHROMIUM_PATH = await findChromium()
   console.log(process.env.CHROMIUM_PATH)
+}
+
+async function bringReader() {
+  console.log(await findReader())
 }
 
 async function tests(project) {
