@@ -19,8 +19,9 @@ function contractRoutesOnly(): Plugin {
   }
 }
 
-/** The public page of a card is a page of its own, which downloads nothing of the screens. */
+/** The public page of a card is a page of its own, which downloads nothing of the screens. What it says, the server writes. */
 const cardPage = 'card.html'
+const cardPageContent = /<div id="app">.*<\/div>/s
 
 function cardPageAtItsAddress(): Plugin {
   return {
@@ -30,6 +31,14 @@ function cardPageAtItsAddress(): Plugin {
         if (/^\/c(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
         next()
       })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (page, { server: isDeveloping, originalUrl, path }) => {
+        if (!isDeveloping || !path.endsWith(cardPage)) return
+        const written = await (await fetch(`${server}${originalUrl}`)).text()
+        return page.replace(cardPageContent, (frame) => cardPageContent.exec(written)?.[0] ?? frame)
+      },
     },
   }
 }

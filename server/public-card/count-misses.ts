@@ -7,7 +7,7 @@ import type { House } from '../books/answer.ts'
 import { networkOf } from '../platform/source-of.ts'
 
 /** The one that has not missed for longest is forgotten first. */
-const mostSources = 10_000
+export const mostSources = 10_000
 
 const missesOf = new WeakMap<House, Map<string, Misses>>()
 

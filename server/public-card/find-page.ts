@@ -27,5 +27,5 @@ const picture = html`
     <path d="M14 14h26v26H14zM56 14h26v26H56zM14 56h26v26H14z" fill="none" stroke="currentColor" stroke-width="6" />
     <path d="M22 22h10v10H22zM64 22h10v10H64zM22 64h10v10H22zM56 56h8v8h-8zM74 56h8v8h-8zM65 65h8v8h-8zM56 74h8v8h-8zM74 74h8v8h-8z" fill="currentColor" />
     <text x="14" y="99" font-size="9" font-family="monospace" fill="currentColor">FP-123456-…</text>
-    <path d="M160 96H76m8-6-8 6 8 6" fill="none" stroke="var(--fp-primary-text)" stroke-width="3" />
+    <path d="M160 96H86m8-6-8 6 8 6" fill="none" stroke="var(--fp-primary-text)" stroke-width="3" />
   </svg>`

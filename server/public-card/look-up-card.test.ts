@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freeMisses } from '#rules/lookup-throttle.ts'
+import { attempt } from '#rules/refusal.ts'
 import type { OpenHouse } from '../house.ts'
 import { issueCard } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
+import { countMiss, mostSources } from './count-misses.ts'
 
 const unknown = 'FP-000000-0000000000000000'
 
@@ -92,6 +94,18 @@ describe('whoever looks for cards that are none', () => {
     await fetch(`${venue.urls[0]}/c/${unknown}`)
     expect(await ask(unknown)).toBe('too-many-tries')
   })
+})
+
+test('the sources that missed last are remembered, the others forgotten: no flood of them fills the memory', () => {
+  const [{ house }] = venue.houses as [OpenHouse]
+  const missFrom = (n: number) =>
+    attempt(() => countMiss(house, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`))
+  for (let n = 0; n < freeMisses; n += 1) missFrom(1)
+  expect(missFrom(1)).toMatchObject({ refusal: { code: 'too-many-tries' } })
+  for (let n = 2; n <= mostSources; n += 1) missFrom(n)
+  expect(missFrom(1)).toMatchObject({ refusal: { code: 'too-many-tries' } })
+  missFrom(mostSources + 1)
+  expect(missFrom(1)).toEqual({ value: undefined })
 })
 
 test('behind a proxy that is trusted, each source has misses of its own', async () => {
