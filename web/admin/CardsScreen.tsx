@@ -9,6 +9,7 @@ import { useIsPhone } from '../ui/use-media.ts'
 import { CardActDialog } from './cards/CardActDialog.tsx'
 import { CardFigures } from './cards/CardFigures.tsx'
 import { CardListing } from './cards/CardListing.tsx'
+import { CardsMenu } from './cards/CardsMenu.tsx'
 import { atFirst, filterKinds } from './cards/card-filters.ts'
 import { NewCard } from './cards/NewCard.tsx'
 import { PrintSelectionButton } from './cards/PrintSelectionButton.tsx'
@@ -48,6 +49,7 @@ export function CardsScreen() {
     <div ref={screen}>
       <PageHeader
         title="Gestion des cartes"
+        beside={isPhone ? <CardsMenu /> : undefined}
         action={
           isPhone ? (
             chosen.length > 0 && printChosen
@@ -55,6 +57,7 @@ export function CardsScreen() {
             <Group gap="sm">
               <ScanButton onScan={scan} />
               {printChosen}
+              <CardsMenu />
             </Group>
           )
         }
@@ -73,6 +76,7 @@ export function CardsScreen() {
         isFiltered={isFiltered}
         createdIds={createdIds}
         scannedCode={scannedCode}
+        acts={acts.closed}
         onChange={setFilters}
         onScan={scan}
         onAct={acts.onAct}

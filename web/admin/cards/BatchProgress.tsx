@@ -2,7 +2,7 @@ import { Button, Group, Progress } from '@mantine/core'
 import { formatDirhams } from '#rules/money.ts'
 import { sentenceOf } from '../../app/failure.ts'
 import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
-import { type CardBatch, nextOf } from './card-batch.ts'
+import type { CardBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
 
 /** In place of the form until the batch is complete. */
@@ -26,29 +26,25 @@ export function BatchProgress({ batch }: { batch: CardBatch }) {
           {made} / {wanted}
         </span>
       </Group>
-      {stopped ? <Stopped batch={batch} why={stopped.why} /> : null}
+      {stopped ? <Stopped batch={batch} why={stopped} /> : null}
     </div>
   )
 }
 
 function Stopped({ batch, why }: { batch: CardBatch; why: Error }) {
-  const made = batch.cardIds.length
-  const doubtful = nextOf(batch).length
   return (
     <>
       <div className={classes.stopped} role="alert">
         <p>{sentenceOf(why)}</p>
         <p>
-          {cardsCreated(made)} sur {batch.operationIds.length}.{' '}
-          {batch.stopped?.isInDoubt
-            ? `Les ${doubtful} suivantes existent peut-être déjà\u00A0: «\u00A0Reprendre\u00A0» les retrouve, rien n'est créé deux fois.`
-            : null}
+          {cardsCreated(batch.cardIds.length)} sur {batch.operationIds.length}, peut-être davantage.
+          «&nbsp;Reprendre&nbsp;» crée celles qui manquent, aucune deux fois.
         </p>
       </div>
       <Group gap="sm">
         <Button onClick={() => void resumeBatch(batch)}>Reprendre</Button>
         <Button variant="default" onClick={putBatchAway}>
-          {"S'arrêter là"}
+          S'arrêter là
         </Button>
       </Group>
     </>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { LinkButton } from '../../app/LinkButton.tsx'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import classes from './CardTile.module.css'
 import type { OnAct } from './card-act.ts'
 
@@ -17,7 +16,7 @@ export function CardActions({ card, onAct }: Props) {
         to="/cards/$id/history"
         params={{ id: card.id }}
         variant="default"
-        px="sm"
+        px="xs"
         data-key="h"
         aria-label={`Historique de ${name}`}
       >
@@ -27,7 +26,7 @@ export function CardActions({ card, onAct }: Props) {
         <>
           <Button
             variant="default"
-            px="sm"
+            px="xs"
             data-key="i"
             aria-haspopup="dialog"
             aria-label={`Initialiser ${name}`}
@@ -37,20 +36,13 @@ export function CardActions({ card, onAct }: Props) {
           </Button>
           <Button
             variant="default"
-            px="sm"
+            px="xs"
             data-key="p"
             aria-label={`Imprimer ${name}`}
             onClick={() => onAct(card, 'print')}
           >
             Imprimer
           </Button>
-          <ActionMenu
-            label={`Autres actions sur ${name}`}
-            actions={[
-              { label: 'Déclarer perdue ou volée', onPick: () => onAct(card, 'replace') },
-              { label: 'Désactiver', onPick: () => onAct(card, 'deactivate'), isDangerous: true },
-            ]}
-          />
         </>
       ) : null}
     </div>

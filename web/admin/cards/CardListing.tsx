@@ -17,12 +17,14 @@ type Props = {
   readonly isFiltered: boolean
   readonly createdIds: readonly string[]
   readonly scannedCode: string | undefined
+  /** How many acts were made, or given up, in a dialog over this list. */
+  readonly acts: number
   readonly onChange: ChangeFilters
   readonly onScan: () => void
   readonly onAct: OnAct
 }
 
-export function CardListing({ filters, isFiltered, createdIds, onChange, onScan, ...grid }: Props) {
+export function CardListing({ filters, isFiltered, createdIds, acts, onChange, onScan, ...grid }: Props) {
   const input = queryOf(filters)
   const query = useQuery(
     queries.listCards.queryOptions({
@@ -33,7 +35,7 @@ export function CardListing({ filters, isFiltered, createdIds, onChange, onScan,
   )
   const { page = 1, pages = 1 } = query.data ?? {}
   usePageKeys({ page, pages, onPage: (next) => onChange({ page: next }) })
-  const scope = `${query.isPlaceholderData} ${createdIds.at(-1)} ${JSON.stringify(input)}`
+  const scope = `${query.isPlaceholderData} ${createdIds.at(-1)} ${acts} ${JSON.stringify(input)}`
   return (
     <>
       <CardFilterRow filters={filters} counted={query.data} onChange={onChange} onScan={onScan} />

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
@@ -11,8 +10,10 @@ import { CardActions } from './CardActions.tsx'
 import { CardBalances } from './CardBalances.tsx'
 import { CardCode } from './CardCode.tsx'
 import { CardDates } from './CardDates.tsx'
+import { CardMenu } from './CardMenu.tsx'
 import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
+import { Choice } from './Choice.tsx'
 import type { OnAct } from './card-act.ts'
 import { Predecessor } from './Predecessor.tsx'
 import { Printed } from './Printed.tsx'
@@ -48,12 +49,14 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
         <CardTypeBadge type={card.type} />
         <StatusBadge card={card} now={now} />
         {card.isActive ? (
-          <Checkbox
-            className={classes.choice}
-            aria-label={`Choisir la carte ${tail} pour l'impression`}
-            checked={isChosen}
-            onChange={({ currentTarget }) => choose([card.id], currentTarget.checked)}
-          />
+          <>
+            <Choice
+              label={`Choisir la carte ${tail} pour l'impression`}
+              isChosen={isChosen}
+              onChange={(isOn) => choose([card.id], isOn)}
+            />
+            <CardMenu card={onTheWire} onAct={onAct} />
+          </>
         ) : null}
       </header>
       <div className={classes.middle}>

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { counted } from '#rules/french.ts'
 import classes from './CardList.module.css'
+import { Choice } from './Choice.tsx'
 import { choose, chooseNone } from './selection.ts'
 
 type Props = { readonly cards: readonly CardOnTheWire[]; readonly chosen: readonly string[] }
@@ -13,11 +14,12 @@ export function ChooseAll({ cards, chosen }: Props) {
   const isAll = here.length > 0 && chosenHere === here.length
   return (
     <div className={classes.choosing}>
-      <Checkbox
+      <Choice
         label="Tout sélectionner"
-        disabled={here.length === 0}
-        checked={isAll}
-        indeterminate={chosenHere > 0 && !isAll}
+        isLabelShown
+        isChosen={isAll}
+        isPartly={chosenHere > 0 && !isAll}
+        isDisabled={here.length === 0}
         onChange={() => choose(here, !isAll)}
       />
       {chosen.length > 0 ? (

@@ -47,14 +47,16 @@ export function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardPro
       >
         {count === undefined || count === 1 ? 'Créer la carte' : `Créer ${count} cartes`}
       </Button>
-      <p id={reasonId} className={classes.words} role="status">
-        {reason ?? <CardsCreated card={created} batch={batch} />}
-      </p>
-      {reason === undefined && (created ?? batch) ? (
-        <Button variant="default" className={classes.print} onClick={print}>
-          Imprimer maintenant
-        </Button>
-      ) : null}
+      <div className={classes.outcome}>
+        <p id={reasonId} className={classes.words} role="status">
+          {reason ?? <CardsCreated card={created} batch={batch} />}
+        </p>
+        {reason === undefined && (created ?? batch) ? (
+          <Button variant="default" onClick={print}>
+            Imprimer maintenant
+          </Button>
+        ) : null}
+      </div>
       {creating.state === 'refused' ? (
         <p className={classes.refusal} role="alert">
           {creating.refusal.message}

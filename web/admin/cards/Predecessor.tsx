@@ -7,8 +7,11 @@ import classes from './CardTile.module.css'
 export function Predecessor({ previous }: { previous: CardInChain['previous'] }) {
   if (!previous) return null
   return (
-    <Link className={classes.chain} to="/cards/$id/history" params={{ id: previous.id }}>
-      Remplace la carte du {formatDate(new Date(previous.createdAt))}
-    </Link>
+    <p className={classes.chain}>
+      Remplace la carte du{' '}
+      <Link to="/cards/$id/history" params={{ id: previous.id }}>
+        {formatDate(new Date(previous.createdAt))}
+      </Link>
+    </p>
   )
 }

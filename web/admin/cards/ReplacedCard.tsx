@@ -47,9 +47,12 @@ export function ReplacedCard({ card, onAct }: Props) {
         </p>
       ) : null}
       {next ? (
-        <Link className={classes.chain} to="/cards" search={{ q: next.code }}>
-          Nouvelle carte <bdi className="fp-code">{shortCardCode(next.code)}</bdi>
-        </Link>
+        <p className={classes.chain}>
+          Nouvelle carte{' '}
+          <Link to="/cards" search={{ q: next.code }}>
+            <bdi className="fp-code">{shortCardCode(next.code)}</bdi>
+          </Link>
+        </p>
       ) : null}
       <CardActions card={card} onAct={onAct} />
     </article>

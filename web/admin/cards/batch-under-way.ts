@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react'
 import { counted } from '#rules/french.ts'
 import { ask } from '../../app/ask.ts'
-import { leavesDoubt } from '../../app/failure.ts'
 import { newOperationId } from '../../app/operation.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { createSignal } from '../../app/signal.ts'
@@ -26,7 +25,7 @@ const send = (input: BatchWish & { operationIds: string[] }) =>
   ask.issueCards(input).then(({ cards }) => cards)
 
 async function run(batch: CardBatch): Promise<void> {
-  const end = await runBatch(batch, { send, leavesDoubt, tell })
+  const end = await runBatch(batch, { send, tell })
   readAgain(new Set(['cards']))
   if (!end.stopped) toast('success', cardsCreated(end.cardIds.length))
 }

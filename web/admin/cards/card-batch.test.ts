@@ -17,7 +17,7 @@ function aPrinter({ silentOn = [] }: { silentOn?: readonly number[] } = {}) {
     if (silentOn.includes(sent.length)) throw new Refusal('network-failed')
     return operationIds.map((id) => made.get(id)!)
   }
-  const run = { send, leavesDoubt: () => true, tell: (batch: CardBatch) => void told.push(batch) }
+  const run = { send, tell: (batch: CardBatch) => void told.push(batch) }
   return { made, sent, told, run }
 }
 
@@ -33,7 +33,7 @@ describe('a batch of cards', () => {
   test('stops at the first call without an answer, and counts only what is certain', async () => {
     const stopped = await runBatch(batchOf(wish, idsFor(60)), aPrinter({ silentOn: [2] }).run)
     expect(stopped.cardIds).toHaveLength(25)
-    expect(stopped).toMatchObject({ isRunning: false, stopped: { isInDoubt: true } })
+    expect(stopped).toMatchObject({ isRunning: false, stopped: { code: 'network-failed' } })
   })
   test('goes on with the same ids, so that no card is made twice', async () => {
     const printer = aPrinter({ silentOn: [2] })

@@ -4,7 +4,6 @@
  */
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
-import type { Refusal } from '#rules/refusal.ts'
 
 export type BatchWish = {
   readonly type: CardType
@@ -19,8 +18,8 @@ export type CardBatch = {
   /** The cards that are certain to exist, in the order of their operations. */
   readonly cardIds: readonly string[]
   readonly isRunning: boolean
-  /** Why it stopped before its end. */
-  readonly stopped?: { readonly why: Error | Refusal; readonly isInDoubt: boolean } | undefined
+  /** Why it stopped before its end. Some cards of the call that failed may exist all the same. */
+  readonly stopped?: Error | undefined
 }
 
 /** Small enough to show how far it has come; the server takes more at once. */
@@ -45,18 +44,17 @@ type Run = {
   readonly send: (
     input: BatchWish & { operationIds: string[] },
   ) => Promise<readonly { readonly id: string }[]>
-  readonly leavesDoubt: (error: unknown) => boolean
   readonly tell: (batch: CardBatch) => void
 }
 
 /** From where it stands to its end, or to the first call that fails. */
-export async function runBatch(begun: CardBatch, { send, leavesDoubt, tell }: Run): Promise<CardBatch> {
+export async function runBatch(begun: CardBatch, { send, tell }: Run): Promise<CardBatch> {
   let batch: CardBatch = { ...begun, isRunning: true, stopped: undefined }
   tell(batch)
   while (batch.isRunning) {
     batch = await send({ ...batch.wish, operationIds: [...nextOf(batch)] }).then(
       (cards) => advanced(batch, cards),
-      (why: Error) => ({ ...batch, isRunning: false, stopped: { why, isInDoubt: leavesDoubt(why) } }),
+      (stopped: Error) => ({ ...batch, isRunning: false, stopped }),
     )
     tell(batch)
   }

@@ -8,6 +8,7 @@ import { useOperation } from '../../app/operation.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { toast } from '../../app/toast.ts'
 import { isOver, postponed, refusalOfExpiry } from './expiry-typing.ts'
+import { noteOwnAct } from './own-act.ts'
 import { useWhyNot } from './use-why-not.ts'
 
 export function useExpiryEdit(card: Card, onDone: () => void) {
@@ -24,6 +25,7 @@ export function useExpiryEdit(card: Card, onDone: () => void) {
   useEffect(() => {
     if (!isDone) return
     toast('success', "Date d'expiration mise à jour avec succès")
+    noteOwnAct()
     readAgain(new Set(['cards', `card:${card.id}`]))
     onDone()
   }, [isDone])

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { holdRows, isSameOrder } from './held-rows.ts'
+import { mayBeOwnAct } from './own-act.ts'
 
 type Row = { readonly id: string }
 
@@ -16,7 +17,10 @@ export function useHeldRows<Kept extends Row>({ fresh, scope, list }: Options<Ke
 
   useEffect(() => {
     setHeld((before) =>
-      before.scope === scope && !isSameOrder(before.rows, fresh) && isBeingUsed(list.current)
+      before.scope === scope &&
+      !isSameOrder(before.rows, fresh) &&
+      isBeingUsed(list.current) &&
+      !mayBeOwnAct()
         ? { scope, ...holdRows(before.rows, fresh) }
         : { scope, rows: fresh, waiting: 0 },
     )

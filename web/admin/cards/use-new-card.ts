@@ -8,6 +8,7 @@ import { toast } from '../../app/toast.ts'
 import { putBatchAway, startBatch, useCardBatch } from './batch-under-way.ts'
 import { isComplete, readCount } from './card-batch.ts'
 import { type CardWish, chooseType, readWish, wishOf } from './card-wish.ts'
+import { noteOwnAct } from './own-act.ts'
 
 export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   const [wish, setWish] = useState<CardWish>(() => wishOf('BASIC'))
@@ -20,6 +21,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   useEffect(() => {
     if (!created) return
     toast('success', 'Carte créée')
+    noteOwnAct()
     readAgain(new Set(['cards']))
     onCreated([created.id])
   }, [created])
@@ -51,7 +53,10 @@ function useBatchOf(onCreated: (cardIds: readonly string[]) => void) {
   const isDone = batch !== undefined && isComplete(batch)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the last card is there.
   useEffect(() => {
-    if (batch && isDone && wasUnfinished.current) onCreated(batch.cardIds)
+    if (batch && isDone && wasUnfinished.current) {
+      noteOwnAct()
+      onCreated(batch.cardIds)
+    }
     wasUnfinished.current = batch !== undefined && !isDone
   }, [batch, isDone])
   return batch
