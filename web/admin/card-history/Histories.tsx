@@ -32,6 +32,7 @@ export function Histories({ cardId, code = cardId }: Props) {
       >
         {filters.onglet === 'achats' ? (
           <HistoryPages
+            key="achats"
             {...common}
             query={purchases}
             showing={purchaseShowing}
@@ -41,6 +42,7 @@ export function Histories({ cardId, code = cardId }: Props) {
           />
         ) : (
           <HistoryPages
+            key="operations"
             {...common}
             query={operations}
             showing={operationShowing}
