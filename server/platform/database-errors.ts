@@ -6,8 +6,15 @@ const codeOf = (error: unknown): string =>
     ? error.code
     : ''
 
-/** Serialization failure or deadlock: nothing happened, trying again may succeed. */
-export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+/**
+ * Serialization failure, deadlock, or another server that wrote the same key at the same instant: nothing happened, and
+ * trying again may succeed, or find what the other wrote.
+ */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01', '23505'].includes(codeOf(error))
+
+/** The statement was not even looked at, because one before it in its transaction had failed. */
+export const isOnlyAFollower = (error: unknown): boolean => codeOf(error) === '25P02'
 
 /** 25006: the embedded database came back reading only, because nothing more could be written. */
 const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))

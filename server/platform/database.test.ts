@@ -82,6 +82,18 @@ describe('a transaction', () => {
     await database.close()
   })
 
+  test('says which statement failed, though those behind it in the same breath are heard of first', async () => {
+    const database = openDatabase(inject('postgres').owner, { size: 1 })
+    const failing = database.transaction(async (tx) => {
+      const later = async () => {
+        await Promise.all([tx.sql`select 1 / 0`])
+      }
+      await Promise.all([later(), tx.sql`select 1`])
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    await database.close()
+  })
+
   test('that fails leaves nothing, and its connection serves the next', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     await database.sql`create table half_done (n integer)`

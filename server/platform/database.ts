@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { isWorthRetrying } from './database-errors.ts'
+import { isOnlyAFollower, isWorthRetrying } from './database-errors.ts'
 import { flatten, Piece } from './piece.ts'
 
 export type Tx = {
@@ -80,12 +80,21 @@ export function openDatabase(
   async function once<Result>(begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
     let broken: Error | undefined
+    let cause: unknown
+    const onConnection = txOn(client, () => holdBack(client))
+    const tx: Tx = {
+      sql: (text, ...values) =>
+        onConnection.sql<never>(text, ...values).catch((error: unknown) => {
+          cause ??= error
+          throw error
+        }),
+    }
     try {
       // Not awaited on its own: it travels with the first statements of the work.
       holdBack(client)
       const begun = client.query(begin)
       begun.catch(() => {})
-      const result = await work(txOn(client, () => holdBack(client)))
+      const result = await work(tx)
       await begun
       await client.query('commit')
       return result
@@ -94,7 +103,8 @@ export function openDatabase(
         () => undefined,
         (lost: Error) => lost,
       )
-      throw error
+      // Statements travel together: those behind the one that failed fail too, and may be heard of first.
+      throw isOnlyAFollower(error) ? cause : error
     } finally {
       client.release(broken)
     }
