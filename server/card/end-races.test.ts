@@ -1,0 +1,84 @@
+/** Twenty people end one card at the same instant on two servers. */
+import { describe, expect, test } from 'vitest'
+import { drawerOf, issueCards } from '../testing/card-desk.ts'
+import { slow, slowWithoutHoldingCards } from '../testing/card-races.ts'
+import { openDesk } from '../testing/counter.ts'
+import {
+  atLeastThree,
+  atOnce,
+  openTwoServers,
+  roundThatBroke,
+  statusesOf,
+  watchingWaits,
+} from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+
+const held = 20_00
+const float = 10_000_00
+const initialization = ['initialization', { expectedBalance: null }] as const
+const replacement = ['replacement', { because: 'lost', note: 'Perdue' }] as const
+
+const ways = [
+  { says: 'initialize', of: [initialization] },
+  { says: 'replace', of: [replacement] },
+  { says: 'initialize or replace', of: [initialization, initialization, replacement, replacement] },
+]
+type Way = (typeof ways)[number]
+
+type Scene = { readonly venue: Venue; readonly admin: Caller; readonly desks: readonly Caller[] }
+
+/** Each desk asks one server only, so that nothing but the card is between the two. */
+async function setScene(venue: Venue): Promise<Scene> {
+  const desks = await Promise.all([1, 2, 3, 4].map(() => openDesk(venue, float)))
+  return { venue, admin: await venue.addPerson({ role: 'admin' }), desks }
+}
+
+async function twenty({ venue, admin, desks }: Scene, { of }: Way) {
+  const [card] = await issueCards(admin, 1, held)
+  const cashOf = async () =>
+    (await Promise.all(desks.map((desk) => drawerOf(venue, desk)))).reduce<number>(
+      (sum, cash) => sum + (cash ?? 0),
+      0,
+    )
+  const before = await cashOf()
+  const answers = await atOnce(20, (n, server) => {
+    const [what, body] = of[n % of.length] as (typeof of)[number]
+    const desk = venue.at(server, desks[n % desks.length] as Caller)
+    return desk.post<{ code?: string }>(`/cards/${card?.id}/${what}`, {
+      operationId: newOperationId(),
+      ...body,
+    })
+  })
+  const { rows } = await venue.owner.sql<{ balance: number }>`
+    select b.balance from card c join card_balance b on b.card_id = c.id where c.previous_card_id = ${card?.id}`
+  const begun = rows.reduce((sum, { balance }) => sum + balance, 0)
+  return { answers, generations: rows.length, accounted: before - (await cashOf()) + begun }
+}
+
+const isWell = ({ answers, generations, accounted }: Awaited<ReturnType<typeof twenty>>) =>
+  statusesOf(answers, 200) === 1 && generations === 1 && accounted === held
+
+describe.each(ways)('twenty who $says one card at once', (way) => {
+  test('are one who did, and nineteen who are told that the card is deactivated', async () => {
+    const scene = await setScene(await openTwoServers(slow(0.05)))
+    const { results, waits } = await watchingWaits(scene.venue, () => twenty(scene, way), atLeastThree)
+    for (const result of results) {
+      expect(isWell(result), JSON.stringify(result)).toBe(true)
+      expect(result.answers.filter(({ body }) => body.code === 'card-deactivated')).toHaveLength(19)
+    }
+    tell(`twenty ${way.says} one card: ${results.length} rounds, ${waits} waits seen`)
+    expect(waits).toBeGreaterThan(0)
+    await expectSoundBooks(scene.venue.owner)
+    await scene.venue.close()
+  })
+
+  test('are more than one where the card is not held', async () => {
+    const scene = await setScene(await openTwoServers(slowWithoutHoldingCards(0.3)))
+    const broken = await roundThatBroke(10, async () => isWell(await twenty(scene, way)))
+    tell(`twenty ${way.says} one card that is not held: more than one in round ${broken}`)
+    expect(broken).toBeDefined()
+    await scene.venue.close()
+  })
+})

@@ -1,0 +1,213 @@
+/** A sale and something that ends, empties or limits the same card, at the same instant on two servers. */
+import { describe, expect, test } from 'vitest'
+import { issueCards } from '../testing/card-desk.ts'
+import { slow, slowWithoutHoldingCards } from '../testing/card-races.ts'
+import { cartOf, openDesk, openStall } from '../testing/counter.ts'
+import { openTwoServers, roundThatBroke, watchingWaits } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import {
+  type Answer,
+  type Caller,
+  newOperationId,
+  type Options,
+  type Product,
+  type Venue,
+} from '../testing/venue.ts'
+
+const held = 20_00
+const price = 7_00
+
+type Told = { code?: string; data?: object; refunded?: number; moved?: number }
+type Race = {
+  readonly what: string
+  readonly kind: string
+  readonly rounds: number
+  readonly body: (round: number) => object
+  /** What a sale that comes too late is told. */
+  readonly late: string
+  /** What is on the card that goes on, when one does. */
+  readonly goesOnWith?: (amount: number) => number
+  readonly by?: 'admin'
+}
+
+/** Every other one says what its screen showed, and is refused when the sale came first. */
+const shown = (round: number) => ({ expectedBalance: round % 2 === 0 ? held : null })
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+const races: readonly Race[] = [
+  {
+    what: 'initialization',
+    kind: 'initialization',
+    rounds: 500,
+    body: shown,
+    late: 'card-deactivated',
+    goesOnWith: () => 0,
+  },
+  {
+    what: 'replacement',
+    kind: 'replacement',
+    rounds: 200,
+    body: () => ({ because: 'stolen', note: 'Au vestiaire' }),
+    late: 'card-deactivated',
+    goesOnWith: (amount) => amount,
+  },
+  { what: 'refunds', kind: 'refund', rounds: 200, body: shown, late: 'balance-insufficient' },
+  {
+    what: 'deactivation',
+    kind: 'deactivation',
+    rounds: 200,
+    body: shown,
+    late: 'card-deactivated',
+    by: 'admin',
+  },
+  {
+    what: 'expiry',
+    kind: 'expiry-change',
+    rounds: 200,
+    body: () => ({ expiryDate: yesterday }),
+    late: 'card-expired',
+    by: 'admin',
+  },
+]
+
+/** One of each at each server, so that nothing but the card is between them. */
+type Scene = {
+  readonly venue: Venue
+  readonly admins: readonly Caller[]
+  readonly desks: readonly Caller[]
+  readonly vendors: readonly Caller[]
+  readonly products: readonly Product[]
+}
+
+async function setScene(options: Options): Promise<Scene> {
+  const venue = await openTwoServers(options)
+  const { stand, vendors } = await openStall(venue, 'A', 2)
+  const both = <Thing>(make: () => Promise<Thing>) => Promise.all([make(), make()])
+  return {
+    venue,
+    vendors: vendors.map((vendor, server) => venue.at(server, vendor)),
+    admins: await both(() => venue.addPerson({ role: 'admin' })),
+    desks: await both(() => openDesk(venue, 99_999_99)),
+    products: await both(() => venue.addProduct({ standId: stand.id, price, stock: 900_000_000 })),
+  }
+}
+
+type Round = { readonly cardId: string; readonly sold: Answer<Told>; readonly done: Answer<Told> }
+
+/** So many cards, each sold on at one server and dealt with at the other. */
+async function race(scene: Scene, { what, body, by }: Race, cards: number): Promise<Round[]> {
+  const { venue, vendors, products } = scene
+  const issued = await issueCards(scene.admins[0] as Caller, cards, held)
+  return Promise.all(
+    issued.map(async ({ id: cardId }, n) => {
+      const [here, there] = [n % 2, (n + 1) % 2]
+      const product = products[here] as Product
+      const actor = (by ? scene.admins : scene.desks)[there] as Caller
+      const [sold, done] = await Promise.all([
+        (vendors[here] as Caller).post<Told>('/sales', cartOf(cardId, [{ product }])),
+        venue
+          .at(there, actor)
+          .post<Told>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body(n) }),
+      ])
+      return { cardId, sold, done }
+    }),
+  )
+}
+
+type Fact = {
+  readonly cardId: string
+  readonly balance: number
+  readonly saleNumber: number | null
+  readonly number: number | null
+  readonly amount: number | null
+  readonly nextBalance: number | null
+}
+
+async function factsOf({ owner }: Venue, kind: string, rounds: readonly Round[]) {
+  const { rows } = await owner.sql<Fact>`
+    select b.card_id as "cardId", b.balance, s.card_number as "saleNumber", o.card_number as number, -o.amount as amount,
+           nb.balance as "nextBalance"
+      from card_balance b
+      left join operation s on s.card_id = b.card_id and s.kind = 'sale'
+      left join operation o on o.card_id = b.card_id and o.kind = ${kind}
+      left join card n on n.previous_card_id = b.card_id
+      left join card_balance nb on nb.card_id = n.id
+     where b.card_id = any(${rounds.map(({ cardId }) => cardId)}::uuid[])`
+  return new Map(rows.map((row) => [row.cardId, row]))
+}
+
+/** What is wrong with a round; nothing when it went as it must. */
+function wrongOf({ late, goesOnWith }: Race, { sold, done }: Round, fact: Fact): string | undefined {
+  const { balance, saleNumber, number, amount, nextBalance } = fact
+  const wasSold = sold.status === 200
+  const wasDone = done.status === 200
+  if (wasSold !== (saleNumber !== null) || wasDone !== (number !== null))
+    return 'the answers are not the books'
+  if (saleNumber !== null && number !== null && saleNumber >= number) return 'sold after it was done'
+  if ((wasSold ? price : 0) + (amount ?? 0) + balance !== held) return 'money was made or lost'
+  const handed = done.body.refunded ?? done.body.moved
+  if (wasDone && handed !== undefined && handed !== amount) return 'another amount was handed over'
+  if (wasDone && goesOnWith && nextBalance !== goesOnWith(amount as number)) return 'the next card is wrong'
+  if (!wasSold && sold.body.code !== late) return `the sale was told ${sold.body.code}`
+  const isStale = done.body.code === 'card-balance-changed'
+  if (!wasDone && !(isStale && JSON.stringify(done.body.data) === `{"balance":${held - price}}`))
+    return `it was told ${JSON.stringify(done.body)}`
+  return undefined
+}
+
+async function wrongsOf(scene: Scene, how: Race, rounds: readonly Round[]): Promise<string[]> {
+  const facts = await factsOf(scene.venue, how.kind, rounds)
+  return rounds.flatMap((round) => wrongOf(how, round, facts.get(round.cardId) as Fact) ?? [])
+}
+
+const cardsAtOnce = 20
+
+describe.each(races)('a sale racing $what of its card', (how) => {
+  test(`${how.rounds} times: not a sale after it, and every dirham is somewhere`, async () => {
+    const scene = await setScene(slow(0.002))
+    const { results, waits } = await watchingWaits(scene.venue, () => race(scene, how, cardsAtOnce), {
+      least: how.rounds / cardsAtOnce,
+    })
+    const rounds = results.flat()
+    expect(await wrongsOf(scene, how, rounds)).toEqual([])
+    const saleFirst = rounds.filter(({ sold }) => sold.status === 200).length
+    const stale = rounds.filter(({ done }) => done.status !== 200).length
+    tell(
+      `${how.kind} racing a sale: ${rounds.length} rounds, the sale came first in ${saleFirst} ` +
+        `(${stale} were told so), ${waits} waits seen`,
+    )
+    expect([rounds.length >= how.rounds, waits > 0, saleFirst > 0, saleFirst < rounds.length]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    await expectTooLate(scene, how, rounds)
+    await expectSoundBooks(scene.venue.owner)
+    await scene.venue.close()
+  })
+
+  test('goes wrong where the card is not held', async () => {
+    const scene = await setScene(slowWithoutHoldingCards(0.3))
+    const broken = await roundThatBroke(10, async () => {
+      const rounds = await race(scene, { ...how, body: () => how.body(1) }, 2)
+      return (await wrongsOf(scene, how, rounds)).length === 0
+    })
+    tell(`${how.kind} racing a sale, the card not held: wrong in round ${broken}`)
+    expect(broken).toBeDefined()
+    await scene.venue.close()
+  })
+})
+
+/** Whoever begins a sale once all of it is acknowledged comes too late. */
+async function expectTooLate({ vendors, products }: Scene, { late }: Race, rounds: readonly Round[]) {
+  const acknowledged = rounds.filter(({ done }) => done.status === 200).slice(0, 20)
+  const answers = await Promise.all(
+    acknowledged.map(({ cardId }, n) => {
+      const product = products[n % 2] as Product
+      return (vendors[n % 2] as Caller).post<Told>('/sales', cartOf(cardId, [{ product }]))
+    }),
+  )
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([late]))
+}
