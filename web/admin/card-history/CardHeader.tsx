@@ -24,7 +24,7 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
   const card = readCard(onTheWire)
   return (
     <section className={classes.card} data-type={card.type} aria-label={`Carte ${cardCodeTail(card.code)}`}>
-      <div className={classes.top}>
+      <div className={classes.what}>
         <div className={classes.badges}>
           <CardTypeBadge type={card.type} />
           <StatusBadge card={card} now={now} />
@@ -33,10 +33,8 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
         <CardCode code={card.code} />
       </div>
       <CardFacts card={card} now={now} />
-      <div className={classes.bottom}>
-        <CardChain card={onTheWire} />
-        <CardButtons card={onTheWire} />
-      </div>
+      <CardChain card={onTheWire} />
+      <CardButtons card={onTheWire} />
     </section>
   )
 }

@@ -26,19 +26,26 @@ function Amount({ operation: { amount } }: Props) {
   )
 }
 
+function Particulars({ operation: { id, operator } }: Props) {
+  return (
+    <>
+      <WrittenId label="Opération" id={id} />
+      <WrittenId label={`Opérateur ${operator.name}`} id={operator.id} />
+    </>
+  )
+}
+
 function OperationCard({ operation }: Props) {
-  const { at, balanceBefore, balanceAfter, operator, id } = operation
+  const { at, balanceBefore, balanceAfter, operator } = operation
   return (
     <>
       <div className={classes.head}>
-        <span>
-          <time dateTime={at}>{formatTime(new Date(at))}</time> · {operator.name}
-        </span>
+        <Kind operation={operation} />
         <Amount operation={operation} />
       </div>
-      <div className={classes.head}>
-        <Kind operation={operation} />
-      </div>
+      <p>
+        <time dateTime={at}>{formatTime(new Date(at))}</time> · {operator.name}
+      </p>
       <dl className={classes.pairs}>
         <div>
           <dt>Solde précédent</dt>
@@ -49,8 +56,10 @@ function OperationCard({ operation }: Props) {
           <dd>{formatDirhams(balanceAfter)}</dd>
         </div>
       </dl>
-      <WrittenId label="Opération" id={id} />
-      <WrittenId label="Opérateur" id={operator.id} />
+      <details className={classes.more}>
+        <summary>Détails</summary>
+        <Particulars operation={operation} />
+      </details>
     </>
   )
 }
@@ -90,10 +99,9 @@ export const operationShowing: Showing<CardOperationOnTheWire> = {
       cell: (operation) => <Amount operation={operation} />,
     },
   ],
-  details: ({ id, operator }) => (
+  details: (operation) => (
     <div className={classes.details}>
-      <WrittenId label="Opération" id={id} />
-      <WrittenId label={`Opérateur ${operator.name}`} id={operator.id} />
+      <Particulars operation={operation} />
     </div>
   ),
   card: (operation) => <OperationCard operation={operation} />,

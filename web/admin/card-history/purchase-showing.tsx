@@ -46,13 +46,21 @@ function Products({ products }: { products: Purchase['products'] }) {
   )
 }
 
+function Particulars({ purchase: { id, stand, vendorName } }: { purchase: Purchase }) {
+  return (
+    <>
+      <p>Vendu par {vendorName}</p>
+      <WrittenId label="Achat" id={id} />
+      <WrittenId label={`Stand ${stand.name}`} id={stand.id} />
+    </>
+  )
+}
+
 function Details({ purchase }: { purchase: Purchase }) {
   return (
     <div className={classes.details}>
       <Products products={purchase.products} />
-      <p>Vendu par {purchase.vendorName}</p>
-      <WrittenId label="Achat" id={purchase.id} />
-      <WrittenId label={`Stand ${purchase.stand.name}`} id={purchase.stand.id} />
+      <Particulars purchase={purchase} />
     </div>
   )
 }
@@ -72,9 +80,10 @@ function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <PurchaseState purchase={purchase} />
       </div>
       <Products products={purchase.products} />
-      <p>Vendu par {purchase.vendorName}</p>
-      <WrittenId label="Achat" id={purchase.id} />
-      <WrittenId label="Stand" id={purchase.stand.id} />
+      <details className={classes.more}>
+        <summary>Détails</summary>
+        <Particulars purchase={purchase} />
+      </details>
     </>
   )
 }
