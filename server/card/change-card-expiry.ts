@@ -5,6 +5,7 @@ import { type CardExpiryChange, decideCardExpiry } from '#rules/card-expiry.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
+import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardExpiryChange = command({
   kind: 'expiry-change',
@@ -20,5 +21,5 @@ export const changeCardExpiry = answer.changeCardExpiry.handler(async ({ context
   const booked = await context.house.bookkeeper.book(
     cardExpiryChange({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  return booked as CardOnTheWire
+  return withSealChecked(context.house, booked as CardOnTheWire)
 })

@@ -5,6 +5,7 @@ import { type CardDeactivation, decideCardDeactivation } from '#rules/card-deact
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
+import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardDeactivation = command({
   kind: 'deactivation',
@@ -20,5 +21,5 @@ export const deactivateCard = answer.deactivateCard.handler(async ({ context, in
   const booked = await context.house.bookkeeper.book(
     cardDeactivation({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  return booked as CardOnTheWire
+  return withSealChecked(context.house, booked as CardOnTheWire)
 })

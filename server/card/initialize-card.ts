@@ -6,6 +6,7 @@ import type { Centimes } from '#rules/money.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
+import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardInitialization = command({
   kind: 'initialization',
@@ -22,5 +23,6 @@ export const initializeCard = answer.initializeCard.handler(async ({ context, in
   const booked = await context.house.bookkeeper.book(
     cardInitialization({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  return booked as { refunded: Centimes; card: CardOnTheWire }
+  const { refunded, card } = booked as { refunded: Centimes; card: CardOnTheWire }
+  return { refunded, card: await withSealChecked(context.house, card) }
 })

@@ -1,0 +1,149 @@
+/** «Bloquer les cartes suspectes»: on, no money moves on a card whose seal is not ours; off, it is only shown. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import { blockSuspects, forge, issueCards, makeOld, send } from '../testing/card-desk.ts'
+import { cartOf, openDesk, openStall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { logHeard } from '../testing/log-heard.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, openVenue, type Product, secrets, type Venue } from '../testing/venue.ts'
+
+const { log, lines } = logHeard()
+const keyless = 2
+
+let venue: Venue
+let admin: Caller
+let desk: Caller
+let vendor: Caller
+let tea: Product
+beforeAll(async () => {
+  venue = await openVenue({
+    servers: 3,
+    // The last one lost its key.
+    settings: (server) =>
+      server === keyless ? { log, secrets: { ...secrets, cardSeal: undefined as never } } : {},
+  })
+  admin = await venue.addPerson({ role: 'admin' })
+  desk = await openDesk(venue, 10_000_00)
+  const { stand, vendors } = await openStall(venue, 'A')
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId: stand.id, price: 5_00 })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+type Told = { code: string; card: CardOnTheWire }
+const aCard = async () => (await issueCards(admin, 1, 50_00))[0]?.id as string
+const cardOf = async (cardId: string, server = 0) =>
+  (await venue.at(server, admin).get<CardInChain>(`/cards/${cardId}`)).body
+const ask = (what: string, body: object) => (cardId: string, server: number) =>
+  send<Told>({ by: venue.at(server, desk), cardId, body }, what)
+
+const acts = [
+  [
+    'a sale',
+    (cardId: string, server: number) =>
+      venue.at(server, vendor).post<Told>('/sales', cartOf(cardId, [{ product: tea }])),
+  ],
+  ['a recharge', ask('recharges', { amount: 5_00 })],
+  ['a refund', ask('refunds', { expectedBalance: null })],
+  ['an initialization', ask('initialization', { expectedBalance: null })],
+  ['a replacement', ask('replacement', { because: 'lost', note: 'Perdue' })],
+] as const
+
+test('suspect cards are not blocked until the organiser says so, and then at every server', async () => {
+  expect(await admin.get('/settings/cards')).toEqual({ status: 200, body: { blocksSuspectCards: false } })
+  await blockSuspects(admin, true)
+  expect((await venue.at(1, admin).get('/settings/cards')).body).toEqual({ blocksSuspectCards: true })
+  await blockSuspects(admin, false)
+})
+
+describe.each(acts)('%s on a card whose seal is not ours', (_, act) => {
+  let cardId: string
+  beforeEach(async () => {
+    cardId = await aCard()
+    await forge(venue, cardId)
+  })
+
+  test('is refused once suspect cards are blocked, at every server, and changes nothing', async () => {
+    await blockSuspects(admin, true)
+    const before = await digestOf(venue.owner)
+    for (const server of [0, 1])
+      expect(await act(cardId, server)).toMatchObject({
+        status: 409,
+        body: { code: 'card-suspect', message: 'Carte potentiellement falsifiée' },
+      })
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('is done while they are not', async () => {
+    await blockSuspects(admin, false)
+    expect(await cardOf(cardId)).toMatchObject({ isAuthentic: false })
+    expect(await act(cardId, 1)).toMatchObject({ status: 200 })
+  })
+})
+
+describe.each(acts)('%s on a card that suspicion spares', (_, act) => {
+  test.each([
+    ['one of ours', async () => {}],
+    [
+      'one without a hash',
+      (cardId: string) => venue.owner.sql`update card set security_hash = null where id = ${cardId}`,
+    ],
+    ['one of ours that is old', (cardId: string) => makeOld(venue, cardId, 1_000, Date.now())],
+  ])('is done: %s', async (_, arrange) => {
+    await blockSuspects(admin, true)
+    const cardId = await aCard()
+    await arrange(cardId)
+    expect(await cardOf(cardId)).toMatchObject({ isAuthentic: true })
+    expect(await act(cardId, 0)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a forged card', () => {
+  test('stays forged through its initialization, and says so at once', async () => {
+    await blockSuspects(admin, false)
+    const cardId = await aCard()
+    await forge(venue, cardId)
+    const { body } = await ask('initialization', { expectedBalance: 50_00 })(cardId, 0)
+    expect(await cardOf(body.card.id)).toMatchObject({ isAuthentic: false, previousCardId: cardId })
+    expect(body.card.isAuthentic).toBe(false)
+    await blockSuspects(admin, true)
+    const again = await ask('recharges', { amount: 5_00 })(body.card.id, 0)
+    expect(again.body.code).toBe('card-suspect')
+  })
+
+  test('gives way to one of ours when it is replaced', async () => {
+    await blockSuspects(admin, false)
+    const cardId = await aCard()
+    await forge(venue, cardId)
+    const { body } = await ask('replacement', { because: 'stolen', note: 'Copiée' })(cardId, 0)
+    expect(await cardOf(body.card.id)).toMatchObject({ isAuthentic: true })
+  })
+
+  test.each([
+    ['deactivated', 'deactivation', { expectedBalance: null }],
+    ['given another date', 'expiry', { expiryDate: '2030-01-01' }],
+  ])('may be %s while suspect cards are blocked, and still shows as forged', async (_, what, body) => {
+    await blockSuspects(admin, true)
+    const cardId = await aCard()
+    await forge(venue, cardId)
+    expect(await send({ by: admin, cardId, body }, what)).toMatchObject({
+      status: 200,
+      body: { isAuthentic: false },
+    })
+  })
+})
+
+test('where seals cannot be checked every card counts as ours, and the log says so', async () => {
+  await blockSuspects(admin, true)
+  const cardId = await aCard()
+  await forge(venue, cardId)
+  expect(await cardOf(cardId, keyless)).toMatchObject({ isAuthentic: true })
+  expect(await ask('recharges', { amount: 5_00 })(cardId, keyless)).toMatchObject({ status: 200 })
+  const said = lines.filter(({ card }) => card === cardId).map(({ msg }) => msg)
+  expect(said.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(said)).toEqual(new Set(['the seal of a card could not be checked: it counts as ours']))
+})
