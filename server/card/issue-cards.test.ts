@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const ids = (count: number) => Array.from({ length: count }, newOperationId)
+const wish = { type: 'STANDARD', initialBalance: 100_00, validityDays: 60 }
+const issue = (operationIds: readonly string[], more: object = {}, by = admin) =>
+  by.post<{ cards: CardOnTheWire[]; code: string }>('/cards/batch', { operationIds, ...wish, ...more })
+const countCards = async () => (await venue.owner.sql`select id from card`).rowCount
+
+test('a hundred cards alike are issued by one call, each with a code of its own, in the order of their ids', async () => {
+  const operationIds = ids(100)
+  const { status, body } = await issue(operationIds)
+  expect(status).toBe(200)
+  expect(new Set(body.cards.map(({ code }) => code)).size).toBe(100)
+  for (const card of body.cards)
+    expect(card).toMatchObject({ type: 'STANDARD', balance: 100_00, isActive: true, isAuthentic: true })
+  const { rows } = await venue.owner.sql<{ id: string; card_id: string }>`
+    select id, card_id from operation where kind = 'issue'`
+  const cardOf = new Map(rows.map((row) => [row.id, row.card_id]))
+  expect(body.cards.map(({ id }) => id)).toEqual(operationIds.map((id) => cardOf.get(id)))
+})
+
+test('the same ids again are answered with the same cards, and make none', async () => {
+  const operationIds = ids(30)
+  const first = await issue(operationIds)
+  const before = await countCards()
+  expect(await issue(operationIds, {}, venue.at(1, admin))).toEqual(first)
+  expect(await countCards()).toBe(before)
+  // A batch cut short goes on where it was: what was made is found, what was not is made.
+  const more = await issue([...operationIds.slice(20), ...ids(5)])
+  expect(more.body.cards.slice(0, 10)).toEqual(first.body.cards.slice(20))
+  expect(await countCards()).toBe((before as number) + 5)
+})
+
+test('an id twice in one call makes one card', async () => {
+  const [id] = ids(1) as [string]
+  const before = await countCards()
+  const { body } = await issue([id, id])
+  expect(body.cards[0]).toEqual(body.cards[1])
+  expect(await countCards()).toBe((before as number) + 1)
+})
+
+test('the same ids for other cards are refused', async () => {
+  const operationIds = ids(3)
+  await issue(operationIds)
+  const before = await digestOf(venue.owner)
+  for (const more of [{ initialBalance: 100_01 }, { type: 'BASIC' }, { validityDays: 61 }])
+    expect(await issue(operationIds, more)).toMatchObject({
+      status: 422,
+      body: { code: 'operation-id-taken' },
+    })
+  expect(await digestOf(venue.owner)).toEqual(before)
+})
+
+test.each([
+  ['by an operator', 'not-allowed', 403, () => venue.addPerson({ role: 'recharge_operator' }), {}],
+  ['of nothing', 'card-creation-incomplete', 400, () => admin, { initialBalance: 0 }],
+  ['for no day', 'card-creation-incomplete', 400, () => admin, { validityDays: 0 }],
+  ['none at all', 'request-malformed', 400, () => admin, { operationIds: [] }],
+  ['a hundred and one at once', 'request-malformed', 400, () => admin, { operationIds: ids(101) }],
+] as const)('cards %s are refused and none is made: %s', async (_, code, status, by, more) => {
+  const person = await by()
+  const before = await digestOf(venue.owner)
+  expect(await issue(ids(3), more, person)).toMatchObject({ status, body: { code } })
+  expect(await digestOf(venue.owner)).toEqual(before)
+})
