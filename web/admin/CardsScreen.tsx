@@ -6,6 +6,7 @@ import { useShortcut } from '../app/shortcuts/registry.ts'
 import { useUrlState } from '../app/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
+import { type ActOnAllCards, AllCardsDialogs } from './cards/AllCardsDialogs.tsx'
 import { CardActDialog } from './cards/CardActDialog.tsx'
 import { CardFigures } from './cards/CardFigures.tsx'
 import { CardListing } from './cards/CardListing.tsx'
@@ -26,6 +27,7 @@ export function CardsScreen() {
   const [createdIds, setCreatedIds] = useState(none)
   const [toPrint, setToPrint] = useState(none)
   const [scannedCode, setScannedCode] = useState<string>()
+  const [actOnAll, setActOnAll] = useState<ActOnAllCards>()
   const [isScanning, setIsScanning] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const acts = useOpenAct()
@@ -49,7 +51,7 @@ export function CardsScreen() {
     <div ref={screen}>
       <PageHeader
         title="Gestion des cartes"
-        beside={isPhone ? <CardsMenu /> : undefined}
+        beside={isPhone ? <CardsMenu onPick={setActOnAll} /> : undefined}
         action={
           isPhone ? (
             chosen.length > 0 && printChosen
@@ -57,7 +59,7 @@ export function CardsScreen() {
             <Group gap="sm">
               <ScanButton onScan={scan} />
               {printChosen}
-              <CardsMenu />
+              <CardsMenu onPick={setActOnAll} />
             </Group>
           )
         }
@@ -83,6 +85,7 @@ export function CardsScreen() {
       />
       <ScannerModal opened={isScanning} onClose={() => setIsScanning(false)} onCode={find} />
       {acts.open ? <CardActDialog {...acts.open} onAct={acts.onAct} onClose={acts.close} /> : null}
+      <AllCardsDialogs open={actOnAll} onClose={() => setActOnAll(undefined)} />
       <PrintDialog printing={acts.printing} />
       {toPrint.length > 0 ? <PrintSelection cardIds={toPrint} onClose={() => setToPrint(none)} /> : null}
     </div>

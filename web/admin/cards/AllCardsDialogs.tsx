@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { CardSettings } from '../../app/card-acts/CardSettings.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ExportCards } from './import/ExportCards.tsx'
+import { ImportCards } from './import/ImportCards.tsx'
+
+export type ActOnAllCards = 'import' | 'export' | 'settings'
+
+type Props = { readonly open: ActOnAllCards | undefined; readonly onClose: () => void }
+
+/** Apart from the menu, which moves when the screen is turned: what is being typed stays. */
+export function AllCardsDialogs({ open, onClose }: Props) {
+  return (
+    <>
+      <ImportCards opened={open === 'import'} onClose={onClose} />
+      <Dialog isOpen={open === 'export'} title="Exporter les cartes" onClose={onClose}>
+        <Text mb="md">Toutes les cartes, une par ligne, pour un tableur.</Text>
+        <ExportCards />
+      </Dialog>
+      <CardSettings opened={open === 'settings'} onClose={onClose} />
+    </>
+  )
+}
