@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Purchase } from '#contract/card-history.ts'
+import { nowhere } from '../testing/calls.ts'
+import { type CardPast, daysAgo, openPast, type Page } from '../testing/card-past.ts'
+import { issueCard } from '../testing/counter.ts'
+
+let past: CardPast
+beforeAll(async () => {
+  past = await openPast()
+})
+afterAll(() => past.venue.close())
+
+const purchasesOf = async (cardId: string, query = '') =>
+  (await past.admin.get<Page<Purchase>>(`/cards/${cardId}/purchases${query}`)).body
+/** Which of the sales of that past, by their place. */
+const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.saleIds.indexOf(id))
+
+describe('what a card paid for', () => {
+  test('is listed newest first, with what was bought, where, from whom and for how much', async () => {
+    const { rows, ...page } = await purchasesOf(past.card)
+    expect(placesOf(rows)).toEqual([3, 2, 1, 0])
+    expect(page).toEqual({ total: 4, page: 1, pages: 1, sums: { count: 3, amount: 180_00 } })
+    expect(rows[2]).toEqual({
+      id: past.saleIds[1],
+      amount: 90_00,
+      at: daysAgo(20).toISOString(),
+      status: 'completed',
+      orderNumber: 'A-001',
+      stand: { id: past.tajine.standId, name: 'Stand A' },
+      vendorName: 'vendor',
+      products: [{ id: past.tajine.id, name: 'Tajine kefta', unit: 'unit', quantity: 2000, price: 45_00 }],
+    })
+  })
+
+  test('a cancelled purchase stays in the list and counts for nothing', async () => {
+    const { rows, total, sums } = await purchasesOf(past.card, '?period=today')
+    expect(rows.map(({ status, amount }) => [status, amount])).toEqual([['cancelled', 10_00]])
+    expect({ total, sums }).toEqual({ total: 1, sums: { count: 0, amount: 0 } })
+  })
+
+  test.each([
+    ['today', [3]],
+    ['week', [3, 2]],
+    ['month', [3, 2, 1]],
+    ['all', [3, 2, 1, 0]],
+  ])('of the period %s', async (period, places) => {
+    const { rows, total } = await purchasesOf(past.card, `?period=${period}`)
+    expect(placesOf(rows)).toEqual(places)
+    expect(total).toBe(places.length)
+  })
+
+  test.each([
+    ['debit', [3, 2, 1, 0]],
+    ['credit', []],
+  ])('in the direction %s', async (direction, places) => {
+    expect(placesOf((await purchasesOf(past.card, `?direction=${direction}`)).rows)).toEqual(places)
+  })
+
+  test.each([
+    ['an amount', '45', [2, 0]],
+    ['an amount with its centimes', '90,00', [1]],
+    ['an amount as the list writes it', '−45,00 DH', [2, 0]],
+    ['an amount that came in', '+45', []],
+    ['a product, without its accents', 'the a l', [3]],
+    ['a product with either apostrophe', "À L'ORANGE", [3]],
+    ['a product in capitals', 'TAJINE', [2, 1, 0]],
+    ['an order number', 'a-001', [3, 2, 1, 0]],
+    ['what is nowhere', 'pastilla', []],
+    ['signs that SQL would take for «anything»', '%_', []],
+  ])('is found by %s', async (_, typed, places) => {
+    expect(placesOf((await purchasesOf(past.card, `?q=${encodeURIComponent(typed)}`)).rows)).toEqual(places)
+  })
+
+  test('is found by a piece of its id', async () => {
+    const piece = past.saleIds[2]?.slice(-12).toUpperCase()
+    expect(placesOf((await purchasesOf(past.card, `?q=${piece}`)).rows)).toEqual([2])
+  })
+
+  test('the sums are those of what the filters leave', async () => {
+    expect((await purchasesOf(past.card, '?q=tajine&period=week')).sums).toEqual({ count: 1, amount: 45_00 })
+  })
+
+  test('names a stand that has been switched off since', async () => {
+    await past.venue.owner.sql`update stand set is_active = false where id = ${past.tajine.standId}`
+    expect((await purchasesOf(past.card)).rows[0]?.stand.name).toBe('Stand A')
+    await past.venue.owner.sql`update stand set is_active = true where id = ${past.tajine.standId}`
+  })
+
+  test('comes ten a page, sums of all pages with each, and the last page for any beyond it', async () => {
+    const { id } = await issueCard(past.venue, 230_00, past.admin)
+    for (let n = 0; n < 23; n += 1) await past.sell(id, past.tea)
+    const [first, second, third] = [
+      await purchasesOf(id),
+      await purchasesOf(id, '?page=2'),
+      await purchasesOf(id, '?page=3'),
+    ]
+    expect([first, second, third].map(({ rows }) => rows.length)).toEqual([10, 10, 3])
+    expect(new Set([first, second, third].flatMap(({ rows }) => rows.map((row) => row.id))).size).toBe(23)
+    for (const { pages, total, sums } of [first, second, third])
+      expect({ pages, total, sums }).toEqual({ pages: 3, total: 23, sums: { count: 23, amount: 230_00 } })
+    expect(await purchasesOf(id, '?page=99')).toEqual(third)
+  })
+})
+
+test('of a card nobody knows are refused', async () => {
+  expect(await past.admin.get(`/cards/${nowhere}/purchases`)).toMatchObject({
+    status: 404,
+    body: { code: 'card-not-found' },
+  })
+})
