@@ -179,12 +179,16 @@ test('a long history comes ten a page, and Esc leads back to the page of cards o
   await admin.waitForURL(/\/cards\?.*tri=balance/)
 })
 
-test.each(['019aa0f4-9000-7000-8000-00000000dead', 'nothing', 'NOT-A-CARD'])(
-  'a card nobody knows leads back to the cards: %s',
-  async (id) => {
-    journey.forgive(/status of 4\d\d/)
-    await admin.goto(`/cards/${id}/history`)
-    await admin.waitForURL(/\/cards$/)
-    await admin.getByText(refusals['card-not-found'], { exact: true }).first().waitFor()
-  },
-)
+const unknown = '019aa0f4-9000-7000-8000-00000000dead'
+test.each([
+  `/${unknown}/history`,
+  '/nothing/history',
+  `/${unknown.toUpperCase()}/history`,
+  '/history',
+  '//history',
+])('a history of no card we know leads back to the cards: %s', async (path) => {
+  journey.forgive(/status of 4\d\d/)
+  await admin.goto(`/cards${path}`)
+  await admin.waitForURL(/\/cards$/)
+  await admin.getByText(refusals['card-not-found'], { exact: true }).first().waitFor()
+})

@@ -138,6 +138,8 @@ const table = root.addChildren([
       file: 'CardHistoryScreen',
       above: { to: '/cards', label: 'Cartes' },
     }),
+    // A history of no card: the screen leads back to the cards.
+    admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
