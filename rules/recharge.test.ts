@@ -41,6 +41,15 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(more))?.code).toBe('card-balance-too-large')
   })
 
+  test('of less than nothing is refused as such, whatever the drawer holds', () => {
+    const taking = {
+      ...scene,
+      till: aTill(operator, { expected: centimes(0) }),
+      input: { ...scene.input, amount: centimes(-5) },
+    }
+    expect(refusalOf(() => decide(taking))?.code).toBe('recharge-amount-not-positive')
+  })
+
   test('leaves the books it was shown as they were', () => {
     const books = booksOf(scene)
     decideRecharge(books, actOf(scene))

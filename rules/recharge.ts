@@ -26,14 +26,14 @@ export type RechargeDone = {
 export function decideRecharge(books: Books, act: Act<Recharge>): Decision<RechargeDone> {
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'recharge a card')
-  const till = withCash(mustHoldOpenTill(books, actorId, 'recharge'), input.amount)
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
   mustRechargeSomething(input.amount)
   const before = mustFindGenuineCard(books, input.cardId)
   const after = recharge(before, input.amount, now)
   return {
     amount: input.amount,
     card: { before, after },
-    till,
+    till: withCash(till, input.amount),
     changes: { transfers: [{ from: till.id, to: after.id, amount: input.amount }] },
     answer: {
       operationId,
