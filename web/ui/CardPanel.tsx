@@ -5,6 +5,7 @@ import { type Card, isExpired } from '#rules/card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { formatDate } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
 import classes from './CardPanel.module.css'
 import { CardTypeBadge } from './CardTypeBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -72,7 +73,7 @@ function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
   return (
     <span className={classes.authenticity} data-authentic={isAuthentic}>
       <Sign size={18} aria-hidden="true" />
-      {isAuthentic ? 'Carte authentique' : 'Carte potentiellement falsifiée'}
+      {isAuthentic ? 'Carte authentique' : refusals['card-suspect']}
     </span>
   )
 }

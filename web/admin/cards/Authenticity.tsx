@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { refusals } from '#rules/refusal.ts'
 import classes from './CardTile.module.css'
 
 export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
@@ -6,7 +7,7 @@ export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
   return (
     <p className={classes.authenticity} data-forged={!isAuthentic || undefined}>
       <Sign size={18} aria-hidden="true" />
-      {isAuthentic ? 'Authentique' : 'Carte potentiellement falsifiée'}
+      {isAuthentic ? 'Authentique' : refusals['card-suspect']}
     </p>
   )
 }

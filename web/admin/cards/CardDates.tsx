@@ -1,16 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Card } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDate, formatRelative } from '#rules/french.ts'
 import classes from './CardTile.module.css'
 import { ExpiryEdit } from './ExpiryEdit.tsx'
 
-/** The pencil stays while the field is open: the focus goes back to it. */
 export function CardDates({ card, now }: { card: Card; now: Date }) {
   const [isEditing, setIsEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
   const { expiresAt, lastPurchaseAt } = card
+  const close = () => {
+    setIsEditing(false)
+    pencil.current?.focus()
+  }
   return (
     <>
       <dl className={classes.dates}>
@@ -20,6 +24,7 @@ export function CardDates({ card, now }: { card: Card; now: Date }) {
             {expiresAt ? formatDate(expiresAt) : 'Sans date'}
             {card.isActive ? (
               <ActionIcon
+                ref={pencil}
                 color="gray"
                 aria-label={`Modifier la date d'expiration de la carte ${cardCodeTail(card.code)}`}
                 aria-expanded={isEditing}
@@ -35,7 +40,7 @@ export function CardDates({ card, now }: { card: Card; now: Date }) {
           <dd>{lastPurchaseAt ? formatRelative(lastPurchaseAt, now) : 'Jamais utilisée'}</dd>
         </div>
       </dl>
-      {isEditing && card.isActive ? <ExpiryEdit card={card} onClose={() => setIsEditing(false)} /> : null}
+      {isEditing && card.isActive ? <ExpiryEdit card={card} onClose={close} /> : null}
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { KeyboardEvent, SubmitEvent } from 'react'
 import type { Card } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
-import { useGiveFocusBack } from '../users/give-focus-back.ts'
 import classes from './ExpiryEdit.module.css'
 import { postponements } from './expiry-typing.ts'
 import { useExpiryEdit } from './use-expiry-edit.ts'
@@ -11,7 +10,6 @@ import { useExpiryEdit } from './use-expiry-edit.ts'
 type Props = { readonly card: Card; readonly onClose: () => void }
 
 export function ExpiryEdit({ card, onClose }: Props) {
-  useGiveFocusBack()
   const edit = useExpiryEdit(card, onClose)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

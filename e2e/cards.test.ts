@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
+import { actOnCard, creation, figure, figures, listCards, tileOf, tiles } from './venue/cards-screen.ts'
+import { createCard } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
+import { asked, findCard, issueCard, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+let admin: Page
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  await list()
+  await keysAreOn(admin)
+})
+afterAll(() => {
+  process.stdout.write(
+    `${inspector.states} states of the screen of cards, each wide and narrow, light and dark\n`,
+  )
+})
+
+const list = (search?: string) => listCards(admin, search)
+const cards = () => tiles(admin)
+const cardOf = (code: string) => tileOf(admin, code)
+const form = () => creation(admin)
+const dialog = () => admin.getByRole('dialog')
+const total = (page = admin) => figure(page, 'Total des cartes')
+const operationId = () => makeOperationId(new Date(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** As slowly as a person: faster is a scanner gun, and is not heard. */
+async function press(key: string): Promise<void> {
+  await admin.keyboard.press(key)
+  await admin.waitForTimeout(150)
+}
+
+describe('the figures', () => {
+  test('move in another window when a card is created in this one', async () => {
+    const other = await journey.window({ inContext: admin.context() })
+    await listCards(other)
+    const before = Number(await total(other))
+    await createCard(admin)
+    await expect.poll(() => total(other)).toBe(String(before + 1))
+    await other.close()
+  })
+
+  test('that cannot be read are no zeros, and can be asked again', async () => {
+    journey.forgive(/status of 500/)
+    await admin.route('**/cards/statistics', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await list()
+    await figures(admin).getByText('Indisponible').nth(4).waitFor()
+    expect(await figures(admin).innerText()).not.toMatch(/\b0\b/)
+    await look(admin, 'figures missing')
+    await admin.unroute('**/cards/statistics')
+    await figures(admin).getByRole('button', { name: 'Réessayer' }).first().click()
+    await expect.poll(() => total()).toMatch(/^\d+$/)
+    nothingFound()
+  })
+})
+
+describe('creating cards', () => {
+  test('one card comes first, outlined, ready to be printed', async () => {
+    const code = await createCard(admin)
+    await cards().first().and(cardOf(code)).and(admin.locator('[data-outlined]')).waitFor()
+    await form().getByRole('button', { name: 'Imprimer maintenant' }).waitFor()
+    await look(admin, 'a card created')
+    nothingFound()
+  })
+
+  test('a type puts its own values back, and says so', async () => {
+    await form().getByLabel('Solde initial (DH)').fill('75')
+    await form().getByLabel('Type de carte').selectOption('STANDARD')
+    await admin.getByText('Valeurs remises aux défauts STANDARD', { exact: true }).waitFor()
+    expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('100')
+    await form().getByLabel('Solde initial (DH)').fill('0')
+    await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
+    expect(await form().getByRole('button', { name: 'Créer la carte' }).isDisabled()).toBe(true)
+    await form().getByLabel('Type de carte').selectOption('BASIC')
+  })
+
+  test('twelve cards are created at once, and handed to the printer', async () => {
+    const before = Number(await total())
+    await form().getByLabel('Nombre de cartes').fill('12')
+    await form().getByRole('button', { name: 'Créer 12 cartes' }).click()
+    await form()
+      .getByText(/^12.cartes créées$/)
+      .waitFor()
+    await expect.poll(() => total()).toBe(String(before + 12))
+    await form().getByRole('button', { name: 'Imprimer maintenant' }).click()
+    await dialog()
+      .getByRole('heading', { name: /^Imprimer 12.cartes$/ })
+      .waitFor()
+    await admin.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+  })
+
+  test('a batch cut off half-way is taken up again, and makes no card twice', async () => {
+    journey.forgive(/net::ERR_|Failed to load resource/)
+    const before = Number(await total())
+    await loseAnswerOfBatch(admin, 2)
+    await form().getByLabel('Nombre de cartes').fill('60')
+    await form().getByRole('button', { name: 'Créer 60 cartes' }).click()
+    await form().getByRole('button', { name: 'Reprendre' }).waitFor()
+    await form().getByText('25 / 60', { exact: true }).waitFor()
+    await form()
+      .getByText(/^25.cartes créées sur 60, peut-être davantage\./)
+      .waitFor()
+    await look(admin, 'a batch cut off')
+    await form().getByRole('button', { name: 'Reprendre' }).click()
+    await form()
+      .getByText(/^60.cartes créées$/)
+      .waitFor()
+    await expect.poll(() => total()).toBe(String(before + 60))
+    await admin.unroute('**/cards/batch')
+    nothingFound()
+  })
+})
+
+describe('the expiry of a card', () => {
+  test('is written as the specification says, in its three sentences', async () => {
+    const { code } = await issueCard(admin, 50_00)
+    await list(`?q=${code}`)
+    const card = cardOf(code)
+    const pencil = card.getByRole('button', { name: /^Modifier la date d'expiration/ })
+    await pencil.click()
+    const field = card.getByLabel("Date d'expiration (YYYY-MM-DD)")
+    for (const [written, code] of [
+      ['31/12/2027', 'date-format-wrong'],
+      ['2027-02-30', 'date-impossible'],
+    ] as const) {
+      await field.fill(written)
+      await card.getByRole('button', { name: 'Enregistrer' }).click()
+      await card.getByText(refusals[code], { exact: true }).waitFor()
+    }
+    await look(admin, 'an expiry at fault')
+    await field.fill('2027-02-01')
+    await card.getByRole('button', { name: /^\+30.j$/ }).click()
+    expect(await field.inputValue()).toBe('2027-03-03')
+    await card.getByRole('button', { name: 'Enregistrer' }).click()
+    await admin.getByText("Date d'expiration mise à jour avec succès", { exact: true }).waitFor()
+    await card.getByText(/^3.mars 2027$/).waitFor()
+    await pencil.and(admin.locator(':focus')).waitFor()
+    await pencil.click()
+    await admin.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+})
+
+describe('deactivating a card', () => {
+  test('that holds money is asked for by a typed word, anew when it holds another sum', async () => {
+    journey.forgive(/status of 409/)
+    const operator = await journey.enter('recharge_operator')
+    await openTill(operator)
+    const { id, code } = await issueCard(admin, 35_00)
+    await list(`?q=${code}`)
+    await actOnCard(admin, code, 'Désactiver')
+    await dialog().getByText('Cette action est irréversible', { exact: true }).waitFor()
+    await dialog()
+      .getByText(/Solde perdu.: 35,00.DH\. Remboursez d'abord le client\./)
+      .waitFor()
+    await look(admin, 'deactivating')
+    await asked(operator, `/cards/${id}/recharges`, { operationId: operationId(), cardId: id, amount: 10_00 })
+    await confirmDeactivation(admin)
+    await dialog().getByText(refusals['card-balance-changed'], { exact: true }).waitFor()
+    await dialog()
+      .getByText(/Solde perdu.: 45,00.DH\./)
+      .waitFor()
+    expect(await dialog().getByRole('button', { name: 'Désactiver' }).isDisabled()).toBe(true)
+    await confirmDeactivation(admin)
+    await dialog().waitFor({ state: 'hidden' })
+    await cardOf(code).getByText('Inactive', { exact: true }).waitFor()
+    expect(
+      await cardOf(code)
+        .getByRole('button', { name: /Initialiser|Imprimer/ })
+        .count(),
+    ).toBe(0)
+    await operator.context().close()
+    nothingFound()
+  })
+
+  test('leads to paying it back first', async () => {
+    const { code } = await issueCard(admin, 35_00)
+    await list(`?q=${code}`)
+    await actOnCard(admin, code, 'Désactiver')
+    await dialog().getByRole('button', { name: "Rembourser d'abord" }).click()
+    await dialog()
+      .getByRole('heading', { name: /^Initialiser cette carte/ })
+      .waitFor()
+    await admin.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the list', () => {
+  test('keeps its filters, its sort and its page when it is loaded anew', async () => {
+    await list()
+    await admin.getByLabel('Statut').selectOption('low')
+    await admin.getByText(/20,00 DH compris/).waitFor()
+    await admin.getByLabel('Trier par').selectOption('balance')
+    await admin.getByRole('button', { name: 'Suivant' }).click()
+    await admin.waitForURL(/page=2/)
+    await admin.getByText(/^Page 2 sur/).waitFor()
+    const shown = await cards().first().innerText()
+    await admin.reload()
+    await admin.getByText(/^Page 2 sur/).waitFor()
+    expect(await admin.getByLabel('Statut').inputValue()).toBe('low')
+    expect(await admin.getByLabel('Trier par').inputValue()).toBe('balance')
+    expect((await cards().first().innerText()).slice(0, 40)).toBe(shown.slice(0, 40))
+  })
+
+  test('keeps what was chosen for printing from page to page', async () => {
+    await list()
+    const onFirst = await cards().getByRole('checkbox').count()
+    await admin.getByLabel('Tout sélectionner').check()
+    await admin.getByRole('button', { name: 'Suivant' }).click()
+    await admin.getByText(/^Page 2 sur/).waitFor()
+    await cards().getByRole('checkbox').first().check()
+    await admin.getByRole('button', { name: `Imprimer la sélection (${onFirst + 1})` }).waitFor()
+    await look(admin, 'cards chosen')
+    await admin.getByRole('button', { name: 'Tout désélectionner' }).click()
+    nothingFound()
+  })
+
+  test('is worked by the keyboard, and the focus comes back to the card', async () => {
+    const { code } = await issueCard(admin, 35_00)
+    await list(`?q=${code}`)
+    await press('j')
+    await press('i')
+    await dialog()
+      .getByRole('heading', { name: /^Initialiser cette carte/ })
+      .waitFor()
+    await admin.keyboard.press('Escape')
+    await cardOf(code).and(admin.locator(':focus')).waitFor()
+    await press('h')
+    await admin.waitForURL(/\/history$/)
+  })
+
+  test('shows a card that was replaced in short, with the way to the new one', async () => {
+    const old = await findCard(admin, ({ ending }) => ending !== null && ending !== 'deactivated')
+    await list(`?q=${old.code}`)
+    const replaced = cards().filter({ hasText: 'Remplacée' }).first()
+    await replaced.getByRole('link', { name: /^FP-/ }).waitFor()
+    await look(admin, 'a card replaced')
+    nothingFound()
+  })
+})

@@ -1,0 +1,47 @@
+/** The screen of cards, as one finds one's way on it. */
+import type { Locator, Page } from 'playwright-core'
+
+export async function listCards(page: Page, search = ''): Promise<void> {
+  await page.goto(`/cards${search}`)
+  await tiles(page).first().waitFor()
+}
+
+export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Cartes' }).getByRole('article')
+
+export const tileOf = (page: Page, code: string): Locator => tiles(page).filter({ hasText: code })
+
+export const creation = (page: Page): Locator => page.getByRole('region', { name: 'Créer une carte' })
+
+export const figures = (page: Page): Locator => page.getByRole('region', { name: 'Statistiques' })
+
+/** «24 307,28 DH» is answered without its spaces. */
+export async function figure(page: Page, label: string): Promise<string> {
+  const tile = figures(page).getByText(label, { exact: true }).locator('..')
+  const words = await tile.getByRole('definition').first().innerText()
+  return words.replaceAll(/\s/g, '')
+}
+
+/** From the menu of its tile. */
+export async function actOnCard(page: Page, code: string, act: string): Promise<void> {
+  await tileOf(page, code)
+    .getByRole('button', { name: /^Autres actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+export async function confirmDeactivation(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Saisissez/).fill('DÉSACTIVER')
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+}
+
+/** The server makes the cards of this call of a batch, and its answer gets lost. */
+export async function loseAnswerOfBatch(page: Page, lost: number): Promise<void> {
+  let calls = 0
+  await page.route('**/cards/batch', async (route) => {
+    calls += 1
+    if (calls !== lost) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+}
