@@ -35,7 +35,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         isAuthentic={card.isAuthentic}
         reason={refusal?.message ?? answered?.message}
       >
-        {'value' in preview ? (
+        {'value' in preview && !refusal ? (
           <p className={classes.after}>
             Après achat&nbsp;: <bdi>{formatDirhams(preview.value.balance)}</bdi>
           </p>

@@ -1,4 +1,5 @@
-import { can } from '#rules/staff.ts'
+import { can, homeOf, type Role } from '#rules/staff.ts'
+import { LinkButton } from '../app/LinkButton.tsx'
 import { useMe } from '../app/me.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CardLookup } from './cashier/CardLookup.tsx'
@@ -8,13 +9,26 @@ import { MyTill } from './cashier/MyTill.tsx'
 /** Where is my cash desk, and what is on this card: for everyone who signs in. No money moves here. */
 export function CashierScreen() {
   const { role } = useMe()
+  const hasNoBar = role === 'kitchen' || role === 'customer'
   return (
-    <div className={classes.page} data-bare={role === 'kitchen' || role === 'customer' || undefined}>
-      <PageHeader title="Caisse" />
+    <div className={classes.page} data-bare={hasNoBar || undefined}>
+      <PageHeader title="Caisse" breadcrumb={hasNoBar ? <WayBack role={role} /> : undefined} />
       <div className={classes.parts}>
         <CardLookup />
         {can(role, 'hold a till') ? <MyTill /> : null}
       </div>
     </div>
+  )
+}
+
+function WayBack({ role }: { readonly role: Role }) {
+  return role === 'kitchen' ? (
+    <LinkButton to={homeOf(role)} variant="default">
+      Retour à la cuisine
+    </LinkButton>
+  ) : (
+    <LinkButton to="/profile" variant="default">
+      Mon profil
+    </LinkButton>
   )
 }

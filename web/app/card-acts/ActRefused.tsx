@@ -9,6 +9,7 @@ type Props = {
 
 /** The count of the drawer is blind: what is missing in it is not told, only what to do about it. */
 const advice: Partial<Record<string, string>> = {
+  'card-suspect': 'Retenez la carte et prévenez un administrateur.',
   'drawer-insufficient': 'Adressez le client à une caisse mieux garnie.',
 }
 

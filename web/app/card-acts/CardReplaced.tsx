@@ -38,6 +38,7 @@ export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props)
         </p>
       </div>
       <p>La carte {cardCodeTail(old.code)} est bloquée. Celle-ci la remplace.</p>
+      {onPrint ? null : <p>Faites-la imprimer par un administrateur.</p>}
     </ResultPanel>
   )
 }

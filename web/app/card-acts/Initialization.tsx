@@ -7,6 +7,7 @@ import { ActRefused } from './ActRefused.tsx'
 import classes from './CardActs.module.css'
 import { CardInitialized } from './CardInitialized.tsx'
 import type { ActState, CardActProps } from './card-act.ts'
+import { SuspectWarning } from './SuspectWarning.tsx'
 import { TillNeeded } from './TillNeeded.tsx'
 import { useInitialization } from './use-initialization.ts'
 
@@ -21,6 +22,7 @@ export function Initialization({ card, onClose, onState }: Props) {
   if (act.lacksTill) return <TillNeeded onClose={onClose} />
   return (
     <div className={classes.act}>
+      <SuspectWarning card={card} />
       {hasChanged ? (
         <p role="alert" className={classes.changed}>
           {refusals['card-balance-changed']}

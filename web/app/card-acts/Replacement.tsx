@@ -9,6 +9,7 @@ import classes from './CardActs.module.css'
 import { CardReplaced } from './CardReplaced.tsx'
 import type { ActState } from './card-act.ts'
 import { LossFields } from './LossFields.tsx'
+import { SuspectWarning } from './SuspectWarning.tsx'
 import { TillNeeded } from './TillNeeded.tsx'
 import { useReplacement } from './use-replacement.ts'
 
@@ -30,6 +31,7 @@ export function Replacement(props: ReplacementProps) {
   if (act.lacksTill) return <TillNeeded onClose={onClose} />
   return (
     <div className={classes.act}>
+      <SuspectWarning card={card} />
       <LossFields
         loss={loss}
         onChange={setLoss}
