@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
@@ -22,8 +22,15 @@ const aMinute = 60_000
 export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
   const now = useNow(aMinute)
   const card = readCard(onTheWire)
+  const section = useRef<HTMLElement>(null)
   return (
-    <section className={classes.card} data-type={card.type} aria-label={`Carte ${cardCodeTail(card.code)}`}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.card}
+      data-type={card.type}
+      aria-label={`Carte ${cardCodeTail(card.code)}`}
+    >
       <div className={classes.what}>
         <div className={classes.badges}>
           <CardTypeBadge type={card.type} />
@@ -34,12 +41,14 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
       </div>
       <CardFacts card={card} now={now} />
       <CardChain card={onTheWire} />
-      <CardButtons card={onTheWire} />
+      <CardButtons card={onTheWire} around={section} />
     </section>
   )
 }
 
-function CardButtons({ card }: { card: CardInChain }) {
+type ButtonsProps = { readonly card: CardInChain; readonly around: RefObject<HTMLElement | null> }
+
+function CardButtons({ card, around }: ButtonsProps) {
   const printing = usePrintCard()
   const [initialized, setInitialized] = useState<CardInChain>()
   return (
@@ -65,8 +74,21 @@ function CardButtons({ card }: { card: CardInChain }) {
       ) : null}
       <PrintDialog printing={printing} />
       {initialized ? (
-        <InitializeCard card={initialized} opened onClose={() => setInitialized(undefined)} />
+        <Initializing card={initialized} around={around} onClose={() => setInitialized(undefined)} />
       ) : null}
     </>
   )
+}
+
+/** The button that opened it is gone once the card has ended: the focus then goes to the card. */
+function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClose: () => void }) {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : around.current
+      back?.focus()
+    },
+    [opener, around],
+  )
+  return <InitializeCard card={card} opened onClose={onClose} />
 }
