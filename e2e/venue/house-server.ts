@@ -30,7 +30,9 @@ export type HouseServer = {
   close(): Promise<void>
 }
 
-export async function startHouse({ isEmpty = false } = {}): Promise<HouseServer> {
+export type HouseWishes = { readonly isEmpty?: boolean; readonly event?: string | undefined }
+
+export async function startHouse({ isEmpty = false, event }: HouseWishes = {}): Promise<HouseServer> {
   const folder = testFolder()
   const port = await freePort()
   const address = `http://localhost:${port}`
@@ -39,6 +41,7 @@ export async function startHouse({ isEmpty = false } = {}): Promise<HouseServer>
     PORT: String(port),
     PUBLIC_URL: address,
     DATA_DIR: folder,
+    ...(event !== undefined && { EVENT_NAME: event }),
     LOG_LEVEL: 'fatal',
     NODE_ENV: 'production',
   }

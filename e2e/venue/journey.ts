@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Role } from '#rules/staff.ts'
 import { openBrowser } from '../scanner/browser-with-camera.ts'
-import { type HouseServer, startHouse } from './house-server.ts'
+import { type HouseServer, type HouseWishes, startHouse } from './house-server.ts'
 import { pageHabits } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
 import { startWatch } from './watch.ts'
@@ -25,13 +25,13 @@ export type Journey = {
 }
 
 /** Call it at the top of a file of journeys. `film` is the y4m file the camera sees: to be written before it opens. */
-export function startJourney(film?: string): Journey {
+export function startJourney(film?: string, wishes: HouseWishes = {}): Journey {
   let server: HouseServer
   let browser: Browser
   const watch = startWatch()
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startHouse(), openBrowser(film)])
+    ;[server, browser] = await Promise.all([startHouse(wishes), openBrowser(film)])
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photographAll(browser, task.name)

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { pagesOfPdf, printed } from '#server/testing/pdf-pages.ts'
+import { readCodes, reader } from '#server/testing/read-codes.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { issueCard, readCard } from './venue/through-the-api.ts'
+
+const event = 'Fête <script>window.isBroken = true</script> d’été'
+const journey = startJourney(undefined, { event })
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+let admin: Page
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
+})
+afterAll(() => {
+  process.stdout.write(`printed codes were read by ${reader}\n`)
+})
+
+const tile = ({ code }: CardOnTheWire) => admin.getByRole('article', { name: `Carte …${code.slice(-4)}` })
+const question = () => admin.getByRole('dialog')
+const press = (name: string) => question().getByRole('button', { name, exact: true }).last().click()
+const isPrinted = async ({ code }: CardOnTheWire) => (await readCard(admin, code)).isPrinted
+const addressOf = ({ code }: CardOnTheWire) => `${journey.server.address}/c/${code}`
+
+async function showNewCard(): Promise<CardOnTheWire> {
+  const card = await issueCard(admin, 50_00, 'PREMIUM')
+  await admin.goto(`/cards?q=${card.code}`)
+  await tile(card).waitFor()
+  return card
+}
+
+async function openPaper(card: CardOnTheWire): Promise<Page> {
+  const [paper] = await Promise.all([
+    admin.waitForEvent('popup'),
+    tile(card).getByRole('button', { name: 'Imprimer' }).click(),
+  ])
+  await paper.locator('.face').nth(1).waitFor()
+  return paper
+}
+
+/** As the browser prints it; the dialog of a person is over when it is done. */
+async function printOn(paper: Page): Promise<Buffer> {
+  const pdf = await paper.pdf({ preferCSSPageSize: true })
+  await question().waitFor()
+  await paper.close()
+  return pdf
+}
+
+const closed = () => question().waitFor({ state: 'hidden' })
+
+describe('one card', () => {
+  test('is marked as printed only when somebody says that it came out', async () => {
+    const card = await showNewCard()
+    await printOn(await openPaper(card))
+    await look(admin, 'the question')
+    nothingFound()
+    expect(await isPrinted(card)).toBe(false)
+    await press('Non')
+    await closed()
+    await tile(card).getByText('Non imprimée', { exact: true }).waitFor()
+    expect(await isPrinted(card)).toBe(false)
+
+    await printOn(await openPaper(card))
+    await press('Oui, marquer comme imprimée')
+    await closed()
+    await tile(card).getByText('Imprimée', { exact: true }).waitFor()
+    expect(await isPrinted(card)).toBe(true)
+  })
+
+  test('comes on two pages of exactly its size', async () => {
+    const pdf = await printOn(await openPaper(await showNewCard()))
+    await press('Non')
+    const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(boxes).toHaveLength(2)
+    for (const [, width, height] of boxes) {
+      expect(Math.abs((Number(width) * 25.4) / 72 - 86)).toBeLessThan(0.2)
+      expect(Math.abs((Number(height) * 25.4) / 72 - 54)).toBeLessThan(0.2)
+    }
+  })
+
+  test('shows the name of the event as it was typed, and runs nothing of it', async () => {
+    const paper = await openPaper(await showNewCard())
+    const words = await paper.locator('.face').first().locator('text').allTextContents()
+    expect(words.join(' ')).toContain(event)
+    expect(await paper.evaluate('[document.scripts.length, window.isBroken]')).toEqual([0, undefined])
+    await printOn(paper)
+    await press('Non')
+  })
+
+  test.each([203, 300])('is read whole from the paper of a printer of %i dots to the inch', async (dpi) => {
+    const card = await showNewCard()
+    const paper = await openPaper(card)
+    const drawn = await paper.content()
+    await printOn(paper)
+    await press('Non')
+    const context = await journey.browser.newContext({ deviceScaleFactor: dpi / 96 })
+    const page = await context.newPage()
+    await page.setContent(drawn)
+    expect(await readCodes(await page.locator('.face').nth(1).screenshot()), reader).toEqual([
+      addressOf(card),
+    ])
+    await context.close()
+  })
+
+  test('is printed at the second try when the browser first kept its window from opening', async () => {
+    const card = await showNewCard()
+    await admin.evaluate('window.kept = window.open; window.open = () => null')
+    await tile(card).getByRole('button', { name: 'Imprimer' }).click()
+    const said = question().getByRole('alert')
+    await said.getByText(refusals['card-print-window-blocked'], { exact: true }).waitFor()
+    await said.getByText('Autorisez les fenêtres pop-up pour ce site, puis réessayez.').waitFor()
+    await look(admin, 'a blocked window')
+    nothingFound()
+    await admin.evaluate('window.open = window.kept')
+    const [paper] = await Promise.all([admin.waitForEvent('popup'), press('Réessayer')])
+    await printOn(paper)
+    await press('Non')
+  })
+
+  test('says that printing failed, and marks nothing, when it breaks', async () => {
+    const card = await showNewCard()
+    await admin.evaluate(`
+      window.kept = window.open
+      window.open = (...wishes) => Object.assign(window.kept(...wishes), { print: () => { throw new Error('no ink') } })`)
+    await tile(card).getByRole('button', { name: 'Imprimer' }).click()
+    await question().getByRole('alert').getByText(refusals['card-printing-failed'], { exact: true }).waitFor()
+    await press('Fermer')
+    await closed()
+    expect(await isPrinted(card)).toBe(false)
+  })
+})
+
+describe('a selection', () => {
+  let cards: CardOnTheWire[]
+  beforeAll(async () => {
+    cards = [await issueCard(admin, 50_00), await issueCard(admin, 50_00), await issueCard(admin, 50_00)]
+  })
+
+  async function choose(): Promise<void> {
+    await admin.goto('/cards')
+    for (const card of cards) await tile(card).getByRole('checkbox').check()
+    await admin.getByRole('button', { name: 'Imprimer la sélection (3)' }).click()
+    await question().waitFor()
+  }
+
+  /** What the link to the file leads to. */
+  async function prepare(paper: string): Promise<Buffer> {
+    await admin.evaluate(`
+      window.link = URL.createObjectURL
+      URL.createObjectURL = (file) => window.link((window.file = file))`)
+    await question().getByRole('radio', { name: paper }).click()
+    await press('Préparer 3\u00A0cartes')
+    await question().getByRole('link', { name: 'Ouvrir le PDF' }).waitFor()
+    const written = await admin.evaluate<string>(`new Promise((read) => {
+      const reader = new FileReader()
+      reader.onload = () => read(reader.result)
+      reader.readAsDataURL(window.file)
+    })`)
+    expect(written).toMatch(/^data:application\/pdf;base64,/)
+    return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
+  }
+
+  test('goes on sheets or on a printer of cards, as one likes', async () => {
+    await choose()
+    await look(admin, 'the choice of paper')
+    nothingFound()
+    await press('Annuler')
+    await closed()
+  })
+
+  test('comes as a PDF for a printer of cards, and is marked once it came out', async () => {
+    await choose()
+    const pages = pagesOfPdf(await prepare('Imprimante de cartes'))
+    await look(admin, 'the file')
+    nothingFound()
+    expect(pages).toHaveLength(6)
+    const backs = pages.filter((_, number) => number % 2 === 1)
+    const read = await Promise.all(
+      backs.map((back) => readCodes(printed(back, { x: 0, y: 0, width: 86, height: 54 }, 203))),
+    )
+    expect(read.flat().sort(), reader).toEqual(cards.map(addressOf).sort())
+    expect(await Promise.all(cards.map(isPrinted))).toEqual([false, false, false])
+    await press('Oui, marquer comme imprimées')
+    await closed()
+    for (const card of cards) await tile(card).getByText('Imprimée', { exact: true }).waitFor()
+  })
+
+  test('says where it stands when it could not be drawn, and goes on from there', async () => {
+    journey.forgive(/Failed to load resource/)
+    await choose()
+    await admin.route('**/cards/sheets', (route) => route.abort())
+    await press('Préparer 3\u00A0cartes')
+    await question().getByRole('alert').getByText(refusals['card-printing-failed'], { exact: true }).waitFor()
+    await question().getByText('0 / 3', { exact: true }).waitFor()
+    await look(admin, 'a failed drawing')
+    nothingFound()
+    await admin.unroute('**/cards/sheets')
+    await press('Réessayer')
+    await question().getByRole('link', { name: 'Ouvrir le PDF' }).waitFor()
+    await press('Non')
+    await closed()
+  })
+})
