@@ -3,7 +3,7 @@
  * what a French Excel reads without being asked. A cell that a spreadsheet could take for a formula would be carried out
  * on the computer of whoever opens the file, so it gets an apostrophe in front; our own reader takes it off again.
  */
-import type { Centimes } from './money.ts'
+import { type Centimes, formatDirhams } from './money.ts'
 
 const byteOrderMark = '\uFEFF'
 
@@ -32,4 +32,4 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
 
 /** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */
-export const csvAmount = (amount: Centimes): string => (amount / 100).toFixed(2).replace('.', ',')
+export const csvAmount = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '')

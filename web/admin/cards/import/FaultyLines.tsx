@@ -12,7 +12,7 @@ export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }
     <ul className={classes.faults} aria-label="Lignes en erreur" tabIndex={0}>
       {lines.slice(0, mostShown).map(({ line, messages }) => (
         <li key={line}>
-          <strong>Ligne {line}&nbsp;:</strong> {messages.join(' · ')}
+          <strong>Ligne {line}&nbsp;:</strong> {messages.join(' ')}
         </li>
       ))}
       {others > 0 ? <li>Et {counted(others, 'autre ligne', 'autres lignes')}.</li> : null}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { counted } from '#rules/french.ts'
 import { ResultPanel } from '../../../ui/ResultPanel.tsx'
-import { type CardImport, faultyLines } from './card-import.ts'
+import { type CardImport, faultyLines, toCollect, withoutFaulty } from './card-import.ts'
 import { FaultyLines } from './FaultyLines.tsx'
+import classes from './Import.module.css'
 import { putImportAway } from './import-under-way.ts'
 import { SaveFaults } from './SaveFaults.tsx'
 
@@ -24,6 +25,7 @@ export function Imported({ state, onClose }: Props) {
         </>
       }
     >
+      <p className={classes.words}>{toCollect(withoutFaulty(state).cards)}</p>
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
     </ResultPanel>
   )

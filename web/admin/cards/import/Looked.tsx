@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { counted } from '#rules/french.ts'
-import { formatDirhams, sum } from '#rules/money.ts'
 import { useConnection } from '../../../app/connection.ts'
-import { type CardImport, faultyLines, hasNothingWrong, withoutFaulty } from './card-import.ts'
+import { type CardImport, faultyLines, hasNothingWrong, toCollect, withoutFaulty } from './card-import.ts'
 import { FaultyLines } from './FaultyLines.tsx'
 import classes from './Import.module.css'
 import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
@@ -15,12 +14,15 @@ export function Looked({ state }: { readonly state: CardImport }) {
   const isCut = useConnection() !== 'live'
   const lines = faultyLines(state)
   const { cards } = withoutFaulty(state)
-  const total = formatDirhams(sum(cards.map(({ balance }) => balance)))
   return (
     <>
       <p className={classes.total} role="status">
-        {lines.length > 0 ? `${counted(lines.length, 'ligne en erreur', 'lignes en erreur')} · ` : ''}
-        {cardsInWords(cards.length)} · {total} à encaisser
+        {[
+          lines.length > 0 ? counted(lines.length, 'ligne en erreur', 'lignes en erreur') : '',
+          cards.length > 0 ? `${cardsInWords(cards.length)} · ${toCollect(cards)}` : '',
+        ]
+          .filter((words) => words !== '')
+          .join(' · ')}
       </p>
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
       <div className={classes.buttons}>

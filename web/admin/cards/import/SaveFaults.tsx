@@ -6,7 +6,7 @@ import type { FaultyLine } from './card-import.ts'
 /** For whoever mends the list in a spreadsheet. */
 export function SaveFaults({ lines }: { readonly lines: readonly FaultyLine[] }) {
   const save = () => {
-    const rows = lines.map(({ line, messages }) => [String(line), messages.join(' · ')])
+    const rows = lines.map(({ line, messages }) => [String(line), messages.join(' ')])
     const text = csvText([['Ligne', 'Erreurs'], ...rows])
     saveFile('erreurs-import.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }))
   }

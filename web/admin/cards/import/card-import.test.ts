@@ -11,6 +11,7 @@ import {
   importOf,
   readyToImport,
   runStep,
+  toCollect,
   withoutFaulty,
 } from './card-import.ts'
 
@@ -86,6 +87,9 @@ describe('a list of cards on its way into the books', () => {
     const left = withoutFaulty(await looked(3, [3]))
     expect(left.cards.map(({ line }) => line)).toEqual([2, 4])
     expect(hasNothingWrong(left)).toBe(true)
+  })
+  test('says what the organiser will have to collect for it', async () => {
+    expect(toCollect((await looked(3)).cards).replaceAll('\u00A0', ' ')).toBe('30,00 DH à encaisser')
   })
   test('with nothing right in it asks the server nothing', async () => {
     const { sent, send } = server()

@@ -4,6 +4,7 @@
  */
 import type { ImportedCard } from '#contract/card.ts'
 import type { CardListFile, LineFault } from '#rules/card-list-file.ts'
+import { formatDirhams, sum } from '#rules/money.ts'
 
 export type CardImport = {
   readonly cards: readonly ImportedCard[]
@@ -53,6 +54,10 @@ export function withoutFaulty(looked: CardImport): CardImport {
   const faulty = new Set(looked.faults.map(({ line }) => line))
   return { ...looked, cards: looked.cards.filter(({ line }) => !faulty.has(line)), faults: [] }
 }
+
+/** «4 500,00 DH à encaisser» */
+export const toCollect = (cards: readonly Pick<ImportedCard, 'balance'>[]): string =>
+  `${formatDirhams(sum(cards.map(({ balance }) => balance)))} à encaisser`
 
 export const readyToImport = (looked: CardImport): CardImport => ({
   ...looked,
