@@ -2,29 +2,21 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
+import { anyActOnCard } from './model-card-commands.ts'
+import {
+  isVendor,
+  personOf,
+  placeOf,
+  placeOfCard,
+  type Step,
+  server,
+  step,
+  which,
+  who,
+} from './model-steps.ts'
 import { expectSameState, idOf, note, pick, send, type World } from './model-world.ts'
 import { totalOf, type Wish } from './reference-house.ts'
 import { type Caller, newOperationId } from './venue.ts'
-
-export type Step = fc.AsyncCommand<object, World>
-
-const step = (label: string, run: (world: World) => Promise<void>): Step => ({
-  check: () => true,
-  run: (_, world) => run(world),
-  toString: () => label,
-})
-
-const unknown = 1_000
-const server = fc.integer({ min: 0, max: 1 })
-const who = fc.integer({ min: 0, max: 1 })
-/** One of those there are, or, one time in eight, one the house does not know. */
-const which = fc.oneof({ weight: 7, arbitrary: fc.nat(40) }, { weight: 1, arbitrary: fc.constant(unknown) })
-const placeOf = (things: readonly unknown[], index: number) =>
-  index === unknown || things.length === 0 ? unknown : index % things.length
-const isVendor = fc.boolean()
-
-const personOf = (world: World, person: number, sells: boolean) =>
-  (sells ? world.vendors : world.desks)[person] as Caller
 
 const issue = fc
   .record({
@@ -69,7 +61,7 @@ const recharge = fc
   .map((chosen) =>
     step(`recharge ${JSON.stringify(chosen)}`, async (world) => {
       const { server, amount } = chosen
-      const card = placeOf(world.cardIds, chosen.card)
+      const card = placeOfCard(world, chosen.card)
       const by = personOf(world, chosen.who, false)
       const path = `/cards/${idOf(world.cardIds, card)}/recharges`
       await send(world, { by, server, path, wish: { amount } }, world.reference.recharge(by.id, card, amount))
@@ -99,7 +91,7 @@ const sell = fc
     step(`sell ${JSON.stringify(chosen)}`, async (world) => {
       const { server, mistake } = chosen
       const by = personOf(world, chosen.who, true)
-      const card = placeOf(world.cardIds, chosen.card)
+      const card = placeOfCard(world, chosen.card)
       const wishes = chosen.wishes.map(({ product, quantity }) => ({
         product: placeOf(world.products, product),
         quantity,
@@ -187,8 +179,11 @@ export async function begin(world: World): Promise<void> {
     if (done) world.cardIds.push(done.id)
   }
   for (const by of [...world.vendors, world.desks[0] as Caller]) {
-    const expected = world.reference.open(by.id, world.vendors.includes(by) ? 'sale' : 'recharge', 0)
-    const done = await send(world, { by, server: 1, path: '/tills', wish: { float: 0 } }, expected)
+    const [kind, float] = world.vendors.includes(by)
+      ? (['sale', 0] as const)
+      : (['recharge', 120_00] as const)
+    const expected = world.reference.open(by.id, kind, float)
+    const done = await send(world, { by, server: 1, path: '/tills', wish: { float } }, expected)
     if (done) world.tillIds.set(by.id, done.id)
   }
 }
@@ -202,8 +197,10 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   sell,
   sell,
   sell,
+  sell,
   cancel,
   cancel,
+  ...anyActOnCard,
   close,
   repeat,
   settle,

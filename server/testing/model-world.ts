@@ -63,10 +63,12 @@ export const note = ({ met }: World, what: string) => met.set(what, (met.get(wha
 
 type Act = { readonly by: Caller; readonly server: number; readonly path: string; readonly wish: object }
 
+type Told = { id: string; code: string; card?: { id: string } }
+
 /** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
 export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {
   const body = { operationId: newOperationId(), ...wish }
-  const answer = await world.venue.at(server, by).post<{ id: string; code: string }>(path, body)
+  const answer = await world.venue.at(server, by).post<Told>(path, body)
   if ('code' in expected) {
     note(world, expected.code)
     expect(answer.body.code, `${path} ${JSON.stringify([wish, answer.body])}`).toBe(expected.code)
@@ -83,14 +85,28 @@ export const idOf = (ids: readonly string[], index: number): string => ids[index
 export const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
   things.length === 0 ? undefined : things[index % things.length]
 
+type CardRow = {
+  readonly id: string
+  readonly balance: number
+  readonly active: boolean
+  readonly expired: boolean
+  readonly operations: number
+  readonly next: string | null
+}
+
 /** Everything the reference knows, read from the books themselves. */
 export async function expectSameState(world: World): Promise<void> {
   const { reference, cardIds, products, venue } = world
-  const { rows: cards } = await venue.owner.sql<{ id: string; balance: number }>`
-    select card_id as id, balance
-      from card_balance
-     where card_id = any(${cardIds}::uuid[])`
-  expect(cardIds.map((id) => cards.find((card) => card.id === id)?.balance)).toEqual(reference.cards)
+  const { rows: cards } = await venue.owner.sql<CardRow>`
+    select c.id, b.balance, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations, n.id as next
+      from card c
+      join card_balance b on b.card_id = c.id
+      left join card n on n.previous_card_id = c.id
+     where c.id = any(${cardIds}::uuid[])`
+  const inBooks = new Map(cards.map(({ id, ...card }) => [id, card]))
+  expect(cardIds.map((id) => inBooks.get(id))).toEqual(
+    reference.cards.map(({ next, ...card }) => ({ ...card, next: next === null ? null : cardIds[next] })),
+  )
   const { rows: stocks } = await venue.owner.sql<{ id: string; stock: number }>`
     select product_id as id, stock
       from product_stock
