@@ -1,19 +1,23 @@
 /** Nobody gives themselves a right by writing more into a request than it asks for. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type CallName, calls, inputOf, requestOf } from '../testing/calls.ts'
+import { issueCard, openTill } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectFailure } from '../testing/failure.ts'
-import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, openVenue, password, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
 let boss: Caller
 let vendor: Caller
 let colleague: Caller
+let cardId: string
 beforeAll(async () => {
   venue = await openVenue()
   boss = await venue.addPerson({ role: 'admin' })
   vendor = await venue.addPerson({ role: 'vendor' })
   colleague = await venue.addPerson({ role: 'vendor' })
+  cardId = (await issueCard(venue, 1_00, boss)).id
+  await openTill(boss, 100_00)
 })
 afterAll(() => venue.close())
 
@@ -34,6 +38,11 @@ const smuggled = [
   '"lastActivityAt":null',
   '"createdAt":"2026-01-01T00:00:00Z"',
   '"balance":100000',
+  '"actorId":"019aa0f4-9000-7000-8000-00000000dead"',
+  '"tillId":"019aa0f4-9000-7000-8000-00000000dead"',
+  '"candidates":["FP-482915-3FA9C07B12DE45F8"]',
+  '"codeFirstIssuedAt":"2026-01-01T00:00:00Z"',
+  '"securityHash":null',
   '"__proto__":{"role":"admin"}',
   '"__proto__":null',
   '"constructor":{"prototype":{"role":"admin"}}',
@@ -53,7 +62,18 @@ const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>
   enableStaff: () => ({ staffId: colleague.id }),
   resetPassword: () => ({ ...inputOf.resetPassword, staffId: colleague.id }),
   deleteStaff: () => ({ staffId: colleague.id }),
+  issueCard: () => ({ ...inputOf.issueCard, operationId: newOperationId() }),
+  issueCards: () => ({ ...inputOf.issueCards, operationIds: [newOperationId()] }),
+  importCards: () => ({ ...inputOf.importCards, isDryRun: false }),
+  markCardsPrinted: () => ({ cardIds: [cardId] }),
+  changeCardExpiry: () => aboutCard('changeCardExpiry'),
+  deactivateCard: () => aboutCard('deactivateCard'),
+  initializeCard: () => aboutCard('initializeCard'),
+  replaceCard: () => aboutCard('replaceCard'),
+  refundCard: () => aboutCard('refundCard'),
+  changeCardSettings: () => ({ blocksSuspectCards: true }),
 }
+const aboutCard = (call: CallName) => ({ ...inputOf[call], operationId: newOperationId(), cardId })
 const aboutOneself: readonly string[] = ['renameMe', 'changeMyPassword', 'signOutEverywhere']
 
 async function send(caller: Caller, path: string, body: string) {

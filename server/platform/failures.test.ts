@@ -31,6 +31,9 @@ const askerOf: Partial<Record<Call['may'] & string, Role>> = {
   administer: 'admin',
   'hold a till': 'recharge_operator',
   'recharge a card': 'recharge_operator',
+  'refund a card': 'recharge_operator',
+  'initialize a card': 'recharge_operator',
+  'replace a card': 'recharge_operator',
   sell: 'vendor',
   'watch the kitchen': 'kitchen',
 }
@@ -56,6 +59,8 @@ test('there is much to send, to every call that takes anything', () => {
     'readCounts',
     'readMe',
     'listMyDevices',
+    'readCardStatistics',
+    'readCardSettings',
     'readMyTill',
     'listRecentSales',
     'readMyCatalogue',

@@ -46,6 +46,11 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'createStaff.name': ['number as text'],
   'createStaff.standId': ['null'],
   'createStaff.workingHours': ['null'],
+  'changeCardSettings.blocksSuspectCards': ['true'],
+  // Faults of a line are told beside those of the others.
+  'importCards.cards.code': ['number as text'],
+  'importCards.cards.balance': ['zero', 'negative'],
+  'importCards.isDryRun': ['true'],
   'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false
