@@ -19,11 +19,11 @@ const vendors = 2 * size.callers
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
 export const priceOf = (product: number): number => 1000 + product
 
-const tokenOf = (vendor: number) => `bench-token-${vendor}`
+export const tokenOf = (who: number | 'admin') => `bench-token-${who}`
 
-export function cookieOf(vendor: number, secret: string): string {
-  const signature = createHmac('sha256', secret).update(tokenOf(vendor)).digest('base64')
-  return `${cookieName}=${encodeURIComponent(`${tokenOf(vendor)}.${signature}`)}`
+export function cookieOf(who: number | 'admin', secret: string): string {
+  const signature = createHmac('sha256', secret).update(tokenOf(who)).digest('base64')
+  return `${cookieName}=${encodeURIComponent(`${tokenOf(who)}.${signature}`)}`
 }
 
 const id = (family: keyof typeof families, n: string) =>
@@ -31,6 +31,20 @@ const id = (family: keyof typeof families, n: string) =>
 
 /** Balances and stocks are put there directly, large enough never to run out: this database is never audited. */
 export async function fillEvening(owner: Client): Promise<void> {
+  await fillStands(owner)
+  await owner.query(`
+    insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
+    select ${id('card', 'n')}, 'FP-123456-' || lpad(upper(to_hex(n)), 16, '0'), 'BASIC', 0, true,
+           now() + interval '1 day', now(), now()
+      from generate_series(0, ${size.cards - 1}) as n;
+    insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    select id, type, created_at, is_printed, is_active, listed_expiry, 2000000000, 0 from card;
+
+    analyze;`)
+}
+
+/** Everything but cards: what is sold, by whom, at which tills. */
+export async function fillStands(owner: Client): Promise<void> {
   await owner.query(`
     insert into category (id, name, color, position, created_at)
     values ('a0000000-0000-7000-8000-000000000000', 'Tout', '#0B7A5B', 1, now());
@@ -55,14 +69,5 @@ export async function fillEvening(owner: Client): Promise<void> {
     select id, id, 'bench-token-' || right(id::text, 12)::integer, now() + interval '1 day', now(), now() from staff;
     insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, expected, operation_count, last_hash,
                       last_operation_at)
-    select ${id('till', 'right(id::text, 12)::integer')}, 'sale', id, stand_id, now(), 0, 0, 0, '', now() from staff;
-
-    insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
-    select ${id('card', 'n')}, 'FP-123456-' || lpad(upper(to_hex(n)), 16, '0'), 'BASIC', 0, true,
-           now() + interval '1 day', now(), now()
-      from generate_series(0, ${size.cards - 1}) as n;
-    insert into card_balance (card_id, balance, operation_count)
-    select id, 2000000000, 0 from card;
-
-    analyze;`)
+    select ${id('till', 'right(id::text, 12)::integer')}, 'sale', id, stand_id, now(), 0, 0, 0, '', now() from staff;`)
 }

@@ -1,5 +1,11 @@
+/**
+ * The list of cards, in every way one may ask for it. Each way is a statement of its own, so that an index hands out
+ * the cards in the order asked for and reading stops at the end of the page.
+ */
 import { lowBalance } from '#rules/card.ts'
 import type { Tx } from '../platform/database.ts'
+import { noPiece, type Piece, piece } from '../platform/piece.ts'
+import { bearsCode } from './card-search-store.ts'
 import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
 
 export type CardQuery = {
@@ -11,75 +17,157 @@ export type CardQuery = {
   readonly direction: string
 }
 
-const pieceOf = (text: string) =>
-  `%${text
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+export type Window = { readonly now: Date; readonly limit: number; readonly offset: number }
 
-export async function countCards(tx: Tx, query: CardQuery, now: Date): Promise<number> {
+/**
+ * Call first in the transaction of a list. Plans are made for the values asked for, since which index serves depends on
+ * them; and cards are looked up one by one as they come, because reading stops early: any other join begins by reading all.
+ */
+export const planForPages = (tx: Tx) => tx.sql`
+  select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
+         set_config('enable_mergejoin', 'off', true)`
+
+export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean =>
+  type === 'all' && status === 'all' && printed === 'all' && bearsCode(q) === noPiece
+
+/** Counts no further than `most`. */
+export async function countCards(tx: Tx, query: CardQuery, now: Date, most: number): Promise<number> {
+  const { from, where } = listingOf(query, now)
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
-      from card c
-      join card_balance b on b.card_id = c.id
-     where (${query.q.trim()} = '' or c.code like ${pieceOf(query.q)})
-       and (${query.type} = 'all' or c.type = ${query.type})
-       and (${query.printed} = 'all' or c.is_printed = (${query.printed} = 'printed'))
-       and case ${query.status}
-             when 'active' then c.is_active and c.expires_at > ${now} and b.balance > 0
-             when 'expired' then c.is_active and c.expires_at <= ${now}
-             when 'low' then b.balance <= ${lowBalance}
-             else true
-           end`
+      from (select 1
+              from ${from}
+             where ${where}
+             limit ${most}) as found`
   return rows[0]?.count ?? 0
 }
 
-type Window = { readonly now: Date; readonly limit: number; readonly offset: number }
-
-export async function pageOfCards(
-  tx: Tx,
-  query: CardQuery,
-  { now, limit, offset }: Window,
-): Promise<SealedCard[]> {
-  const order = `${query.sort} ${query.direction}`
+export async function pageOfCards(tx: Tx, query: CardQuery, window: Window): Promise<SealedCard[]> {
   const { rows } = await tx.sql<CardRow>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
            c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
            b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
-      from card c
-      join card_balance b on b.card_id = c.id
-     where (${query.q.trim()} = '' or c.code like ${pieceOf(query.q)})
-       and (${query.type} = 'all' or c.type = ${query.type})
-       and (${query.printed} = 'all' or c.is_printed = (${query.printed} = 'printed'))
-       and case ${query.status}
-             when 'active' then c.is_active and c.expires_at > ${now} and b.balance > 0
-             when 'expired' then c.is_active and c.expires_at <= ${now}
-             when 'low' then b.balance <= ${lowBalance}
-             else true
-           end
-     order by case when ${order} = 'createdAt asc' then c.created_at end asc,
-              case when ${order} = 'createdAt desc' then c.created_at end desc,
-              case when ${order} = 'expiryDate asc' then c.expires_at end asc nulls last,
-              case when ${order} = 'expiryDate desc' then c.expires_at end desc nulls last,
-              case when ${order} = 'balance asc' then b.balance end asc,
-              case when ${order} = 'balance desc' then b.balance end desc,
-              case when ${order} = 'type asc' then c.type end asc,
-              case when ${order} = 'type desc' then c.type end desc,
-              c.created_at desc,
-              c.id desc
-     limit ${limit}
-    offset ${offset}`
+      from (select id, row_number() over () as place
+              from (${idsInOrder(query, window)}) as found) as page
+      join card c on c.id = page.id
+      join card_balance b on b.card_id = page.id
+     order by page.place`
   return rows.map(toSealedCard)
 }
 
-/** As the badge «Solde bas» is given: active, not expired, strictly under the limit. */
-export async function countLowBalanceCards(tx: Tx, now: Date): Promise<number> {
+/** As the badge «Solde bas» is given: active, not expired, strictly under the limit. Counts no further than `most`. */
+export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
-      from card_balance b
-      join card c on c.id = b.card_id
-     where b.balance < ${lowBalance}
-       and c.is_active
-       and c.expires_at > ${now}`
+      from (select 1
+              from card_balance b
+             where b.balance < ${lowBalance}
+               and b.is_active
+               and b.listed_expiry > ${now}
+               and b.listed_expiry < 'infinity'
+             limit ${most}) as found`
   return rows[0]?.count ?? 0
 }
+
+/** A card's own columns, or the same in the row of its balance, which repeats them for the indexes that begin there. */
+const ofCard = {
+  id: piece`c.id`,
+  type: piece`c.type`,
+  isPrinted: piece`c.is_printed`,
+  createdAt: piece`c.created_at`,
+  expiry: piece`c.expires_at`,
+  hasExpiry: piece`c.expires_at is not null`,
+  hasNoExpiry: piece`c.expires_at is null`,
+  isLive: (now: Date) => piece`c.is_active and c.expires_at > ${now}`,
+  isExpired: (now: Date) => piece`c.is_active and c.expires_at <= ${now}`,
+}
+const ofBalance: typeof ofCard = {
+  id: piece`b.card_id`,
+  type: piece`b.type`,
+  isPrinted: piece`b.is_printed`,
+  createdAt: piece`b.created_at`,
+  expiry: piece`b.listed_expiry`,
+  hasExpiry: piece`b.listed_expiry < 'infinity'`,
+  hasNoExpiry: piece`b.listed_expiry = 'infinity'`,
+  isLive: (now) => piece`b.is_active and b.listed_expiry > ${now} and b.listed_expiry < 'infinity'`,
+  isExpired: (now) => piece`b.is_active and b.listed_expiry <= ${now}`,
+}
+
+type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: typeof ofCard }
+
+function listingOf({ q, type, status, printed, sort }: CardQuery, now: Date): Listing {
+  const beginsAtBalance = sort === 'balance' || status === 'low'
+  const columns = beginsAtBalance ? ofBalance : ofCard
+  const code = bearsCode(q)
+  const ofType = type === 'all' ? noPiece : piece`and ${columns.type} = ${type}`
+  return {
+    columns,
+    from: tablesFor({
+      card: !beginsAtBalance || code !== noPiece,
+      balance: beginsAtBalance || status === 'active',
+    }),
+    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${code}`,
+  }
+}
+
+function tablesFor(needed: { readonly card: boolean; readonly balance: boolean }): Piece {
+  if (!needed.card) return piece`card_balance b`
+  return needed.balance ? piece`card c join card_balance b on b.card_id = c.id` : piece`card c`
+}
+
+function printedAs(printed: string, { isPrinted }: typeof ofCard): Piece {
+  if (printed === 'all') return noPiece
+  return printed === 'printed' ? piece`and ${isPrinted}` : piece`and not ${isPrinted}`
+}
+
+function standing(status: string, { isLive, isExpired }: typeof ofCard, now: Date): Piece {
+  if (status === 'active') return piece`and ${isLive(now)} and b.balance > 0`
+  if (status === 'expired') return piece`and ${isExpired(now)}`
+  if (status === 'low') return piece`and b.balance <= ${lowBalance}`
+  return noPiece
+}
+
+function idsInOrder(query: CardQuery, { now, limit, offset }: Window): Piece {
+  const listing = listingOf(query, now)
+  const { columns, from, where } = listing
+  const isDown = query.direction === 'desc'
+  if (query.sort === 'expiryDate' && isDown) return latestExpiryFirst(listing, { now, limit, offset })
+  return piece`
+    select ${columns.id} as id
+      from ${from}
+     where ${where}
+     order by ${inDirection(keysOf(query, columns), isDown)}
+     limit ${limit}
+    offset ${offset}`
+}
+
+/** No two cards share all their keys. */
+function keysOf({ sort }: CardQuery, { id, type, createdAt, expiry }: typeof ofCard): Piece[] {
+  if (sort === 'balance') return [piece`b.balance`, id]
+  if (sort === 'expiryDate') return [expiry, id]
+  return sort === 'type' ? [type, createdAt, id] : [createdAt, id]
+}
+
+/** All keys go one way, so that one index serves both. */
+const inDirection = (keys: readonly Piece[], isDown: boolean): Piece =>
+  keys.map((key) => (isDown ? piece`${key} desc` : key)).reduce((before, key) => piece`${before}, ${key}`)
+
+/** Cards without expiry date come last here too, where an index read backwards would bring them first. */
+const latestExpiryFirst = ({ from, where, columns }: Listing, { limit, offset }: Window): Piece => piece`
+    select id
+      from ((select ${columns.id} as id, false as is_last, ${columns.expiry} as expiry
+               from ${from}
+              where ${where}
+                and ${columns.hasExpiry}
+              order by ${columns.expiry} desc, ${columns.id} desc
+              limit ${offset + limit})
+             union all
+            (select ${columns.id}, true, null
+               from ${from}
+              where ${where}
+                and ${columns.hasNoExpiry}
+              order by ${columns.id} desc
+              limit ${offset + limit})) as dated
+     order by is_last, expiry desc, id desc
+     limit ${limit}
+    offset ${offset}`

@@ -113,12 +113,14 @@ export async function insertCards(
                 code_first_issued_at, created_at)
         left join card p on p.id = n.previous_card_id and p.code = n.code`,
     tx.sql`
-      insert into card_balance (card_id, balance, operation_count)
-      select *
+      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select c.id, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.operation_count
         from unnest(
                ${cards.map((card) => card.id)}::uuid[],
                ${cards.map((card) => card.balance)}::integer[],
-               ${cards.map((card) => card.operationCount)}::integer[])`,
+               ${cards.map((card) => card.operationCount)}::integer[])
+          as n (id, balance, operation_count)
+        join card c on c.id = n.id`,
   ])
 }
 

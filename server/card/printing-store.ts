@@ -14,12 +14,12 @@ export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<Prin
 
 /** Answers how many of these cards there are, printed before or now. In the order in which everybody locks cards. */
 export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
-      from card
-     where id = any(${ids}::uuid[])
-     order by id
-       for no key update`
+  const { rows } = await tx.sql<{ card_id: string }>`
+    select card_id
+      from card_balance
+     where card_id = any(${ids}::uuid[])
+     order by card_id
+       for update`
   await tx.sql`
     update card
        set is_printed = true
