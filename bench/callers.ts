@@ -17,16 +17,34 @@ export type Measured = {
   readonly refused: number
 }
 
-type Run = { port: number; secret: string; callers: number; workload: Workload; seconds: number }
+type Run = {
+  port: number
+  secret: string
+  callers: number
+  workload: Workload
+  seconds: number
+  /** Ids of the cards that pay, instead of the thousand. */
+  cards?: readonly string[]
+  /** Ends the run before its seconds are over. */
+  signal?: AbortSignal
+}
 
 /** Refusals are counted apart and never as sales; a run that had any says so. */
-export async function sellOverHttp({ port, secret, callers, workload, seconds }: Run): Promise<Measured> {
+export async function sellOverHttp({
+  port,
+  secret,
+  callers,
+  workload,
+  seconds,
+  cards,
+  signal,
+}: Run): Promise<Measured> {
   const until = performance.now() + seconds * 1000
   const began = performance.now()
   const results = await Promise.all(
     Array.from({ length: callers }, (_, caller) => {
       const vendor = workload === 'one hot product' ? size.callers + caller : caller
-      return sellUntil(until, { port, cookie: cookieOf(vendor, secret), vendor, workload })
+      return sellUntil(until, { port, cookie: cookieOf(vendor, secret), vendor, workload, cards, signal })
     }),
   )
   const elapsed = (performance.now() - began) / 1000
@@ -41,14 +59,14 @@ export async function sellOverHttp({ port, secret, callers, workload, seconds }:
   }
 }
 
-type Caller = { port: number; cookie: string; vendor: number; workload: Workload }
+type Caller = { port: number; cookie: string; vendor: number } & Pick<Run, 'workload' | 'cards' | 'signal'>
 
-async function sellUntil(until: number, { port, cookie, vendor, workload }: Caller) {
+async function sellUntil(until: number, { port, cookie, vendor, workload, cards, signal }: Caller) {
   const line = new Line(await dial(port))
   const times: number[] = []
   let refused = 0
-  while (performance.now() < until) {
-    const body = JSON.stringify(saleOf(vendor, workload))
+  while (performance.now() < until && !signal?.aborted) {
+    const body = JSON.stringify(saleOf({ vendor, workload, cards }))
     const asked = performance.now()
     const status = await line.ask(
       `POST /api/v1/sales HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
@@ -63,13 +81,13 @@ async function sellUntil(until: number, { port, cookie, vendor, workload }: Call
 const anyOf = (n: number) => Math.floor(Math.random() * n)
 
 /** Three products of the caller's stand, one of each; on a hot product all callers sell the same three. */
-function saleOf(vendor: number, workload: Workload) {
+function saleOf({ vendor, workload, cards }: Pick<Caller, 'vendor' | 'workload' | 'cards'>) {
   const skipped = workload === 'one hot product' ? 0 : anyOf(productsPerStand - 2)
   const first = standOf(vendor) * productsPerStand + skipped
   const products = [first, first + 1, first + 2]
   return {
     operationId: makeOperationId(new Date(), randomBytes(10)),
-    cardId: idOf('card', workload === 'one hot card' ? 0 : anyOf(size.cards)),
+    cardId: cards?.[anyOf(cards.length)] ?? idOf('card', workload === 'one hot card' ? 0 : anyOf(size.cards)),
     lines: products.map((product) => ({ productId: idOf('product', product), quantity: 1000, note: '' })),
     expectedTotal: products.reduce((sum, product) => sum + priceOf(product), 0),
   }

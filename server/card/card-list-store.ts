@@ -31,7 +31,11 @@ export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean =>
   type === 'all' && status === 'all' && printed === 'all' && bearsCode(q) === noPiece
 
 /** Counts no further than `most`. */
-export async function countCards(tx: Tx, query: CardQuery, now: Date, most: number): Promise<number> {
+export async function countCards(
+  tx: Tx,
+  query: CardQuery,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<number> {
   const { from, where } = listingOf(query, now)
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count

@@ -17,7 +17,7 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
       planForPages(tx),
       asksForAll(input)
         ? readTally(tx).then(({ cards }) => cards)
-        : countCards(tx, input, now, countedAtMost + 1),
+        : countCards(tx, input, { now, most: countedAtMost + 1 }),
     ])
     const isTotalExact = asksForAll(input) || counted <= countedAtMost
     const total = isTotalExact ? counted : countedAtMost

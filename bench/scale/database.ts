@@ -1,0 +1,61 @@
+/** The season's database, kept between runs: built again only when what builds it has changed. */
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { appRole } from '#server/platform/app-role.ts'
+import { type EmbeddedPostgres, launchPostgres } from '#server/platform/embedded-postgres/launch.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { withClient } from '#server/platform/one-client.ts'
+import { tokenOf } from '../evening.ts'
+import { fillSeason } from './season.ts'
+
+/** Elsewhere when this disk is small: about 5 GB. */
+const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
+
+export type Season = EmbeddedPostgres & { readonly payers: readonly string[] }
+
+export async function openSeason(): Promise<Season> {
+  const mark = join(home, 'built-from')
+  const source = createHash('md5')
+    .update(readFileSync(new URL('season.ts', import.meta.url)))
+    .digest('hex')
+  const isKept = existsSync(mark) && readFileSync(mark, 'utf8') === source
+  if (!isKept) rmSync(home, { recursive: true, force: true })
+  const postgres = await launch()
+  try {
+    await migrate(postgres.owner, appRole)
+    if (!isKept) {
+      console.log(`Building a season in ${home}:`)
+      await withClient(postgres.owner, fillSeason)
+      writeFileSync(mark, source)
+    }
+    return { ...postgres, pid: postgres.pid, hasRoom: true, payers: await refresh(postgres) }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+const launch = () => {
+  mkdirSync(home, { recursive: true })
+  // PostgreSQL does not run as root: its own account must be able to walk in.
+  chmodSync(home, 0o711)
+  return launchPostgres({ directory: join(home, 'database') })
+}
+
+/** Signs everybody in again, and gives twenty thousand cards of all ages enough to pay with; answers their ids. */
+async function refresh({ owner }: EmbeddedPostgres): Promise<string[]> {
+  return withClient(owner, async (client) => {
+    await client.query(
+      `update sign_in set expires_at = now() + interval '1 day' where token like '${tokenOf('admin').slice(0, 11)}%'`,
+    )
+    await client.query(`
+      create table if not exists bench_payer as
+      select id from (select id from card where is_active and expires_at > now() + interval '10 days' order by md5(id::text) limit 20000) c`)
+    await client.query(
+      'update card_balance set balance = 5000000 where balance < 2500000 and card_id in (select id from bench_payer)',
+    )
+    const { rows } = await client.query<{ id: string }>('select id from bench_payer')
+    return rows.map(({ id }) => id)
+  })
+}

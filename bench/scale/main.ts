@@ -1,0 +1,74 @@
+/**
+ * A million cards: how long each question of the cards' screens takes at the server while sixteen callers sell. It
+ * measures and prints; what must never read a whole table is asserted by the tests of the plans.
+ * `npm run bench:scale -- 20` asks each question twenty times.
+ */
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { withClient } from '#server/platform/one-client.ts'
+import type { Measured } from '../callers.ts'
+import { cookieOf } from '../evening.ts'
+import { askAround } from './ask-around.ts'
+import { openSeason } from './database.ts'
+import { drawQuestions } from './questions.ts'
+import { printReport, summaryOf } from './report.ts'
+
+const rounds = Number(process.argv[2] ?? 20)
+const callers = 16
+
+/** As `npm start` runs it. */
+const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
+const secret = randomBytes(32).toString('hex')
+const season = await openSeason()
+let stopServer = () => {}
+
+try {
+  const port = await serve()
+  const questions = await withClient(season.owner, drawQuestions)
+  const cookie = cookieOf('admin', secret)
+  const selling = startSelling(port)
+  const quiet = await selling.during(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
+  console.log(
+    `${callers} callers alone: ${Math.round(quiet.sold.perSecond)} sales/s, p99 ${quiet.sold.p99.toFixed(1)} ms`,
+  )
+  const busy = await selling.during(() => askAround({ port, cookie, questions, rounds }))
+  const summary = { rounds, alone: quiet.sold, beside: busy.sold, ...summaryOf(busy.result) }
+  printReport(summary)
+  mkdirSync('bench/results', { recursive: true })
+  const file = `bench/results/scale-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
+  writeFileSync(file, JSON.stringify(summary, null, 2))
+  console.log(`Written to ${file}`)
+} finally {
+  stopServer()
+  await season.stop()
+}
+
+function serve(): Promise<number> {
+  return new Promise((ready, failed) => {
+    const child = fork(new URL('../serve.ts', import.meta.url), {
+      execArgv: [...nodeFlags, '--import', 'tsx'],
+      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(season.app), BENCH_SECRET: secret },
+    })
+    stopServer = () => child.kill()
+    child.once('message', (port) => ready(Number(port)))
+    child.once('exit', () => failed(new Error('the server under measure ended')))
+  })
+}
+
+/** Sales come from a process of their own: waiting there must not be taken for waiting at the server. */
+function startSelling(port: number) {
+  return {
+    async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; sold: Measured }> {
+      const child = fork(new URL('sell.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+      const sold = new Promise<Measured>((resolve, reject) => {
+        child.once('message', (measured) => resolve(measured as Measured))
+        child.once('exit', () => reject(new Error('the callers ended')))
+      })
+      child.send({ port, secret, callers, cards: season.payers })
+      const result = await work()
+      child.send('stop')
+      return { result, sold: await sold }
+    },
+  }
+}

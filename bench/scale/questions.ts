@@ -1,0 +1,85 @@
+/** Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. */
+import type { Client } from 'pg'
+import { cardPrintFilters, cardSorts, cardStatusFilters } from '#contract/card.ts'
+import { cardTypes } from '#rules/card-type.ts'
+
+export type Question = { readonly group: string; readonly path: string }
+
+type Drawn = { readonly id: string; readonly code: string }
+
+/** Groups are reported one by one; a floor comes first, asked under the same load. */
+export async function drawQuestions(owner: Client): Promise<Question[]> {
+  const drawn = await draw(owner)
+  return [
+    ...many(40, () => ({ group: 'floor: /readyz', path: '/readyz' })),
+    ...many(40, () => ({ group: 'floor: a call that reads nothing', path: '/api/v1/venue' })),
+    ...everyList('').flatMap((query) => [
+      { group: 'list, first page', path: list(query) },
+      { group: 'list, last page', path: list({ ...query, page: '1000000' }) },
+    ]),
+    ...drawn.flatMap(({ code }, n) => searchesFor(code, n)),
+    ...drawn.map(({ code }) => ({ group: 'scan of a code', path: `/api/v1/cards/by-code/${code}` })),
+    ...drawn.map(({ code }) => ({ group: 'public page', path: `/c/${code}` })),
+    ...drawn.map(({ code }) => ({ group: 'public balance', path: `/api/v1/public/cards/${code}` })),
+    ...drawn.map(({ id }) => ({ group: 'one card', path: `/api/v1/cards/${id}` })),
+    ...many(20, () => ({ group: 'statistics', path: '/api/v1/cards/statistics' })),
+    ...many(20, () => ({ group: 'counts of the menu', path: '/api/v1/counts' })),
+    ...drawn.flatMap(({ id }) =>
+      ['purchases', 'operations'].flatMap((tab) => [
+        { group: `history: ${tab}`, path: `/api/v1/cards/${id}/${tab}` },
+        { group: `history: ${tab}, searched`, path: `/api/v1/cards/${id}/${tab}?q=Produit&period=month` },
+      ]),
+    ),
+  ]
+}
+
+async function draw(owner: Client): Promise<Drawn[]> {
+  const { rows } = await owner.query<Drawn>(
+    'select id, code from card where is_active order by md5(code) limit 20',
+  )
+  return rows
+}
+
+const many = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make)
+
+type Query = Readonly<Record<string, string>>
+
+const list = (query: Query) => `/api/v1/cards?${new URLSearchParams(query)}`
+
+const everyList = (q: string): Query[] =>
+  ['all', ...cardTypes].flatMap((type) =>
+    cardStatusFilters.flatMap((status) =>
+      cardPrintFilters.flatMap((printed) =>
+        cardSorts.flatMap((sort) =>
+          ['asc', 'desc'].map((direction) => ({ q, type, status, printed, sort, direction })),
+        ),
+      ),
+    ),
+  )
+
+/** Pieces of 3 to 8 characters from anywhere in a code, alone and with each filter and sort in turn. */
+function searchesFor(code: string, n: number): Question[] {
+  const filtered = everyList('')
+  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((length) => {
+    const q = code.slice(11, 11 + length)
+    const filter = filtered[((n * 8 + length) * 37) % filtered.length]
+    const group =
+      length < 3
+        ? 'search, 1 or 2 characters'
+        : length === 3
+          ? 'search, 3 characters'
+          : 'search, 4 to 8 characters'
+    return [
+      { group, path: list({ q }) },
+      { group: `${group}, filtered`, path: list({ ...filter, q }) },
+      ...(length === 8
+        ? [
+            { group: 'search, beginning of a code', path: list({ q: code.slice(0, 5) }) },
+            { group: 'search, absent', path: list({ q: `ZZ${length}QQ` }) },
+            { group: 'search, absent and short', path: list({ q: 'ZQ' }) },
+            { group: 'search, whole code', path: list({ q: code }) },
+          ]
+        : []),
+    ]
+  })
+}
