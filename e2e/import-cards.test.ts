@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { writeInstant } from '#rules/written-instant.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked, issueCard, openTill, readCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const { look } = inspector
+const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+let admin: Page
+const today = writeInstant(new Date()).slice(0, 'YYYY-MM-DD'.length)
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  await admin.goto('/cards?q=introuvable')
+  await admin.getByText('Aucune carte ne correspond.', { exact: true }).waitFor()
+})
+
+const menu = () => admin.getByRole('button', { name: 'Importer, exporter et sécurité des cartes' })
+const open = async (words: string) => {
+  await menu().click()
+  await admin.getByRole('menuitem', { name: words }).click()
+  await sheet().waitFor()
+}
+const sheet = () => admin.getByRole('dialog')
+const press = (name: string | RegExp) => sheet().getByRole('button', { name, exact: true }).click()
+const lines = () => sheet().getByLabel("Lignes copiées d'un tableur")
+const faults = () => sheet().getByRole('list', { name: 'Lignes en erreur' }).getByRole('listitem')
+const plain = async (texts: Promise<string[]>) => (await texts).map((text) => text.replaceAll('\u00A0', ' '))
+const codes = [
+  'FP-000001-AAAABBBBCCCCDDDD',
+  'FP-000002-AAAABBBBCCCCDDDD',
+  'FP-000003-AAAABBBBCCCCDDDD',
+] as const
+
+describe('a list of cards', () => {
+  test('is looked at before anything is imported, and every fault is told by its line', async () => {
+    const { code: taken } = await issueCard(admin, 50_00)
+    await open('Importer des cartes')
+    await admin.keyboard.press('Escape')
+    await menu().and(admin.locator(':focus')).waitFor()
+    await open('Importer des cartes')
+    await look(admin, 'a list to import')
+    const list = [
+      'Code;Type;Solde (DH);Expire le;Créée le',
+      `${codes[0].toLowerCase()};basic;12,50;2031-01-19;${today}`,
+      'FP-1;GOLD;beaucoup;demain;hier',
+      `https://elsewhere.ma/c/${codes[0]};BASIC;1;2031-01-19;${today}`,
+      '',
+      `${taken};BASIC;1;2031-01-19;${today}`,
+    ]
+    await lines().fill(list.join('\n'))
+    await press('Vérifier les lignes')
+    await faults().first().waitFor()
+    expect(await plain(faults().allInnerTexts())).toEqual([
+      `Ligne 3 : ${[
+        'import-code-malformed',
+        'import-type-unknown',
+        'amount-malformed',
+        'import-expiry-malformed',
+        'import-created-malformed',
+      ]
+        .map((code) => refusals[code as keyof typeof refusals])
+        .join(' ')}`,
+      `Ligne 4 : ${sentenceFor('import-code-repeated', { line: 2 })}`,
+      `Ligne 6 : ${refusals['card-code-taken']}`,
+    ])
+    expect(
+      await sheet()
+        .getByRole('button', { name: /^Importer/ })
+        .count(),
+    ).toBe(0)
+    await look(admin, 'faults of a list')
+    await press('Modifier la liste')
+    expect(await lines().inputValue()).toBe(list.join('\n'))
+    nothingFound()
+  })
+
+  test('without fault is imported once, though the answer got lost on its way', async () => {
+    const rows = codes.map((code, at) => `${code};PREMIUM;${at + 1}2,50;19/01/2031;${today}`)
+    await sheet()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'cartes.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Code;Type;Solde (DH);Expire le;Créée le\r\n${rows.join('\r\n')}\r\n`, 'latin1'),
+      })
+    await sheet()
+      .getByText(/3\scartes · 67,50\sDH à encaisser/)
+      .waitFor()
+    journey.forgive(/cards\/import|ERR_FAILED/)
+    await admin.route('**/cards/import', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(/^Importer 3\s/)
+    await sheet().getByText(refusals['network-failed']).waitFor()
+    await look(admin, 'an import that was cut')
+    await admin.unroute('**/cards/import')
+    await press('Reprendre')
+    await sheet()
+      .getByRole('heading', { name: /^3\scartes importées$/ })
+      .waitFor()
+    await look(admin, 'cards imported')
+    await press('Terminer')
+    await sheet().waitFor({ state: 'hidden' })
+    await admin.getByLabel('Rechercher par code QR').fill(codes[1])
+    const tile = admin
+      .getByRole('article')
+      .or(admin.getByRole('listitem'))
+      .filter({ hasText: '22,50' })
+      .first()
+    await tile.waitFor()
+    await tile.getByText(/19\sjanv\. 2031/).waitFor()
+    nothingFound()
+  })
+})
+
+test('the export holds every card, and no formula', async () => {
+  const { id } = await readCard(admin, codes[2])
+  await openTill(admin)
+  await asked(admin, `/cards/${id}/replacement`, {
+    operationId: makeOperationId(new Date(), crypto.getRandomValues(new Uint8Array(10))),
+    because: 'lost',
+    note: '=2+2',
+  })
+  journey.forgive(/cards\/export|ERR_FAILED/)
+  await admin.route('**/cards/export*', (route) => route.abort())
+  await open('Exporter (CSV)')
+  await press('Exporter (CSV)')
+  await admin.getByRole('alert').filter({ hasText: refusals['network-failed'] }).waitFor()
+  await look(admin, 'an export that failed')
+  await admin.unroute('**/cards/export*')
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Réessayer' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`cartes-${today}.csv`)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.slice(0, 6)).toBe('\uFEFFCode;')
+  const rowOf = (code: string) => text.split('\r\n').find((row) => row.startsWith(code))
+  expect(rowOf(codes[1])).toContain(`;PREMIUM;"22,50";2031-01-19;${today} 00:00:00;Active;;`)
+  expect(rowOf(codes[2])).toContain(";Perdue;'=2+2;")
+  nothingFound()
+})
