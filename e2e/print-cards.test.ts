@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { pagesOfPdf, printed } from '#server/testing/pdf-pages.ts'
-import { readCodes, reader } from '#server/testing/read-codes.ts'
+import { levelOf, readCodes, reader } from '#server/testing/read-codes.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
@@ -104,9 +104,9 @@ describe('one card', () => {
     const context = await journey.browser.newContext({ deviceScaleFactor: dpi / 96 })
     const page = await context.newPage()
     await page.setContent(drawn)
-    expect(await readCodes(await page.locator('.face').nth(1).screenshot()), reader).toEqual([
-      addressOf(card),
-    ])
+    const back = await page.locator('.face').nth(1).screenshot()
+    expect(await readCodes(back), reader).toEqual([addressOf(card)])
+    expect(await levelOf(back)).toBe('H')
     await context.close()
   })
 

@@ -3,7 +3,7 @@ import { backSpot, frontSpot } from '#rules/card-sheet.ts'
 import { cardPaper } from '#rules/printed-card.ts'
 import { nowhere } from '../testing/calls.ts'
 import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
-import { readCodes, reader } from '../testing/read-codes.ts'
+import { levelOf, readCodes, reader } from '../testing/read-codes.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 type Issued = { readonly id: string; readonly code: string; readonly type: string }
@@ -57,10 +57,11 @@ describe('cards to print', () => {
   test.each([203, 300])('are read whole from the paper of a printer of %i dots to the inch', async (dpi) => {
     const pages = await drawPages(ids, 'card')
     const backs = pages.filter((_, number) => number % 2 === 1)
-    for (const [place, back] of backs.entries())
-      expect(await readCodes(printed(back, { x: 0, y: 0, ...cardPaper }, dpi)), reader).toEqual([
-        `https://pass.example.ma/c/${cards[place]?.code}`,
-      ])
+    for (const [place, back] of backs.entries()) {
+      const paper = printed(back, { x: 0, y: 0, ...cardPaper }, dpi)
+      expect(await readCodes(paper), reader).toEqual([`https://pass.example.ma/c/${cards[place]?.code}`])
+      expect(await levelOf(paper)).toBe('H')
+    }
   })
 
   test('fill a sheet of fronts and one of backs for every ten, each back behind its front', async () => {

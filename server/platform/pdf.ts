@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
 import type { Lettering, Measure } from '#rules/lettering.ts'
-import type { Face, Words } from '#rules/printed-card.ts'
+import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
 import { darkRuns } from '#rules/qr-runs.ts'
 
 type Spot = { readonly x: number; readonly y: number }
@@ -41,6 +41,16 @@ export function openPdf(title: string): Pdf {
   const file = gather(document)
   for (const [name, path] of Object.entries(files)) document.registerFont(name, readFileSync(resolve(path)))
 
+  const widths = new Map<string, number>()
+  // A hundred cards bear mostly the same words.
+  const measure: Measure = (text, lettering) => {
+    const font = fontOf(lettering)
+    const key = `${font} ${lettering.size} ${text}`
+    const width = widths.get(key) ?? document.font(font).fontSize(lettering.size).widthOfString(text)
+    widths.set(key, width)
+    return width
+  }
+
   const write = ({ text, x, y, color, ...lettering }: Words) =>
     document
       .font(fontOf(lettering))
@@ -58,13 +68,12 @@ export function openPdf(title: string): Pdf {
       void document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(thinnest).stroke('#000000'),
     face: ({ background, words, qr }, { x, y }) => {
       document.save().translate(x, y)
-      document.rect(0, 0, 86, 54).fill(background)
+      document.rect(0, 0, cardPaper.width, cardPaper.height).fill(background)
       for (const each of words) write(each)
       if (qr) drawQr(document, qr)
       document.restore()
     },
-    measure: (text, lettering) =>
-      document.font(fontOf(lettering)).fontSize(lettering.size).widthOfString(text),
+    measure,
     end: () => {
       document.end()
       return file

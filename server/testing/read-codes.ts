@@ -2,9 +2,10 @@
  * Reads the QR codes of a picture (PNG or PGM) as a scanner would: with zbarimg, which knows nothing of how ours are made, or
  * where it is not installed with the decoder the camera's tests use.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 prepareZXingModule({
@@ -23,14 +24,18 @@ export async function readByZxing(picture: Uint8Array): Promise<string[]> {
   return (await readBarcodes(picture)).map(({ text }) => text)
 }
 
-async function readByZbar(picture: Uint8Array): Promise<string[]> {
-  const { stdout } = spawnSync(
-    'zbarimg',
-    ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', '-'],
-    {
-      input: picture,
-      encoding: 'utf8',
-    },
-  )
-  return stdout.split('\n').filter((line) => line !== '')
+/** How much of the code there may be lost: «L», «M», «Q» or «H». */
+export async function levelOf(picture: Uint8Array): Promise<string | undefined> {
+  return (await readBarcodes(picture))[0]?.ecLevel
 }
+
+/** Not waited for in one breath: the server under test may live in this very process. */
+async function readByZbar(picture: Uint8Array): Promise<string[]> {
+  const child = spawn('zbarimg', zbarWishes, { stdio: ['pipe', 'pipe', 'ignore'] })
+  child.stdin.end(picture)
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) if (line !== '') lines.push(line)
+  return lines
+}
+
+const zbarWishes = ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', '-']
