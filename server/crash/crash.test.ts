@@ -1,12 +1,13 @@
 /** `kill -9` of the server, of its database and of both, while people sell: nothing lost, nothing twice. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { issueCards } from '../testing/card-desk.ts'
 import { issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { prepareRealServer, type RealServer, type Victim, victims } from '../testing/real-server.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
-import { type Act, type Evening, openClients } from '../testing/till-clients.ts'
-import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { type Act, type Evening, isEnd, openClients, spareBalance } from '../testing/till-clients.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 /** CRASH_ROUNDS makes the run longer; CRASH_SEED plays one again as nearly as processes allow. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
@@ -26,21 +27,22 @@ function chanceFrom(start: number): () => number {
 let server: RealServer
 let venue: Venue
 let evening: Evening
+let admin: Caller
 beforeAll(async () => {
   server = await prepareRealServer()
   await server.start()
   venue = await openVenue({ servers: 0, on: server.database, elsewhere: server })
   const { stand, vendors } = await openStall(venue, 'A', 4)
-  const desks = [await openDesk(venue), await openDesk(venue)]
+  const desks = [await openDesk(venue, 99_999_99), await openDesk(venue, 99_999_99)]
   const products = await Promise.all(
     [7_50, 12_00, 30_00].map((price) =>
       venue.addProduct({ standId: stand.id, price, stock: firstStock, goesToKitchen: price === 30_00 }),
     ),
   )
-  const admin = await venue.addPerson({ role: 'admin' })
+  admin = await venue.addPerson({ role: 'admin' })
   const cardIds: string[] = []
   for (let n = 0; n < 12; n += 1) cardIds.push((await issueCard(venue, firstBalance, admin)).id)
-  evening = { desks, vendors, products, cardIds, chance: chanceFrom(seed) }
+  evening = { desks, vendors, products, cardIds, spareCardIds: [], chance: chanceFrom(seed) }
 })
 afterAll(async () => {
   await venue?.close()
@@ -82,6 +84,26 @@ async function expectNothingTwice(acts: readonly Act[]) {
     )
 }
 
+/** A card that was to end did so whole, with one card after it, or not at all. */
+async function expectNoneHalfEnded(acts: readonly Act[]) {
+  const ends = acts.filter(isEnd)
+  const { rows } = await venue.owner.sql<{ id: string } & Record<string, unknown>>`
+    select c.id, c.is_active as "isActive", b.balance, array_remove(array_agg(n.balance), null) as next
+      from card c
+      join card_balance b on b.card_id = c.id
+      left join card after on after.previous_card_id = c.id
+      left join card_balance n on n.card_id = after.id
+     where c.id = any(${ends.map(({ cardId }) => cardId)}::uuid[])
+     group by c.id, b.balance`
+  const cards = new Map(rows.map(({ id, ...card }) => [id, card]))
+  for (const { kind, state, cardId } of ends)
+    expect(cards.get(cardId), `${kind} ${state}`).toEqual(
+      state === 'done'
+        ? { isActive: false, balance: 0, next: [kind === 'initialization' ? 0 : spareBalance] }
+        : { isActive: true, balance: spareBalance, next: [] },
+    )
+}
+
 /** The owner's own connections died with the database; the pool makes new ones once the dead are noticed. */
 const untilOwnerIsBack = async () => {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -98,12 +120,16 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
   const everything: Act[] = []
   const struck: Record<Victim, number> = { server: 0, database: 0, both: 0 }
   const inFlight: number[] = []
+  let endsStruck = 0
   for (let round = 0; round < rounds; round += 1) {
+    evening.spareCardIds.push(...(await issueCards(admin, 20, spareBalance)).map(({ id }) => id))
     const clients = openClients(evening)
     clients.open()
     await wait(60 + evening.chance() * 400)
     const victim = victims[Math.floor(evening.chance() * victims.length)] as Victim
-    inFlight.push(clients.onTheirWay())
+    const onTheirWay = clients.onTheirWay()
+    inFlight.push(onTheirWay.length)
+    endsStruck += onTheirWay.filter(isEnd).length
     struck[victim] += 1
     await server.strike(victim)
     await server.start()
@@ -114,15 +140,17 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
     await untilOwnerIsBack()
     await expectNothingLost(clients.acts)
     await expectNothingTwice(everything)
+    await expectNoneHalfEnded(clients.acts)
     await expectSoundBooks(venue.owner)
   }
   const count = (state: Act['state']) => everything.filter((act) => act.state === state).length
   tell(
     `crash: seed ${seed}, ${rounds} deaths (${struck.server} of the server, ${struck.database} of the database, ` +
       `${struck.both} of both), ${inFlight.reduce((sum, acts) => sum + acts, 0)} acts on their way when struck ` +
-      `(${inFlight.join(' ')}), ${count('done')} done, ${count('void')} void, ${count('refused')} refused`,
+      `(${inFlight.join(' ')}), ${endsStruck} of them initializations and replacements, ${count('done')} done, ${count('void')} void, ${count('refused')} refused`,
   )
   expect(inFlight.some((acts) => acts > 0)).toBe(true)
+  if (rounds >= 20) expect(endsStruck).toBeGreaterThan(0)
   expect(count('done')).toBeGreaterThan(rounds)
   await expectNothingLost(everything)
 })

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type Caller, newOperationId, type Product } from './venue.ts'
 
-export type Kind = 'recharge' | 'sale' | 'cancellation'
+export type Kind = 'recharge' | 'sale' | 'cancellation' | 'initialization' | 'replacement'
 type Told = Record<string, unknown> & { id?: string; code?: string }
 
 export type Act = {
@@ -26,6 +26,8 @@ export type Evening = {
   readonly vendors: readonly Caller[]
   readonly products: readonly Product[]
   readonly cardIds: readonly string[]
+  /** Cards to be ended, each once; all hold `spareBalance`. */
+  readonly spareCardIds: string[]
   /** From 0 to 1, from the seed of the run. */
   readonly chance: () => number
 }
@@ -84,7 +86,7 @@ export function openClients(evening: Evening) {
       isOpen = true
       lanes = [...evening.desks, ...evening.vendors].map(work)
     },
-    onTheirWay: () => acts.filter(({ state }) => state === 'on its way').length,
+    onTheirWay: () => acts.filter(({ state }) => state === 'on its way'),
     /** Returns when the fate of every act is known. */
     close: async () => {
       isOpen = false
@@ -95,7 +97,7 @@ export function openClients(evening: Evening) {
 
 /** A vendor works alone at their till; a sale is cancelled only once it is known to have happened. */
 function nextAct(evening: Evening, acts: readonly Act[], by: Caller): Act {
-  if (evening.desks.includes(by)) return nextRecharge(evening, by)
+  if (evening.desks.includes(by)) return nextEnd(evening, by) ?? nextRecharge(evening, by)
   const sold = acts.findLast((act) => act.by === by && act.kind === 'sale' && act.state === 'done')
   return sold && evening.chance() < 0.3 ? cancellationOf(sold) : nextSale(evening, by)
 }
@@ -104,6 +106,30 @@ const oneOf = <Thing>({ chance }: Evening, things: readonly Thing[]): Thing =>
   things[Math.floor(chance() * things.length)] as Thing
 
 const state = 'on its way'
+
+export const spareBalance = 5_00
+export const isEnd = ({ kind }: Act) => kind === 'initialization' || kind === 'replacement'
+
+/** Every other act of a desk, as long as there are cards to end. */
+function nextEnd({ chance, spareCardIds }: Evening, by: Caller): Act | undefined {
+  const cardId = chance() < 0.5 ? spareCardIds.pop() : undefined
+  if (cardId === undefined) return undefined
+  const kind = chance() < 0.5 ? 'initialization' : 'replacement'
+  const asked =
+    kind === 'initialization'
+      ? { expectedBalance: spareBalance }
+      : { because: 'stolen', note: 'Au vestiaire' }
+  return {
+    kind,
+    by,
+    path: `/cards/${cardId}/${kind}`,
+    body: { operationId: newOperationId(), ...asked },
+    cardId,
+    amount: -spareBalance,
+    productId: null,
+    state,
+  }
+}
 
 function nextRecharge(evening: Evening, by: Caller): Act {
   const cardId = oneOf(evening, evening.cardIds)
