@@ -46,11 +46,6 @@ export function ProfileScreen() {
       <PageHeader
         title="Mon profil"
         description={roleLabel(role)}
-        beside={
-          <LinkButton to="/cashier" variant="default" leftSection={<IconCreditCard aria-hidden="true" />}>
-            Consulter une carte
-          </LinkButton>
-        }
         breadcrumb={
           role === 'kitchen' ? (
             <LinkButton to={homeOf(role)} variant="default">
@@ -61,6 +56,9 @@ export function ProfileScreen() {
       />
       <ProfileParts parts={[identity, ...(can(role, 'hold a till') ? [till] : []), ...parts]} />
       <div className={classes.leave}>
+        <LinkButton to="/cashier" variant="default" leftSection={<IconCreditCard aria-hidden="true" />}>
+          Consulter une carte
+        </LinkButton>
         <SignOutButton />
       </div>
     </div>

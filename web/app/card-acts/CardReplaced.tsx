@@ -32,13 +32,15 @@ export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props)
       }
     >
       <div className={classes.newCard}>
-        {venue ? <QrCode text={venue.publicAddress + card.code} size={160} /> : null}
+        {venue ? <QrCode text={venue.publicAddress + card.code} size={128} /> : null}
         <p>
           Nouveau code <bdi className="fp-code">{card.code}</bdi>
         </p>
       </div>
-      <p>La carte {cardCodeTail(old.code)} est bloquée. Celle-ci la remplace.</p>
-      {onPrint ? null : <p>Faites-la imprimer par un administrateur.</p>}
+      <p>
+        La carte {cardCodeTail(old.code)} est bloquée. Celle-ci la remplace
+        {onPrint ? '.' : '\u00A0: faites-la imprimer par un administrateur.'}
+      </p>
     </ResultPanel>
   )
 }

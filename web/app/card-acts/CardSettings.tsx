@@ -14,7 +14,7 @@ type Props = { readonly opened: boolean; readonly onClose: () => void }
 
 export function CardSettings({ opened, onClose }: Props) {
   return (
-    <Dialog isOpen={opened} title="Réglages des cartes" onClose={onClose}>
+    <Dialog isOpen={opened} title="Sécurité des cartes" onClose={onClose}>
       <SuspectCards />
     </Dialog>
   )
