@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicCard } from '#contract/card.ts'
+import type { PublicCard } from '#contract/public-card.ts'
 import { centimes, dirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'

@@ -1,5 +1,5 @@
 /** What a customer's phone shows of a card: nothing that names a person, a stand or the full code. */
-import type { PublicCard } from '#contract/card.ts'
+import type { PublicCard } from '#contract/public-card.ts'
 import type { CardStatus } from '#rules/card.ts'
 import { formatDate, formatDayAndTime, formatDays, formatTime } from '#rules/french.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'

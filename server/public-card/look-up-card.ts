@@ -1,5 +1,5 @@
 /** The one way to look at a card without signing in, for the call and for the page. */
-import type { PublicCard } from '#contract/card.ts'
+import type { PublicCard } from '#contract/public-card.ts'
 import { type Card, cardStatus } from '#rules/card.ts'
 import { cardCodeTail, codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { noMoney } from '#rules/money.ts'

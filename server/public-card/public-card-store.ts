@@ -18,7 +18,7 @@ export async function lastOperationsOfCard(tx: Tx, cardId: string, most: number)
            amount, booked_at as at
       from operation
      where card_id = ${cardId}
-       and kind not in ('issue', 'import', 'expiry-change')
+       and kind not in ('issue', 'import')
        and amount <> 0
      order by card_number desc
      limit ${most}`

@@ -136,4 +136,21 @@ describe('a card that changes hands', () => {
       ],
     })
   })
+
+  test('taken over from elsewhere was not recharged by that', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const createdAt = new Date()
+    const taken = {
+      line: 2,
+      operationId: newOperationId(),
+      code: 'FP-123456-00000000000000AB',
+      type: 'PREMIUM',
+      balance: 40_00,
+      createdAt: createdAt.toISOString(),
+      expiresAt: new Date(createdAt.getTime() + 60 * 60_000).toISOString(),
+    }
+    const { status } = await admin.post('/cards/import', { cards: [taken], isDryRun: false })
+    expect(status).toBe(200)
+    expect(await read(taken.code)).toMatchObject({ type: 'PREMIUM', balance: 40_00, operations: [] })
+  })
 })
