@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import encodeQR from 'qr'
+import { drawingOrder, isArabic } from '#rules/drawing-order.ts'
 import type { Lettering, Measure } from '#rules/lettering.ts'
 import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
 import { darkRuns } from '#rules/qr-runs.ts'
@@ -31,10 +32,15 @@ const { resolve } = createRequire(import.meta.url)
 const files = {
   sans: '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff',
   bold: '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff',
+  arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
+  arabicBold: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff',
   mono: '@fontsource/noto-sans-mono/files/noto-sans-mono-latin-400-normal.woff',
 } as const
 
-const fontOf = ({ font, isBold }: Lettering): keyof typeof files => (isBold ? 'bold' : font)
+function fontOf({ font, isBold }: Lettering, piece: string): keyof typeof files {
+  if (isArabic(piece)) return isBold ? 'arabicBold' : 'arabic'
+  return isBold ? 'bold' : font
+}
 
 export function openPdf(title: string): Pdf {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } })
@@ -42,21 +48,27 @@ export function openPdf(title: string): Pdf {
   for (const [name, path] of Object.entries(files)) document.registerFont(name, readFileSync(resolve(path)))
 
   const widths = new Map<string, number>()
-  // A hundred cards bear mostly the same words.
-  const measure: Measure = (text, lettering) => {
-    const font = fontOf(lettering)
-    const key = `${font} ${lettering.size} ${text}`
-    const width = widths.get(key) ?? document.font(font).fontSize(lettering.size).widthOfString(text)
+  const widthOf = (piece: string, lettering: Lettering): number => {
+    const font = fontOf(lettering, piece)
+    const key = `${font} ${lettering.size} ${piece}`
+    // A hundred cards bear mostly the same words.
+    const width = widths.get(key) ?? document.font(font).fontSize(lettering.size).widthOfString(piece)
     widths.set(key, width)
     return width
   }
-
-  const write = ({ text, x, y, color, ...lettering }: Words) =>
-    document
-      .font(fontOf(lettering))
-      .fontSize(lettering.size)
-      .fillColor(color)
-      .text(text, x, y, { baseline: 'alphabetic', lineBreak: false })
+  const measure: Measure = (text, lettering) => {
+    const pieces = drawingOrder(text)
+    const spaces = (pieces.length - 1) * widthOf(' ', lettering)
+    return pieces.reduce((width, piece) => width + widthOf(piece, lettering), spaces)
+  }
+  const write = ({ text, x, y, color, ...lettering }: Words) => {
+    let left = x
+    for (const piece of drawingOrder(text)) {
+      document.font(fontOf(lettering, piece)).fontSize(lettering.size).fillColor(color)
+      document.text(piece, left, y, { baseline: 'alphabetic', lineBreak: false })
+      left += widthOf(piece, lettering) + widthOf(' ', lettering)
+    }
+  }
 
   return {
     page: ({ width, height }) => {
