@@ -29,7 +29,7 @@ let scene: Scene
 let passerBy: Person
 const people = new Map<string, Person>()
 beforeAll(async () => {
-  venue = await openVenue({ settings: { clock: () => now } })
+  venue = await openVenue({ settings: { clock: () => now, trustProxy: ['127.0.0.1'] } })
   const boss = await venue.addPerson({ role: 'admin', name: `${nameBeginning}patron` })
   const stands = { own: (await venue.addStand('A')).id, other: (await venue.addStand('B')).id }
   scene = await setScene({ venue, now, boss, stands })
@@ -55,6 +55,14 @@ type Asked = {
   readonly request: Request
 }
 
+let sources = 0
+
+/** Each from a place of its own: whoever misses too often has to wait. */
+const aPlace = () => {
+  sources += 1
+  return `10.${sources >> 16}.${(sources >> 8) & 255}.${sources & 255}`
+}
+
 /** Who comes to the verb is somebody new each time, with things of their own. */
 async function arrange(call: Call, cell: Cell): Promise<Asked> {
   const { actor, state, subject } = cell
@@ -66,7 +74,11 @@ async function arrange(call: Call, cell: Cell): Promise<Asked> {
       : known
   const cookie = actor === 'nobody' ? '' : await anotherDevice(venue, person)
   const { path, ...request } = requestOf(call, await inputFor(call.name, scene, { person, subject, isFresh }))
-  const headers = { ...(cookie && { cookie }), ...(request.body && { 'content-type': 'application/json' }) }
+  const headers = {
+    'x-forwarded-for': aPlace(),
+    ...(cookie && { cookie }),
+    ...(request.body && { 'content-type': 'application/json' }),
+  }
   return {
     cell,
     person,
