@@ -7,7 +7,7 @@ import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard, readCard, recharge } from './venue/through-the-api.ts'
+import { asked, issueCard, readCard, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -205,6 +205,22 @@ describe('an operator declares a card stolen', () => {
     await inspector.look(operator, 'a stolen card held up again')
     expect(await operator.getByRole('button', { name: 'Autres actions sur la carte' }).count()).toBe(0)
   })
+})
+
+test('the organiser decides whether suspect cards are blocked, which they are not at first', async () => {
+  const settings = () => asked(admin, '/settings/cards')
+  await admin.goto('/cards')
+  await admin.getByRole('button', { name: 'Importer, exporter et sécurité des cartes' }).click()
+  await admin.getByRole('menuitem', { name: 'Sécurité des cartes' }).click()
+  const choice = dialogOf(admin).getByRole('switch', { name: 'Bloquer les cartes suspectes' })
+  await choice.waitFor()
+  expect(await choice.isChecked()).toBe(false)
+  await inspector.look(admin, 'the organiser decides about suspect cards')
+  await choice.setChecked(true)
+  await expect.poll(settings).toEqual({ blocksSuspectCards: true })
+  await choice.setChecked(false)
+  await expect.poll(settings).toEqual({ blocksSuspectCards: false })
+  await dialogOf(admin).getByRole('button', { name: 'Fermer' }).click()
 })
 
 test('all of it can be used by everyone, wide and narrow, light and dark', () => {
