@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardEndings } from '#rules/card.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
-import { amount, id, instant, listOf, money, operationId, page, text } from './wire.ts'
+import { id, instant, listOf, money, page, text } from './wire.ts'
 
 export const card = z.object({
   id,
@@ -47,21 +47,6 @@ const cardQuery = z.strictObject({
   page,
 })
 
-const cardWish = {
-  type: z.enum(cardTypes),
-  initialBalance: amount,
-  validityDays: z.int().min(-3650).max(3650),
-}
-const newCard = z.strictObject({ operationId, ...cardWish })
-
-/** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
-export const mostCardsAtOnce = 100
-const newCards = z.strictObject({
-  operationIds: z.array(operationId).min(1).max(mostCardsAtOnce).describe('one for each card'),
-  ...cardWish,
-})
-const someCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsAtOnce) })
-
 /** Both with the precision of a centime; `totalCards` is never estimated. */
 export const cardStatistics = z.object({
   totalCards: z.int(),
@@ -73,20 +58,6 @@ export const cardStatistics = z.object({
   averageTransactionAmount: money,
 })
 
-/** One card of a list to be taken over, read by the screen; `line` is where it stood in the file. */
-export const importedCard = z.strictObject({
-  line: z.int().min(1).max(10_000_000),
-  operationId,
-  code: text(200),
-  type: z.enum(cardTypes),
-  balance: amount,
-  expiresAt: instant,
-  createdAt: instant,
-})
-export type ImportedCard = z.infer<typeof importedCard>
-
-const fault = z.object({ line: z.int(), code: z.string(), message: z.string() })
-
 const cardSettings = z.strictObject({
   blocksSuspectCards: z.boolean().describe('«Bloquer les cartes suspectes»'),
 })
@@ -94,43 +65,7 @@ const cardSettings = z.strictObject({
 /** `total` stops counting at `countedAtMost`, as do the pages that can be opened. */
 const cardList = listOf(cardInChain).extend({ isTotalExact: z.boolean() })
 
-/** What a passer-by may know of a card: nothing that names a person, a stand or another card. */
-export const publicCard = z.object({
-  type: z.enum(cardTypes),
-  status: z.enum(['active', 'low-balance', 'expired', 'inactive']),
-  balance: money,
-  expiresAt: instant.nullable(),
-  codeTail: z.string(),
-  operations: z.array(
-    z.object({
-      kind: z.enum(['purchase', 'recharge', 'refund', 'cancellation']),
-      amount: money,
-      at: instant,
-    }),
-  ),
-  now: instant,
-})
-export type PublicCard = z.infer<typeof publicCard>
-
 export const cardCalls = {
-  issueCard: call({
-    may: 'issue a card',
-    method: 'POST',
-    path: '/cards',
-    summary: 'Issue a card',
-    tag: 'Cards',
-  })
-    .input(newCard)
-    .output(card),
-  issueCards: call({
-    may: 'issue a card',
-    method: 'POST',
-    path: '/cards/batch',
-    summary: 'Issue several cards alike; each id makes one card, once',
-    tag: 'Cards',
-  })
-    .input(newCards)
-    .output(z.object({ cards: z.array(card) })),
   readCardStatistics: call({
     may: 'administer',
     method: 'GET',
@@ -147,80 +82,6 @@ export const cardCalls = {
   })
     .input(z.strictObject({ cardId: id }))
     .output(cardInChain),
-  changeCardExpiry: call({
-    may: 'administer',
-    method: 'POST',
-    path: '/cards/{cardId}/expiry',
-    summary: 'Change the day a card expires, written YYYY-MM-DD',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ operationId, cardId: id, expiryDate: text(40) }))
-    .output(card),
-  deactivateCard: call({
-    may: 'administer',
-    method: 'POST',
-    path: '/cards/{cardId}/deactivation',
-    summary: 'Deactivate a card for ever; what it holds is lost to its holder',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
-    .output(card),
-  initializeCard: call({
-    may: 'initialize a card',
-    method: 'POST',
-    path: '/cards/{cardId}/initialization',
-    summary: 'Pay a card back and begin it again at zero for two days, under the same code',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
-    .output(z.object({ refunded: money, card })),
-  replaceCard: call({
-    may: 'replace a card',
-    method: 'POST',
-    path: '/cards/{cardId}/replacement',
-    summary: 'Block a lost or stolen card and move what it holds to a new card with a new code',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ operationId, cardId: id, because: z.enum(['lost', 'stolen']), note: text(300) }))
-    .output(z.object({ moved: money, card })),
-  markCardsPrinted: call({
-    may: 'administer',
-    method: 'POST',
-    path: '/cards/printed',
-    summary: 'Cards that have come out of the printer',
-    tag: 'Cards',
-  })
-    .input(someCards)
-    .output(z.object({ printed: z.int() })),
-  drawCardSheet: call({
-    may: 'administer',
-    method: 'POST',
-    path: '/cards/sheets',
-    summary: 'Cards to print as a PDF: A4 with crop marks, or one card a page',
-    tag: 'Cards',
-  })
-    .input(someCards.extend({ paper: z.enum(['A4', 'card']) }))
-    .output(z.file()),
-  importCards: call({
-    may: 'issue a card',
-    method: 'POST',
-    path: '/cards/import',
-    summary: 'Take over cards that exist already; a dry run only looks for faults',
-    tag: 'Cards',
-  })
-    .input(
-      z.strictObject({ cards: z.array(importedCard).min(1).max(mostCardsAtOnce), isDryRun: z.boolean() }),
-    )
-    .output(z.object({ imported: z.int(), faults: z.array(fault) })),
-  exportCards: call({
-    may: 'administer',
-    method: 'GET',
-    path: '/cards/export',
-    summary: 'Every card, oldest first, two thousand at a time',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ after: id.optional().describe('the last card of the page before') }))
-    .output(z.object({ rows: z.array(card), isLast: z.boolean() })),
   readCardSettings: call({
     may: 'administer',
     method: 'GET',
@@ -255,13 +116,4 @@ export const cardCalls = {
   })
     .input(z.strictObject({ code: text(200) }))
     .output(card),
-  readPublicCard: call({
-    may: 'anyone',
-    method: 'GET',
-    path: '/public/cards/{code}',
-    summary: 'Balance and last operations of a card, for its holder',
-    tag: 'Cards',
-  })
-    .input(z.strictObject({ code: text(200) }))
-    .output(publicCard),
 }

@@ -1,9 +1,12 @@
 /** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
 import { accessCalls } from './access.ts'
 import { cardCalls } from './card.ts'
+import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { manyCardsCalls } from './many-cards.ts'
 import { operationCalls } from './operation.ts'
+import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
 import { staffCalls } from './staff.ts'
@@ -16,6 +19,9 @@ export const contract = {
   ...staffCalls,
   ...accessCalls,
   ...cardCalls,
+  ...cardActs,
+  ...manyCardsCalls,
+  ...publicCardCalls,
   ...cardHistoryCalls,
   ...rechargeCalls,
   ...tillCalls,

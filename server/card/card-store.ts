@@ -185,9 +185,6 @@ export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.code]))
 }
 
-export type Neighbour = { readonly id: string; readonly code: string; readonly createdAt: Date }
-export type Neighbours = { readonly previous: Neighbour | null; readonly next: Neighbour | null }
-
 export async function findCard(tx: Tx, id: string): Promise<SealedCard | undefined> {
   const { rows } = await tx.sql<CardRow>`
     select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
@@ -197,55 +194,4 @@ export async function findCard(tx: Tx, id: string): Promise<SealedCard | undefin
       join card_balance b on b.card_id = c.id
      where c.id = ${id}`
   return rows.map(toSealedCard)[0]
-}
-
-type NeighbourRow = { readonly of: string; readonly previous: boolean } & Neighbour
-
-/** The card each of these replaced, and the one that replaced it, by card id. */
-export async function neighboursOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Neighbours>> {
-  const { rows } = await tx.sql<NeighbourRow>`
-    select c.id as of, true as previous, p.id, p.code, p.created_at as "createdAt"
-      from card c
-      join card p on p.id = c.previous_card_id
-     where c.id = any(${ids}::uuid[])
-     union all
-    select n.previous_card_id, false, n.id, n.code, n.created_at
-      from card n
-     where n.previous_card_id = any(${ids}::uuid[])`
-  const neighbours = new Map<string, Neighbours>(ids.map((id) => [id, { previous: null, next: null }]))
-  for (const { of, previous, ...neighbour } of rows)
-    neighbours.set(of, {
-      ...(neighbours.get(of) as Neighbours),
-      [previous ? 'previous' : 'next']: neighbour,
-    })
-  return neighbours
-}
-
-export async function unsealedCards(
-  tx: Tx,
-  most: number,
-): Promise<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>[]> {
-  const { rows } = await tx.sql<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>>`
-    select id, code, code_first_issued_at as "codeFirstIssuedAt"
-      from card
-     where security_hash is null
-     order by id
-     limit ${most}`
-  return rows
-}
-
-/** Only where there is none: a seal that was given is never given anew. */
-export async function saveSeals(
-  tx: Tx,
-  seals: readonly { readonly id: string; readonly securityHash: string }[],
-): Promise<void> {
-  await tx.sql`
-    update card c
-       set security_hash = n.security_hash
-      from unnest(
-             ${seals.map(({ id }) => id)}::uuid[],
-             ${seals.map(({ securityHash }) => securityHash)}::text[])
-        as n (id, security_hash)
-     where c.id = n.id
-       and c.security_hash is null`
 }

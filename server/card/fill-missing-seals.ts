@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import { sealCard } from './card-seal.ts'
-import { saveSeals, unsealedCards } from './card-store.ts'
+import { saveSeals, unsealedCards } from './card-seal-store.ts'
 
 const atOnce = 2_000
 

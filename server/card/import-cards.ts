@@ -1,5 +1,5 @@
-import type { ImportedCard } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
+import type { ImportedCard } from '#contract/many-cards.ts'
 import type { Act } from '#rules/books.ts'
 import { readCardCode } from '#rules/card-code.ts'
 import { type CardImport, decideCardImport, mustBeImportable } from '#rules/card-import.ts'

@@ -1,6 +1,6 @@
 import { answer } from '../books/answer.ts'
+import { neighboursOf } from './card-chain-store.ts'
 import { asksForAll, countCards, pageOfCards, planForPages } from './card-list-store.ts'
-import { neighboursOf } from './card-store.ts'
 import { readTally } from './card-tally-store.ts'
 import { writeInChain } from './write-in-chain.ts'
 

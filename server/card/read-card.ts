@@ -1,6 +1,7 @@
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { findCard, neighboursOf } from './card-store.ts'
+import { neighboursOf } from './card-chain-store.ts'
+import { findCard } from './card-store.ts'
 import { writeInChain } from './write-in-chain.ts'
 
 export const readCard = answer.readCard.handler(({ context: { house }, input: { cardId } }) =>

@@ -53,21 +53,7 @@ export function openDatabase(
   address: ConnectionSettings,
   { size = 10, patienceMs = 5_000, byKey = false, onError = () => {}, rewrite }: Options = {},
 ): Database {
-  const pool = new pg.Pool({
-    ...address,
-    max: size,
-    pipeline: true,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: patienceMs,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: [address.options, byKey && '-c enable_seqscan=off'].filter(Boolean).join(' '),
-    application_name: 'farhapass',
-  } as pg.PoolConfig)
-  // A dying backend must never end this process: both the pool and each client need a listener.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-
+  const pool = openPool(address, { size, patienceMs, byKey, onError })
   const statement = statementsOf(rewrite)
   const txOn = (connection: pg.Pool | pg.PoolClient, beforeSending = () => {}): Tx => ({
     sql: async <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) => {
@@ -126,6 +112,27 @@ export function openDatabase(
     snapshot: (work) => once('begin isolation level repeatable read read only', work),
     close: () => pool.end(),
   }
+}
+
+function openPool(
+  address: ConnectionSettings,
+  { size, patienceMs, byKey, onError }: Required<Omit<Options, 'rewrite'>>,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: patienceMs,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: [address.options, byKey && '-c enable_seqscan=off'].filter(Boolean).join(' '),
+    application_name: 'farhapass',
+  } as pg.PoolConfig)
+  // A dying backend must never end this process: both the pool and each client need a listener.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ImportedCard, mostCardsAtOnce } from '#contract/card.ts'
+import { type ImportedCard, mostCardsAtOnce } from '#contract/many-cards.ts'
 import { type LineFault, type ListedCard, readCardList } from '#rules/card-list-file.ts'
 import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'

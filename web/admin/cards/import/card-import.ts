@@ -2,7 +2,7 @@
  * A list of cards on its way into the books, a hundred lines a call: looked at first, then imported. The operation id of
  * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
  */
-import type { ImportedCard } from '#contract/card.ts'
+import type { ImportedCard } from '#contract/many-cards.ts'
 import type { CardListFile, LineFault } from '#rules/card-list-file.ts'
 import { formatDirhams, sum } from '#rules/money.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostCardsAtOnce } from '#contract/card.ts'
+import { mostCardsAtOnce } from '#contract/many-cards.ts'
 import { groupsOf } from '#rules/card-sheet.ts'
 import { ask } from '../../../app/ask.ts'
 import { readAgain } from '../../../app/read-again.ts'

@@ -1,0 +1,61 @@
+/** What is done to one card. */
+import { z } from 'zod'
+import { cardTypes } from '#rules/card-type.ts'
+import { call } from './call.ts'
+import { card } from './card.ts'
+import { amount, id, money, operationId, text } from './wire.ts'
+
+export const cardWish = {
+  type: z.enum(cardTypes),
+  initialBalance: amount,
+  validityDays: z.int().min(-3650).max(3650),
+}
+const newCard = z.strictObject({ operationId, ...cardWish })
+
+export const cardActs = {
+  issueCard: call({
+    may: 'issue a card',
+    method: 'POST',
+    path: '/cards',
+    summary: 'Issue a card',
+    tag: 'Cards',
+  })
+    .input(newCard)
+    .output(card),
+  changeCardExpiry: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/{cardId}/expiry',
+    summary: 'Change the day a card expires, written YYYY-MM-DD',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ operationId, cardId: id, expiryDate: text(40) }))
+    .output(card),
+  deactivateCard: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/{cardId}/deactivation',
+    summary: 'Deactivate a card for ever; what it holds is lost to its holder',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
+    .output(card),
+  initializeCard: call({
+    may: 'initialize a card',
+    method: 'POST',
+    path: '/cards/{cardId}/initialization',
+    summary: 'Pay a card back and begin it again at zero for two days, under the same code',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
+    .output(z.object({ refunded: money, card })),
+  replaceCard: call({
+    may: 'replace a card',
+    method: 'POST',
+    path: '/cards/{cardId}/replacement',
+    summary: 'Block a lost or stolen card and move what it holds to a new card with a new code',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ operationId, cardId: id, because: z.enum(['lost', 'stolen']), note: text(300) }))
+    .output(z.object({ moved: money, card })),
+}

@@ -1,0 +1,31 @@
+import type { Card } from '#rules/card.ts'
+import type { Tx } from '../platform/database.ts'
+
+export async function unsealedCards(
+  tx: Tx,
+  most: number,
+): Promise<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>[]> {
+  const { rows } = await tx.sql<Pick<Card, 'id' | 'code' | 'codeFirstIssuedAt'>>`
+    select id, code, code_first_issued_at as "codeFirstIssuedAt"
+      from card
+     where security_hash is null
+     order by id
+     limit ${most}`
+  return rows
+}
+
+/** Only where there is none: a seal that was given is never given anew. */
+export async function saveSeals(
+  tx: Tx,
+  seals: readonly { readonly id: string; readonly securityHash: string }[],
+): Promise<void> {
+  await tx.sql`
+    update card c
+       set security_hash = n.security_hash
+      from unnest(
+             ${seals.map(({ id }) => id)}::uuid[],
+             ${seals.map(({ securityHash }) => securityHash)}::text[])
+        as n (id, security_hash)
+     where c.id = n.id
+       and c.security_hash is null`
+}
