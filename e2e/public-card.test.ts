@@ -24,11 +24,7 @@ beforeAll(async () => {
   vendor = await journey.enter('vendor')
   await Promise.all([openTill(operator), openTill(vendor)])
 })
-afterAll(() => {
-  process.stdout.write(
-    `${inspector.states} states of the public pages, each wide and narrow, light and dark\n`,
-  )
-})
+afterAll(() => process.stdout.write(`${inspector.states} states of the public pages looked at\n`))
 
 const recharge = (card: CardOnTheWire, amount: number) =>
   asked(operator, `/cards/${card.id}/recharges`, { operationId: operationId(), amount })
