@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOperationId } from '#rules/operation-id.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
-import { actOnCard, creation, figure, figures, listCards, tileOf, tiles } from './venue/cards-screen.ts'
+import {
+  actOnCard,
+  confirmDeactivation,
+  creation,
+  figure,
+  figures,
+  listCards,
+  loseAnswerOfBatch,
+  press,
+  tileOf,
+  tiles,
+} from './venue/cards-screen.ts'
 import { createCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
-import { asked, findCard, issueCard, openTill } from './venue/through-the-api.ts'
+import { findCard, issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -20,11 +30,6 @@ beforeAll(async () => {
   await list()
   await keysAreOn(admin)
 })
-afterAll(() => {
-  process.stdout.write(
-    `${inspector.states} states of the screen of cards, each wide and narrow, light and dark\n`,
-  )
-})
 
 const list = (search?: string) => listCards(admin, search)
 const cards = () => tiles(admin)
@@ -32,13 +37,6 @@ const cardOf = (code: string) => tileOf(admin, code)
 const form = () => creation(admin)
 const dialog = () => admin.getByRole('dialog')
 const total = (page = admin) => figure(page, 'Total des cartes')
-const operationId = () => makeOperationId(new Date(), crypto.getRandomValues(new Uint8Array(10)))
-
-/** As slowly as a person: faster is a scanner gun, and is not heard. */
-async function press(key: string): Promise<void> {
-  await admin.keyboard.press(key)
-  await admin.waitForTimeout(150)
-}
 
 describe('the figures', () => {
   test('move in another window when a card is created in this one', async () => {
@@ -81,7 +79,6 @@ describe('creating cards', () => {
     await form().getByLabel('Solde initial (DH)').fill('0')
     await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
     expect(await form().getByRole('button', { name: 'Créer la carte' }).isDisabled()).toBe(true)
-    await form().getByLabel('Type de carte').selectOption('BASIC')
   })
 
   test('twelve cards are created at once, and handed to the printer', async () => {
@@ -166,7 +163,7 @@ describe('deactivating a card', () => {
       .getByText(/Solde perdu.: 35,00.DH\. Remboursez d'abord le client\./)
       .waitFor()
     await look(admin, 'deactivating')
-    await asked(operator, `/cards/${id}/recharges`, { operationId: operationId(), cardId: id, amount: 10_00 })
+    await recharge(operator, id, 10_00)
     await confirmDeactivation(admin)
     await dialog().getByText(refusals['card-balance-changed'], { exact: true }).waitFor()
     await dialog()
@@ -231,14 +228,14 @@ describe('the list', () => {
   test('is worked by the keyboard, and the focus comes back to the card', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
-    await press('j')
-    await press('i')
+    await press(admin, 'j')
+    await press(admin, 'i')
     await dialog()
       .getByRole('heading', { name: /^Initialiser cette carte/ })
       .waitFor()
     await admin.keyboard.press('Escape')
     await cardOf(code).and(admin.locator(':focus')).waitFor()
-    await press('h')
+    await press(admin, 'h')
     await admin.waitForURL(/\/history$/)
   })
 
