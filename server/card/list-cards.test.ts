@@ -3,7 +3,7 @@ import { issueCard } from '../testing/counter.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 type Row = { id: string; code: string; balance: number; type: string; expiresAt: string | null }
-type Page = { rows: Row[]; total: number; page: number; pages: number }
+type Page = { rows: Row[]; total: number; isTotalExact: boolean; page: number; pages: number }
 
 const now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
@@ -74,5 +74,35 @@ describe('the list of cards', () => {
 
   test.each(['%25', '_', '%5C', "'", '%25%25'])('takes %s for itself, not for «anything»', async (typed) => {
     expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
+  })
+
+  test('says when it has not counted to the end, and opens no page beyond', async () => {
+    await venue.owner.sql`
+      insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
+      select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}
+        from generate_series(1, 1001) as n`
+    await venue.owner.sql`
+      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select id, type, created_at, is_printed, is_active, listed_expiry, 100, 1
+        from card
+       where type = 'STANDARD'`
+    await venue.owner.sql`
+      insert into card_tally (shard, cards, active, balance, purchases, purchased)
+      values (-1, 1001, 1001, 100100, 0, 0)`
+    expect(await list('?type=STANDARD')).toMatchObject({ total: 1000, isTotalExact: false, pages: 112 })
+    expect(await list('?type=STANDARD&page=999')).toMatchObject({ page: 112 })
+    expect(await list()).toMatchObject({ total: 1012, isTotalExact: true, pages: 112 })
+    expect(await list('?type=PREMIUM')).toMatchObject({ total: 1, isTotalExact: true, pages: 1 })
+  })
+
+  test('goes on showing a card as it is after it was printed, changed or ended', async () => {
+    const expired = ids.indexOf(ids[5] as string)
+    expect(placesOf(await list('?status=expired&sort=balance&type=BASIC'))).toEqual([expired])
+    await venue.owner
+      .sql`update card set is_printed = true, expires_at = ${new Date(now.getTime() + 1000)} where id = ${ids[5]}`
+    expect((await list('?status=expired&sort=balance&type=BASIC')).total).toBe(0)
+    expect(placesOf(await list('?printed=printed&sort=balance'))).toEqual([3, 5])
+    await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${ids[5]}`
+    expect(placesOf(await list('?status=active&sort=balance&printed=printed'))).toEqual([3])
   })
 })

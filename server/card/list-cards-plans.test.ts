@@ -1,0 +1,176 @@
+/** With a million cards, every way of asking for the list is answered from a few of them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardPrintFilters, cardSorts, cardStatusFilters } from '#contract/card.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { accounting, type Scan } from '../testing/visited.ts'
+import {
+  type CardQuery,
+  countCards,
+  countLowBalanceCards,
+  pageOfCards,
+  planForPages,
+} from './card-list-store.ts'
+
+const cards = 30_000
+const now = new Date('2026-11-21T20:00:00Z')
+/** As far as the list counts, made as much smaller as the table is. */
+const most = 30
+/** How many rows of a table, or entries of an index, one scan may look at. */
+const few = 0.15 * cards
+const many = 0.7 * cards
+
+let fresh: FreshDatabase
+let owner: Database
+let asked: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = openDatabase(fresh.owner, { size: 1, patienceMs: 60_000 })
+  asked = openDatabase(fresh.app, { size: 1, byKey: true })
+  await fillSeason(owner)
+})
+afterAll(async () => {
+  await Promise.all([owner.close(), asked.close()])
+  await fresh.drop()
+})
+
+/** Four months of cards: the oldest have expired, the newest lie unused and unprinted in their box. */
+async function fillSeason({ sql }: Database): Promise<void> {
+  await sql`
+    insert into card (id, code, type, initial_balance, is_active, ending, expires_at, is_printed, code_first_issued_at, created_at)
+    select gen_random_uuid(), 'FP-' || lpad((n * 7919 % 1000000)::text, 6, '0') || '-' || upper(substr(md5(n::text), 1, 16)),
+           type, 5000, n % 12 > 0, case when n % 12 = 0 then 'deactivated' end,
+           case when n % 500 > 0 then at + case type when 'BASIC' then 30 when 'STANDARD' then 60 else 90 end * interval '1 day' end,
+           n < ${cards}::integer * 0.96 and n % 100 > 0, at, at
+      from generate_series(1, ${cards}::integer) n
+     cross join lateral (select ${now}::timestamptz - (${cards}::integer - n) * interval '120 days' / ${cards}::integer as at,
+                                (array['BASIC', 'STANDARD', 'BASIC', 'PREMIUM', 'BASIC'])[1 + n % 5] as type) drawn`
+  await sql`
+    insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    select id, type, created_at, is_printed, is_active, listed_expiry,
+           case when not is_active then 0 when created_at > ${now}::timestamptz - interval '5 days' then 5000
+                else abs(hashtext(code)) % 8000 end, 1
+      from card`
+  await sql`vacuum analyze card`
+  await sql`vacuum analyze card_balance`
+}
+
+const queries: CardQuery[] = ['all', 'BASIC', 'PREMIUM'].flatMap((type) =>
+  cardStatusFilters.flatMap((status) =>
+    cardPrintFilters.flatMap((printed) =>
+      cardSorts.flatMap((sort) =>
+        ['asc', 'desc'].map((direction) => ({ q: '', type, status, printed, sort, direction })),
+      ),
+    ),
+  ),
+)
+
+/** What the list sends: the count, the first page and the last that can be opened. */
+async function scansOf(query: CardQuery): Promise<Scan[]> {
+  const scans: Scan[] = []
+  await asked.snapshot(async (real) => {
+    await planForPages(real)
+    const tx = accounting(real, scans)
+    const count = await countCards(tx, query, { now, most })
+    for (const offset of [0, Math.max(0, count - 9)]) await pageOfCards(tx, query, { now, limit: 9, offset })
+  })
+  return scans
+}
+
+const wordsOf = (query: CardQuery) => Object.values(query).filter(Boolean).join(' ')
+const rowsOf = (scans: readonly Scan[]) => Math.max(0, ...scans.map(({ rows }) => rows))
+/** A table read row by row that is large at a venue. */
+const readWhole = (scans: readonly Scan[]) => scans.filter(({ by }) => by === 'Seq Scan').map(({ of }) => of)
+
+/**
+ * Where the living or the expired come last in the order of time, the others are passed over first: in an index that
+ * tells them apart, never in the table, but all of them. Curing this takes a mark on cards that have expired.
+ */
+const passesOverMany = ({ status, sort, direction }: CardQuery) =>
+  ['createdAt', 'type'].includes(sort) &&
+  ((status === 'active' && direction === 'asc') || (status === 'expired' && direction === 'desc'))
+
+type Told = { readonly words: string; readonly rows: number; readonly scans: readonly Scan[] }
+
+async function askAll(some: readonly CardQuery[]): Promise<Told[]> {
+  const told: Told[] = []
+  for (const query of some) {
+    const scans = await scansOf(query)
+    told.push({ words: wordsOf(query), rows: rowsOf(scans), scans })
+  }
+  return told
+}
+
+const tooMany = (told: readonly Told[], limit: number) =>
+  told
+    .filter(({ rows, scans }) => rows > limit || readWhole(scans).length > 0)
+    .map(({ words, rows }) => `${words}: ${rows}`)
+
+describe(`the list of ${cards} cards`, () => {
+  const plain = queries.filter((query) => !passesOverMany(query))
+  const passing = queries.filter(passesOverMany)
+
+  test(`looks at a small part of them, in each of ${plain.length} ways`, async () => {
+    expect(plain.length).toBeGreaterThan(200)
+    const told = await askAll(plain)
+    expect(told.reduce((sum, { scans }) => sum + scans.length, 0)).toBeGreaterThan(5 * plain.length)
+    expect(tooMany(told, few)).toEqual([])
+  })
+
+  test(`passes over many in an index alone, in ${passing.length} ways`, async () => {
+    const told = await askAll(passing)
+    expect(tooMany(told, many)).toEqual([])
+    const outsideAnIndex = told.flatMap(({ words, scans }) =>
+      scans
+        .filter(({ by, rows }) => by !== 'Index Only Scan' && rows > few)
+        .map(({ of }) => `${words}: ${of}`),
+    )
+    expect(outsideAnIndex).toEqual([])
+  })
+
+  test.each([
+    ['a whole code', 'FP-007919-C4CA4238A0B92382', {}],
+    ['eight characters', 'C4CA4238', {}],
+    ['four characters', 'CA42', {}],
+    ['four characters, filtered and sorted', 'CA42', { type: 'BASIC', status: 'active', sort: 'balance' }],
+    ['three characters', 'CA4', { status: 'low' }],
+    ['two characters', '3F', {}],
+    ['one character', '7', { printed: 'printed', sort: 'expiryDate' }],
+    ['what every code begins with', 'fp-', {}],
+    ['the beginning of a code', 'FP-00', {}],
+    ['what no code contains', 'ZZQQ', { sort: 'type' }],
+    ['two characters no code of ours contains', 'ZQ', {}],
+    ['what no code can contain', 'é%', {}],
+  ])('searched for %s, looks at a small part of them', async (_, q, asked: Partial<CardQuery>) => {
+    const all = { q, type: 'all', status: 'all', printed: 'all', sort: 'createdAt', direction: 'desc' }
+    expect(tooMany(await askAll([{ ...all, ...asked }]), few)).toEqual([])
+  })
+
+  test('counts for the badge as far as the badge shows', async () => {
+    const scans: Scan[] = []
+    await asked.snapshot((tx) => countLowBalanceCards(accounting(tx, scans), now, most))
+    expect(rowsOf(scans)).toBeGreaterThan(0)
+    expect(rowsOf(scans)).toBeLessThan(few)
+  })
+
+  test('would be found out without its indexes', async () => {
+    const { rows } = await owner.sql<{ name: string }>`
+      select indexname as name
+        from pg_indexes
+       where tablename in ('card', 'card_balance')
+         and indexname ~ '(^|_)card_by_'`
+    expect(rows.length).toBeGreaterThan(8)
+    for (const { name } of rows) await owner.sql([`drop index ${name}`] as never)
+    const found = tooMany(await askAll(plain.slice(0, 48)), few)
+    expect(found.length).toBeGreaterThan(24)
+    const search = {
+      q: 'CA42',
+      type: 'all',
+      status: 'all',
+      printed: 'all',
+      sort: 'createdAt',
+      direction: 'desc',
+    }
+    expect(tooMany(await askAll([search]), few)).toHaveLength(1)
+  })
+})
