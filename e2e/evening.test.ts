@@ -117,7 +117,7 @@ describe('one evening, step by step', () => {
   })
 
   test('its holder looks again, and reads the new balance', async () => {
-    await holder.getByRole('button', { name: 'Actualiser' }).click()
+    await holder.getByRole('link', { name: 'Actualiser' }).click()
     await holder.getByText('Solde 103,00 DH').waitFor()
     await holder.getByText('−47,00 DH Achat').waitFor()
   })
