@@ -12,8 +12,9 @@ export function BatchProgress({ batch }: { batch: CardBatch }) {
   return (
     <div className={classes.batch}>
       <p>
-        {stopped ? 'Création interrompue' : 'Création en cours…'} {wanted} cartes {wish.type} à{' '}
-        <bdi>{formatDirhams(wish.initialBalance)}</bdi>
+        {stopped ? <>Création interrompue&nbsp;: </> : 'Création de '}
+        {wanted} cartes {wish.type} à <bdi>{formatDirhams(wish.initialBalance)}</bdi>
+        {stopped ? null : '…'}
       </p>
       <Group gap="sm" wrap="nowrap">
         <Progress
