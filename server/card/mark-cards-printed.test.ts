@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nowhere } from '../testing/calls.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
-import { openStream } from '../testing/stream.ts'
+import { type Heard, openStream } from '../testing/stream.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 
 type Issued = { id: string; code: string; isPrinted: boolean }
@@ -52,13 +52,14 @@ describe('cards that came out of the printer', () => {
   })
 
   test('are told of to whoever watches them', async () => {
-    const card = await issue()
     const stream = await openStream(venue.urls[1] as string, admin.cookie)
-    await stream.until(({ event }) => event === 'hello', 1_000)
+    await stream.until(({ event }) => event === 'hello', 5_000)
+    const card = await issue()
+    const isToldOf = ({ changed }: Heard) => changed.includes(`card:${card.id}`)
+    await stream.until(isToldOf, 5_000)
     stream.forget()
     await mark([card.id])
-    const told = await stream.until(({ changed }) => changed.includes(`card:${card.id}`), 1_000)
-    expect(told?.changed).toContain('cards')
+    expect((await stream.until(isToldOf, 5_000))?.changed).toContain('cards')
     stream.close()
   })
 })
