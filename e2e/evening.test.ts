@@ -9,6 +9,7 @@ import { readQr } from './venue/read-qr.ts'
 import { tapsOf } from './venue/taps.ts'
 import { stockOf } from './venue/through-the-api.ts'
 
+const lateTone = 196
 const journey = startJourney()
 const refresh = 10_000
 let admin: Page
@@ -104,7 +105,9 @@ describe('one evening, step by step', () => {
     const seenAt = await cook.evaluate<number>(`arrivals['${order}']`)
     process.stdout.write(`sale of 3 products: ${taps} taps; «Confirmer» → ticket: ${seenAt - tappedAt} ms\n`)
     expect(seenAt - tappedAt).toBeLessThan(1000)
-    expect(await cook.evaluate('notes')).toEqual([659, 880])
+    // An order of earlier may turn late just now, with a tone of its own.
+    const notes = await cook.evaluate<number[]>('notes')
+    expect(notes.filter((note) => note !== lateTone)).toEqual([659, 880])
   })
 
   test('the kitchen starts it, marks it ready, marks it served and recalls it', async () => {
