@@ -5,7 +5,7 @@
 import { lowBalance } from '#rules/card.ts'
 import type { Tx } from '../platform/database.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
-import { bearsCode } from './card-search-store.ts'
+import { type CodeSearch, searchOf } from './card-search-store.ts'
 import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
 
 export type CardQuery = {
@@ -28,7 +28,7 @@ export const planForPages = (tx: Tx) => tx.sql`
          set_config('enable_mergejoin', 'off', true)`
 
 export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean =>
-  type === 'all' && status === 'all' && printed === 'all' && bearsCode(q) === noPiece
+  type === 'all' && status === 'all' && printed === 'all' && searchOf(q).where === noPiece
 
 /** Counts no further than `most`. */
 export async function countCards(
@@ -102,21 +102,31 @@ type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: 
 function listingOf({ q, type, status, printed, sort }: CardQuery, now: Date): Listing {
   const beginsAtBalance = sort === 'balance' || status === 'low'
   const columns = beginsAtBalance ? ofBalance : ofCard
-  const code = bearsCode(q)
+  const code = searchOf(q)
   const ofType = type === 'all' ? noPiece : piece`and ${columns.type} = ${type}`
   return {
     columns,
-    from: tablesFor({
-      card: !beginsAtBalance || code !== noPiece,
+    from: tablesFor(code, {
+      card: !beginsAtBalance || code.where !== noPiece,
       balance: beginsAtBalance || status === 'active',
     }),
-    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${code}`,
+    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${code.isRare ? noPiece : code.where}`,
   }
 }
 
-function tablesFor(needed: { readonly card: boolean; readonly balance: boolean }): Piece {
+/** `offset 0` keeps the few cards that bear a rare piece of code apart: they are found first, whatever else is asked. */
+function tablesFor(
+  { where, isRare }: CodeSearch,
+  needed: { readonly card: boolean; readonly balance: boolean },
+): Piece {
   if (!needed.card) return piece`card_balance b`
-  return needed.balance ? piece`card c join card_balance b on b.card_id = c.id` : piece`card c`
+  const cards = isRare
+    ? piece`(select c.id, c.type, c.created_at, c.expires_at, c.is_printed, c.is_active
+               from card c
+              where true ${where}
+             offset 0) as c`
+    : piece`card c`
+  return needed.balance ? piece`${cards} join card_balance b on b.card_id = c.id` : cards
 }
 
 function printedAs(printed: string, { isPrinted }: typeof ofCard): Piece {

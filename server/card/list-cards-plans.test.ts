@@ -133,6 +133,7 @@ describe(`the list of ${cards} cards`, () => {
     ['eight characters', 'C4CA4238', {}],
     ['four characters', 'CA42', {}],
     ['four characters, filtered and sorted', 'CA42', { type: 'BASIC', status: 'active', sort: 'balance' }],
+    ['four characters, sorted by balance', '4CA4', { type: 'BASIC', status: 'expired', sort: 'balance' }],
     ['three characters', 'CA4', { status: 'low' }],
     ['two characters', '3F', {}],
     ['one character', '7', { printed: 'printed', sort: 'expiryDate' }],
@@ -161,8 +162,8 @@ describe(`the list of ${cards} cards`, () => {
          and indexname ~ '(^|_)card_by_'`
     expect(rows.length).toBeGreaterThan(8)
     for (const { name } of rows) await owner.sql([`drop index ${name}`] as never)
-    const found = tooMany(await askAll(plain.slice(0, 48)), few)
-    expect(found.length).toBeGreaterThan(24)
+    const found = tooMany(await askAll(plain.filter((_, n) => n % 12 === 0)), few)
+    expect(found.length).toBeGreaterThan(9)
     const search = {
       q: 'CA42',
       type: 'all',
