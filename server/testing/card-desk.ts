@@ -114,13 +114,13 @@ export async function expectHeard(
   topics: readonly string[],
 ) {
   const stream = await openStream(venue.urls.at(-1) as string, by.cookie)
-  await stream.until(({ event }) => event === 'hello', 2_000)
+  await stream.until(({ event }) => event === 'hello', 5_000)
   await stream.until(() => false, 200)
   stream.forget()
   await act()
   const missed: string[] = []
   for (const topic of topics)
-    if (!(await stream.until(({ changed }) => changed.includes(topic), 2_000))) missed.push(topic)
+    if (!(await stream.until(({ changed }) => changed.includes(topic), 5_000))) missed.push(topic)
   stream.close()
   expect(missed).toEqual([])
 }

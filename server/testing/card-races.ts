@@ -5,18 +5,36 @@
 import type { HouseSettings } from '../house.ts'
 import { withoutConstraints } from './race.ts'
 
+const done = { lingering: 0, 'card not held': 0 }
+
+/** Both statements were found to be altered: whoever rewords them must reword them here. */
+export const statementsAltered = () => ({ ...done })
+
+const altered = (what: keyof typeof done, sql: string, to: string): string => {
+  if (to !== sql) done[what] += 1
+  return to
+}
+
 /** What an operation answered before is asked last, once every row is held. */
 const lingering = (sql: string, seconds: number) =>
-  sql.replace(
-    /(select id, kind, actor_id, request_hash, answer::text as answer\s+from operation\s+where id = any\(\$1::uuid\[\]\))/,
-    `$1 or (select pg_sleep(${seconds})) is null`,
+  altered(
+    'lingering',
+    sql,
+    sql.replace(
+      /(select id, kind, actor_id, request_hash, answer::text as answer\s+from operation\s+where id = any\(\$1::uuid\[\]\))/,
+      `$1 or (select pg_sleep(${seconds})) is null`,
+    ),
   )
 
 /** The card is read, and not held. Everything else a batch names still is. */
 const cardNotHeld = (sql: string) =>
-  sql.replace(
-    /(from card_balance\s+where card_id = any\(\$1::uuid\[\]\)\s+order by card_id)\s+for update/,
-    '$1',
+  altered(
+    'card not held',
+    sql,
+    sql.replace(
+      /(from card_balance\s+where card_id = any\(\$1::uuid\[\]\)\s+order by card_id)\s+for update/,
+      '$1',
+    ),
   )
 
 type Given = { readonly settings: Partial<HouseSettings>; readonly arrange?: string }
