@@ -13,9 +13,14 @@ function set(ids: readonly string[]): void {
 /** In the order they were chosen: so they are printed. */
 export const useSelection = (): readonly string[] => useSyncExternalStore(changed.on, () => chosen)
 
-export function choose(ids: readonly string[], isChosen: boolean): void {
-  const others = chosen.filter((id) => !ids.includes(id))
-  set(isChosen ? [...chosen, ...ids.filter((id) => !chosen.includes(id))] : others)
+export const choose = (ids: readonly string[], isChosen: boolean): void =>
+  set(chosenAfter(chosen, ids, isChosen))
+
+/** No card is chosen twice; those chosen before keep their place. */
+export function chosenAfter(before: readonly string[], ids: readonly string[], isChosen: boolean): string[] {
+  return isChosen
+    ? [...before, ...ids.filter((id) => !before.includes(id))]
+    : before.filter((id) => !ids.includes(id))
 }
 
 export const chooseNone = (): void => set([])
