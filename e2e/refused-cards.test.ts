@@ -1,25 +1,30 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { fillCart, openCounter, openDesk } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { findCard, issueCard } from './venue/through-the-api.ts'
+import { asked, findCard, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const unknown = 'FP-000000-0000000000000000'
 let expired: string
 let deactivated: string
+let suspect: string
 let light: string
+let admin: Page
 let vendor: Page
 let operator: Page
 
 beforeAll(async () => {
-  const admin = await journey.enter('admin')
+  admin = await journey.enter('admin')
   const now = new Date().toISOString()
   expired = (await findCard(admin, ({ isActive }) => isActive, '&status=expired')).code
-  deactivated = (await findCard(admin, ({ isActive, expiresAt }) => !isActive && (expiresAt ?? '') > now))
-    .code
+  const isCurrent = ({ expiresAt }: CardOnTheWire) => (expiresAt ?? '') > now
+  // The code of a card that was initialized lives on.
+  deactivated = (await findCard(admin, (card) => card.ending === 'deactivated' && isCurrent(card))).code
+  suspect = (await findCard(admin, (card) => !card.isAuthentic && card.isActive && isCurrent(card))).code
   light = (await issueCard(admin, 10_00)).code
   vendor = await journey.enter('vendor')
   await openCounter(vendor)
@@ -72,4 +77,16 @@ describe('at the recharge desk', () => {
       expect(await operator.getByRole('button', { name: '100,00 DH', exact: true }).count()).toBe(0)
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })
+
+  test('a card that is not one of ours is warned of, and refused once the organiser blocks such cards', async () => {
+    await asked(admin, '/settings/cards', { blocksSuspectCards: true })
+    await presentCard(operator, suspect)
+    await operator.getByRole('main').getByText(refusals['card-suspect'], { exact: true }).waitFor()
+    await operator.getByRole('button', { name: '20,00 DH', exact: true }).click()
+    await operator.getByRole('button', { name: /^Recharger 20,00/ }).click()
+    const refused = operator.locator('[data-result=refused]')
+    await refused.getByText(refusals['card-suspect'], { exact: true }).waitFor()
+    expect(await refused.getByRole('button', { name: 'Revenir à la carte' }).count()).toBe(0)
+    await asked(admin, '/settings/cards', { blocksSuspectCards: false })
+  })
 })

@@ -7,6 +7,7 @@ import { useConnection } from '../connection.ts'
 import { queries, queryClient } from '../queries.ts'
 import { Shown } from '../Shown.tsx'
 import { toast, toastError } from '../toast.ts'
+import classes from './CardActs.module.css'
 
 type CardSettingsOnTheWire = Awaited<ReturnType<typeof ask.readCardSettings>>
 
@@ -39,7 +40,7 @@ function SuspectCards() {
         <Stack gap="xs">
           <Switch
             size="md"
-            mih={44}
+            className={classes.switch}
             label="Bloquer les cartes suspectes"
             checked={changing.isPending ? changing.variables.blocksSuspectCards : blocksSuspectCards}
             disabled={isCut || changing.isPending}
