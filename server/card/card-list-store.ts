@@ -59,16 +59,21 @@ export async function pageOfCards(tx: Tx, query: CardQuery, window: Window): Pro
   return rows.map(toSealedCard)
 }
 
-/** As the badge «Solde bas» is given: active, not expired, strictly under the limit. Counts no further than `most`. */
+/**
+ * As the badge «Solde bas» is given: active, not expired, strictly under the limit. Counts no further than `most`, and
+ * from today on: by balance it would first pass every empty card of the past. Plan for pages first.
+ */
 export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from (select 1
               from card_balance b
-             where b.balance < ${lowBalance}
+             where b.balance <= ${lowBalance}
+               and b.balance <> ${lowBalance}
                and b.is_active
                and b.listed_expiry > ${now}
                and b.listed_expiry < 'infinity'
+             order by b.listed_expiry
              limit ${most}) as found`
   return rows[0]?.count ?? 0
 }

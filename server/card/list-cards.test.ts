@@ -76,6 +76,11 @@ describe('the list of cards', () => {
     expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
   })
 
+  test('gives the badge those that are shown with a low balance: usable, under 20,00', async () => {
+    const { body } = await admin.get<{ lowBalanceCards: number }>('/counts')
+    expect(body.lowBalanceCards).toBe(1)
+  })
+
   test('says when it has not counted to the end, and opens no page beyond', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
