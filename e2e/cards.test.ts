@@ -28,7 +28,6 @@ let admin: Page
 beforeAll(async () => {
   admin = await journey.enter('admin')
   await list()
-  await keysAreOn(admin)
 })
 
 const list = (search?: string) => listCards(admin, search)
@@ -72,16 +71,16 @@ describe('creating cards', () => {
   })
 
   test('a type puts its own values back, and says so', async () => {
-    await form().getByLabel('Solde initial (DH)').fill('75')
-    await form().getByLabel('Type de carte').selectOption('STANDARD')
-    await admin.getByText('Valeurs remises aux défauts STANDARD', { exact: true }).waitFor()
-    expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('100')
     await form().getByLabel('Solde initial (DH)').fill('0')
     await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
     expect(await form().getByRole('button', { name: 'Créer la carte' }).isDisabled()).toBe(true)
+    await form().getByLabel('Type de carte').selectOption('STANDARD')
+    await admin.getByText('Valeurs remises aux défauts STANDARD', { exact: true }).waitFor()
+    expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('100')
   })
 
   test('twelve cards are created at once, and handed to the printer', async () => {
+    await list()
     const before = Number(await total())
     await form().getByLabel('Nombre de cartes').fill('12')
     await form().getByRole('button', { name: 'Créer 12 cartes' }).click()
@@ -228,10 +227,12 @@ describe('the list', () => {
   test('is worked by the keyboard, and the focus comes back to the card', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
+    await keysAreOn(admin)
     await press(admin, 'j')
+    await cardOf(code).and(admin.locator(':focus')).waitFor()
     await press(admin, 'i')
     await dialog()
-      .getByRole('heading', { name: /^Initialiser cette carte/ })
+      .getByText(/^Initialiser cette carte/)
       .waitFor()
     await admin.keyboard.press('Escape')
     await cardOf(code).and(admin.locator(':focus')).waitFor()
