@@ -27,7 +27,6 @@ let admin: Page
 
 beforeAll(async () => {
   admin = await journey.enter('admin')
-  await list()
 })
 
 const list = (search?: string) => listCards(admin, search)
