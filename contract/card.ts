@@ -62,6 +62,9 @@ const cardSettings = z.strictObject({
   blocksSuspectCards: z.boolean().describe('«Bloquer les cartes suspectes»'),
 })
 
+/** «Page X sur Y» counts in these. */
+export const cardsPerPage = 9
+
 /** `total` stops counting at `countedAtMost`, as do the pages that can be opened. */
 const cardList = listOf(cardInChain).extend({ isTotalExact: z.boolean() })
 

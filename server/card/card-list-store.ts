@@ -17,7 +17,32 @@ export type CardQuery = {
   readonly direction: string
 }
 
-export type Window = { readonly now: Date; readonly limit: number; readonly offset: number }
+/** `isNoted`: every card that has expired by now bears its mark. */
+type Moment = { readonly now: Date; readonly isNoted: boolean }
+
+export type Window = Moment & { readonly limit: number; readonly offset: number }
+
+/**
+ * Marks cards that have expired, `most` of them at a time, and answers whether none is left. A card whose date is being
+ * changed this moment is passed over: whoever changes it takes the mark away.
+ */
+export async function noteExpired(tx: Tx, now: Date, most: number): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    update card
+       set is_noted_expired = true
+     where id in (select id
+                    from card
+                   where is_active
+                     and not is_noted_expired
+                     and expires_at <= ${now}
+                   order by expires_at
+                   limit ${most}
+                     for update skip locked)
+       and is_active
+       and not is_noted_expired
+       and expires_at <= ${now}`
+  return rowCount < most
+}
 
 /**
  * Call first in the transaction of a list. Plans are made for the values asked for, since which index serves depends on
@@ -34,9 +59,9 @@ export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean =>
 export async function countCards(
   tx: Tx,
   query: CardQuery,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { most, ...moment }: Moment & { readonly most: number },
 ): Promise<number> {
-  const { from, where } = listingOf(query, now)
+  const { from, where } = listingOf(query, moment)
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from (select 1
@@ -104,10 +129,11 @@ const ofBalance: typeof ofCard = {
 
 type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: typeof ofCard }
 
-function listingOf({ q, type, status, printed, sort }: CardQuery, now: Date): Listing {
+function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
   const beginsAtBalance = sort === 'balance' || status === 'low'
   const columns = beginsAtBalance ? ofBalance : ofCard
   const code = searchOf(q)
+  const byMark = isNoted && !beginsAtBalance && !code.isRare && servedByMark({ printed, sort })
   const ofType = type === 'all' ? noPiece : piece`and ${columns.type} = ${type}`
   return {
     columns,
@@ -115,7 +141,7 @@ function listingOf({ q, type, status, printed, sort }: CardQuery, now: Date): Li
       card: !beginsAtBalance || code.where !== noPiece,
       balance: beginsAtBalance || status === 'active',
     }),
-    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${code.isRare ? noPiece : code.where}`,
+    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${byMark ? markOf(status) : noPiece} ${code.isRare ? noPiece : code.where}`,
   }
 }
 
@@ -146,11 +172,22 @@ function standing(status: string, { isLive, isExpired }: typeof ofCard, now: Dat
   return noPiece
 }
 
-function idsInOrder(query: CardQuery, { now, limit, offset }: Window): Piece {
-  const listing = listingOf(query, now)
+/** Only these two orders pass over the expired to come to the living; what is not printed is few, with an index of its own. */
+const servedByMark = ({ printed, sort }: Pick<CardQuery, 'printed' | 'sort'>): boolean =>
+  printed !== 'not-printed' && (sort === 'createdAt' || sort === 'type')
+
+/** Leads to the index of the living or to that of the expired. */
+function markOf(status: string): Piece {
+  if (status === 'active') return piece`and not c.is_noted_expired`
+  return status === 'expired' ? piece`and c.is_noted_expired` : noPiece
+}
+
+function idsInOrder(query: CardQuery, window: Window): Piece {
+  const { limit, offset } = window
+  const listing = listingOf(query, window)
   const { columns, from, where } = listing
   const isDown = query.direction === 'desc'
-  if (query.sort === 'expiryDate' && isDown) return latestExpiryFirst(listing, { now, limit, offset })
+  if (query.sort === 'expiryDate' && isDown) return latestExpiryFirst(listing, window)
   return piece`
     select ${columns.id} as id
       from ${from}

@@ -151,7 +151,8 @@ export async function saveStandings(tx: Tx, cards: readonly Card[]): Promise<voi
            expires_at = n.expires_at,
            ending = n.ending,
            ending_note = n.ending_note,
-           updated_at = n.updated_at
+           updated_at = n.updated_at,
+           is_noted_expired = false
       from unnest(
              ${cards.map((card) => card.id)}::uuid[],
              ${cards.map((card) => card.isActive)}::boolean[],

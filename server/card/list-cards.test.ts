@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard } from '../testing/counter.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 type Row = { id: string; code: string; balance: number; type: string; expiresAt: string | null }
 type Page = { rows: Row[]; total: number; isTotalExact: boolean; page: number; pages: number }
@@ -81,11 +81,33 @@ describe('the list of cards', () => {
     expect(body.lowBalanceCards).toBe(1)
   })
 
+  test('takes a card that has expired among the expired, and back among the living once its date is later', async () => {
+    const { id } = await issueCard(venue, 55_00, admin)
+    const change = (expiryDate: string) =>
+      admin.post(`/cards/${id}/expiry`, { operationId: newOperationId(), expiryDate })
+    const isAmong = async (status: string) =>
+      (await list(`?status=${status}&q=${(await admin.get<Row>(`/cards/${id}`)).body.code}`)).total === 1
+    const isListed = async (status: string) =>
+      (await list(`?status=${status}&type=BASIC`)).rows.some((row) => row.id === id)
+    await change('2026-11-19')
+    expect([await isListed('expired'), await isAmong('expired'), await isListed('active')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await change('2027-01-19')
+    expect([await isListed('active'), await isAmong('active'), await isListed('expired')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('says when it has not counted to the end, and opens no page beyond', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}
-        from generate_series(1, 1001) as n`
+        from generate_series(1, 10001) as n`
     await venue.owner.sql`
       insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
       select id, type, created_at, is_printed, is_active, listed_expiry, 100, 1
@@ -93,10 +115,10 @@ describe('the list of cards', () => {
        where type = 'STANDARD'`
     await venue.owner.sql`
       insert into card_tally (shard, cards, active, balance, purchases, purchased)
-      values (-1, 1001, 1001, 100100, 0, 0)`
-    expect(await list('?type=STANDARD')).toMatchObject({ total: 1000, isTotalExact: false, pages: 112 })
-    expect(await list('?type=STANDARD&page=999')).toMatchObject({ page: 112 })
-    expect(await list()).toMatchObject({ total: 1012, isTotalExact: true, pages: 112 })
+      values (-1, 10001, 10001, 1000100, 0, 0)`
+    expect(await list('?type=STANDARD')).toMatchObject({ total: 300, isTotalExact: false, pages: 34 })
+    expect(await list('?type=STANDARD&page=999')).toMatchObject({ page: 34 })
+    expect(await list()).toMatchObject({ total: 10013, isTotalExact: true, pages: 1112 })
     expect(await list('?type=PREMIUM')).toMatchObject({ total: 1, isTotalExact: true, pages: 1 })
   })
 

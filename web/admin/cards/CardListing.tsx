@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cardsPerPage } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
@@ -40,7 +41,7 @@ export function CardListing({ filters, isFiltered, createdIds, acts, onChange, o
     <>
       <CardFilterRow filters={filters} counted={query.data} onChange={onChange} onScan={onScan} />
       <Shown query={query} whenFailed={refusals['cards-loading-failed']} skeleton={<CardGridSkeleton />}>
-        {({ rows, page, pages, isTotalExact }) =>
+        {({ rows, page, pages, total, isTotalExact }) =>
           rows.length > 0 ? (
             <>
               <CardGrid
@@ -53,7 +54,7 @@ export function CardListing({ filters, isFiltered, createdIds, acts, onChange, o
               <Pager
                 page={page}
                 pages={pages}
-                isLastKnown={isTotalExact}
+                isLastKnown={isTotalExact && total <= pages * cardsPerPage}
                 onPage={(next) => onChange({ page: next })}
               />
             </>
