@@ -1,5 +1,6 @@
 /** What is done to one card. */
 import { z } from 'zod'
+import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
@@ -44,7 +45,7 @@ export const cardActs = {
     may: 'initialize a card',
     method: 'POST',
     path: '/cards/{cardId}/initialization',
-    summary: 'Pay a card back and begin it again at zero for two days, under the same code',
+    summary: `Pay a card back and begin it again at zero for ${initializedValidityDays} days, under the same code`,
     tag: 'Cards',
   })
     .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { formatDays } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
@@ -20,6 +22,8 @@ beforeAll(async () => {
 })
 // A refusal is an answer with a status of 4xx, which browsers write down.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
+
+const validity = plainSpaces(formatDays(initializedValidityDays))
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const wordsOf = async (page: Page) => plainSpaces(await dialogOf(page).innerText())
@@ -61,7 +65,7 @@ describe('an admin initializes a card', () => {
   test('is told what to hand over, and the card begins again', async () => {
     await askToInitialize(card)
     expect(await wordsOf(admin)).toContain(
-      'Le solde de 35,00 DH sera remboursé au client. La carte repart à 0,00 DH, valable 2 jours, avec le même QR code.',
+      `Le solde de 35,00 DH sera remboursé au client. La carte repart à 0,00 DH, valable ${validity}, avec le même QR code.`,
     )
     expect(await wordsOf(admin)).toContain('déclarez-la perdue.')
     await inspector.look(admin, 'initializing a card')
@@ -73,7 +77,9 @@ describe('an admin initializes a card', () => {
     await admin.getByRole('main').getByText('Remplacée', { exact: true }).waitFor()
     const fresh = await readCard(admin, card.code)
     expect(fresh).toMatchObject({ balance: 0, isActive: true, isPrinted: true, previousCardId: card.id })
-    expect(Date.parse(fresh.expiresAt ?? '') - Date.parse(fresh.createdAt)).toBe(2 * 24 * 3600 * 1000)
+    expect(Date.parse(fresh.expiresAt ?? '') - Date.parse(fresh.createdAt)).toBe(
+      initializedValidityDays * 24 * 3600 * 1000,
+    )
   })
 
   test('whose balance changed meanwhile is asked about again, with the new figure', async () => {

@@ -3,6 +3,7 @@
  * sales of three lines. The newest cards lie in their box: unused, not printed. Balances add up with the operations.
  */
 import type { Client } from 'pg'
+import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { fillStands, tokenOf } from '../evening.ts'
 
 export const season = { cards: 1_000_000, days: 120 } as const
@@ -12,6 +13,9 @@ type Step = readonly [what: string, sql: string]
 /** A UUIDv7 of an instant: ids of one moment differ by a family and a number. */
 const idAt = (at: string, family: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7${family}8' || lpad(to_hex(${n}), 15, '0'))::uuid`
+
+/** From issue to last purchase and to any early ending: as short as the shortest validity, that of an initialized card. */
+const daysInUse = `interval '${initializedValidityDays} days'`
 
 const stand = (n: string) => `('50000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 const product = (n: string) => `('90000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
@@ -35,7 +39,7 @@ const cards = `
          not (is_initialized or is_lost or is_deactivated) as is_active,
          case when kind < 0.5 then 'BASIC' when kind < 0.8 then 'STANDARD' else 'PREMIUM' end as type,
          case when kind < 0.5 then 5000 when kind < 0.8 then 10000 else 20000 end as usual,
-         case when is_next then interval '2 days' when kind < 0.5 then interval '30 days'
+         case when is_next then ${daysInUse} when kind < 0.5 then interval '30 days'
               when kind < 0.8 then interval '60 days' else interval '90 days' end as validity,
          is_next or not (is_unused or is_forgotten) as is_printed,
          case when is_unused then 0 else floor(use * 8)::integer end as sales,
@@ -50,7 +54,7 @@ const cards = `
 const sales = `
   create unlogged table season_sale as
   with drawn as (
-    select c.n, c.created_at + random() * least(interval '2 days', now() - c.created_at) as at,
+    select c.n, c.created_at + random() * least(${daysInUse}, now() - c.created_at) as at,
            floor(random() * 20)::integer as stand, floor(random() * 3)::integer as skipped
       from season_card c, generate_series(1, c.sales)
   ), numbered as (
@@ -133,9 +137,9 @@ const steps: readonly Step[] = [
     'endings',
     `
     insert into operation (id, kind, actor_id, request_hash, amount, booked_at, card_id, card_number, balance_before, balance_after)
-    select ${idAt(`c.created_at + interval '2 days'`, '003', 'c.n')},
+    select ${idAt(`c.created_at + ${daysInUse}`, '003', 'c.n')},
            case when c.is_initialized then 'initialization' when c.is_lost then 'replacement' else 'deactivation' end,
-           ${admin}, '', -s.ended, c.created_at + interval '2 days', c.id, 2 + (s.recharged > 0)::integer + c.sales, s.ended, 0
+           ${admin}, '', -s.ended, c.created_at + ${daysInUse}, c.id, 2 + (s.recharged > 0)::integer + c.sales, s.ended, 0
       from season_card c join season_sum s on s.n = c.n where not c.is_active order by c.n`,
   ],
   [

@@ -1,4 +1,6 @@
 import { cardCodeTail } from '#rules/card-code.ts'
+import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { formatDays } from '#rules/french.ts'
 import { formatDirhams, noMoney } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { ActButtons } from './ActButtons.tsx'
@@ -34,7 +36,8 @@ export function Initialization({ card, onClose, onState }: Props) {
             Le solde de <strong>{formatDirhams(balance)}</strong> sera remboursé au client.{' '}
           </>
         ) : null}
-        La carte repart à {formatDirhams(noMoney)}, valable 2&nbsp;jours, avec le même QR code.
+        La carte repart à {formatDirhams(noMoney)}, valable {formatDays(initializedValidityDays)}, avec le
+        même QR code.
       </p>
       <p className={classes.aside}>
         Le QR code reste le même&nbsp;: pour une carte perdue ou photographiée, déclarez-la perdue.
