@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { cardEndings } from '#rules/card.ts'
+import {
+  cardDirections,
+  cardPrintFilters,
+  cardSorts,
+  cardStatusFilters,
+  cardTypeFilters,
+} from '#rules/card-query.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { id, instant, listOf, money, page, text } from './wire.ts'
@@ -33,17 +40,13 @@ const neighbour = z.object({ id, code: z.string(), createdAt: instant })
 export const cardInChain = card.extend({ previous: neighbour.nullable(), next: neighbour.nullable() })
 export type CardInChain = z.infer<typeof cardInChain>
 
-export const cardSorts = ['createdAt', 'expiryDate', 'balance', 'type'] as const
-export const cardStatusFilters = ['all', 'active', 'expired', 'low'] as const
-export const cardPrintFilters = ['all', 'printed', 'not-printed'] as const
-
 const cardQuery = z.strictObject({
   q: text(120).default(''),
-  type: z.enum(['all', ...cardTypes]).default('all'),
+  type: z.enum(cardTypeFilters).default('all'),
   status: z.enum(cardStatusFilters).default('all'),
   printed: z.enum(cardPrintFilters).default('all'),
   sort: z.enum(cardSorts).default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: z.enum(cardDirections).default('desc'),
   page,
 })
 

@@ -1,7 +1,12 @@
 /** Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. */
 import type { Client } from 'pg'
-import { cardPrintFilters, cardSorts, cardStatusFilters } from '#contract/card.ts'
-import { cardTypes } from '#rules/card-type.ts'
+import {
+  cardDirections,
+  cardPrintFilters,
+  cardSorts,
+  cardStatusFilters,
+  cardTypeFilters,
+} from '#rules/card-query.ts'
 
 export type Question = { readonly group: string; readonly path: string }
 
@@ -47,11 +52,11 @@ type Query = Readonly<Record<string, string>>
 const list = (query: Query) => `/api/v1/cards?${new URLSearchParams(query)}`
 
 const everyList = (q: string): Query[] =>
-  ['all', ...cardTypes].flatMap((type) =>
+  cardTypeFilters.flatMap((type) =>
     cardStatusFilters.flatMap((status) =>
       cardPrintFilters.flatMap((printed) =>
         cardSorts.flatMap((sort) =>
-          ['asc', 'desc'].map((direction) => ({ q, type, status, printed, sort, direction })),
+          cardDirections.map((direction) => ({ q, type, status, printed, sort, direction })),
         ),
       ),
     ),

@@ -3,19 +3,11 @@
  * the cards in the order asked for and reading stops at the end of the page.
  */
 import { lowBalance } from '#rules/card.ts'
+import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
 import { type CodeSearch, searchOf } from './card-search-store.ts'
 import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
-
-export type CardQuery = {
-  readonly q: string
-  readonly type: string
-  readonly status: string
-  readonly printed: string
-  readonly sort: string
-  readonly direction: string
-}
 
 /** `isNoted`: every card that has expired by now bears its mark. */
 type Moment = { readonly now: Date; readonly isNoted: boolean }
@@ -115,7 +107,8 @@ const ofCard = {
   isLive: (now: Date) => piece`c.is_active and c.expires_at > ${now}`,
   isExpired: (now: Date) => piece`c.is_active and c.expires_at <= ${now}`,
 }
-const ofBalance: typeof ofCard = {
+type Columns = typeof ofCard
+const ofBalance: Columns = {
   id: piece`b.card_id`,
   type: piece`b.type`,
   isPrinted: piece`b.is_printed`,
@@ -127,7 +120,7 @@ const ofBalance: typeof ofCard = {
   isExpired: (now) => piece`b.is_active and b.listed_expiry <= ${now}`,
 }
 
-type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: typeof ofCard }
+type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: Columns }
 
 function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
   const beginsAtBalance = sort === 'balance' || status === 'low'
@@ -141,7 +134,7 @@ function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted
       card: !beginsAtBalance || code.where !== noPiece,
       balance: beginsAtBalance || status === 'active',
     }),
-    where: piece`true ${ofType} ${printedAs(printed, columns)} ${standing(status, columns, now)} ${byMark ? markOf(status) : noPiece} ${code.isRare ? noPiece : code.where}`,
+    where: piece`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noPiece} ${code.isRare ? noPiece : code.where}`,
   }
 }
 
@@ -160,16 +153,18 @@ function tablesFor(
   return needed.balance ? piece`${cards} join card_balance b on b.card_id = c.id` : cards
 }
 
-function printedAs(printed: string, { isPrinted }: typeof ofCard): Piece {
-  if (printed === 'all') return noPiece
-  return printed === 'printed' ? piece`and ${isPrinted}` : piece`and not ${isPrinted}`
+const ofPrint: Readonly<Record<CardQuery['printed'], (columns: Columns) => Piece>> = {
+  all: () => noPiece,
+  printed: ({ isPrinted }) => piece`and ${isPrinted}`,
+  'not-printed': ({ isPrinted }) => piece`and not ${isPrinted}`,
 }
 
-function standing(status: string, { isLive, isExpired }: typeof ofCard, now: Date): Piece {
-  if (status === 'active') return piece`and ${isLive(now)} and b.balance > 0`
-  if (status === 'expired') return piece`and ${isExpired(now)}`
-  if (status === 'low') return piece`and b.balance <= ${lowBalance}`
-  return noPiece
+/** As `passesCardFilter` judges one card. */
+const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Date) => Piece>> = {
+  all: () => noPiece,
+  active: ({ isLive }, now) => piece`and ${isLive(now)} and b.balance > 0`,
+  expired: ({ isExpired }, now) => piece`and ${isExpired(now)}`,
+  low: () => piece`and b.balance <= ${lowBalance}`,
 }
 
 /** Only these two orders pass over the expired to come to the living; what is not printed is few, with an index of its own. */
@@ -177,9 +172,11 @@ const servedByMark = ({ printed, sort }: Pick<CardQuery, 'printed' | 'sort'>): b
   printed !== 'not-printed' && (sort === 'createdAt' || sort === 'type')
 
 /** Leads to the index of the living or to that of the expired. */
-function markOf(status: string): Piece {
-  if (status === 'active') return piece`and not c.is_noted_expired`
-  return status === 'expired' ? piece`and c.is_noted_expired` : noPiece
+const markOf: Readonly<Record<CardQuery['status'], Piece>> = {
+  all: noPiece,
+  active: piece`and not c.is_noted_expired`,
+  expired: piece`and c.is_noted_expired`,
+  low: noPiece,
 }
 
 function idsInOrder(query: CardQuery, window: Window): Piece {
@@ -192,16 +189,17 @@ function idsInOrder(query: CardQuery, window: Window): Piece {
     select ${columns.id} as id
       from ${from}
      where ${where}
-     order by ${inDirection(keysOf(query, columns), isDown)}
+     order by ${inDirection(keysOf[query.sort](columns), isDown)}
      limit ${limit}
     offset ${offset}`
 }
 
 /** No two cards share all their keys. */
-function keysOf({ sort }: CardQuery, { id, type, createdAt, expiry }: typeof ofCard): Piece[] {
-  if (sort === 'balance') return [piece`b.balance`, id]
-  if (sort === 'expiryDate') return [expiry, id]
-  return sort === 'type' ? [type, createdAt, id] : [createdAt, id]
+const keysOf: Readonly<Record<CardQuery['sort'], (columns: Columns) => Piece[]>> = {
+  createdAt: ({ createdAt, id }) => [createdAt, id],
+  expiryDate: ({ expiry, id }) => [expiry, id],
+  balance: ({ id }) => [piece`b.balance`, id],
+  type: ({ type, createdAt, id }) => [type, createdAt, id],
 }
 
 /** All keys go one way, so that one index serves both. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardInChain } from '#contract/card.ts'
+import { cardFilters, passesCardFilter } from '#rules/card.ts'
 import { issueCard } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
-type Row = { id: string; code: string; balance: number; type: string; expiresAt: string | null }
+type Row = CardInChain
 type Page = { rows: Row[]; total: number; isTotalExact: boolean; page: number; pages: number }
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -24,7 +26,8 @@ afterAll(() => venue.close())
 
 const list = async (query = '') => (await admin.get<Page>(`/cards${query}`)).body
 /** Which of the cards above, by their place. */
-const placesOf = ({ rows }: Page) => rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
+const placesOf = ({ rows }: Pick<Page, 'rows'>) =>
+  rows.map(({ id }) => ids.indexOf(id)).sort((one, other) => one - other)
 
 describe('the list of cards', () => {
   test('shows nine a page, newest first, and the last page for any beyond it', async () => {
@@ -47,6 +50,18 @@ describe('the list of cards', () => {
     const page = await list(query)
     expect(placesOf(page)).toEqual(places)
     expect(page.total).toBe(places.length)
+  })
+
+  test.each(cardFilters)('takes as %s the very cards the rule takes', async (filter) => {
+    const all = [...(await list()).rows, ...(await list('?page=2')).rows]
+    const passing = all.filter((row) =>
+      passesCardFilter(
+        { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) },
+        filter,
+        now,
+      ),
+    )
+    expect(placesOf(await list(`?status=${filter}`))).toEqual(placesOf({ rows: passing }))
   })
 
   test.each(['asc', 'desc'])('is sorted by balance, %s', async (direction) => {

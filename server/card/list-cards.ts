@@ -1,14 +1,8 @@
 import { cardsPerPage } from '#contract/card.ts'
+import type { CardQuery } from '#rules/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
 import { neighboursOf } from './card-chain-store.ts'
-import {
-  asksForAll,
-  type CardQuery,
-  countCards,
-  noteExpired,
-  pageOfCards,
-  planForPages,
-} from './card-list-store.ts'
+import { asksForAll, countCards, noteExpired, pageOfCards, planForPages } from './card-list-store.ts'
 import { searchOf } from './card-search-store.ts'
 import { readTally } from './card-tally-store.ts'
 import { writeInChain } from './write-in-chain.ts'

@@ -1,14 +1,21 @@
 /** The filters of the list, as its address writes them and as the server takes them. */
 import { readCardCode } from '#rules/card-code.ts'
+import {
+  cardDirections,
+  cardPrintFilters,
+  cardSorts,
+  cardStatusFilters,
+  cardTypeFilters,
+} from '#rules/card-query.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
   q: '',
-  type: ['all', 'BASIC', 'STANDARD', 'PREMIUM'],
-  statut: ['all', 'active', 'expired', 'low'],
-  impression: ['all', 'printed', 'not-printed'],
-  tri: ['createdAt', 'expiryDate', 'balance', 'type'],
-  ordre: ['desc', 'asc'],
+  type: cardTypeFilters,
+  statut: cardStatusFilters,
+  impression: cardPrintFilters,
+  tri: cardSorts,
+  ordre: cardDirections,
   page: 1,
 } as const
 
@@ -28,29 +35,34 @@ export const searchedFor = (words: string): string => readCardCode(words) ?? wor
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string }
 
-export const typeChoices: readonly Choice<CardFilters['type']>[] = [
-  { value: 'all', label: 'Tous' },
-  { value: 'BASIC', label: 'BASIC' },
-  { value: 'STANDARD', label: 'STANDARD' },
-  { value: 'PREMIUM', label: 'PREMIUM' },
-]
-export const statusChoices: readonly Choice<CardFilters['statut']>[] = [
-  { value: 'all', label: 'Tous' },
-  { value: 'active', label: 'Active' },
-  { value: 'expired', label: 'Expirée' },
-  { value: 'low', label: 'Solde bas' },
-]
-export const printChoices: readonly Choice<CardFilters['impression']>[] = [
-  { value: 'all', label: 'Toutes' },
-  { value: 'printed', label: 'Imprimée' },
-  { value: 'not-printed', label: 'Non imprimée' },
-]
-export const sortChoices: readonly Choice<CardFilters['tri']>[] = [
-  { value: 'createdAt', label: 'Date de création' },
-  { value: 'expiryDate', label: "Date d'expiration" },
-  { value: 'balance', label: 'Solde' },
-  { value: 'type', label: 'Type' },
-]
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): readonly Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
+
+export const typeChoices = choicesOf(cardTypeFilters, {
+  all: 'Tous',
+  BASIC: 'BASIC',
+  STANDARD: 'STANDARD',
+  PREMIUM: 'PREMIUM',
+})
+export const statusChoices = choicesOf(cardStatusFilters, {
+  all: 'Tous',
+  active: 'Active',
+  expired: 'Expirée',
+  low: 'Solde bas',
+})
+export const printChoices = choicesOf(cardPrintFilters, {
+  all: 'Toutes',
+  printed: 'Imprimée',
+  'not-printed': 'Non imprimée',
+})
+export const sortChoices = choicesOf(cardSorts, {
+  createdAt: 'Date de création',
+  expiryDate: "Date d'expiration",
+  balance: 'Solde',
+  type: 'Type',
+})
 
 const labelOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
   choices.find((choice) => choice.value === value)?.label ?? value

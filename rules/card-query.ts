@@ -1,0 +1,19 @@
+/** What the list of cards may be asked for. The first of each is what is shown when nothing was chosen. */
+import { cardFilters } from './card.ts'
+import { cardTypes } from './card-type.ts'
+
+export const cardTypeFilters = ['all', ...cardTypes] as const
+export const cardStatusFilters = ['all', ...cardFilters] as const
+export const cardPrintFilters = ['all', 'printed', 'not-printed'] as const
+export const cardSorts = ['createdAt', 'expiryDate', 'balance', 'type'] as const
+export const cardDirections = ['desc', 'asc'] as const
+
+export type CardQuery = {
+  /** A piece of a code. */
+  readonly q: string
+  readonly type: (typeof cardTypeFilters)[number]
+  readonly status: (typeof cardStatusFilters)[number]
+  readonly printed: (typeof cardPrintFilters)[number]
+  readonly sort: (typeof cardSorts)[number]
+  readonly direction: (typeof cardDirections)[number]
+}
