@@ -1,4 +1,5 @@
 import { type Card, mustBeUsable } from '#rules/card.ts'
+import { cardEndingWords } from '#rules/card-words.ts'
 import { attempt } from '#rules/refusal.ts'
 
 /** Why no money may move on this card: «Cette carte est expirée». Undefined when it may. */
@@ -9,5 +10,5 @@ export function unusableReason(card: Card, now: Date): string | undefined {
 
 /** What became of it, for whoever holds it up again; undefined where the reason says it all. */
 export function endingWords({ ending }: Pick<Card, 'ending'>): string | undefined {
-  return ending === 'lost' ? 'Déclarée perdue.' : ending === 'stolen' ? 'Déclarée volée.' : undefined
+  return ending === 'lost' || ending === 'stolen' ? `${cardEndingWords[ending]}.` : undefined
 }

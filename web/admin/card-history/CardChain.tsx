@@ -1,16 +1,9 @@
 import type { CardInChain } from '#contract/card.ts'
-import type { CardEnding } from '#rules/card.ts'
+import { cardEndingWords } from '#rules/card-words.ts'
 import { formatDate, formatDateTime } from '#rules/french.ts'
 import { Link } from '../../app/links.tsx'
 import { Predecessor } from '../cards/Predecessor.tsx'
 import classes from './CardHeader.module.css'
-
-const endings: Record<CardEnding, string> = {
-  deactivated: 'Désactivée',
-  initialized: 'Initialisée',
-  lost: 'Déclarée perdue',
-  stolen: 'Déclarée volée',
-}
 
 /** How the card came to be, how it ended, and the way to its neighbours. Each has a history of its own. */
 export function CardChain({
@@ -22,7 +15,7 @@ export function CardChain({
     <div className={classes.chain}>
       {ending ? (
         <p>
-          {endings[ending]}
+          {cardEndingWords[ending]}
           {updatedAt ? ` le ${formatDateTime(new Date(updatedAt))}` : ''}
           {endingNote ? `\u00A0: ${endingNote}` : ''}
         </p>

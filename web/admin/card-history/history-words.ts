@@ -10,6 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
+import { cardOperationWords as words } from '#rules/card-words.ts'
 import { counted, plural } from '#rules/french.ts'
 import { type Centimes, formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
@@ -25,11 +26,11 @@ export const purchaseStates: Record<Purchase['status'], Word> = {
 }
 
 export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
-  recharge: { label: 'Recharge', tone: 'good', icon: IconArrowDownLeft },
-  refund: { label: 'Remboursement', tone: 'note', icon: IconArrowUpRight },
-  initialization: { label: 'Initialisation', tone: 'note', icon: IconRefresh },
-  replacement: { label: 'Remplacement', tone: 'note', icon: IconArrowsExchange },
-  deactivation: { label: 'Désactivation', tone: 'off', icon: IconBan },
+  recharge: { label: words.recharge, tone: 'good', icon: IconArrowDownLeft },
+  refund: { label: words.refund, tone: 'note', icon: IconArrowUpRight },
+  initialization: { label: words.initialization, tone: 'note', icon: IconRefresh },
+  replacement: { label: words.replacement, tone: 'note', icon: IconArrowsExchange },
+  deactivation: { label: words.deactivation, tone: 'off', icon: IconBan },
 }
 
 /** «−45,00 DH»: a purchase takes from the card. */

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import type { CardInChain } from '#contract/card.ts'
-import type { CardEnding } from '#rules/card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
+import { cardEndingWords } from '#rules/card-words.ts'
 import { formatDate } from '#rules/french.ts'
 import { Link } from '../../app/links.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,13 +11,6 @@ import classes from './CardTile.module.css'
 import type { OnAct } from './card-act.ts'
 
 type Props = { readonly card: CardInChain; readonly onAct: OnAct }
-
-const endings: Record<CardEnding, string> = {
-  deactivated: 'Désactivée',
-  initialized: 'Initialisée',
-  lost: 'Déclarée perdue',
-  stolen: 'Déclarée volée',
-}
 
 /** In the place of a card that another has replaced: no balance, no code to show, the way to the other one. */
 export function ReplacedCard({ card, onAct }: Props) {
@@ -42,7 +35,7 @@ export function ReplacedCard({ card, onAct }: Props) {
       </p>
       {ending && updatedAt ? (
         <p className={classes.ending}>
-          {endings[ending]} le {formatDate(new Date(updatedAt))}
+          {cardEndingWords[ending]} le {formatDate(new Date(updatedAt))}
           {endingNote ? <>&nbsp;: {endingNote}</> : null}
         </p>
       ) : null}

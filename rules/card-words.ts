@@ -1,0 +1,20 @@
+/** What screens call what befalls a card. */
+import type { CardEnding } from './card.ts'
+
+export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
+  deactivated: 'Désactivée',
+  initialized: 'Initialisée',
+  lost: 'Déclarée perdue',
+  stolen: 'Déclarée volée',
+}
+
+/** As the holder of the card sees it: what a vendor sells, they buy. */
+export const cardOperationWords = {
+  purchase: 'Achat',
+  cancellation: 'Achat annulé',
+  recharge: 'Recharge',
+  refund: 'Remboursement',
+  initialization: 'Initialisation',
+  replacement: 'Remplacement',
+  deactivation: 'Désactivation',
+} as const
