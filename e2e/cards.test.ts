@@ -17,6 +17,7 @@ import { createCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
+import { presentCard } from './venue/present-card.ts'
 import { findCard, issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -194,6 +195,18 @@ describe('deactivating a card', () => {
 })
 
 describe('the list', () => {
+  test('stays with the card a gun has read while the cursor is in the search', async () => {
+    const { code } = await issueCard(admin, 35_00)
+    await list()
+    await admin.getByLabel('Rechercher par code QR').fill('FP-')
+    await presentCard(admin, code)
+    await cardOf(code).and(admin.locator(':focus')).waitFor()
+    // Longer than the search waits for a pause in the typing.
+    await admin.waitForTimeout(500)
+    expect(await admin.getByLabel('Rechercher par code QR').inputValue()).toBe(code)
+    expect(await cards().count()).toBe(1)
+  })
+
   test('keeps its filters, its sort and its page when it is loaded anew', async () => {
     await list()
     await admin.getByLabel('Statut').selectOption('low')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
@@ -14,24 +14,28 @@ type Props = {
 
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
+  const [handedOn, setHandedOn] = useState(value)
   const [known, setKnown] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = useEffectEvent(onSearch)
 
-  // The value changed from outside: filters reset, a card scanned, the back button.
+  // Changed from outside: filters reset, a card scanned, the back button. What was being typed is asked no more.
   if (value !== known) {
     setKnown(value)
-    setTyped(value)
+    if (value !== handedOn) {
+      setHandedOn(value)
+      setTyped(value)
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const type = (words: string) => {
-    setTyped(words)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setKnown(words)
-      onSearch(words)
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === handedOn) return
+    const timer = setTimeout(() => {
+      setHandedOn(words)
+      search(words)
     }, pauseMs)
-  }
+    return () => clearTimeout(timer)
+  }, [typed, handedOn])
+
   return (
     <TextInput
       type="search"
@@ -39,7 +43,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       placeholder={placeholder}
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       value={typed}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   )
 }
