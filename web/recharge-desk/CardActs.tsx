@@ -6,9 +6,10 @@ import type { Desk } from './use-desk.ts'
 export function CardActs({ desk: { acts } }: { readonly desk: Desk }) {
   const { acting, isOpen, close } = acts
   if (!acting) return null
+  const props = { card: acting.card, opened: isOpen, onClose: close, onState: acts.tellState }
   return acting.what === 'initialize' ? (
-    <InitializeCard card={acting.card} opened={isOpen} onClose={close} />
+    <InitializeCard {...props} />
   ) : (
-    <ReplaceCard card={acting.card} opened={isOpen} onClose={close} onReplaced={acts.tellReplaced} />
+    <ReplaceCard {...props} onReplaced={acts.tellReplaced} />
   )
 }

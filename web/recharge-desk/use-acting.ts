@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
+import type { ActState } from '../app/card-acts/card-act.ts'
 
 export type Acting = {
-  readonly what: 'initialize' | 'replace'
+  readonly what: 'refund' | 'initialize' | 'replace'
   /** As it was when the dialog was opened: what becomes of it afterwards is the dialog's to tell. */
   readonly card: CardOnTheWire
 }
@@ -12,12 +13,21 @@ export function useActing(onReplaced: (code: string) => void) {
   const [acting, setActing] = useState<Acting>()
   const [isOpen, setOpen] = useState(false)
   const [newCode, setNewCode] = useState<string>()
+  const [state, setState] = useState<ActState>('idle')
   return {
     acting,
     isOpen,
+    /** Nothing is asked any more: the next card held up closes what is told. */
+    isTold: isOpen && state === 'done',
+    tellState: setState,
     open: (what: Acting['what'], card: CardOnTheWire) => {
       setActing({ what, card })
       setOpen(true)
+    },
+    /** Another card is held up instead of the new one being laid down. */
+    dismiss: () => {
+      setOpen(false)
+      setNewCode(undefined)
     },
     tellReplaced: ({ code }: CardOnTheWire) => setNewCode(code),
     close: () => {

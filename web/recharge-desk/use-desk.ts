@@ -70,14 +70,15 @@ export function useDesk() {
     else confirm()
   }
   const scan = (scanned: string) => {
-    const isTold = state === 'done' || state === 'refused'
+    const isTold = acts.isTold || state === 'done' || state === 'refused'
     const verdict = judgeScan(scanned, { code, isTold, isAmountEmpty: pad.typed === '' })
     setUnfinished(verdict === 'unfinished')
     if (verdict === 'switch') toast('info', 'Carte changée')
+    if (acts.isTold) acts.dismiss()
     if (verdict === 'take' || verdict === 'switch') lay(scanned)
   }
   useCardInAddress(scan)
-  const isBusy = acts.isOpen || isSending || (code !== undefined && !card && !read.error)
+  const isBusy = (acts.isOpen && !acts.isTold) || isSending || (code !== undefined && !card && !read.error)
   useShortcuts(({ key, target }) => {
     if (key === 'Escape' && !closesSomethingElse(target) && !isAsking && !isSending && !acts.isOpen)
       lay(undefined)

@@ -12,8 +12,12 @@ type Props = CardActProps & {
 }
 
 /** «Déclarer perdue ou volée»: blocks the card at once and moves what it holds to a new one with a new code. */
-export function ReplaceCard({ opened, ...props }: Props) {
+export function ReplaceCard({ opened, onState, ...props }: Props) {
   const [state, setState] = useState<ActState>('idle')
+  const tell = (next: ActState) => {
+    setState(next)
+    onState?.(next)
+  }
   return (
     <Dialog
       isOpen={opened}
@@ -21,7 +25,7 @@ export function ReplaceCard({ opened, ...props }: Props) {
       isHeld={state === 'sending'}
       onClose={props.onClose}
     >
-      <Replacement {...props} onState={setState} />
+      <Replacement {...props} onState={tell} />
     </Dialog>
   )
 }

@@ -11,6 +11,8 @@ export type CardActProps = {
   readonly card: CardOnTheWire
   readonly opened: boolean
   readonly onClose: () => void
+  /** Told how far the act is: a desk closes what is done when the next card is held up. */
+  readonly onState?: (state: ActState) => void
 }
 
 export type ActState = OperationState<unknown>['state']
