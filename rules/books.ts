@@ -22,8 +22,10 @@ export type Books = {
   readonly openTills: Map<string, string>
   readonly cards: Map<string, Card>
   readonly takenCodes: Set<string>
-  /** Cards whose seal is not ours, while the organiser wants no money to move on such cards. */
+  /** Cards whose seal is not ours. */
   readonly suspectCards: Set<string>
+  /** Of these, the ones on which the organiser wants no money to move: all of them or none. */
+  readonly blockedCards: Set<string>
   readonly products: Map<string, Product>
   /** The pending or processing alert of a product, by product id. */
   readonly openAlerts: Map<string, StockAlert>
@@ -40,6 +42,7 @@ export const emptyBooks = (): Books => ({
   cards: new Map(),
   takenCodes: new Set(),
   suspectCards: new Set(),
+  blockedCards: new Set(),
   products: new Map(),
   openAlerts: new Map(),
   orderNumbers: new Map(),
@@ -101,6 +104,8 @@ export type OperationKind = (typeof operationKinds)[number]
 export type Changes = {
   readonly transfers: readonly Transfer[]
   readonly newCards?: readonly Card[]
+  /** Of the new cards, those that take the place of a suspect one: doubt is handed on, not washed off. */
+  readonly suspectCards?: readonly string[]
   readonly newTills?: readonly Till[]
   readonly products?: readonly Product[]
   readonly movements?: readonly StockMovement[]
@@ -156,8 +161,8 @@ export function mustFindCard(books: Books, cardId: string): Card {
 }
 
 /** A card on which money may move as far as its seal is concerned. */
-export function mustFindGenuineCard(books: Books, cardId: string): Card {
+export function mustFindTrustedCard(books: Books, cardId: string): Card {
   const card = mustFindCard(books, cardId)
-  if (books.suspectCards.has(cardId)) throw new Refusal('card-suspect')
+  if (books.blockedCards.has(cardId)) throw new Refusal('card-suspect')
   return card
 }

@@ -7,11 +7,13 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindGenuineCard,
+  mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
 import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from './card.ts'
+import { codeIsTooOld } from './card-code.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
+import { Refusal } from './refusal.ts'
 import { withCash } from './till.ts'
 
 export type CardInitialization = {
@@ -26,8 +28,9 @@ export type CardInitialized = { readonly refunded: Centimes; readonly card: Card
 export const initializedValidityDays = 2
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, card not in service, balance not the one
- * that was shown, not enough cash in the drawer. An expired card can be initialized.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, code a year old (its next generation would be
+ * born dead), card deactivated, balance not the one that was shown, not enough cash in the drawer. An expired card can be
+ * initialized.
  */
 export function decideCardInitialization(
   books: Books,
@@ -36,8 +39,9 @@ export function decideCardInitialization(
   const { freshId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'initialize a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
-  const before = mustFindGenuineCard(books, input.cardId)
-  mustBeInService(before, now)
+  const before = mustFindTrustedCard(books, input.cardId)
+  if (codeIsTooOld(before.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  mustBeInService(before)
   mustStillHold(before, input.expectedBalance)
   const refunded = before.balance
   const after = {

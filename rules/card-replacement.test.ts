@@ -55,13 +55,27 @@ describe('a card declared stolen', () => {
   test('that has expired is replaced by one that has expired', () => {
     expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.card.expiresAt).toEqual(noon)
   })
+  test('that looked forged hands its doubt on', () => {
+    expect(decide({ ...scene, isSuspect: true }).changes.suspectCards).toEqual([freshId])
+    expect(decide(scene).changes.suspectCards).toEqual([])
+  })
+  test.each(['', '\u00a0\u202f\t', '\u200b\u200d\ufeff', ' \u2060 \u00ad'])(
+    'is not replaced for a reason nobody can read: %j',
+    (note) => {
+      expect(refusalOf(() => decide(having({ note })(scene)))?.code).toBe('card-reason-missing')
+    },
+  )
+  test('is replaced for any reason that can be read, in whatever script', () => {
+    for (const note of ['?', 'ضاعت', '\u200fضاعت', '👜'])
+      expect(decide(having({ note })(scene)).card?.after.endingNote).toBe(note)
+  })
   test.each(
     inOrder(scene, [
       ...memberFaults<Scene<CardReplacement>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['card-reason-missing', having({ note: '  ' })],
       ['card-not-found', having({ cardId: unknownId })],
-      ['card-suspect', (of) => ({ ...of, isSuspect: true })],
+      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-code-generation-failed', having({ candidates: [undefined] })],
       ['card-code-not-unique', (of) => ({ ...of, takenCodes: codes })],

@@ -7,7 +7,7 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindGenuineCard,
+  mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
 import { type Card, ended, mustBeInService } from './card.ts'
@@ -26,6 +26,9 @@ export type CardReplacement = {
 
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
 
+/** Something that can be read: neither spaces nor characters without a shape. */
+export const isReason = (note: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(note)
+
 /**
  * Refused in order: not allowed, no open till, no reason given, card unknown, card suspect, card not in service, no
  * free code. An expired card is replaced by an expired one: its date is an admin's to change.
@@ -34,9 +37,9 @@ export function decideCardReplacement(books: Books, act: Act<CardReplacement>): 
   const { freshId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'replace a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
-  if (input.note.trim() === '') throw new Refusal('card-reason-missing')
-  const before = mustFindGenuineCard(books, input.cardId)
-  mustBeInService(before, now)
+  if (!isReason(input.note)) throw new Refusal('card-reason-missing')
+  const before = mustFindTrustedCard(books, input.cardId)
+  mustBeInService(before)
   const code = chooseCardCode(input.candidates, (candidate) => books.takenCodes.has(candidate))
   const moved = before.balance
   const after = ended(before, input.because, { note: input.note.trim(), now })
@@ -48,6 +51,7 @@ export function decideCardReplacement(books: Books, act: Act<CardReplacement>): 
     changes: {
       transfers: moved > 0 ? [{ from: after.id, to: next.id, amount: moved }] : [],
       newCards: [next],
+      suspectCards: books.suspectCards.has(before.id) ? [next.id] : [],
     },
     answer: { moved, card: next },
   }

@@ -80,7 +80,8 @@ export function mustBeUsable(
   card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
   now: Date,
 ): void {
-  mustBeInService(card, now)
+  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  mustBeInService(card)
   if (isExpired(card, now)) throw new Refusal('card-expired')
 }
 
@@ -131,20 +132,19 @@ export function credit(card: Card, amount: Centimes): Card {
 
 /**
  * Pays back everything. An expired card is paid back too, the money being its holder's; a deactivated one is not.
- * Refuses, in this order: a code a year old or more, a deactivated card, an empty card.
+ * Refuses, in this order: a deactivated card, an empty card.
  */
 export function refund(card: Card, now: Date): Card {
-  mustBeInService(card, now)
+  mustBeInService(card)
   if (card.balance <= 0) throw new Refusal('card-balance-nothing-to-refund')
   return { ...card, balance: noMoney, lastRefundAt: now, operationCount: card.operationCount + 1 }
 }
 
-/** Usable, or expired and nothing worse: what may be refunded, initialized or replaced. */
-export function mustBeInService(
-  card: Pick<Card, 'isActive' | 'expiresAt' | 'codeFirstIssuedAt'>,
-  now: Date,
-): void {
-  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+/**
+ * Usable, or expired, or its code a year old: what may be refunded or replaced. The money is its holder's, and the code
+ * need not be read again.
+ */
+export function mustBeInService(card: Pick<Card, 'isActive' | 'expiresAt'>): void {
   if (!isInService(card)) throw new Refusal('card-deactivated')
 }
 

@@ -4,7 +4,7 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindGenuineCard,
+  mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
 import { mustRechargeSomething, recharge } from './card.ts'
@@ -28,7 +28,7 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
   mustBeAllowed(books, actorId, 'recharge a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   mustRechargeSomething(input.amount)
-  const before = mustFindGenuineCard(books, input.cardId)
+  const before = mustFindTrustedCard(books, input.cardId)
   const after = recharge(before, input.amount, now)
   return {
     amount: input.amount,

@@ -4,7 +4,7 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindGenuineCard,
+  mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
 import { mustStillHold, refund } from './card.ts'
@@ -35,7 +35,7 @@ export function decideRefund(books: Books, act: Act<Refund>): Decision<RefundDon
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'refund a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
-  const before = mustFindGenuineCard(books, input.cardId)
+  const before = mustFindTrustedCard(books, input.cardId)
   const after = refund(before, now)
   mustStillHold(before, input.expectedBalance)
   const amount = negated(before.balance)

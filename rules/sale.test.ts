@@ -149,7 +149,7 @@ describe('a sale', () => {
       ['debit-amount-not-positive', spoil({ lines: [line('kefta', units(0))] })],
       ['total-changed', spoil({ expectedTotal: centimes(1) })],
       ['card-not-found', spoil({ cardId: unknownId })],
-      ['card-suspect', (of) => ({ ...of, isSuspect: true })],
+      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
       ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
       ['card-expired', (of) => ({ ...of, card: aCard({ ...of.card, expiresAt: noon }) })],
       ['balance-insufficient', (of) => ({ ...of, card: aCard({ balance: centimes(64_99) }) })],

@@ -4,7 +4,7 @@ import {
   type Books,
   type Decision,
   mustBeAllowed,
-  mustFindGenuineCard,
+  mustFindTrustedCard,
   mustHoldOpenTill,
   orderKey,
   type StockMovement,
@@ -95,7 +95,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const amount = sum(lines.map((line) => line.total))
   mustDebitSomething(amount)
   if (amount !== input.expectedTotal) throw new Refusal('total-changed', { total: amount })
-  const before = mustFindGenuineCard(books, input.cardId)
+  const before = mustFindTrustedCard(books, input.cardId)
   const after = debit(before, amount, now)
   const sold = takeFromStock(books, lines, act)
   const day = businessDay(now)

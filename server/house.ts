@@ -47,6 +47,9 @@ export type HouseSettings = {
   readonly rewrite?: (text: string) => string
 }
 
+const connectionsForReaders = 10
+const connectionsForBooks = 2
+
 export type OpenHouse = {
   readonly house: House
   /** Answers the port it listens on. */
@@ -59,12 +62,16 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock, rewrite } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const database = openDatabase(address, { byKey: true, onError, ...(rewrite && { rewrite }) })
+  const connect = (size: number) =>
+    openDatabase(address, { size, byKey: true, onError, ...(rewrite && { rewrite }) })
+  const database = connect(connectionsForReaders)
+  // Its own: however many lists are being read, money finds a connection free.
+  const books = connect(connectionsForBooks)
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
-    database,
+    database: books,
     clock,
     seal: (card) => sealCard(secrets.cardSeal, card),
     isAuthentic: hasOurSeal,
@@ -117,7 +124,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
       await bookkeeper.close()
       await closed
       await activity.close()
-      await Promise.all([signIn.close(), database.close()])
+      await Promise.all([signIn.close(), database.close(), books.close()])
     },
   }
 }

@@ -72,8 +72,10 @@ export type Scene<Input> = {
   readonly till: Till | null
   readonly stand?: Stand | null
   readonly card?: Card
-  /** Its seal is not ours, and the organiser wants no money to move on such cards. */
+  /** Its seal is not ours. */
   readonly isSuspect?: boolean
+  /** Nor does the organiser want money to move on such cards. */
+  readonly isBlocked?: boolean
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]
   readonly alerts?: readonly StockAlert[]
@@ -93,6 +95,10 @@ export function booksOf(scene: Scene<unknown>): Books {
   if (till && till.closedAt === null) books.openTills.set(tillKey(till.holderId, till.kind), till.id)
   books.cards.set(card.id, card)
   if (scene.isSuspect) books.suspectCards.add(card.id)
+  if (scene.isBlocked) {
+    books.suspectCards.add(card.id)
+    books.blockedCards.add(card.id)
+  }
   for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
   for (const product of scene.products ?? []) books.products.set(product.id, product)
   for (const alert of scene.alerts ?? []) books.openAlerts.set(alert.productId, alert)

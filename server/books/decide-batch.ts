@@ -126,6 +126,7 @@ function applyTo(books: Books, { card, till, changes }: Decision<unknown>): void
     books.cards.set(one.id, one)
     books.takenCodes.add(one.code)
   }
+  for (const id of changes.suspectCards ?? []) books.suspectCards.add(id)
   if (till) {
     books.tills.set(till.id, till)
     const key = tillKey(till.holderId, till.kind)

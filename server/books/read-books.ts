@@ -72,9 +72,9 @@ async function takeUpCards(
     books.cards,
     sealed.map(({ card }) => card),
   )
-  const suspects = sealed.filter((one) => !isAuthentic(one))
-  if (suspects.length === 0 || !(await readCardSettings(tx)).blocksSuspectCards) return
-  for (const { card } of suspects) books.suspectCards.add(card.id)
+  for (const one of sealed) if (!isAuthentic(one)) books.suspectCards.add(one.card.id)
+  if (books.suspectCards.size === 0 || !(await readCardSettings(tx)).blocksSuspectCards) return
+  for (const id of books.suspectCards) books.blockedCards.add(id)
 }
 
 async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {

@@ -15,6 +15,9 @@ import { hasNewStanding, tallyOf } from './tally-of.ts'
 
 export type Sealing = (card: Card) => string
 
+/** What no house would make of any card. */
+const nobodysSeal = 'suspect'
+
 type Writing = {
   readonly seal: Sealing
   readonly now: Date
@@ -37,6 +40,8 @@ export async function writeBooks(
   )
   const tally = tallyOf(decisions)
   const tills = lastOf(decisions.flatMap(({ till }) => till ?? []))
+  const suspects = new Set(changes.flatMap((change) => change.suspectCards ?? []))
+  const sealed = (card: Card) => (suspects.has(card.id) ? nobodysSeal : seal(card))
   const newCardIds = new Set(changes.flatMap((change) => change.newCards ?? []).map((card) => card.id))
   const newTillIds = new Set(changes.flatMap((change) => change.newTills ?? []).map((till) => till.id))
   const alerts = lastOf(changes.flatMap((change) => [...(change.newAlerts ?? []), ...(change.alerts ?? [])]))
@@ -60,7 +65,7 @@ export async function writeBooks(
     some(transfers, (rows) => insertTransfers(tx, rows)),
     // Before the insert: a code passes from the card that ends to the one that begins.
     some(standings.filter(isNew(newCardIds).no), (rows) => saveStandings(tx, rows)),
-    some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(seal))),
+    some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(sealed))),
     some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
     some(tills.filter(isNew(newTillIds).yes), (rows) => insertTills(tx, rows)),
     some(tills.filter(isNew(newTillIds).no), (rows) => saveTills(tx, rows)),

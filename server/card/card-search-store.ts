@@ -14,9 +14,10 @@ const everyCodeBegins = 'FP-'
 const wholeCode = /^FP-[0-9A-Z]{6}-[0-9A-Z]{16}$/
 /** Fewer characters in a row than this give the trigram index nothing to go by. */
 const trigram = /[0-9A-Z]{3}/
-/** Up to three characters that stand in one of our own codes out of three hundred, if not in more. */
-const longestFrequent = 3
-const own = /^([0-9A-F]+|-[0-9A-F]{1,2}|[0-9]{1,2}-|[0-9]-[0-9A-F])$/
+/** Up to three characters, a dash apart, stand in one of our own codes out of some hundreds, if not in more. */
+const mostOfAFrequent = 3
+/** A piece of a code made here: of its digits, of its hexadecimal digits, or of both around the second dash. */
+const own = /^([0-9A-F]+|[0-9]{0,6}-[0-9A-F]{0,16})$/
 
 /** Codes know capitals, digits and dashes; anything else stands in none of them. */
 export function searchOf(typed: string): CodeSearch {
@@ -31,8 +32,8 @@ export function searchOf(typed: string): CodeSearch {
     return trigram.test(beginning.slice(3)) ? rarelyBorne(begins) : frequentlyBorne(begins)
   }
   const contains = piece`and c.code like ${`%${text}%`}`
-  if (text.length <= longestFrequent && own.test(text)) return frequentlyBorne(contains)
-  if (trigram.test(text)) return rarelyBorne(contains)
+  if (own.test(text) && text.replace('-', '').length <= mostOfAFrequent) return frequentlyBorne(contains)
+  if (trigram.test(text) || own.test(text)) return rarelyBorne(contains)
   // What our own codes never contain: only those taken over from elsewhere are looked through, by an index of theirs.
   return rarelyBorne(piece`${contains} and c.code !~ '^FP-[0-9]{6}-[0-9A-F]{16}$'`)
 }

@@ -5,14 +5,13 @@ import { type CardExpiryChange, decideCardExpiry } from '#rules/card-expiry.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
-import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardExpiryChange = command({
   kind: 'expiry-change',
   needs: ({ cardId }: CardExpiryChange) => ({ cards: [cardId] }),
   decide: (books, act: Act<CardExpiryChange>) => {
     const decision = decideCardExpiry(books, act)
-    return { ...decision, answer: writeCard(decision.answer, true) }
+    return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
   },
 })
 
@@ -21,5 +20,5 @@ export const changeCardExpiry = answer.changeCardExpiry.handler(async ({ context
   const booked = await context.house.bookkeeper.book(
     cardExpiryChange({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  return withSealChecked(context.house, booked as CardOnTheWire)
+  return booked as CardOnTheWire
 })

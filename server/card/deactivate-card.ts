@@ -5,14 +5,13 @@ import { type CardDeactivation, decideCardDeactivation } from '#rules/card-deact
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
-import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardDeactivation = command({
   kind: 'deactivation',
   needs: ({ cardId }: CardDeactivation) => ({ cards: [cardId] }),
   decide: (books, act: Act<CardDeactivation>) => {
     const decision = decideCardDeactivation(books, act)
-    return { ...decision, answer: writeCard(decision.answer, true) }
+    return { ...decision, answer: writeCard(decision.answer, !books.suspectCards.has(act.input.cardId)) }
   },
 })
 
@@ -21,5 +20,5 @@ export const deactivateCard = answer.deactivateCard.handler(async ({ context, in
   const booked = await context.house.bookkeeper.book(
     cardDeactivation({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  return withSealChecked(context.house, booked as CardOnTheWire)
+  return booked as CardOnTheWire
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import {
   blockSuspects,
   cardInBooks,
@@ -142,20 +143,23 @@ describe('an initialization', () => {
 
   test('is told to whoever watches the card and the till', async () => {
     const cardId = await aCard()
-    const topics = ['cards', `card:${cardId}`, 'tills', `till:${desk.id}`]
+    const topics = ['cards', cardTopic(cardId), 'tills', `till:${desk.id}`]
     await expectHeard(venue, admin, () => initialize(cardId), topics)
   })
 })
 
-const { ofPerson, ofCard } = deskFaults(() => venue, noon)
+const { ofPerson, ofCard, codeTooOld } = deskFaults(() => venue, noon)
 const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
 const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
 describe('is refused, in this order, and nothing changes', () => {
-  test.each(fromEach([...ofPerson, ...ofCard, ended, stale, poor]))('%s', async (code, faults) => {
-    const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
-    const { data } = await expectRefused({ venue, what: 'initialization', fresh }, faults)
-    if (code === 'drawer-insufficient') expect(data).toEqual({ missing: 49_00 })
-  })
+  test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))(
+    '%s',
+    async (code, faults) => {
+      const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
+      const { data } = await expectRefused({ venue, what: 'initialization', fresh }, faults)
+      if (code === 'drawer-insufficient') expect(data).toEqual({ missing: 49_00 })
+    },
+  )
 })

@@ -6,7 +6,6 @@ import type { Centimes } from '#rules/money.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
-import { withSealChecked } from './with-seal-checked.ts'
 
 export const cardInitialization = command({
   kind: 'initialization',
@@ -14,7 +13,10 @@ export const cardInitialization = command({
   decide: (books, act: Act<CardInitialization>) => {
     const decision = decideCardInitialization(books, act)
     const { refunded, card } = decision.answer
-    return { ...decision, answer: { refunded, card: writeCard(card, true) } }
+    return {
+      ...decision,
+      answer: { refunded, card: writeCard(card, !books.suspectCards.has(act.input.cardId)) },
+    }
   },
 })
 
@@ -23,6 +25,5 @@ export const initializeCard = answer.initializeCard.handler(async ({ context, in
   const booked = await context.house.bookkeeper.book(
     cardInitialization({ operationId, actorId: memberOf(context).id, input: request }),
   )
-  const { refunded, card } = booked as { refunded: Centimes; card: CardOnTheWire }
-  return { refunded, card: await withSealChecked(context.house, card) }
+  return booked as { refunded: Centimes; card: CardOnTheWire }
 })

@@ -87,6 +87,24 @@ describe('the list of cards', () => {
     expect(placesOf(await list(`?q=${piece}`))).toEqual([ids.indexOf(row?.id ?? '')])
   })
 
+  test('is searched by a piece around a dash, however short', async () => {
+    const { body } = await admin.get<Page>('/cards')
+    const code = body.rows[0]?.code ?? ''
+    for (const piece of [
+      code.slice(8, 11),
+      code.slice(7, 11),
+      code.slice(7, 12),
+      code.slice(6, 12),
+      code.slice(9, 13),
+    ]) {
+      const found = await admin.get<Page>(`/cards?q=${piece}`)
+      expect(
+        found.body.rows.map((row) => row.code),
+        piece,
+      ).toContain(code)
+    }
+  })
+
   test.each(['%25', '_', '%5C', "'", '%25%25'])('takes %s for itself, not for «anything»', async (typed) => {
     expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
   })

@@ -18,7 +18,10 @@ export const cardReplacement = command({
   decide: (books, act: Act<CardReplacement>) => {
     const decision = decideCardReplacement(books, act)
     const { moved, card } = decision.answer
-    return { ...decision, answer: { moved, card: writeCard(card, true) } }
+    return {
+      ...decision,
+      answer: { moved, card: writeCard(card, !books.suspectCards.has(act.input.cardId)) },
+    }
   },
 })
 

@@ -133,7 +133,11 @@ export const fromEach = (faults: readonly Fault[]): (readonly [RefusalCode, read
 export function deskFaults(
   venue: () => Venue,
   now: Date,
-): { readonly ofPerson: readonly Fault[]; ofCard: readonly Fault[] } {
+): {
+  readonly ofPerson: readonly Fault[]
+  readonly ofCard: readonly Fault[]
+  readonly codeTooOld: Fault
+} {
   const another = async (asked: Asked, role: 'kitchen' | 'recharge_operator') => ({
     ...asked,
     by: await venue().addPerson({ role }),
@@ -150,7 +154,10 @@ export function deskFaults(
     ofCard: [
       ['card-not-found', (asked) => ({ ...asked, cardId: nowhere })],
       ['card-suspect', (asked) => spoilCard(asked, forge(venue(), asked.cardId))],
-      ['card-code-invalid', (asked) => spoilCard(asked, makeOld(venue(), asked.cardId, year, now.getTime()))],
+    ],
+    codeTooOld: [
+      'card-code-invalid',
+      (asked) => spoilCard(asked, makeOld(venue(), asked.cardId, year, now.getTime())),
     ],
   }
 }

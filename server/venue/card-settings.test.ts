@@ -115,12 +115,12 @@ describe('a forged card', () => {
     expect(again.body.code).toBe('card-suspect')
   })
 
-  test('gives way to one of ours when it is replaced', async () => {
+  test('hands its doubt on to the card that replaces it', async () => {
     await blockSuspects(admin, false)
     const cardId = await aCard()
     await forge(venue, cardId)
     const { body } = await ask('replacement', { because: 'stolen', note: 'Copiée' })(cardId, 0)
-    expect(await cardOf(body.card.id)).toMatchObject({ isAuthentic: true })
+    expect([body.card.isAuthentic, await cardOf(body.card.id)]).toMatchObject([false, { isAuthentic: false }])
   })
 
   test.each([
