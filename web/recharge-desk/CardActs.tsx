@@ -1,4 +1,5 @@
 import { InitializeCard } from '../app/card-acts/InitializeCard.tsx'
+import { RefundCard } from '../app/card-acts/RefundCard.tsx'
 import { ReplaceCard } from '../app/card-acts/ReplaceCard.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -7,6 +8,7 @@ export function CardActs({ desk: { acts } }: { readonly desk: Desk }) {
   const { acting, isOpen, close } = acts
   if (!acting) return null
   const props = { card: acting.card, opened: isOpen, onClose: close, onState: acts.tellState }
+  if (acting.what === 'refund') return <RefundCard {...props} />
   return acting.what === 'initialize' ? (
     <InitializeCard {...props} />
   ) : (

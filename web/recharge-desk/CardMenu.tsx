@@ -13,6 +13,7 @@ export function CardMenu({ desk }: { readonly desk: Desk }) {
     <ActionMenu
       label="Autres actions sur la carte"
       actions={[
+        ...(card.balance > 0 ? [{ label: 'Rembourser', onPick: () => acts.open('refund', onTheWire) }] : []),
         { label: 'Initialiser', onPick: () => acts.open('initialize', onTheWire) },
         {
           label: 'Déclarer perdue ou volée',

@@ -1,5 +1,6 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
+import { RefundCard } from '../../app/card-acts/RefundCard.tsx'
 import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
 import { useGiveFocusBack } from '../users/give-focus-back.ts'
 import type { CardAct, OnAct } from './card-act.ts'
@@ -15,8 +16,9 @@ type Props = {
 /** Over the list, not in the tile: the act may be what makes the tile leave the list. */
 export function CardActDialog({ card, act, onAct, onClose }: Props) {
   useGiveFocusBack()
+  if (act === 'refund') return <RefundCard card={card} opened onClose={onClose} />
   if (act === 'initialize') return <InitializeCard card={card} opened onClose={onClose} />
   if (act === 'replace')
     return <ReplaceCard card={card} opened onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
-  return <DeactivateCard card={card} onRefund={() => onAct(card, 'initialize')} onClose={onClose} />
+  return <DeactivateCard card={card} onRefund={() => onAct(card, 'refund')} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { formatDate } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import classes from './CardActs.module.css'
+import { HandOver } from './HandOver.tsx'
 
 type Props = {
   readonly answer: { readonly refunded: Centimes; readonly card: CardOnTheWire }
@@ -19,11 +19,7 @@ export function CardInitialized({ answer: { refunded, card }, onClose }: Props) 
       at={new Date(card.createdAt)}
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
-      {refunded > 0 ? (
-        <p className={classes.handOver}>
-          Rendez <bdi>{formatDirhams(refunded)}</bdi> au client
-        </p>
-      ) : null}
+      <HandOver amount={refunded} />
       <p>
         Nouveau solde&nbsp;: {formatDirhams(card.balance)}
         {card.expiresAt ? `. Expire le ${formatDate(new Date(card.expiresAt))}.` : '.'}

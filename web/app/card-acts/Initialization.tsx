@@ -6,6 +6,7 @@ import { refusals } from '#rules/refusal.ts'
 import { ActButtons } from './ActButtons.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
 import { ActRefused } from './ActRefused.tsx'
+import { BalanceChanged } from './BalanceChanged.tsx'
 import classes from './CardActs.module.css'
 import { CardInitialized } from './CardInitialized.tsx'
 import type { ActState, CardActProps } from './card-act.ts'
@@ -13,7 +14,7 @@ import { SuspectWarning } from './SuspectWarning.tsx'
 import { TillNeeded } from './TillNeeded.tsx'
 import { useInitialization } from './use-initialization.ts'
 
-type Props = Omit<CardActProps, 'opened'> & { readonly onState: (state: ActState) => void }
+type Props = Pick<CardActProps, 'card' | 'onClose'> & { readonly onState: (state: ActState) => void }
 
 export function Initialization({ card, onClose, onState }: Props) {
   const { initializing, balance, hasChanged, act, confirm } = useInitialization(card, onState)
@@ -25,11 +26,7 @@ export function Initialization({ card, onClose, onState }: Props) {
   return (
     <div className={classes.act}>
       <SuspectWarning card={card} />
-      {hasChanged ? (
-        <p role="alert" className={classes.changed}>
-          {refusals['card-balance-changed']}
-        </p>
-      ) : null}
+      {hasChanged ? <BalanceChanged /> : null}
       <p>
         {balance > 0 ? (
           <>

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import type { RefundReceipt } from '#contract/recharge.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { HandOver } from './HandOver.tsx'
+
+type Props = { readonly answer: RefundReceipt; readonly onClose: () => void }
+
+export function CardRefunded({ answer, onClose }: Props) {
+  return (
+    <ResultPanel
+      outcome="success"
+      title="Remboursement effectué"
+      reference={answer.operationId}
+      at={new Date(answer.at)}
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    >
+      <HandOver amount={answer.refunded} />
+      <p>La carte reste active. Nouveau solde&nbsp;: {formatDirhams(answer.balanceAfter)}.</p>
+    </ResultPanel>
+  )
+}
