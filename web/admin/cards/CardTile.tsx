@@ -46,18 +46,18 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
       aria-label={`Carte ${tail}`}
     >
       <header className={classes.head}>
-        <CardTypeBadge type={card.type} />
-        <StatusBadge card={card} now={now} />
         {card.isActive ? (
-          <>
-            <Choice
-              label={`Choisir la carte ${tail} pour l'impression`}
-              isChosen={isChosen}
-              onChange={(isOn) => choose([card.id], isOn)}
-            />
-            <CardMenu card={onTheWire} onAct={onAct} />
-          </>
+          <Choice
+            label={`Choisir la carte ${tail} pour l'impression`}
+            isChosen={isChosen}
+            onChange={(isOn) => choose([card.id], isOn)}
+          />
         ) : null}
+        <span className={classes.badges}>
+          <CardTypeBadge type={card.type} />
+          <StatusBadge card={card} now={now} />
+        </span>
+        {card.isActive ? <CardMenu card={onTheWire} onAct={onAct} /> : null}
       </header>
       <div className={classes.middle}>
         <CardQr code={card.code} />

@@ -24,10 +24,12 @@ export function ReplacedCard({ card, onAct }: Props) {
       aria-label={`Carte remplacée ${cardCodeTail(card.code)}`}
     >
       <header className={classes.head}>
-        <CardTypeBadge type={card.type} />
-        <Badge tone="off" icon={IconBan}>
-          Remplacée
-        </Badge>
+        <span className={classes.badges}>
+          <CardTypeBadge type={card.type} />
+          <Badge tone="off" icon={IconBan}>
+            Remplacée
+          </Badge>
+        </span>
       </header>
       <p>
         <bdi className="fp-code">{shortCardCode(card.code)}</bdi>, créée le{' '}
