@@ -12,23 +12,30 @@ type Props = {
 }
 
 export function FigureTile({ label, figure, missing }: Props) {
-  const value = useTint<HTMLElement>(figure?.value)
   return (
     <div className={classes.tile}>
       <dt>{label}</dt>
       {figure ? (
-        <>
-          <dd ref={value} className={classes.value}>
-            <bdi>{figure.value}</bdi>
-          </dd>
-          {figure.aside ? <dd className={classes.aside}>{figure.aside}</dd> : null}
-        </>
+        <Known figure={figure} />
       ) : (
         <dd className={classes.missing}>
           <Missing what={missing} />
         </dd>
       )}
     </div>
+  )
+}
+
+/** Apart, so that the first figure is no change to point at. */
+function Known({ figure: { value, aside } }: { figure: Figure }) {
+  const changing = useTint<HTMLElement>(value)
+  return (
+    <>
+      <dd ref={changing} className={classes.value}>
+        <bdi>{value}</bdi>
+      </dd>
+      {aside ? <dd className={classes.aside}>{aside}</dd> : null}
+    </>
   )
 }
 
