@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { plainWords } from '#rules/plain-words.ts'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
   readonly isSaving?: boolean
-  /** For what cannot be undone and hurts: this word, or the object's name, must be typed first. */
+  /** For what cannot be undone and hurts: this word, or the object's name, must be typed first; capitals or not. */
   readonly wordToType?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -41,13 +42,15 @@ function Question(props: Props) {
     onClose,
   } = props
   const [word, setWord] = useState('')
-  const isReady = wordToType === undefined || word.trim() === wordToType
+  const isReady = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   return (
     <Stack>
       <div>{children}</div>
       {wordToType === undefined ? null : (
         <TextInput
           label={`Saisissez «\u00A0${wordToType}\u00A0» pour confirmer`}
+          description={`Écrivez ${wordToType}, avec ou sans majuscules ni accents.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={word}
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
           autoComplete="off"
