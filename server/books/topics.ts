@@ -1,4 +1,5 @@
 /** What a batch changed, by the names screens watch. */
+import { cardTopic } from '#rules/live-topics.ts'
 import type { Accepted } from './decide-batch.ts'
 
 export function topicsOf(accepted: readonly Accepted[]): Set<string> {
@@ -6,8 +7,8 @@ export function topicsOf(accepted: readonly Accepted[]): Set<string> {
   for (const { decision } of accepted) {
     if (!decision) continue
     const { card, till, changes } = decision
-    if (card) topics.add('cards').add(`card:${card.after.id}`)
-    for (const one of changes.newCards ?? []) topics.add(`card:${one.id}`)
+    if (card) topics.add('cards').add(cardTopic(card.after.id))
+    for (const one of changes.newCards ?? []) topics.add(cardTopic(one.id))
     if (till) topics.add('tills').add(`till:${till.holderId}`)
     for (const product of changes.products ?? []) topics.add('stock').add(`catalogue:${product.standId}`)
     if (changes.newAlerts?.length || changes.alerts?.length) topics.add('stock-alerts')

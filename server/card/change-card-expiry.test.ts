@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import {
   deactivate,
@@ -115,7 +116,7 @@ describe('a new expiry date', () => {
 
   test('is told to whoever watches the card', async () => {
     const cardId = await aCard()
-    await expectHeard(venue, admin, () => change(cardId, '2027-01-19'), ['cards', `card:${cardId}`])
+    await expectHeard(venue, admin, () => change(cardId, '2027-01-19'), ['cards', cardTopic(cardId)])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { house } from '#rules/books.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import {
   changeExpiry,
@@ -103,7 +104,7 @@ describe('a deactivation', () => {
 
   test('is told to whoever watches the card', async () => {
     const cardId = await aCard()
-    await expectHeard(venue, admin, () => end(cardId), ['cards', `card:${cardId}`])
+    await expectHeard(venue, admin, () => end(cardId), ['cards', cardTopic(cardId)])
   })
 })
 

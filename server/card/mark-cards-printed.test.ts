@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardTopic } from '#rules/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { atOnce, openTwoServers, statusesOf } from '../testing/race.ts'
@@ -55,7 +56,7 @@ describe('cards that came out of the printer', () => {
     const stream = await openStream(venue.urls[1] as string, admin.cookie)
     await stream.until(({ event }) => event === 'hello', 5_000)
     const card = await issue()
-    const isToldOf = ({ changed }: Heard) => changed.includes(`card:${card.id}`)
+    const isToldOf = ({ changed }: Heard) => changed.includes(cardTopic(card.id))
     await stream.until(isToldOf, 5_000)
     stream.forget()
     await mark([card.id])

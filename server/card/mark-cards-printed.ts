@@ -1,3 +1,4 @@
+import { cardTopic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { markPrinted } from './printing-store.ts'
@@ -10,6 +11,6 @@ export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context
     if (found < ids.length) throw new Refusal('card-not-found')
     return found
   })
-  house.announce(['cards', ...ids.map((id) => `card:${id}`)])
+  house.announce(['cards', ...ids.map(cardTopic)])
   return { printed }
 })

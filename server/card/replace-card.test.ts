@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
 import { codeAttempts } from '#rules/card-code.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import {
   blockSuspects,
@@ -147,7 +148,7 @@ describe('a replacement', () => {
 
   test('is told to whoever watches the card and the till', async () => {
     const cardId = await aCard()
-    const topics = ['cards', `card:${cardId}`, 'tills', `till:${desk.id}`]
+    const topics = ['cards', cardTopic(cardId), 'tills', `till:${desk.id}`]
     await expectHeard(venue, admin, () => replace(cardId), topics)
   })
 })

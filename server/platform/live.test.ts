@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardTopic } from '#rules/live-topics.ts'
 import { hoursFrom } from '../testing/access-people.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
@@ -8,6 +9,7 @@ import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 let venue: Venue
 let vendor: Caller
 let standId: string
+let cardId: string
 let sell: () => Promise<{ status: number }>
 beforeAll(async () => {
   venue = await openVenue({ servers: 2 })
@@ -15,8 +17,8 @@ beforeAll(async () => {
   standId = stall.stand.id
   vendor = stall.vendors[0] as Caller
   const kefta = await venue.addProduct({ standId, goesToKitchen: true })
-  const card = await issueCard(venue, 900_00)
-  sell = () => vendor.post('/sales', cartOf(card.id, [{ product: kefta }]))
+  cardId = (await issueCard(venue, 900_00)).id
+  sell = () => vendor.post('/sales', cartOf(cardId, [{ product: kefta }]))
 })
 afterAll(() => venue.close())
 
@@ -50,9 +52,24 @@ describe('the live stream', () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     await sell()
     const told = await stream.until(({ changed }) => changed.length > 0, 1_000)
-    for (const topic of told?.changed ?? ['nothing']) expect(topic).toMatch(/^[a-z-]+(:[0-9a-f-]{36})?$/)
+    for (const topic of told?.changed ?? ['nothing'])
+      expect(topic).toMatch(/^[a-z-]+(:([0-9a-f-]{36}|[0-9a-f]{14}))?$/)
     stream.close()
   })
+
+  test.each(['recharge_operator', 'kitchen'] as const)(
+    'tells a %s that a card changed, never the id by which it could be emptied',
+    async (role) => {
+      const { cookie } = await venue.addPerson({ role })
+      const stream = await openStream(venue.urls[1] as string, cookie)
+      await stream.until(({ event }) => event === 'hello', 5_000)
+      expect(await sell()).toMatchObject({ status: 200 })
+      expect(await stream.until(({ changed }) => changed.includes(cardTopic(cardId)), 5_000)).toBeDefined()
+      const namesTheCard = (heard: Heard) => JSON.stringify(heard).includes(cardId)
+      expect(await stream.until(namesTheCard, 300)).toBeUndefined()
+      stream.close()
+    },
+  )
 
   test('beats, so that a screen notices when it no longer does', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cardTopic } from '#rules/live-topics.ts'
 import { refusals } from '#rules/refusal.ts'
 import { isRefusal } from '../app/failure.ts'
 import { queries } from '../app/queries.ts'
@@ -19,7 +20,7 @@ export function CardHistoryScreen() {
 
 function HistoryOf({ cardId }: { cardId: string }) {
   const query = useQuery(
-    queries.readCard.queryOptions({ input: { cardId }, meta: { watches: [`card:${cardId}`] } }),
+    queries.readCard.queryOptions({ input: { cardId }, meta: { watches: [cardTopic(cardId)] } }),
   )
   const { data: card, error } = query
   if (isRefusal(error, 'card-not-found') || isRefusal(error, 'request-malformed')) return <Unknown />

@@ -8,7 +8,7 @@ import { leavesDoubt } from './failure.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Topics of the live stream («card:<id>», «ticket:<standId>», «cards»…): a change refetches the query. */
+      /** Topics of the live stream (`cardTopic(id)`, «ticket:<standId>», «cards»…): a change refetches the query. */
       watches?: readonly string[]
     }
   }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readCard } from '#contract/card-reading.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { queries } from './queries.ts'
 
 /** The card that bears a code, read afresh at each scan and followed while it lies on the desk. */
@@ -13,7 +14,7 @@ export function useCard(code: string | undefined) {
     enabled: code !== undefined,
     staleTime: 0,
     gcTime: 0,
-    meta: { watches: known ? [`card:${known.id}`] : [] },
+    meta: { watches: known ? [cardTopic(known.id)] : [] },
   })
   const { data } = query
   const card = useMemo(() => (data ? readCard(data) : undefined), [data])

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cardTopic } from '#rules/live-topics.ts'
 import { queries, queryClient } from '../../app/queries.ts'
 import { type HistoryFilters, queryOf } from './history-filters.ts'
 
 /** Both lists under the same filters: the one that is shown, and the other for its count. */
 export function useHistories(cardId: string, filters: HistoryFilters) {
-  const watches = [`card:${cardId}`]
+  const watches = [cardTopic(cardId)]
   const placeholderData = keepPreviousData
   const bought = { input: queryOf(cardId, filters, 'achats') }
   const known = queryClient.getQueryData(queries.listPurchasesOfCard.queryKey(bought))

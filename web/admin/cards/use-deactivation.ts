@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import type { Centimes } from '#rules/money.ts'
 import { ask } from '../../app/ask.ts'
 import { balanceToldBy } from '../../app/card-acts/card-act.ts'
@@ -23,7 +24,7 @@ export function useDeactivation(card: CardOnTheWire, onDone: () => void) {
   useEffect(() => {
     if (!isDone) return
     toast('success', 'Carte désactivée')
-    readAgain(new Set(['cards', `card:${card.id}`]))
+    readAgain(new Set(['cards', cardTopic(card.id)]))
     onDone()
   }, [isDone])
 

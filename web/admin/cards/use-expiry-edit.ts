@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Card } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { writeExpiryDate } from '#rules/card-expiry.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { ask } from '../../app/ask.ts'
 import { now } from '../../app/clock.ts'
 import { useOperation } from '../../app/operation.ts'
@@ -26,7 +27,7 @@ export function useExpiryEdit(card: Card, onDone: () => void) {
     if (!isDone) return
     toast('success', "Date d'expiration mise à jour avec succès")
     noteOwnAct()
-    readAgain(new Set(['cards', `card:${card.id}`]))
+    readAgain(new Set(['cards', cardTopic(card.id)]))
     onDone()
   }, [isDone])
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { useConnection } from '../connection.ts'
 import { useMe } from '../me.ts'
 import { useMyTill } from '../my-till.ts'
@@ -28,7 +29,7 @@ export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answe
     if (state === 'done') giveFeedback('success')
     if (state === 'refused') giveFeedback('refused')
     if (outcome.state !== 'done') return
-    readAgain(new Set(['cards', `card:${card.id}`, `till:${me.id}`]))
+    readAgain(new Set(['cards', cardTopic(card.id), `till:${me.id}`]))
     onDone?.(outcome.answer)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the state changes, and only then.

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LastOperation } from '#contract/card-history.ts'
 import { formatDayAndTime } from '#rules/french.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../../app/clock.ts'
@@ -27,7 +28,7 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
       input: { cardId },
       staleTime: 0,
       gcTime: 0,
-      meta: { watches: [`card:${cardId}`] },
+      meta: { watches: [cardTopic(cardId)] },
     }),
   )
   return (

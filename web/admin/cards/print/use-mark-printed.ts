@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mostCardsAtOnce } from '#contract/many-cards.ts'
 import { groupsOf } from '#rules/card-sheet.ts'
+import { cardTopic } from '#rules/live-topics.ts'
 import { ask } from '../../../app/ask.ts'
 import { readAgain } from '../../../app/read-again.ts'
 
@@ -13,7 +14,7 @@ export function useMarkPrinted(onMarked: () => void) {
     setError(undefined)
     try {
       for (const group of groupsOf(cardIds, mostCardsAtOnce)) await ask.markCardsPrinted({ cardIds: group })
-      readAgain(new Set(['cards', ...cardIds.map((id) => `card:${id}`)]))
+      readAgain(new Set(['cards', ...cardIds.map(cardTopic)]))
       onMarked()
     } catch (failure) {
       setError(failure)
