@@ -15,6 +15,15 @@ export type LastOperationRow = {
   readonly standName: string | null
 }
 
+/** Undefined when there is no such card. */
+export async function isCardInService(tx: Tx, cardId: string): Promise<boolean | undefined> {
+  const { rows } = await tx.sql<{ isActive: boolean }>`
+    select is_active as "isActive"
+      from card
+     where id = ${cardId}`
+  return rows[0]?.isActive
+}
+
 /** Newest first: the books number what happens to a card. A sale bears the id of its operation, a cancellation names it. */
 export async function lastOperationsAtDesk(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deactivate } from '../testing/card-desk.ts'
 import { cartOf, type IssuedCard, issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -50,10 +51,25 @@ test('the card that begins again shows nothing of the holder before', async () =
   )
   expect(initialized.body).toMatchObject({ refunded: 30_00 })
   expect((await lastOf(desk, initialized.body.card.id)).body).toEqual({ rows: [] })
-  expect((await lastOf(desk, card.id)).body).toMatchObject({
+  const admin = await venue.addPerson({ role: 'admin' })
+  expect((await lastOf(admin, card.id)).body).toMatchObject({
     rows: [{ kind: 'initialization', amount: -30_00, standName: null }, {}, {}, {}, {}],
   })
 })
+
+test.each(['customer', 'vendor', 'recharge_operator', 'kitchen', 'econome'] as const)(
+  'the movements of a card that has ended are unknown to a %s',
+  async (role) => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const { id } = await issueCard(venue, 10_00, admin)
+    const someone = await venue.addPerson({ role })
+    expect((await lastOf(someone, id)).body).toEqual({ rows: [] })
+    await deactivate(admin, id)
+    const { status, body } = await lastOf(someone, id)
+    expect(expectFailure(status, body)).toBe('card-not-found')
+    expect((await lastOf(admin, id)).body).toMatchObject({ rows: [{ kind: 'deactivation', amount: -10_00 }] })
+  },
+)
 
 test('an unknown card is said to be unknown', async () => {
   const { status, body } = await lastOf(desk, newOperationId())

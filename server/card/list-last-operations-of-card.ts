@@ -1,16 +1,22 @@
 import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { can } from '#rules/staff.ts'
 import { answer } from '../books/answer.ts'
-import { isThereCard } from './card-history-store.ts'
-import { lastOperationsAtDesk } from './last-operations-store.ts'
+import { memberOf } from '../platform/answering.ts'
+import { isCardInService, lastOperationsAtDesk } from './last-operations-store.ts'
 
 const operationsShown = 5
 
-/** Those of this generation of the card: what an earlier holder of the code did is nobody's business. */
+/**
+ * Those of this generation of the card: what an earlier holder of the code did is nobody's business, so a card that has
+ * ended is unknown to all but admins.
+ */
 export const listLastOperationsOfCard = answer.listLastOperationsOfCard.handler(
-  ({ context: { house }, input: { cardId } }) =>
-    house.database.snapshot(async (tx) => {
-      if (!(await isThereCard(tx, cardId))) throw new Refusal('card-not-found')
+  ({ context, input: { cardId } }) =>
+    context.house.database.snapshot(async (tx) => {
+      const isInService = await isCardInService(tx, cardId)
+      if (isInService === undefined) throw new Refusal('card-not-found')
+      if (!isInService && !can(memberOf(context).role, 'administer')) throw new Refusal('card-not-found')
       const operations = await lastOperationsAtDesk(tx, cardId, operationsShown)
       return {
         rows: operations.map(({ amount, at, ...operation }) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type IssuedCard, issueCard } from '../testing/counter.ts'
-import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { type IssuedCard, issueCard, openDesk } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
@@ -12,6 +12,55 @@ beforeAll(async () => {
 afterAll(() => venue.close())
 
 const read = (scanned: string) => operator.get(`/cards/by-code/${encodeURIComponent(scanned)}`)
+
+const note = 'Perdue par Salma près du manège'
+
+describe('of the holder before', () => {
+  let [old, next] = [
+    { id: '', code: '' },
+    { id: '', code: '' },
+  ]
+  let desk: Caller
+  let answered: object
+  beforeAll(async () => {
+    desk = await openDesk(venue, 500_00)
+    old = await issueCard(venue, 50_00)
+    const { body } = await desk.post<{ card: IssuedCard }>(`/cards/${old.id}/replacement`, {
+      ...{ operationId: newOperationId(), because: 'lost', note },
+    })
+    const renewed = await desk.post<{ card: IssuedCard }>(`/cards/${body.card.id}/initialization`, {
+      ...{ operationId: newOperationId(), expectedBalance: null },
+    })
+    answered = [body, renewed.body]
+    next = renewed.body.card
+  })
+  const readBy = async (caller: Caller, { code }: { code: string }) =>
+    (await caller.get(`/cards/by-code/${code}`)).body
+
+  test.each(['customer', 'vendor', 'recharge_operator', 'kitchen', 'econome'] as const)(
+    'a %s learns neither which card it was nor what was said of it',
+    async (role) => {
+      const someone = await venue.addPerson({ role })
+      expect(await readBy(someone, next)).toMatchObject({
+        ...{ id: next.id, previousCardId: null, endingNote: null },
+      })
+      expect(await readBy(someone, old)).toMatchObject({
+        ...{ id: old.id, isActive: false, ending: 'lost', endingNote: null },
+      })
+    },
+  )
+
+  test('an admin learns both', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    expect((await readBy(admin, next)).previousCardId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await readBy(admin, old)).toMatchObject({ ending: 'lost', endingNote: note })
+  })
+
+  test('the operator who replaces or renews the card is told nothing of what was said', () => {
+    expect(JSON.stringify(answered)).toContain('"endingNote":null')
+    expect(JSON.stringify(answered)).not.toContain(note)
+  })
+})
 
 describe('a scanned card', () => {
   let card: IssuedCard

@@ -2,14 +2,17 @@ import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
 
 /** Refused in order: not a code of ours, unknown card, code issued a year ago or more. */
-export const readCardByCode = answer.readCardByCode.handler(async ({ context: { house }, input }) => {
+export const readCardByCode = answer.readCardByCode.handler(async ({ context, input }) => {
+  const { house } = context
   const code = readCardCode(input.code)
   if (!code) throw new Refusal('card-code-invalid')
   const sealed = await findCardByCode(house.database, code)
   if (!sealed) throw new Refusal('card-not-found')
   if (codeIsTooOld(sealed.card.codeFirstIssuedAt, house.clock())) throw new Refusal('card-code-invalid')
-  return writeCard(sealed.card, house.isAuthentic(sealed))
+  return asSeenBy(memberOf(context), writeCard(sealed.card, house.isAuthentic(sealed)))
 })

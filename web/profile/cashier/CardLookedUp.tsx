@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { can } from '#rules/staff.ts'
 import { CardProblem } from '../../app/CardProblem.tsx'
 import { useNow } from '../../app/clock.ts'
+import { useMe } from '../../app/me.ts'
 import { giveFeedback } from '../../app/scanner/feedback.ts'
 import { endingWords, unusableReason } from '../../app/unusable-reason.ts'
 import { useCard } from '../../app/use-card.ts'
@@ -24,6 +26,7 @@ type Props = {
 /** For half a minute: the next person at this screen need not know what the last one had left. */
 export function CardLookedUp({ code, onBusy, onForget }: Props) {
   const { card, isAuthentic, error, refetch } = useCard(code)
+  const { role } = useMe()
   const now = useNow(10_000)
   const isReading = !card && !error
   const phase = useLateSkeleton(isReading)
@@ -47,7 +50,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
             {endingWords(card) ? <p>{endingWords(card)}</p> : null}
           </CardPanel>
           <CardShortcuts card={card} />
-          <LastOperations cardId={card.id} />
+          {card.isActive || can(role, 'administer') ? <LastOperations cardId={card.id} /> : null}
         </>
       ) : null}
       {error && !card ? (

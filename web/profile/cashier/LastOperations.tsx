@@ -6,6 +6,7 @@ import { cardTopic } from '#rules/live-topics.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../../app/clock.ts'
+import { isRefusal } from '../../app/failure.ts'
 import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
 import classes from './Cashier.module.css'
@@ -31,6 +32,8 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
       meta: { watches: [cardTopic(cardId)] },
     }),
   )
+  // The card has just ended, and its panel is about to say so.
+  if (isRefusal(query.error, 'card-not-found')) return null
   return (
     <section className={classes.operations} aria-labelledby="operations-title">
       <h3 id="operations-title" className={classes.subtitle}>
