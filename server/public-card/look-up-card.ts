@@ -6,6 +6,7 @@ import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { findCardByCode } from '../card/card-store.ts'
+import { takeTurns } from '../platform/take-turns.ts'
 import { countMiss, isMiss } from './count-misses.ts'
 import { type CardOperation, lastOperationsOfCard } from './public-card-store.ts'
 
@@ -14,7 +15,14 @@ type Wanted = { readonly written: string; readonly source: string }
 const operationsShown = 5
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Refused in order: not a code, unknown card, code issued a year ago or more; 'too-many-tries' in place of any of them. */
+/** Anybody may look, and a code that is none costs nothing: a flood of them leaves the database to the sales. */
+export const mostLookUpsAtOnce = 4
+const inTurn = takeTurns({ atOnce: mostLookUpsAtOnce, longestQueue: 500, secondsToWait: 3 })
+
+/**
+ * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
+ * place of any of them.
+ */
 export async function lookUpCard(house: House, { written, source }: Wanted): Promise<PublicCard> {
   try {
     return await look(house, written)
@@ -24,16 +32,20 @@ export async function lookUpCard(house: House, { written, source }: Wanted): Pro
   }
 }
 
-/** For an unknown code the same two statements are made as for a known one, so that neither takes longer. */
 async function look({ database, clock }: House, written: string): Promise<PublicCard> {
   const now = clock()
   const code = readCardCode(written)
   if (!code) throw new Refusal('card-code-invalid')
-  const card = (await findCardByCode(database, code))?.card
-  const operations = await lastOperationsOfCard(database, card?.id ?? nobody, operationsShown)
+  const { card, operations } = await inTurn(() => readBoth(database, code))
   if (!card) throw new Refusal('card-not-found')
   if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
   return toPublicCard(card, operations, now)
+}
+
+/** For an unknown code the same two statements are made as for a known one, so that neither takes longer. */
+async function readBoth(database: House['database'], code: string) {
+  const card = (await findCardByCode(database, code))?.card
+  return { card, operations: await lastOperationsOfCard(database, card?.id ?? nobody, operationsShown) }
 }
 
 /**
