@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { isReason } from '#rules/card-replacement.ts'
 import type { Centimes } from '#rules/money.ts'
 import { ask } from '../ask.ts'
 import { useOperation } from '../operation.ts'
@@ -25,10 +26,10 @@ export function useReplacement({ card, onState, onReplaced }: ReplacementProps) 
   const note = loss.note.trim()
   const confirm = () => {
     setPressed(true)
-    if (note === '' || act.whyNot !== undefined) return
+    if (!isReason(note) || act.whyNot !== undefined) return
     setSent(card.balance)
     void replacing.run({ cardId: card.id, because: loss.because, note })
   }
-  const lacksReason = isPressed && note === ''
+  const lacksReason = isPressed && !isReason(note)
   return { ...{ replacing, act, loss, setLoss, lacksReason, confirm }, balance: sent ?? card.balance }
 }
