@@ -50,7 +50,8 @@ describe('an admin initializes a card', () => {
     await dialogOf(admin).getByText(refusals['till-none-open-at-desk'], { exact: true }).waitFor()
     await inspector.look(admin, 'no drawer to initialize from')
     await dialogOf(admin).getByRole('link', { name: 'Ouvrir ma caisse' }).click()
-    await admin.waitForURL('**/cashier')
+    await admin.waitForURL('**/cashier?*')
+    await admin.getByRole('link', { name: 'Retour à la carte' }).waitFor()
   })
 
   test('opens a drawer at /cashier', async () => {

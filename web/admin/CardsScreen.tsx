@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { MyTillLink } from '../app/MyTillLink.tsx'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
@@ -51,7 +52,12 @@ export function CardsScreen() {
     <div ref={screen}>
       <PageHeader
         title="Gestion des cartes"
-        beside={isPhone ? <CardsMenu onPick={setActOnAll} /> : undefined}
+        beside={
+          <>
+            <MyTillLink />
+            {isPhone ? <CardsMenu onPick={setActOnAll} /> : null}
+          </>
+        }
         action={
           isPhone ? (
             chosen.length > 0 && printChosen

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { BrandLink } from './BrandLink.tsx'
+import { CashierLink } from './CashierLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
 import type { Counts } from './counts.ts'
 import { createKept } from './device-memory.ts'
@@ -50,6 +51,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
       </nav>
       <div className={classes.railFoot}>
         <UnsettledChip />
+        <CashierLink isFolded={isFolded} />
         <div className={classes.railWho}>
           <ProfileLink isFolded={isFolded} />
           <ConnectionDot />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Role } from '#rules/staff.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { BrandLink } from './BrandLink.tsx'
+import { CashierLink } from './CashierLink.tsx'
 import { ConnectionDot } from './ConnectionDot.tsx'
 import type { Counts } from './counts.ts'
 import { NavigationItem } from './NavigationItem.tsx'
@@ -39,6 +40,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
       <Sheet isOpen={isOpen} onClose={close} title="Menu">
         <Stack>
           {role === 'admin' ? <DrawerLinks counts={counts} onFollow={close} /> : null}
+          {role === 'admin' ? <CashierLink onFollow={close} /> : null}
           <ProfileLink onFollow={close} />
           <div className={classes.drawerTools}>
             <SignOutButton />

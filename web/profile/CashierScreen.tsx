@@ -1,23 +1,41 @@
+import { cardCodeTail, readCardCode } from '#rules/card-code.ts'
 import { can, homeOf, type Role } from '#rules/staff.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { useMe } from '../app/me.ts'
+import { useUrlState } from '../app/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CardLookup } from './cashier/CardLookup.tsx'
 import classes from './cashier/Cashier.module.css'
 import { MyTill } from './cashier/MyTill.tsx'
 
+/** `/cashier?carte=FP-…`: the card somebody left to open or close a drawer. */
+const addressKinds = { carte: '' }
+
 /** Where is my cash desk, and what is on this card: for everyone who signs in. No money moves here. */
 export function CashierScreen() {
   const { role } = useMe()
+  const [{ carte }] = useUrlState(addressKinds)
+  const code = can(role, 'administer') ? readCardCode(carte) : undefined
   const hasNoBar = role === 'kitchen' || role === 'customer'
   return (
     <div className={classes.page} data-bare={hasNoBar || undefined}>
-      <PageHeader title="Caisse" breadcrumb={hasNoBar ? <WayBack role={role} /> : undefined} />
+      <PageHeader
+        title="Caisse"
+        breadcrumb={hasNoBar ? <WayBack role={role} /> : code ? <BackToCard code={code} /> : undefined}
+      />
       <div className={classes.parts}>
         <CardLookup />
         {can(role, 'hold a till') ? <MyTill /> : null}
       </div>
     </div>
+  )
+}
+
+function BackToCard({ code }: { readonly code: string }) {
+  return (
+    <LinkButton to="/cards" search={{ q: code }} variant="default">
+      Retour à la carte {cardCodeTail(code)}
+    </LinkButton>
   )
 }
 

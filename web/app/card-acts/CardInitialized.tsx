@@ -3,6 +3,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { formatDate } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { MyTillLink } from '../MyTillLink.tsx'
 import { HandOver } from './HandOver.tsx'
 
 type Props = {
@@ -17,7 +18,12 @@ export function CardInitialized({ answer: { refunded, card }, onClose }: Props) 
       outcome="success"
       title="Carte initialisée avec succès"
       at={new Date(card.createdAt)}
-      actions={<Button onClick={onClose}>Fermer</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          <MyTillLink cardCode={card.code} />
+        </>
+      }
     >
       <HandOver amount={refunded} />
       <p>

@@ -2,18 +2,24 @@ import { Button } from '@mantine/core'
 import type { RefundReceipt } from '#contract/recharge.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { MyTillLink } from '../MyTillLink.tsx'
 import { HandOver } from './HandOver.tsx'
 
-type Props = { readonly answer: RefundReceipt; readonly onClose: () => void }
+type Props = { readonly code: string; readonly answer: RefundReceipt; readonly onClose: () => void }
 
-export function CardRefunded({ answer, onClose }: Props) {
+export function CardRefunded({ code, answer, onClose }: Props) {
   return (
     <ResultPanel
       outcome="success"
       title="Remboursement effectué"
       reference={answer.operationId}
       at={new Date(answer.at)}
-      actions={<Button onClick={onClose}>Fermer</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          <MyTillLink cardCode={code} />
+        </>
+      }
     >
       <HandOver amount={answer.refunded} />
       <p>La carte reste active. Nouveau solde&nbsp;: {formatDirhams(answer.balanceAfter)}.</p>

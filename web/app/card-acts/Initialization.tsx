@@ -22,7 +22,7 @@ export function Initialization({ card, onClose, onState }: Props) {
   if (initializing.state === 'done') return <CardInitialized answer={initializing.answer} onClose={onClose} />
   if (initializing.state === 'unknown')
     return <ActInDoubt about={`Initialisation de la carte ${cardCodeTail(card.code)}`} onClose={onClose} />
-  if (act.lacksTill) return <TillNeeded onClose={onClose} />
+  if (act.lacksTill) return <TillNeeded cardCode={card.code} onClose={onClose} />
   return (
     <div className={classes.act}>
       <SuspectWarning card={card} />

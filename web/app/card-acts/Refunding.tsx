@@ -17,10 +17,11 @@ type Props = Pick<CardActProps, 'card' | 'onClose'> & { readonly onState: (state
 export function Refunding({ card, onClose, onState }: Props) {
   const { refunding, balance, hasChanged, act, confirm } = useRefund(card, onState)
   const { refusal } = act
-  if (refunding.state === 'done') return <CardRefunded answer={refunding.answer} onClose={onClose} />
+  if (refunding.state === 'done')
+    return <CardRefunded code={card.code} answer={refunding.answer} onClose={onClose} />
   if (refunding.state === 'unknown')
     return <ActInDoubt about={`Remboursement de la carte ${cardCodeTail(card.code)}`} onClose={onClose} />
-  if (act.lacksTill) return <TillNeeded onClose={onClose} />
+  if (act.lacksTill) return <TillNeeded cardCode={card.code} onClose={onClose} />
   const isEmpty = balance <= 0
   return (
     <div className={classes.act}>

@@ -28,7 +28,7 @@ export function Replacement(props: ReplacementProps) {
     return <CardReplaced old={card} answer={replacing.answer} onPrint={onPrint} onClose={onClose} />
   if (replacing.state === 'unknown')
     return <ActInDoubt about={`Remplacement de la carte ${cardCodeTail(card.code)}`} onClose={onClose} />
-  if (act.lacksTill) return <TillNeeded onClose={onClose} />
+  if (act.lacksTill) return <TillNeeded cardCode={card.code} onClose={onClose} />
   return (
     <div className={classes.act}>
       <SuspectWarning card={card} />
