@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentageOf, statisticsOf } from './card-statistics.ts'
+import { statisticsOf } from './card-statistics.ts'
 import { centimes, noMoney } from './money.ts'
 
 const tally = (different = {}) => ({
@@ -14,23 +14,11 @@ const tally = (different = {}) => ({
 describe('the figures above the list of cards', () => {
   test('are all zero in an empty venue: nothing is divided by nothing', () => {
     expect(Object.values(statisticsOf(tally()))).toEqual([0, 0, 0, 0, 0, 0, 0])
-    expect(percentageOf(0, 0)).toBe(0)
   })
   test('average to the nearest centime, halves up', () => {
     const figures = statisticsOf(
       tally({ cards: 3, activeCards: 2, balance: centimes(100_00), purchases: 2, purchased: centimes(1) }),
     )
     expect(figures).toMatchObject({ averageBalance: 33_33, inactiveCards: 1, averageTransactionAmount: 1 })
-  })
-  test.each([
-    [1, 3, 33],
-    [2, 3, 67],
-    [1, 200, 1],
-    [1, 201, 0],
-    [199, 200, 100],
-    [29, 200, 15],
-    [72, 100, 72],
-  ])('%i of %i cards are %i %%', (part, total, percentage) => {
-    expect(percentageOf(part, total)).toBe(percentage)
   })
 })

@@ -1,5 +1,6 @@
 /** The five tiles above the list of cards. */
 import { type Centimes, centimes } from './money.ts'
+import { roundedShare } from './share.ts'
 
 export type CardStatistics = {
   readonly totalCards: number
@@ -39,13 +40,3 @@ export const statisticsOf = ({
 
 /** To the nearest centime, halves up; 0 of nothing. */
 const average = (sum: Centimes, count: number): Centimes => centimes(roundedShare(sum, count))
-
-/** A whole percentage, halves up; 0 when the total is 0. */
-export const percentageOf = (part: number, total: number): number => roundedShare(part * 100, total)
-
-/** In whole numbers: a quotient in floating point may miss a half. */
-function roundedShare(part: number, total: number): number {
-  if (total === 0) return 0
-  const [numerator, denominator] = [BigInt(part), BigInt(total)]
-  return Number((2n * numerator + denominator) / (2n * denominator))
-}

@@ -2,6 +2,7 @@
  * How dates, durations and counts read in French. Written on the venue's clock, never on the device's.
  * U+00A0 stands between a number and its unit, and between the day and its month.
  */
+import { roundedShare } from './share.ts'
 import { startOfVenueDay, venueLocal } from './venue-clock.ts'
 
 const months = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
@@ -34,9 +35,9 @@ export const counted = (n: number, one: string, many: string): string =>
 /** «30 jours» */
 export const formatDays = (days: number): string => counted(days, 'jour', 'jours')
 
-/** «72 %»: a whole number, 0 when there is nothing to be part of. */
+/** «72 %» of whole numbers: to the nearest, halves up; 0 when there is nothing to be part of. */
 export const formatPercent = (part: number, whole: number): string =>
-  `${whole === 0 ? 0 : Math.round((part * 100) / whole)}\u00A0%`
+  `${roundedShare(part * 100, whole)}\u00A0%`
 
 /** Whole units that have passed; what is yet to come counts as nothing. */
 const passed = (milliseconds: number, unit: number) => Math.floor(Math.max(0, milliseconds) / unit)

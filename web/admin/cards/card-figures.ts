@@ -1,6 +1,6 @@
 /** The five statistics in words: what each tile says, and what it adds in small. */
 import type { CardStatistics } from '#rules/card-statistics.ts'
-import { percentageOf } from '#rules/card-statistics.ts'
+import { formatPercent } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 
 export type Figure = { readonly label: string; readonly value: string; readonly aside: string | null }
@@ -17,7 +17,7 @@ export const figureLabels = [
 
 export function figuresOf(statistics: CardStatistics): readonly Figure[] {
   const { totalCards, activeCards, inactiveCards } = statistics
-  const shareOf = (cards: number) => `${percentageOf(cards, totalCards)}\u00A0% du total`
+  const shareOf = (cards: number) => `${formatPercent(cards, totalCards)} du total`
   const said: Record<(typeof figureLabels)[number], Omit<Figure, 'label'>> = {
     'Total des cartes': { value: french.format(totalCards), aside: null },
     'Solde total': {
