@@ -82,16 +82,23 @@ describe('a list of cards', () => {
   })
 
   test('without fault is imported once, though the answer got lost on its way', async () => {
-    const rows = codes.map((code, at) => `${code};PREMIUM;${at + 1}2,50;19/01/2031;${today}`)
+    const rowOf = (code: string, balance: string, standing: string) =>
+      `${code};PREMIUM;${balance};19/01/2031;${today};${standing}`
+    const list = [
+      'Code;Type;Solde (DH);Expire le;Créée le;État',
+      rowOf(codes[0], '0,00', 'Initialisée'),
+      ...codes.map((code, at) => rowOf(code, `${at + 1}2,50`, 'Active')),
+      '',
+    ]
     await sheet()
       .locator('input[type=file]')
       .setInputFiles({
         name: 'cartes.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(`Code;Type;Solde (DH);Expire le;Créée le\r\n${rows.join('\r\n')}\r\n`, 'latin1'),
+        buffer: Buffer.from(list.join('\r\n'), 'latin1'),
       })
     await sheet()
-      .getByText(/3\scartes · 67,50\sDH à encaisser/)
+      .getByText(/3\scartes · 67,50\sDH à encaisser · 1\scarte terminée laissée de côté/)
       .waitFor()
     journey.forgive(/cards\/import|ERR_FAILED/)
     await admin.route('**/cards/import', async (route) => {
@@ -144,7 +151,9 @@ test('the export holds every card, and no formula', async () => {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.slice(0, 6)).toBe('\uFEFFCode;')
   const rowOf = (code: string) => text.split('\r\n').find((row) => row.startsWith(code))
-  expect(rowOf(codes[1])).toContain(`;PREMIUM;"22,50";2031-01-19;${today} 00:00:00;Active;;`)
+  expect(rowOf(codes[1])).toContain(
+    `;PREMIUM;"22,50";2031-01-19;${today} 00:00:00;${today} 00:00:00;Oui;Active;;`,
+  )
   expect(rowOf(codes[2])).toContain(";Perdue;'=2+2;")
   nothingFound()
 })

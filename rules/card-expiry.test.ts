@@ -15,12 +15,17 @@ describe('an expiry date', () => {
   test('before Morocco gave up its summer hour ends an hour earlier', () => {
     expect(readExpiryDate('2026-09-18')).toEqual(new Date('2026-09-18T22:59:59.999Z'))
   })
-  test.each(['2027-01-19', '2026-09-19', '2026-09-20', '2026-02-14', '2028-02-29', '2000-01-01'])(
-    '%s is written as it was read',
-    (day) => {
-      expect(writeExpiryDate(readExpiryDate(day))).toBe(day)
-    },
-  )
+  test.each([
+    '2027-01-19',
+    '2026-09-19',
+    '2026-09-20',
+    '2026-02-14',
+    '2028-02-29',
+    '2000-01-01',
+    '2100-12-31',
+  ])('%s is written as it was read', (day) => {
+    expect(writeExpiryDate(readExpiryDate(day))).toBe(day)
+  })
   test.each(['', '19/01/2027', '2027-1-19', '2027-01-19T10:00', '20270119', '+2027-01-19', '２０２７-01-19'])(
     '«%s» is not written that way',
     (written) => {
@@ -37,6 +42,8 @@ describe('an expiry date', () => {
     '2027-04-31',
     '0000-01-01',
     '1999-12-31',
+    '2101-01-01',
+    '9999-12-31',
   ])('%s is no day of any calendar in use', (written) => {
     expect(refusalOf(() => readExpiryDate(written))?.message).toBe('Date invalide')
   })

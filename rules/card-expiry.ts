@@ -4,10 +4,11 @@ import type { Card } from './card.ts'
 import { noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
 import { instantOf, venueLocal } from './venue-clock.ts'
+import { isYearInUse } from './written-instant.ts'
 
 /**
  * The last instant of that day on the venue's clock: a card is valid through the day it expires.
- * Refused in order: not «YYYY-MM-DD», not a day of the calendar («2026-02-30»).
+ * Refused in order: not «YYYY-MM-DD», not a day of the calendar («2026-02-30») or out of the years in use.
  */
 export function readExpiryDate(written: string): Date {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written.trim())
@@ -18,7 +19,7 @@ export function readExpiryDate(written: string): Date {
     onCalendar.getUTCFullYear() === year &&
     onCalendar.getUTCMonth() === month - 1 &&
     onCalendar.getUTCDate() === day
-  if (!isReal || year < 2000) throw new Refusal('date-impossible')
+  if (!isReal || !isYearInUse(year)) throw new Refusal('date-impossible')
   return new Date(instantOf({ year, month, day: day + 1 }).getTime() - 1)
 }
 

@@ -8,6 +8,8 @@ import { codeIsTooOld } from './card-code.ts'
 import type { CardType } from './card-type.ts'
 import { type Centimes, largestAmount, noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
+import { venueLocal } from './venue-clock.ts'
+import { isYearInUse } from './written-instant.ts'
 
 export type CardImport = {
   readonly code: string
@@ -17,12 +19,11 @@ export type CardImport = {
   readonly createdAt: Date
 }
 
-/** Refused in order: not allowed, balance out of bounds, created later than now, code a year old, code taken. */
+/** Refused in order: not allowed, then what `mustBeImportable` refuses. */
 export function decideCardImport(books: Books, act: Act<CardImport>): Decision<Card> {
   const { freshId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'issue a card')
-  mustBeImportable(input, now)
-  if (books.takenCodes.has(input.code)) throw new Refusal('card-code-taken')
+  mustBeImportable(input, books.takenCodes, now)
   const after: Card = {
     ...newCard({ ...stub, id: freshId, code: input.code, type: input.type, now: input.createdAt }),
     balance: input.balance,
@@ -47,8 +48,11 @@ export function decideCardImport(books: Books, act: Act<CardImport>): Decision<C
 /** An imported card may be empty; a new one may not. */
 const stub = { initialBalance: largestAmount, validityDays: 1 }
 
-export function mustBeImportable(card: Omit<CardImport, 'code' | 'type'>, now: Date): void {
+/** Refused in order: balance out of bounds, a date out of bounds, code a year old, code taken. */
+export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<string>, now: Date): void {
   if (card.balance < 0 || card.balance > largestAmount) throw new Refusal('amount-malformed')
-  if (card.createdAt > now) throw new Refusal('date-impossible')
+  if (card.createdAt > now || !isYearInUse(venueLocal(card.expiresAt).year))
+    throw new Refusal('date-impossible')
   if (codeIsTooOld(card.createdAt, now)) throw new Refusal('card-code-invalid')
+  if (takenCodes.has(card.code)) throw new Refusal('card-code-taken')
 }

@@ -1,16 +1,22 @@
 /** The columns of a list of cards, in a file of anybody's: by their headings, or in this order when it has none. */
+import { isStanding } from './card-standing.ts'
 import { bare } from './role-names.ts'
 
-/** As our own export names them. */
+/** As our own export names them, and in its order. */
 export const cardListColumns = {
   code: 'Code',
   type: 'Type',
   balance: 'Solde (DH)',
   expiry: 'Expire le',
   created: 'Créée le',
+  issued: 'Code émis le',
+  authentic: 'Authentique',
+  standing: 'État',
 } as const
 export type CardListColumn = keyof typeof cardListColumns
 const columnNames = Object.keys(cardListColumns) as CardListColumn[]
+/** Those every list has; the others are empty where it does not. */
+const neededColumns = columnNames.slice(0, columnNames.indexOf('issued'))
 
 const otherHeadings: Readonly<Record<CardListColumn, readonly string[]>> = {
   code: ['codeqr', 'qrcode', 'qr', 'codedelacarte', 'cardcode'],
@@ -26,6 +32,9 @@ const otherHeadings: Readonly<Record<CardListColumn, readonly string[]>> = {
     'expireson',
   ],
   created: ['creele', 'creation', 'datedecreation', 'datecreation', 'created', 'createdat', 'createdon'],
+  issued: [],
+  authentic: [],
+  standing: [],
 }
 
 const columnOf = (heading: string): CardListColumn | undefined =>
@@ -45,6 +54,10 @@ function headingOf(cells: readonly string[]): Columns | undefined {
   return known.includes('code') && known.length >= 2 ? columns : undefined
 }
 
+/** Rows copied out of our own export without its heading are told by how their card stands. */
+const orderOf = (cells: readonly string[]): Columns =>
+  isStanding(cells[columnNames.indexOf('standing')] ?? '') ? columnNames : neededColumns
+
 /** The rows below the heading, those of nothing but empty cells aside; `missing` are columns the heading does not name. */
 export function rowsOfCardList(table: readonly (readonly string[])[]): {
   readonly rows: readonly CardListRow[]
@@ -54,8 +67,9 @@ export function rowsOfCardList(table: readonly (readonly string[])[]): {
   const lines = table
     .map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const heading = headingOf(lines[0]?.cells ?? [])
-  const columns: Columns = heading ?? columnNames
+  const first = lines[0]?.cells ?? []
+  const heading = headingOf(first)
+  const columns = heading ?? orderOf(first)
   return {
     rows: lines.slice(heading ? 1 : 0).map(({ line, cells }) => {
       const cell = (column: CardListColumn) => cells[columns.indexOf(column)] ?? ''
@@ -66,9 +80,12 @@ export function rowsOfCardList(table: readonly (readonly string[])[]): {
         balance: cell('balance'),
         expiry: cell('expiry'),
         created: cell('created'),
+        issued: cell('issued'),
+        authentic: cell('authentic'),
+        standing: cell('standing'),
       }
     }),
-    missing: columnNames.filter((column) => !columns.includes(column)),
+    missing: neededColumns.filter((column) => !columns.includes(column)),
     headingLine: lines[0]?.line ?? 1,
   }
 }

@@ -25,17 +25,17 @@ const card = {
 
 describe('a list of cards', () => {
   test('is read under the headings of our own export', () => {
-    expect(read(heading, line)).toEqual({ cards: [card], faults: [] })
+    expect(read(heading, line)).toEqual({ cards: [card], faults: [], ended: 0 })
   })
   test('is read under English headings, in any order, among columns of no concern', () => {
     const shuffled = [
       ['Created at', 'Notes', 'BALANCE', 'QR code', 'Expiry date', 'card type'],
       ['01/11/2026', 'x', '12.5 DH', codes[0].toLowerCase(), '31/12/2026', 'basic'],
     ]
-    expect(read(...shuffled)).toEqual({ cards: [card], faults: [] })
+    expect(read(...shuffled)).toEqual({ cards: [card], faults: [], ended: 0 })
   })
   test('is read without headings, in the order of the export', () => {
-    expect(read(line)).toEqual({ cards: [{ ...card, line: 1 }], faults: [] })
+    expect(read(line)).toEqual({ cards: [{ ...card, line: 1 }], faults: [], ended: 0 })
   })
   test('gives each line the number its spreadsheet gives it', () => {
     const second = [codes[1], ...line.slice(1)]
@@ -50,9 +50,60 @@ describe('a list of cards', () => {
     ])
     expect(cards).toMatchObject([{ code: codes[1], type: 'PREMIUM', balance: 0 }])
   })
+  test.each([
+    ['', '', '2026-11-01'],
+    ['2026-10-02', '', '2026-10-02'],
+    ['2026-10-02', 'Active', '2026-10-02'],
+  ])('takes the first issue of a code, where it is told, for its creation: %j', (issued, standing, day) => {
+    const { cards } = read(
+      [...heading, 'Code émis le', 'Authentique', 'État'],
+      [...line, issued, 'Oui', standing],
+    )
+    expect(cards.map(({ createdAt }) => createdAt)).toEqual([new Date(`${day}T00:00:00Z`)])
+  })
+  test('refuses a code first issued a year ago, however young its card', () => {
+    const { faults } = read([...heading, 'Code émis le'], [...line, '2025-11-19'])
+    expect(faults).toMatchObject([{ code: 'import-code-too-old' }])
+  })
+  test.each(['Désactivée', 'Initialisée', 'Perdue', 'VOLEE'])(
+    'passes over a card that ended, whose code another may bear: %s',
+    (standing) => {
+      const { cards, faults, ended } = read(
+        [...heading, 'État'],
+        [...line, standing],
+        [...line, 'Active'],
+        ['FP-1', 'x', '', '', '', standing],
+      )
+      expect([cards.map((one) => one.line), faults, ended]).toEqual([[3], [], 2])
+    },
+  )
+  test('does not pass over a card that only lacks its expiry date, nor words of others', () => {
+    const { cards, faults } = read(
+      [...heading, 'État'],
+      [...line, 'Inactive'],
+      [codes[1], ...line.slice(1), 'neuve'],
+      [codes[2], 'BASIC', '12,50', '', '2026-11-01', 'Inactive'],
+    )
+    expect(cards).toHaveLength(2)
+    expect(faults).toMatchObject([{ line: 4, code: 'import-expiry-malformed' }])
+  })
+  test('refuses a card that may be forged, which would come back with a seal of ours', () => {
+    const { cards, faults } = read([...heading, 'Authentique'], [...line, 'Non'])
+    expect(cards).toEqual([])
+    expect(faults.map(({ message }) => message)).toEqual([refusals['import-card-suspect']])
+  })
+  test('copied out of the export without its heading is told by how its cards stand', () => {
+    const { cards, ended } = read(
+      [...line, '2026-10-02', 'Oui', 'Volée', ''],
+      [...line, '2026-10-02', 'Oui', 'Active', ''],
+    )
+    expect(ended).toBe(1)
+    expect(cards).toMatchObject([{ line: 2, createdAt: new Date('2026-10-02T00:00:00Z') }])
+    expect(read([...line, 'a note', 'Non', 'x']).cards).toHaveLength(1)
+  })
   test('may be empty', () => {
-    expect(read()).toEqual({ cards: [], faults: [] })
-    expect(read(heading)).toEqual({ cards: [], faults: [] })
+    expect(read()).toEqual({ cards: [], faults: [], ended: 0 })
+    expect(read(heading)).toEqual({ cards: [], faults: [], ended: 0 })
   })
 
   test('whose heading lacks a column says which', () => {
@@ -63,6 +114,7 @@ describe('a list of cards', () => {
         code: 'import-column-missing',
         message: sentenceFor('import-column-missing', { column }),
       })),
+      ended: 0,
     })
   })
   test('tells all the faults of a line, and reads the others all the same', () => {

@@ -1,6 +1,7 @@
 /** Cards that exist already, as a spreadsheet lists them: what each line says, and every fault of every line. */
 import { codeIsTooOld, readCardCode } from './card-code.ts'
 import { type CardListRow, cardListColumns, rowsOfCardList } from './card-list-columns.ts'
+import { saysEnded } from './card-standing.ts'
 import { type CardType, cardTypes } from './card-type.ts'
 import { type Centimes, largestDrawer, parseDirhams } from './money.ts'
 import { attempt, Refusal } from './refusal.ts'
@@ -21,7 +22,12 @@ export type ListedCard = {
 /** `line` is the number the spreadsheet gives it. */
 export type LineFault = { readonly line: number; readonly code: string; readonly message: string }
 
-export type CardListFile = { readonly cards: readonly ListedCard[]; readonly faults: readonly LineFault[] }
+export type CardListFile = {
+  readonly cards: readonly ListedCard[]
+  readonly faults: readonly LineFault[]
+  /** How many lines of our own export tell of a card that ended: it holds nothing, and its code may be another's. */
+  readonly ended: number
+}
 
 export const faultOf = (line: number, { code, message }: Refusal): LineFault => ({ line, code, message })
 
@@ -33,13 +39,16 @@ export function readCardList(table: readonly (readonly string[])[], now: Date): 
     return {
       cards: [],
       faults: named.map((details) => faultOf(headingLine, new Refusal('import-column-missing', details))),
+      ended: 0,
     }
   }
   const lineOfCode = new Map<string, number>()
-  const judged = rows.map((row) => judge(row, lineOfCode, now))
+  const living = rows.filter(({ standing }) => !saysEnded(standing))
+  const judged = living.map((row) => judge(row, lineOfCode, now))
   return {
     cards: judged.flatMap(({ card }) => card ?? []),
     faults: judged.flatMap(({ faults }) => faults),
+    ended: rows.length - living.length,
   }
 }
 
@@ -51,13 +60,20 @@ function judge(row: CardListRow, lineOfCode: Map<string, number>, now: Date) {
     faults.push(faultOf(row.line, attempted.refusal))
     return undefined
   }
+  const isGenuine = read(() => mustBeGenuine(row))
   const code = read(() => codeOf(row, lineOfCode))
   const type = read(() => typeOf(row))
   const balance = read(() => balanceOf(row))
   const expiresAt = read(() => expiryOf(row))
   const createdAt = read(() => creationOf(row, now))
-  if (!code || !type || balance === undefined || !expiresAt || !createdAt) return { faults }
+  if (!isGenuine || !code || !type || balance === undefined || !expiresAt || !createdAt) return { faults }
   return { card: { line: row.line, code, type, balance, expiresAt, createdAt }, faults }
+}
+
+/** Taken over, it would bear a seal of ours. */
+function mustBeGenuine({ authentic: written }: CardListRow): true {
+  if (bare(written) === 'non') throw new Refusal('import-card-suspect')
+  return true
 }
 
 /** Of two lines with one code the first is right, and the later ones are told which it is. */
@@ -89,8 +105,9 @@ function expiryOf({ expiry: written }: CardListRow): Date {
   return expiry.to
 }
 
-function creationOf({ created: written }: CardListRow, now: Date): Date {
-  const created = readWrittenInstant(written)
+/** A code is as old as its first issue, however often its card began again. */
+function creationOf({ issued, created: written }: CardListRow, now: Date): Date {
+  const created = readWrittenInstant(issued || written)
   if (!created) throw new Refusal('import-created-malformed')
   if (created.from > now) throw new Refusal('import-created-in-future')
   if (codeIsTooOld(created.from, now)) throw new Refusal('import-code-too-old')

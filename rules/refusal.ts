@@ -65,6 +65,7 @@ export const refusals = {
   'import-code-malformed': 'Le code doit être de la forme FP-123456-3FA9C07B12DE45F8.',
   'import-code-repeated': 'Ce code est déjà celui de la ligne {line}.',
   'import-code-too-old': "Ce code a un an ou plus : il n'est plus accepté.",
+  'import-card-suspect': "Cette carte est potentiellement falsifiée : elle n'est pas reprise.",
   'import-type-unknown': 'Le type doit être BASIC, STANDARD ou PREMIUM.',
   'import-expiry-malformed': "La date d'expiration doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.",
   'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',

@@ -12,8 +12,8 @@ const frenchDay = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?<r
 const time =
   /^(?:T|\s+(?:à\s+)?)(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?<thousandths>\.\d{1,3})?)?(?<isUtc>Z)?$/
 
-const earliestYear = 2000
-const latestYear = 2100
+/** What lies outside is a slip of the finger. */
+export const isYearInUse = (year: number): boolean => year >= 2000 && year <= 2100
 
 const isOnCalendar = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -25,7 +25,7 @@ export function readWrittenInstant(written: string): WrittenInstant | undefined 
   const groups = (isoDay.exec(written.trim()) ?? frenchDay.exec(written.trim()))?.groups
   if (!groups) return undefined
   const [year, month, day] = [Number(groups.year), Number(groups.month), Number(groups.day)]
-  if (year < earliestYear || year > latestYear || !isOnCalendar(year, month, day)) return undefined
+  if (!isYearInUse(year) || !isOnCalendar(year, month, day)) return undefined
   if (groups.rest === '') {
     const from = instantOf({ year, month, day })
     return { from, to: new Date(instantOf({ year, month, day: day + 1 }).getTime() - 1) }

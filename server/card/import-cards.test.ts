@@ -91,6 +91,7 @@ describe('a card taken over', () => {
     ['card-code-invalid', { createdAt: daysAgo(365) }],
     ['card-code-invalid', { createdAt: daysAgo(366) }],
     ['date-impossible', { createdAt: daysAgo(-1) }],
+    ['date-impossible', { expiresAt: '2101-01-01T00:00:00Z' }],
     ['amount-malformed', { balance: -1 }],
   ] as const)('is refused by its line, in both runs: %s %j', async (code, change) => {
     const faulty = aLine({ ...change, line: 7 })

@@ -67,8 +67,7 @@ async function look({ database, clock }: House, lines: readonly ImportedCard[]):
   return lines.flatMap((line) => {
     const looked = attempt(() => {
       const wish = wishOf(line)
-      mustBeImportable(wish, now)
-      if (taken.has(wish.code)) throw new Refusal('card-code-taken')
+      mustBeImportable(wish, taken, now)
       const first = lineOfCode.get(wish.code)
       if (first !== undefined) throw new Refusal('import-code-repeated', { line: first })
       lineOfCode.set(wish.code, line.line)

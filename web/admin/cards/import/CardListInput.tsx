@@ -29,7 +29,8 @@ export function CardListInput({ text, onText, onFile }: Props) {
     const table = readEveryLine(written)
     const file = table.length > longestCardList + 1 ? undefined : readCardList(table, now())
     if (!file) setProblem(`Envoyez ${longest} à la fois au plus.`)
-    else if (file.cards.length + file.faults.length === 0) setProblem('Collez au moins une ligne.')
+    else if (file.cards.length + file.faults.length + file.ended === 0)
+      setProblem('Collez au moins une ligne.')
     else onFile(file)
   }
   const submit = (event: SubmitEvent) => {

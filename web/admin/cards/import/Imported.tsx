@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { counted } from '#rules/french.ts'
 import { ResultPanel } from '../../../ui/ResultPanel.tsx'
-import { type CardImport, faultyLines, toCollect, withoutFaulty } from './card-import.ts'
+import { type CardImport, faultyLines, leftAside, toCollect, withoutFaulty } from './card-import.ts'
 import { FaultyLines } from './FaultyLines.tsx'
 import classes from './Import.module.css'
 import { putImportAway } from './import-under-way.ts'
@@ -25,7 +25,11 @@ export function Imported({ state, onClose }: Props) {
         </>
       }
     >
-      <p className={classes.words}>{toCollect(withoutFaulty(state).cards)}</p>
+      <p className={classes.words}>
+        {[toCollect(withoutFaulty(state).cards), leftAside(state)]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </p>
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
     </ResultPanel>
   )

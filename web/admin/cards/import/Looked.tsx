@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core'
 import { counted } from '#rules/french.ts'
 import { useConnection } from '../../../app/connection.ts'
-import { type CardImport, faultyLines, hasNothingWrong, toCollect, withoutFaulty } from './card-import.ts'
+import {
+  type CardImport,
+  faultyLines,
+  hasNothingWrong,
+  leftAside,
+  toCollect,
+  withoutFaulty,
+} from './card-import.ts'
 import { FaultyLines } from './FaultyLines.tsx'
 import classes from './Import.module.css'
 import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
@@ -20,6 +27,7 @@ export function Looked({ state }: { readonly state: CardImport }) {
         {[
           lines.length > 0 ? counted(lines.length, 'ligne en erreur', 'lignes en erreur') : '',
           cards.length > 0 ? `${cardsInWords(cards.length)} · ${toCollect(cards)}` : '',
+          leftAside(state),
         ]
           .filter((words) => words !== '')
           .join(' · ')}

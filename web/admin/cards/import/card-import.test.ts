@@ -9,6 +9,7 @@ import {
   faultyLines,
   hasNothingWrong,
   importOf,
+  leftAside,
   readyToImport,
   runStep,
   toCollect,
@@ -26,6 +27,7 @@ const listed = (line: number): ListedCard => ({
 const file = (count: number, faults: readonly LineFault[] = []) => ({
   cards: Array.from({ length: count }, (_, at) => listed(at + 2)),
   faults,
+  ended: 0,
 })
 let drawn = 0
 const newId = () => {
@@ -90,6 +92,12 @@ describe('a list of cards on its way into the books', () => {
   })
   test('says what the organiser will have to collect for it', async () => {
     expect(toCollect((await looked(3)).cards).replaceAll('\u00A0', ' ')).toBe('30,00 DH à encaisser')
+  })
+  test('says how many of its cards ended and were left aside', async () => {
+    const { send } = server()
+    const end = await runStep(importOf({ ...file(1), ended: 12 }, newId), { send, tell: () => {} })
+    expect(leftAside(end)).toBe('12\u00A0cartes terminées laissées de côté')
+    expect(leftAside({ ended: 0 })).toBe('')
   })
   test('with nothing right in it asks the server nothing', async () => {
     const { sent, send } = server()

@@ -4,6 +4,7 @@
  */
 import type { ImportedCard } from '#contract/many-cards.ts'
 import type { CardListFile, LineFault } from '#rules/card-list-file.ts'
+import { counted } from '#rules/french.ts'
 import { formatDirhams, sum } from '#rules/money.ts'
 
 export type CardImport = {
@@ -13,6 +14,8 @@ export type CardImport = {
   readonly done: number
   /** Of the file as it was read, and of what the server said of it. */
   readonly faults: readonly LineFault[]
+  /** Cards of the file that ended, and are left aside. */
+  readonly ended: number
   readonly imported: number
   readonly isRunning: boolean
   /** Why it stopped in the middle. Cards of the call that failed may exist all the same. */
@@ -31,6 +34,7 @@ export const importOf = (file: CardListFile, newId: () => string): CardImport =>
   step: 'looking',
   done: 0,
   faults: file.faults,
+  ended: file.ended,
   imported: 0,
   isRunning: false,
 })
@@ -58,6 +62,10 @@ export function withoutFaulty(looked: CardImport): CardImport {
 /** «4 500,00 DH à encaisser» */
 export const toCollect = (cards: readonly Pick<ImportedCard, 'balance'>[]): string =>
   `${formatDirhams(sum(cards.map(({ balance }) => balance)))} à encaisser`
+
+/** «12 cartes terminées laissées de côté» */
+export const leftAside = ({ ended }: Pick<CardImport, 'ended'>): string =>
+  ended > 0 ? counted(ended, 'carte terminée laissée de côté', 'cartes terminées laissées de côté') : ''
 
 export const readyToImport = (looked: CardImport): CardImport => ({
   ...looked,

@@ -12,7 +12,8 @@ import { everyCard } from './every-card.ts'
 const now = new Date('2026-11-20T14:00:00Z')
 const card = aCard({
   balance: centimes(1_234_50),
-  createdAt: new Date('2026-11-01T12:00:33.250Z'),
+  createdAt: new Date('2026-11-03T12:00:00Z'),
+  codeFirstIssuedAt: new Date('2026-11-01T12:00:33.250Z'),
   expiresAt: new Date('2026-12-31T23:59:59.999Z'),
 })
 const rowOf = (change: Partial<CardOnTheWire>) => cardTable([{ ...writeCard(card, true), ...change }], now)[1]
@@ -32,6 +33,7 @@ describe('the file of all cards', () => {
         },
       ],
       faults: [],
+      ended: 0,
     })
   })
   test('says how a card stands, and what was said when it ended', () => {
