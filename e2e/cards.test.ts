@@ -65,7 +65,7 @@ describe('creating cards', () => {
   test('one card comes first, outlined, ready to be printed', async () => {
     const code = await createCard(admin)
     await cards().first().and(cardOf(code)).and(admin.locator('[data-outlined]')).waitFor()
-    await form().getByRole('button', { name: 'Imprimer maintenant' }).waitFor()
+    await form().getByRole('button', { name: 'Imprimer maintenant' }).and(admin.locator(':focus')).waitFor()
     await look(admin, 'a card created')
     nothingFound()
   })
@@ -87,6 +87,8 @@ describe('creating cards', () => {
     await form()
       .getByText(/^12.cartes créées$/)
       .waitFor()
+    expect(await form().getByLabel('Nombre de cartes').inputValue()).toBe('1')
+    await form().getByRole('button', { name: 'Imprimer maintenant' }).and(admin.locator(':focus')).waitFor()
     await expect.poll(() => total()).toBe(String(before + 12))
     await form().getByRole('button', { name: 'Imprimer maintenant' }).click()
     await dialog()

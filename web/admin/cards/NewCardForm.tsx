@@ -8,6 +8,7 @@ import { CardsCreated } from './CardsCreated.tsx'
 import { isComplete, mostCardsInBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
 import { NewCardFields } from './NewCardFields.tsx'
+import { useFocusOnce } from './use-focus-once.ts'
 import { useNewCard } from './use-new-card.ts'
 
 export type NewCardProps = {
@@ -19,6 +20,8 @@ export type NewCardProps = {
 export function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
   const { wish, wanted, count, creating, created, batch, isCut, ...form } = useNewCard(onCreated)
   const reasonId = useId()
+  const made = batch ? (isComplete(batch) ? batch.cardIds.at(-1) : undefined) : created?.id
+  const printButton = useFocusOnce(made)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     form.create()
@@ -52,7 +55,7 @@ export function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardPro
           {reason ?? <CardsCreated card={created} batch={batch} />}
         </p>
         {reason === undefined && (created ?? batch) ? (
-          <Button variant="default" onClick={print}>
+          <Button ref={printButton} variant="default" onClick={print}>
             Imprimer maintenant
           </Button>
         ) : null}

@@ -15,7 +15,11 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   const isCut = useConnection() !== 'live'
   const creating = useOperation(ask.issueCard, ({ type }) => ({ about: `Création d'une carte ${type}` }))
   const created = creating.state === 'done' ? creating.answer : undefined
-  const batch = useBatchOf(onCreated)
+  const batch = useBatchOf((cardIds) => {
+    // The next press makes one card, not as many again.
+    setWish((before) => ({ ...before, count: '1' }))
+    onCreated(cardIds)
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the card is there.
   useEffect(() => {
