@@ -1,23 +1,19 @@
-import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { MyTillLink } from '../app/MyTillLink.tsx'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { useUrlState } from '../app/url-state.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { type ActOnAllCards, AllCardsDialogs } from './cards/AllCardsDialogs.tsx'
 import { CardActDialog } from './cards/CardActDialog.tsx'
 import { CardFigures } from './cards/CardFigures.tsx'
 import { CardListing } from './cards/CardListing.tsx'
-import { CardsMenu } from './cards/CardsMenu.tsx'
+import { CardsHeader } from './cards/CardsHeader.tsx'
 import { atFirst, filterKinds } from './cards/card-filters.ts'
 import { NewCard } from './cards/NewCard.tsx'
 import { PrintSelectionButton } from './cards/PrintSelectionButton.tsx'
 import { PrintDialog } from './cards/print/PrintDialog.tsx'
 import { PrintSelection } from './cards/print/PrintSelection.tsx'
-import { ScanButton } from './cards/ScanButton.tsx'
 import { useSelection } from './cards/selection.ts'
 import { useOpenAct } from './cards/use-open-act.ts'
 
@@ -47,29 +43,13 @@ export function CardsScreen() {
   )
   useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
-  const printChosen = <PrintSelectionButton count={chosen.length} onPrint={() => setToPrint(chosen)} />
+  const printing =
+    isPhone && chosen.length === 0 ? undefined : (
+      <PrintSelectionButton count={chosen.length} onPrint={() => setToPrint(chosen)} />
+    )
   return (
     <div ref={screen}>
-      <PageHeader
-        title="Gestion des cartes"
-        beside={
-          <>
-            <MyTillLink />
-            {isPhone ? <CardsMenu onPick={setActOnAll} /> : null}
-          </>
-        }
-        action={
-          isPhone ? (
-            chosen.length > 0 && printChosen
-          ) : (
-            <Group gap="sm">
-              <ScanButton onScan={scan} />
-              {printChosen}
-              <CardsMenu onPick={setActOnAll} />
-            </Group>
-          )
-        }
-      />
+      <CardsHeader onScan={scan} onPick={setActOnAll} printing={printing} />
       <CardFigures />
       <NewCard
         onCreated={(ids) => {
