@@ -110,14 +110,15 @@ export const send = <Body = Record<string, never>>({ by, cardId, body }: Asked, 
 export async function expectHeard(
   venue: Venue,
   by: Caller,
-  act: () => Promise<unknown>,
+  act: () => Promise<{ readonly status: number }>,
   topics: readonly string[],
 ) {
   const stream = await openStream(venue.urls.at(-1) as string, by.cookie)
   await stream.until(({ event }) => event === 'hello', 5_000)
   await stream.until(() => false, 200)
   stream.forget()
-  await act()
+  const { status } = await act()
+  if (status !== 200) throw new Error(`there is nothing to hear of: the act was answered ${status}`)
   const missed: string[] = []
   for (const topic of topics)
     if (!(await stream.until(({ changed }) => changed.includes(topic), 5_000))) missed.push(topic)
