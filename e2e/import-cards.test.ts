@@ -100,6 +100,9 @@ describe('a list of cards', () => {
     await sheet()
       .getByText(/3\scartes · 67,50\sDH à encaisser · 1\scarte terminée laissée de côté/)
       .waitFor()
+    await press('Modifier la liste')
+    expect(await lines().inputValue()).toBe(list.join('\n'))
+    await press('Vérifier les lignes')
     journey.forgive(/cards\/import|ERR_FAILED/)
     await admin.route('**/cards/import', async (route) => {
       await route.fetch()

@@ -37,9 +37,14 @@ export function CardListInput({ text, onText, onFile }: Props) {
     event.preventDefault()
     read(text)
   }
+  /** Its lines can be mended here, after what is wrong with them was told. */
+  const readFile = (written: string) => {
+    onText(written)
+    read(written)
+  }
   const choose = (file: File | null) => {
     forgetFile.current?.()
-    if (file) void readSpreadsheetFile(file).then(read)
+    if (file) void readSpreadsheetFile(file).then(readFile)
   }
   return (
     <form className={classes.stage} onSubmit={submit} noValidate>
