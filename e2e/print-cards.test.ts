@@ -188,6 +188,14 @@ describe('a selection', () => {
     )
     expect(read.flat().sort(), reader).toEqual(cards.map(addressOf).sort())
     expect(await Promise.all(cards.map(isPrinted))).toEqual([false, false, false])
+    expect(await question().getByRole('button', { name: 'Oui, marquer comme imprimées' }).isDisabled()).toBe(
+      true,
+    )
+    const [file] = await Promise.all([
+      admin.waitForEvent('popup'),
+      question().getByRole('link', { name: 'Ouvrir le PDF' }).click(),
+    ])
+    await file.close()
     await press('Oui, marquer comme imprimées')
     await closed()
     for (const card of cards) await tile(card).getByText('Imprimée', { exact: true }).waitFor()

@@ -14,6 +14,7 @@ type Props = { readonly cardIds: readonly string[]; readonly onClose: () => void
 /** Open while it is shown. Hands over PDF files to print, then asks before it marks the cards. */
 export function PrintSelection({ cardIds, onClose }: Props) {
   const [paper, setPaper] = useState<Paper>()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const sheets = useCardSheets(cardIds)
   useGiveFocusBack()
   const draw = (chosen: Paper) => {
@@ -34,8 +35,18 @@ export function PrintSelection({ cardIds, onClose }: Props) {
               onRetry={() => draw(paper)}
             />
           )}
-          <SheetFiles files={sheets.files} paper={paper} />
-          {sheets.isComplete ? <CameOut cardIds={cardIds} onAnswered={onClose} /> : null}
+          <SheetFiles
+            files={sheets.files}
+            paper={paper}
+            onOpened={({ address }) => setOpened(new Set([...opened, address]))}
+          />
+          {sheets.isComplete ? (
+            <CameOut
+              cardIds={cardIds}
+              isEarly={sheets.files.some(({ address }) => !opened.has(address))}
+              onAnswered={onClose}
+            />
+          ) : null}
         </Stack>
       )}
     </Dialog>

@@ -8,27 +8,33 @@ const advice: Readonly<Record<Paper, string>> = {
   card: 'Imprimez en recto verso, à 100\u00A0% (sans ajuster à la page).',
 }
 
-type Props = { readonly files: readonly SheetFile[]; readonly paper: Paper }
+type Props = {
+  readonly files: readonly SheetFile[]
+  readonly paper: Paper
+  readonly onOpened: (file: SheetFile) => void
+}
 
-export function SheetFiles({ files, paper }: Props) {
+export function SheetFiles({ files, paper, onOpened }: Props) {
   if (files.length === 0) return null
   return (
     <Stack gap="sm">
       <p className={classes.words}>{advice[paper]}</p>
-      {files.map(({ address, first, last }) => (
+      {files.map((file) => (
         <Button
-          key={address}
+          key={file.address}
           component="a"
-          href={address}
+          href={file.address}
           target="_blank"
           rel="noopener"
-          variant="default"
-          h="auto"
-          classNames={{ label: classes.file }}
-          mih={48}
+          classNames={{ root: classes.file, inner: classes.fileInner, label: classes.fileWords }}
+          // Also with the wheel or the right button: what counts is that it was asked for.
+          onClick={() => onOpened(file)}
+          onAuxClick={() => onOpened(file)}
           leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
         >
-          {first === last ? 'Ouvrir le PDF' : `Ouvrir le PDF des cartes ${first} à ${last}`}
+          {file.first === file.last
+            ? 'Ouvrir le PDF'
+            : `Ouvrir le PDF des cartes ${file.first} à ${file.last}`}
         </Button>
       ))}
     </Stack>
