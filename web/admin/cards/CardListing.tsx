@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { cardsPerPage } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../app/queries.ts'
@@ -10,6 +11,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { CardFilterRow } from './CardFilterRow.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { CardGridSkeleton } from './CardGridSkeleton.tsx'
+import classes from './CardList.module.css'
 import type { OnAct } from './card-act.ts'
 import { type CardFilters, type ChangeFilters, noFilters, queryOf } from './card-filters.ts'
 
@@ -34,8 +36,14 @@ export function CardListing({ filters, isFiltered, createdIds, acts, onChange, o
       meta: { watches: ['cards'] },
     }),
   )
+  const top = useRef<HTMLDivElement>(null)
+  /** The focus stays on the pager; what is looked at is the first of the other cards. */
+  const turnTo = (next: number) => {
+    onChange({ page: next })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const { page = 1, pages = 1 } = query.data ?? {}
-  usePageKeys({ page, pages, onPage: (next) => onChange({ page: next }) })
+  usePageKeys({ page, pages, onPage: turnTo })
   const scope = `${query.isPlaceholderData} ${createdIds.at(-1)} ${acts} ${JSON.stringify(input)}`
   return (
     <>
@@ -43,7 +51,7 @@ export function CardListing({ filters, isFiltered, createdIds, acts, onChange, o
       <Shown query={query} whenFailed={refusals['cards-loading-failed']} skeleton={<CardGridSkeleton />}>
         {({ rows, page, pages, total, isTotalExact }) =>
           rows.length > 0 ? (
-            <>
+            <div ref={top} className={classes.top}>
               <CardGrid
                 {...grid}
                 cards={rows}
@@ -55,9 +63,9 @@ export function CardListing({ filters, isFiltered, createdIds, acts, onChange, o
                 page={page}
                 pages={pages}
                 isLastKnown={isTotalExact && total <= pages * cardsPerPage}
-                onPage={(next) => onChange({ page: next })}
+                onPage={turnTo}
               />
-            </>
+            </div>
           ) : isFiltered ? (
             <NoResults onReset={() => onChange(noFilters)}>Aucune carte ne correspond.</NoResults>
           ) : (

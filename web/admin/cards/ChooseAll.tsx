@@ -15,7 +15,7 @@ export function ChooseAll({ cards, chosen }: Props) {
   return (
     <div className={classes.choosing}>
       <Choice
-        label="Tout sélectionner"
+        label="Tout sélectionner (page)"
         isLabelShown
         isChosen={isAll}
         isPartly={chosenHere > 0 && !isAll}
