@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -62,6 +64,21 @@ test('the next person at the screen does not see what the last one had left', as
   await cook.clock.fastForward(2_000)
   await waiting(cook).waitFor()
   expect(await panel(cook).count()).toBe(0)
+})
+
+test('a card that ends while it is looked at says so at once, and no longer where its money went', async () => {
+  const cook = await journey.enter('kitchen')
+  const { id, code } = await issueCard(admin, 10_00)
+  const operations = cook.getByRole('region', { name: 'Dernières opérations' })
+  await cook.goto('/cashier')
+  await waiting(cook).waitFor()
+  await presentCard(cook, code)
+  await operations.waitFor()
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  await asked(admin, `/cards/${id}/deactivation`, { operationId, expectedBalance: null })
+  await cook.getByText(refusals['card-deactivated']).first().waitFor()
+  await operations.waitFor({ state: 'detached' })
+  expect(await cook.getByText(refusals['loading-failed']).count()).toBe(0)
 })
 
 for (const [role, link, way] of [
