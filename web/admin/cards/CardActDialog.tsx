@@ -3,8 +3,8 @@ import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
 import { RefundCard } from '../../app/card-acts/RefundCard.tsx'
 import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
 import { useGiveFocusBack } from '../users/give-focus-back.ts'
-import type { CardAct, OnAct } from './card-act.ts'
 import { DeactivateCard } from './DeactivateCard.tsx'
+import type { CardAct, OnAct } from './tile-act.ts'
 
 type Props = {
   readonly card: CardOnTheWire

@@ -3,7 +3,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { LinkButton } from '../../app/LinkButton.tsx'
 import classes from './CardTile.module.css'
-import type { OnAct } from './card-act.ts'
+import type { OnAct } from './tile-act.ts'
 
 type Props = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 

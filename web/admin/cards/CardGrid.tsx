@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { counted } from '#rules/french.ts'
+import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { useRowKeys } from '../../app/shortcuts/use-row-keys.ts'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
-import type { OnAct } from './card-act.ts'
 import { ReplacedCard } from './ReplacedCard.tsx'
 import { useSelection } from './selection.ts'
+import type { OnAct } from './tile-act.ts'
 import { useCardKeys } from './use-card-keys.ts'
-import { useHeldRows } from './use-held-rows.ts'
 
 type Props = {
   readonly cards: readonly CardInChain[]

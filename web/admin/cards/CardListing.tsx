@@ -12,8 +12,8 @@ import { CardFilterRow } from './CardFilterRow.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { CardGridSkeleton } from './CardGridSkeleton.tsx'
 import classes from './CardList.module.css'
-import type { OnAct } from './card-act.ts'
 import { type CardFilters, type ChangeFilters, noFilters, queryOf } from './card-filters.ts'
+import type { OnAct, OnAct } from './tile-act.ts'
 
 type Props = {
   readonly filters: CardFilters

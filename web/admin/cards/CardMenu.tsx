@@ -1,7 +1,7 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import type { OnAct } from './card-act.ts'
+import type { OnAct } from './tile-act.ts'
 
 type Props = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 

@@ -14,10 +14,10 @@ import { CardMenu } from './CardMenu.tsx'
 import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
 import { Choice } from './Choice.tsx'
-import type { OnAct } from './card-act.ts'
 import { Predecessor } from './Predecessor.tsx'
 import { Printed } from './Printed.tsx'
 import { choose } from './selection.ts'
+import type { OnAct } from './tile-act.ts'
 
 type Props = {
   readonly card: CardInChain

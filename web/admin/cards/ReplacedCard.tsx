@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
 import { CardActions } from './CardActions.tsx'
 import classes from './CardTile.module.css'
-import type { OnAct } from './card-act.ts'
+import type { OnAct } from './tile-act.ts'
 
 type Props = { readonly card: CardInChain; readonly onAct: OnAct }
 

@@ -5,10 +5,10 @@ import { cardTopic } from '#rules/live-topics.ts'
 import type { Centimes } from '#rules/money.ts'
 import { ask } from '../../app/ask.ts'
 import { balanceToldBy } from '../../app/card-acts/card-act.ts'
+import { useWhyNot } from '../../app/card-acts/use-why-not.ts'
 import { useOperation } from '../../app/operation.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { toast } from '../../app/toast.ts'
-import { useWhyNot } from './use-why-not.ts'
 
 export function useDeactivation(card: CardOnTheWire, onDone: () => void) {
   const deactivating = useOperation(ask.deactivateCard, ({ cardId }) => ({

@@ -4,13 +4,13 @@ import { cardCodeTail } from '#rules/card-code.ts'
 import { writeExpiryDate } from '#rules/card-expiry.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { ask } from '../../app/ask.ts'
+import { useWhyNot } from '../../app/card-acts/use-why-not.ts'
 import { now } from '../../app/clock.ts'
+import { noteOwnAct } from '../../app/held-rows/own-act.ts'
 import { useOperation } from '../../app/operation.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { toast } from '../../app/toast.ts'
 import { isOver, postponed, refusalOfExpiry } from './expiry-typing.ts'
-import { noteOwnAct } from './own-act.ts'
-import { useWhyNot } from './use-why-not.ts'
 
 export function useExpiryEdit(card: Card, onDone: () => void) {
   const [written, setWritten] = useState(() => (card.expiresAt ? writeExpiryDate(card.expiresAt) : ''))

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { CardType } from '#rules/card-type.ts'
 import { ask } from '../../app/ask.ts'
 import { useConnection } from '../../app/connection.ts'
+import { noteOwnAct } from '../../app/held-rows/own-act.ts'
 import { useOperation } from '../../app/operation.ts'
 import { readAgain } from '../../app/read-again.ts'
 import { toast } from '../../app/toast.ts'
 import { putBatchAway, startBatch, useCardBatch } from './batch-under-way.ts'
 import { isComplete, readCount } from './card-batch.ts'
 import { type CardWish, chooseType, readWish, wishOf } from './card-wish.ts'
-import { noteOwnAct } from './own-act.ts'
 
 export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   const [wish, setWish] = useState<CardWish>(() => wishOf('BASIC'))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import type { CardAct, OnAct } from './card-act.ts'
-import { noteOwnAct } from './own-act.ts'
+import { noteOwnAct } from '../../app/held-rows/own-act.ts'
 import { usePrintCard } from './print/use-print-card.ts'
+import type { CardAct, OnAct } from './tile-act.ts'
 
 type OpenAct = { readonly card: CardOnTheWire; readonly act: Exclude<CardAct, 'print'> }
 

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { useConnection } from '../connection.ts'
 import { useMe } from '../me.ts'
 import { useMyTill } from '../my-till.ts'
 import type { OperationState } from '../operation.ts'
 import { readAgain } from '../read-again.ts'
 import { giveFeedback } from '../scanner/feedback.ts'
-import { useIsBeingVerified } from '../unsettled.ts'
 import type { ActState } from './card-act.ts'
+import { useWhyNot } from './use-why-not.ts'
 
 type Act<Answer> = {
   readonly card: CardOnTheWire
@@ -21,9 +20,8 @@ type Act<Answer> = {
 export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answer>) {
   const me = useMe()
   const till = useMyTill().data
-  const isCut = useConnection() !== 'live'
-  const isBeingVerified = useIsBeingVerified(card.id)
   const { state } = outcome
+  const whyNot = useWhyNot(card.id, state)
   const tell = useEffectEvent(() => {
     onState(state)
     if (state === 'done') giveFeedback('success')
@@ -37,10 +35,5 @@ export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answe
 
   const refusal = outcome.state === 'refused' ? outcome.refusal : undefined
   const lacksTill = till?.till === null || refusal?.code === 'till-none-open-at-desk'
-  const whyNot = isCut
-    ? 'Impossible hors connexion.'
-    : isBeingVerified && state !== 'sending'
-      ? 'Une opération sur cette carte est en cours de vérification.'
-      : undefined
   return { lacksTill, whyNot, refusal: lacksTill ? undefined : refusal }
 }

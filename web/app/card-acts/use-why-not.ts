@@ -1,9 +1,9 @@
-import { useConnection } from '../../app/connection.ts'
-import type { OperationState } from '../../app/operation.ts'
-import { useIsBeingVerified } from '../../app/unsettled.ts'
+import { useConnection } from '../connection.ts'
+import { useIsBeingVerified } from '../unsettled.ts'
+import type { ActState } from './card-act.ts'
 
 /** Why nothing can be done to this card right now; undefined when it can. */
-export function useWhyNot(cardId: string, state: OperationState<unknown>['state']): string | undefined {
+export function useWhyNot(cardId: string, state: ActState): string | undefined {
   const isCut = useConnection() !== 'live'
   const isBeingVerified = useIsBeingVerified(cardId)
   if (isCut) return 'Impossible hors connexion.'
