@@ -27,7 +27,7 @@ const found: Record<Role, readonly [string, string][]> = {
   ],
   econome: [
     ['Gestion des stocks', '/admin/stocks'],
-    ['Caisse', '/cashier'],
+    ['Consulter une carte', '/cashier'],
   ],
   kitchen: [],
   customer: [],

@@ -25,23 +25,18 @@ type Props = {
 
 /** A card just read: what it is, what it holds, until when. */
 export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Props) {
-  const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
   return (
     <section
       className={classes.panel}
       aria-label={`Carte ${cardCodeTail(card.code)}`}
       data-blocked={reason ? '' : undefined}
     >
-      <div className={classes.head}>
-        <div className={classes.badges}>
-          <CardTypeBadge type={card.type} />
-          {/* One thing at a time: a card that has ended, or may be forged, is not also said to be in order. */}
-          {card.isActive && isAuthentic !== false ? <StatusBadge card={card} now={now} /> : null}
-          {card.isActive && isAuthentic ? <Authentic /> : null}
-        </div>
-        {menu}
+      <div className={classes.badges}>
+        <CardTypeBadge type={card.type} />
+        <StatusBadge card={card} now={now} />
+        {isAuthentic === undefined ? null : <Authenticity isAuthentic={isAuthentic} />}
+        {menu ? <span className={classes.menu}>{menu}</span> : null}
       </div>
-      {isSuspect ? <Suspect /> : null}
       {reason ? (
         <p className={classes.reason} role="alert">
           {reason}
@@ -73,23 +68,12 @@ function expiryWords(expiresAt: Date | null, now: Date): string {
   return `${isExpired({ expiresAt }, now) ? 'Expirée depuis le' : 'Expire le'} ${formatDate(expiresAt)}`
 }
 
-function Authentic() {
+function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
+  const Sign = isAuthentic ? IconCheck : IconAlertTriangle
   return (
-    <span className={classes.authentic}>
-      <IconCheck size={18} aria-hidden="true" />
-      Carte authentique
+    <span className={classes.authenticity} data-authentic={isAuthentic}>
+      <Sign size={18} aria-hidden="true" />
+      {isAuthentic ? 'Carte authentique' : refusals['card-suspect']}
     </span>
-  )
-}
-
-function Suspect() {
-  return (
-    <div role="alert" className={classes.suspect}>
-      <IconAlertTriangle size={24} aria-hidden="true" />
-      <p>
-        <strong>{refusals['card-suspect']}</strong>
-        <span>Vérifiez la carte avec un responsable avant d'encaisser.</span>
-      </p>
-    </div>
   )
 }

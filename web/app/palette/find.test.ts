@@ -42,7 +42,7 @@ describe('the palette', () => {
       'Recharger une carte',
       'Ma caisse',
       'Historique',
-      'Caisse',
+      'Consulter une carte',
       'Mon profil',
       'Raccourcis clavier',
       'Se déconnecter',
