@@ -25,26 +25,30 @@ type Props = {
 
 /** A card just read: what it is, what it holds, until when. */
 export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Props) {
+  const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
+  const balance = (
+    <p className={classes.balance}>
+      <span>Solde</span> <bdi>{formatDirhams(card.balance)}</bdi>
+    </p>
+  )
   return (
     <section
       className={classes.panel}
       aria-label={`Carte ${cardCodeTail(card.code)}`}
       data-blocked={reason ? '' : undefined}
+      data-suspect={isSuspect || undefined}
     >
-      <div className={classes.badges}>
-        <CardTypeBadge type={card.type} />
-        <StatusBadge card={card} now={now} />
-        {isAuthentic === undefined ? null : <Authenticity isAuthentic={isAuthentic} />}
-        {menu ? <span className={classes.menu}>{menu}</span> : null}
+      {isSuspect ? <Suspect /> : null}
+      <div className={classes.head}>
+        {isSuspect ? balance : <Badges card={card} now={now} isAuthentic={isAuthentic} />}
+        {menu}
       </div>
       {reason ? (
         <p className={classes.reason} role="alert">
           {reason}
         </p>
       ) : null}
-      <p className={classes.balance}>
-        <span>Solde</span> <bdi>{formatDirhams(card.balance)}</bdi>
-      </p>
+      {isSuspect ? null : balance}
       <p className={classes.details}>
         <span>{expiryWords(card.expiresAt, now)}</span>
         <span className={classes.code}>
@@ -68,12 +72,34 @@ function expiryWords(expiresAt: Date | null, now: Date): string {
   return `${isExpired({ expiresAt }, now) ? 'Expirée depuis le' : 'Expire le'} ${formatDate(expiresAt)}`
 }
 
-function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
-  const Sign = isAuthentic ? IconCheck : IconAlertTriangle
+/** One thing at a time: a card that has ended, or may be forged, is not also said to be in order. */
+function Badges({ card, now, isAuthentic }: Pick<Props, 'card' | 'now' | 'isAuthentic'>) {
   return (
-    <span className={classes.authenticity} data-authentic={isAuthentic}>
-      <Sign size={18} aria-hidden="true" />
-      {isAuthentic ? 'Carte authentique' : refusals['card-suspect']}
+    <div className={classes.badges}>
+      <CardTypeBadge type={card.type} />
+      {card.isActive && isAuthentic !== false ? <StatusBadge card={card} now={now} /> : null}
+      {card.isActive && isAuthentic ? <Authentic /> : null}
+    </div>
+  )
+}
+
+function Authentic() {
+  return (
+    <span className={classes.authentic}>
+      <IconCheck size={18} aria-hidden="true" />
+      Carte authentique
     </span>
+  )
+}
+
+function Suspect() {
+  return (
+    <div role="alert" className={classes.suspect}>
+      <IconAlertTriangle size={24} aria-hidden="true" />
+      <p>
+        <strong>{refusals['card-suspect']}</strong>
+        <span>Vérifiez la carte avec un responsable avant d'encaisser.</span>
+      </p>
+    </div>
   )
 }
