@@ -37,7 +37,7 @@ const waiting = (page: Page) => page.getByText(idle, { exact: true })
 
 test('whoever signs in reads what is on a card, and where it was spent', async () => {
   const econome = await journey.enter('econome')
-  await econome.getByRole('link', { name: 'Consulter une carte' }).click()
+  await econome.getByRole('link', { name: 'Caisse', exact: true }).click()
   await waiting(econome).waitFor()
   expect(await econome.getByRole('heading', { name: 'Ma caisse', exact: true }).count()).toBe(0)
   await inspector.look(econome, 'waiting for a card')

@@ -27,7 +27,7 @@ const linksOf: Partial<Record<Role, readonly string[]>> = {
   ],
   recharge_operator: ['Recharger une carte', 'Ma caisse', 'Historique'],
   vendor: ['Point de vente', 'Ma caisse'],
-  econome: ['Gestion des stocks', 'Consulter une carte'],
+  econome: ['Gestion des stocks', 'Caisse'],
 }
 
 /** Without the figures beside them. */

@@ -27,7 +27,7 @@ const found: Record<Role, readonly [string, string][]> = {
   ],
   econome: [
     ['Gestion des stocks', '/admin/stocks'],
-    ['Consulter une carte', '/cashier'],
+    ['Caisse', '/cashier'],
   ],
   kitchen: [],
   customer: [],

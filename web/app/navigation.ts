@@ -81,7 +81,7 @@ const vendor: readonly NavigationLink[] = [
 
 const econome: readonly NavigationLink[] = [
   { to: '/admin/stocks', label: 'Gestion des stocks', icon: IconBuildingWarehouse },
-  { to: '/cashier', label: 'Consulter une carte', icon: IconCreditCard },
+  { to: '/cashier', label: 'Caisse', icon: IconCashRegister },
 ]
 
 export const navigation: Record<Role, readonly NavigationGroup[]> = {

@@ -1,8 +1,8 @@
 /** The pages and actions of the palette, by role. Cards and people are looked up as one types. */
 import {
   IconBrightness,
+  IconCashRegister,
   IconCirclePlus,
-  IconCreditCard,
   IconKeyboard,
   IconLogout,
   IconUserCircle,
@@ -30,8 +30,8 @@ const profile: Entry = {
 
 /** In the navigation of those alone who have little else to do; here for everyone. */
 const lookup: Entry = {
-  ...{ id: 'page /cashier', group: 'Pages', label: 'Consulter une carte', icon: IconCreditCard },
-  ...{ alias: 'caisse solde scanner', place: { to: '/cashier' } },
+  ...{ id: 'page /cashier', group: 'Pages', label: 'Caisse', icon: IconCashRegister },
+  ...{ alias: 'consulter une carte ma caisse solde scanner', place: { to: '/cashier' } },
 }
 
 const changeTheme = (theme: ThemeChoice): Entry => {

@@ -42,7 +42,7 @@ describe('the palette', () => {
       'Recharger une carte',
       'Ma caisse',
       'Historique',
-      'Consulter une carte',
+      'Caisse',
       'Mon profil',
       'Raccourcis clavier',
       'Se déconnecter',
