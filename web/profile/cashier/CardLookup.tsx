@@ -2,6 +2,7 @@ import { Scanner } from '../../app/scanner/Scanner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardLookedUp } from './CardLookedUp.tsx'
 import classes from './Cashier.module.css'
+import { ReadAgain } from './ReadAgain.tsx'
 import { useLookup } from './use-lookup.ts'
 
 export function CardLookup() {
@@ -15,6 +16,7 @@ export function CardLookup() {
         <Scanner onCode={scan} busy={isBusy} />
       </div>
       <div className={classes.found}>
+        <ReadAgain times={lookup?.timesAgain ?? 0} />
         {lookup === undefined ? (
           <div className={classes.waiting}>
             <EmptyState motif="carte">Scannez une carte pour voir son solde</EmptyState>
