@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * A browser, or a database that is being started and killed, may miss its moment once on a busy machine. The report then
+ * says «retry»; what fails twice is broken.
+ */
+const once = 1
+
 /** One project per room. The server's tests share one PostgreSQL, each file in a database of its own. */
 const project = (name: string, extra: object = {}) => ({
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'node', ...extra },
@@ -16,10 +22,10 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         maxWorkers: 2,
+        retry: once,
       }),
       project('e2e', {
-        // A browser on a busy machine may miss its moment once; the report then says «retry», and what fails twice is broken.
-        retry: 1,
+        retry: once,
         globalSetup: ['e2e/venue/build-once.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
