@@ -13,7 +13,7 @@ import { CardGrid } from './CardGrid.tsx'
 import { CardGridSkeleton } from './CardGridSkeleton.tsx'
 import classes from './CardList.module.css'
 import { type CardFilters, type ChangeFilters, noFilters, queryOf } from './card-filters.ts'
-import type { OnAct, OnAct } from './tile-act.ts'
+import type { OnAct } from './tile-act.ts'
 
 type Props = {
   readonly filters: CardFilters
