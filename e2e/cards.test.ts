@@ -174,6 +174,9 @@ describe('deactivating a card', () => {
     await confirmDeactivation(admin)
     await dialog().waitFor({ state: 'hidden' })
     await cardOf(code).getByText('Inactive', { exact: true }).waitFor()
+    await cardOf(code)
+      .getByText(/^Désactivée le \d/)
+      .waitFor()
     expect(
       await cardOf(code)
         .getByRole('button', { name: /Initialiser|Imprimer/ })

@@ -14,6 +14,7 @@ import { CardMenu } from './CardMenu.tsx'
 import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
 import { Choice } from './Choice.tsx'
+import { Ending } from './Ending.tsx'
 import { Predecessor } from './Predecessor.tsx'
 import { Printed } from './Printed.tsx'
 import { choose } from './selection.ts'
@@ -64,6 +65,7 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
         <CardBalances card={card} />
       </div>
       <CardDates card={card} now={now} />
+      <Ending card={onTheWire} />
       <Predecessor previous={onTheWire.previous} />
       <CardCode code={card.code} />
       <div className={classes.marks}>

@@ -1,20 +1,20 @@
 import { IconBan } from '@tabler/icons-react'
 import type { CardInChain } from '#contract/card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
-import { cardEndingWords } from '#rules/card-words.ts'
 import { formatDate } from '#rules/french.ts'
 import { Link } from '../../app/links.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
 import { CardActions } from './CardActions.tsx'
 import classes from './CardTile.module.css'
+import { Ending } from './Ending.tsx'
 import type { OnAct } from './tile-act.ts'
 
 type Props = { readonly card: CardInChain; readonly onAct: OnAct }
 
 /** In the place of a card that another has replaced: no balance, no code to show, the way to the other one. */
 export function ReplacedCard({ card, onAct }: Props) {
-  const { next, ending, endingNote, updatedAt } = card
+  const { next } = card
   return (
     <article
       tabIndex={-1}
@@ -35,12 +35,7 @@ export function ReplacedCard({ card, onAct }: Props) {
         <bdi className="fp-code">{shortCardCode(card.code)}</bdi>, créée le{' '}
         {formatDate(new Date(card.createdAt))}
       </p>
-      {ending && updatedAt ? (
-        <p className={classes.ending}>
-          {cardEndingWords[ending]} le {formatDate(new Date(updatedAt))}
-          {endingNote ? <>&nbsp;: {endingNote}</> : null}
-        </p>
-      ) : null}
+      <Ending card={card} />
       {next ? (
         <p className={classes.chain}>
           Nouvelle carte{' '}

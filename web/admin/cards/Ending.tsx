@@ -1,0 +1,15 @@
+import type { CardOnTheWire } from '#contract/card.ts'
+import { cardEndingWords } from '#rules/card-words.ts'
+import { formatDate } from '#rules/french.ts'
+import classes from './CardTile.module.css'
+
+/** «Déclarée perdue le 20 nov. 2026 : oubliée au manège». Nothing of a card that still lives. */
+export function Ending({ card: { ending, endingNote, updatedAt } }: { card: CardOnTheWire }) {
+  if (!ending || !updatedAt) return null
+  return (
+    <p className={classes.ending}>
+      {cardEndingWords[ending]} le {formatDate(new Date(updatedAt))}
+      {endingNote ? <>&nbsp;: {endingNote}</> : null}
+    </p>
+  )
+}
