@@ -5,10 +5,10 @@ import type { Desk } from './use-desk.ts'
 
 /** What else can be done with the card on the desk; nothing with one that has ended. */
 export function CardMenu({ desk }: { readonly desk: Desk }) {
-  const { card, read, now, acts, recharging } = desk
+  const { card, read, acts, recharging } = desk
   const { onTheWire } = read
   if (!card || !onTheWire || recharging.state === 'sending') return null
-  if ('refusal' in attempt(() => mustBeInService(card, now))) return null
+  if ('refusal' in attempt(() => mustBeInService(card))) return null
   return (
     <ActionMenu
       label="Autres actions sur la carte"
