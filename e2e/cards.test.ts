@@ -73,6 +73,7 @@ describe('creating cards', () => {
   test('a type puts its own values back, and says so', async () => {
     await form().getByLabel('Solde initial (DH)').fill('0')
     await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
+    expect(await form().getByLabel('Solde initial (DH)').getAttribute('aria-invalid')).toBe('true')
     expect(await form().getByRole('button', { name: 'Créer la carte' }).isDisabled()).toBe(true)
     await form().getByLabel('Type de carte').selectOption('STANDARD')
     await admin.getByText('Valeurs remises aux défauts STANDARD', { exact: true }).waitFor()

@@ -8,7 +8,7 @@ type Props = {
   /** `true` where the words stand elsewhere. */
   readonly error?: string | boolean | undefined
   readonly description?: string | undefined
-} & Pick<TextInputProps, 'disabled' | 'placeholder' | 'size' | 'classNames'>
+} & Pick<TextInputProps, 'disabled' | 'placeholder' | 'size' | 'classNames' | 'aria-describedby'>
 
 /** An amount among other fields; where amounts are the work itself, there is the money pad. */
 export function DirhamField({ onChange, ...props }: Props) {

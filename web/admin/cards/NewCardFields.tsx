@@ -1,15 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type CardType, cardTypes } from '#rules/card-type.ts'
 import { DirhamField } from '../../ui/DirhamField.tsx'
-import type { CardWish } from './card-wish.ts'
+import { type CardWish, fieldsAtFault } from './card-wish.ts'
 
 type Props = {
   readonly wish: CardWish
+  /** The element that says what is wrong. */
+  readonly reasonId: string
   readonly onType: (type: CardType) => void
   readonly onChange: (part: Partial<CardWish>) => void
 }
 
-export function NewCardFields({ wish, onType, onChange }: Props) {
+export function NewCardFields({ wish, reasonId, onType, onChange }: Props) {
+  const atFault = fieldsAtFault(wish)
+  const markOf = (field: keyof CardWish) =>
+    atFault.has(field) ? { error: true, 'aria-describedby': reasonId } : {}
   return (
     <>
       <NativeSelect
@@ -23,12 +28,19 @@ export function NewCardFields({ wish, onType, onChange }: Props) {
         label="Solde initial (DH)"
         size="md"
         value={wish.balance}
+        {...markOf('balance')}
         onChange={(balance) => onChange({ balance })}
       />
-      <WholeNumberField label="Validité (jours)" value={wish.days} onChange={(days) => onChange({ days })} />
+      <WholeNumberField
+        label="Validité (jours)"
+        value={wish.days}
+        {...markOf('days')}
+        onChange={(days) => onChange({ days })}
+      />
       <WholeNumberField
         label="Nombre de cartes"
         value={wish.count}
+        {...markOf('count')}
         onChange={(count) => onChange({ count })}
       />
     </>
@@ -38,16 +50,17 @@ export function NewCardFields({ wish, onType, onChange }: Props) {
 type FieldProps = {
   readonly label: string
   readonly value: string
+  readonly error?: boolean
+  readonly 'aria-describedby'?: string
   readonly onChange: (typed: string) => void
 }
 
-const WholeNumberField = ({ label, value, onChange }: FieldProps) => (
+const WholeNumberField = ({ onChange, ...props }: FieldProps) => (
   <TextInput
-    label={label}
+    {...props}
     size="md"
     inputMode="numeric"
     autoComplete="off"
-    value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 )

@@ -32,16 +32,15 @@ export function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardPro
     if (batch) onPrintCards(batch.cardIds)
     else if (created) onPrintCard(created)
   }
-  const reason = !wanted
-    ? refusals['card-creation-incomplete']
-    : !count
-      ? `De 1 à ${mostCardsInBatch} cartes à la fois.`
-      : isCut
-        ? 'Création impossible hors connexion.'
-        : undefined
+  const faults = [
+    wanted ? [] : [refusals['card-creation-incomplete']],
+    count ? [] : [`De 1 à ${mostCardsInBatch} cartes.`],
+  ].flat()
+  const reason =
+    faults.length > 0 ? faults.join(' ') : isCut ? 'Création impossible hors connexion.' : undefined
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <NewCardFields wish={wish} onType={form.chooseType} onChange={form.change} />
+      <NewCardFields wish={wish} reasonId={reasonId} onType={form.chooseType} onChange={form.change} />
       <Button
         type="submit"
         disabled={reason !== undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseType, readWish, wishOf } from './card-wish.ts'
+import { chooseType, fieldsAtFault, readWish, wishOf } from './card-wish.ts'
 
 describe('the form that creates a card', () => {
   test('proposes the balance and validity of each type', () => {
@@ -39,5 +39,15 @@ describe('the form that creates a card', () => {
   ] as const)
     test(`creates nothing with ${why}`, () => {
       expect(readWish({ ...wishOf('BASIC'), ...change })).toBeUndefined()
+    })
+  for (const [why, change, atFault] of [
+    ['nothing as it proposes it', {}, []],
+    ['the balance that is no amount', { balance: 'abc' }, ['balance']],
+    ['the validity of no day', { days: '0' }, ['days']],
+    ['the number beyond its bounds', { count: '600' }, ['count']],
+    ['all three at once', { balance: '0', days: '', count: '0' }, ['balance', 'days', 'count']],
+  ] as const)
+    test(`marks ${why}`, () => {
+      expect([...fieldsAtFault({ ...wishOf('BASIC'), ...change })]).toEqual(atFault)
     })
 })
