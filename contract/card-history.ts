@@ -59,7 +59,6 @@ export const lastOperation = z.object({
   at: instant,
   standName: z.string().nullable().describe('where it was sold; null for what no stand did'),
 })
-export type LastOperation = z.infer<typeof lastOperation>
 
 /** Of everything the filters leave, not of the page alone. */
 const sums = { count: z.int(), amount: money.describe('cancelled purchases are counted as nothing') }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { LastOperation } from '#contract/card-history.ts'
+import { cardOperationWords } from '#rules/card-words.ts'
 import { formatDayAndTime } from '#rules/french.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
@@ -10,16 +10,6 @@ import { isRefusal } from '../../app/failure.ts'
 import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
 import classes from './Cashier.module.css'
-
-const labels: Record<LastOperation['kind'], string> = {
-  purchase: 'Achat',
-  cancellation: 'Annulation',
-  recharge: 'Recharge',
-  refund: 'Remboursement',
-  initialization: 'Initialisation',
-  replacement: 'Remplacement',
-  deactivation: 'Désactivation',
-}
 
 /** What a customer asks after: where the money went. */
 export function LastOperations({ cardId }: { readonly cardId: string }) {
@@ -52,7 +42,11 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
               {rows.map(({ id, kind, amount, at, standName }) => (
                 <li key={id}>
                   <bdi className={classes.amount}>{formatSignedDirhams(amount)}</bdi>
-                  <span>{standName === null ? labels[kind] : `${labels[kind]} · ${standName}`}</span>
+                  <span>
+                    {standName === null
+                      ? cardOperationWords[kind]
+                      : `${cardOperationWords[kind]} · ${standName}`}
+                  </span>
                   <span className={classes.when}>{formatDayAndTime(new Date(at), now)}</span>
                 </li>
               ))}
