@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { filmCards } from './scanner/card-film.ts'
 import { createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
-import { hireInspector } from './venue/inspector.ts'
+import { hireThoroughInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
@@ -13,7 +13,7 @@ import { issueCard } from './venue/through-the-api.ts'
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
 const film = join(folder, 'card.y4m')
 const journey = startJourney(film)
-const inspector = hireInspector()
+const inspector = hireThoroughInspector()
 const { look } = inspector
 const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
 let rich: string

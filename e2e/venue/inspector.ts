@@ -4,14 +4,18 @@ import type { Locator, Page } from 'playwright-core'
 import { phone, tablet } from './journey.ts'
 import { photograph } from './photographs.ts'
 
-const looks = [
-  { size: tablet, theme: 'light' },
-  { size: tablet, theme: 'dark' },
-  { size: phone, theme: 'dark' },
-  { size: phone, theme: 'light' },
-] as const
+type Look = { readonly size: typeof tablet | typeof phone; readonly theme: 'light' | 'dark' }
 
-type Look = (typeof looks)[number]
+/** Each size and each theme once: enough for a state of a screen that is looked at in every way as it opens. */
+const everyState: readonly Look[] = [
+  { size: tablet, theme: 'light' },
+  { size: phone, theme: 'dark' },
+]
+const everyWay: readonly Look[] = [
+  ...everyState,
+  { size: phone, theme: 'light' },
+  { size: tablet, theme: 'dark' },
+]
 
 type Wishes = {
   /** Names of the pictures to keep, in light unless told. */
@@ -29,7 +33,7 @@ export type Inspector = {
   readonly states: number
 }
 
-export function hireInspector(): Inspector {
+export function hireInspector(looks = everyState): Inspector {
   const findings: string[] = []
   let states = 0
   return {
@@ -42,12 +46,26 @@ export function hireInspector(): Inspector {
         await dress(page, look, wishes)
         const faults = await findFaults(page)
         findings.push(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
-        const name = look.size === tablet ? wishes.wide : wishes.narrow
-        if (name && look.theme === (wishes.pictured ?? 'light')) await photograph(page, name)
       }
       states += 1
-      await dress(page, looks[0], wishes)
+      await takePictures(page, wishes)
+      await dress(page, { size: tablet, theme: 'light' }, wishes)
     },
+  }
+}
+
+/** As thorough as it gets, for the screens as they open. */
+export const hireThoroughInspector = () => hireInspector(everyWay)
+
+async function takePictures(page: Page, wishes: Wishes): Promise<void> {
+  const { wide, narrow, pictured: theme = 'light' } = wishes
+  for (const [size, name] of [
+    [tablet, wide],
+    [phone, narrow],
+  ] as const) {
+    if (!name) continue
+    await dress(page, { size, theme }, wishes)
+    await photograph(page, name)
   }
 }
 
@@ -65,11 +83,12 @@ async function dress(page: Page, { size, theme }: Look, { reloadUntil }: Wishes)
 }
 
 async function findFaults(page: Page): Promise<string[]> {
+  const hasDialog = (await page.locator('[aria-modal="true"]').count()) > 0
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ rules: { 'target-size': { enabled: false } } })
+    .options({ rules: { 'target-size': { enabled: !hasDialog } } })
     .analyze()
-  violations.push(...(await findCloseTargets(page)))
+  if (hasDialog) violations.push(...(await findCloseTargetsInDialog(page)))
   const small = await page.evaluate<string[]>(smallTargets)
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   const faults = violations.flatMap(({ id, nodes }) =>
@@ -80,11 +99,10 @@ async function findFaults(page: Page): Promise<string[]> {
 }
 
 /** Behind a dialog nothing can be pressed, though some of it looks out beside it. */
-async function findCloseTargets(page: Page) {
-  const hasDialog = (await page.locator('[aria-modal="true"]').count()) > 0
+async function findCloseTargetsInDialog(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    .include(hasDialog ? '[aria-modal="true"]' : 'html')
+    .include('[aria-modal="true"]')
     .withRules('target-size')
     .analyze()
   return violations
