@@ -2,7 +2,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
 import { RefundCard } from '../../app/card-acts/RefundCard.tsx'
 import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
-import { useGiveFocusBack } from '../users/give-focus-back.ts'
+import { useGiveFocusBack } from '../../app/give-focus-back.ts'
 import { DeactivateCard } from './DeactivateCard.tsx'
 import type { CardAct, OnAct } from './tile-act.ts'
 
