@@ -41,6 +41,10 @@ test('a public link is reduced to its code; words are left as they are', () => {
   expect(searchedFor('https://exemple.ma/c/fp-482915-3fa9c07b12de45f8')).toBe('FP-482915-3FA9C07B12DE45F8')
   expect(searchedFor(' 45F8 ')).toBe('45F8')
 })
+test('a space typed for a dash finds all the same, and stays as it was typed', () => {
+  expect(searchedFor('fp 740532 ')).toBe('fp 740532')
+  expect(queryOf(at({ q: 'fp 740532' })).q).toBe('fp-740532')
+})
 test('active filters are named, and each can be lifted', () => {
   expect(activeFilters(at({ statut: 'low', impression: 'not-printed' }))).toEqual([
     { label: 'Solde bas', lift: { statut: 'all' } },

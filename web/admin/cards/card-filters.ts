@@ -25,8 +25,9 @@ export type ChangeFilters = (changes: Partial<CardFilters>) => void
 export const noFilters = { q: '', type: 'all', statut: 'all', impression: 'all' } as const
 export const atFirst = { ...noFilters, tri: 'createdAt', ordre: 'desc', page: 1 } as const
 
+/** A space for a dash is read as one: no code has a space. */
 export const queryOf = ({ q, type, statut, impression, tri, ordre, page }: CardFilters) => ({
-  ...{ q, type, page },
+  ...{ q: q.replaceAll(/\s+/g, '-'), type, page },
   ...{ status: statut, printed: impression, sort: tri, direction: ordre },
 })
 
