@@ -213,6 +213,13 @@ describe('the list', () => {
     expect(await cards().count()).toBe(1)
   })
 
+  test('is left as it is by a gun that reads no card, and one is told', async () => {
+    await list()
+    await presentCard(admin, '6111234567890')
+    await admin.getByText(refusals['card-code-invalid'], { exact: true }).waitFor()
+    expect(new URL(admin.url()).search).toBe('')
+  })
+
   test('keeps its filters, its sort and its page when it is loaded anew', async () => {
     await list()
     await admin.getByLabel('Statut').selectOption('low')

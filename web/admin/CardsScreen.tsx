@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
+import { toastRefusal } from '../app/toast.ts'
 import { useUrlState } from '../app/url-state.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { type ActOnAllCards, AllCardsDialogs } from './cards/AllCardsDialogs.tsx'
@@ -37,7 +38,7 @@ export function CardsScreen() {
     setFilters({ ...atFirst, q: code })
   }
   const scan = () => setIsScanning(true)
-  useGunScan(find)
+  useGunScan(find, { onBad: () => toastRefusal('card-code-invalid') })
   useShortcut({ key: 'n', label: 'Nouvelle carte' }, () =>
     screen.current?.querySelector<HTMLElement>('form select')?.focus(),
   )
