@@ -33,7 +33,7 @@ export function CashierScreen() {
 
 function BackToCard({ code }: { readonly code: string }) {
   return (
-    <LinkButton to="/cards" search={{ q: code }} variant="default">
+    <LinkButton to="/cards" search={{ q: code }} variant="default" mb={8}>
       Retour à la carte {cardCodeTail(code)}
     </LinkButton>
   )
@@ -41,11 +41,11 @@ function BackToCard({ code }: { readonly code: string }) {
 
 function WayBack({ role }: { readonly role: Role }) {
   return role === 'kitchen' ? (
-    <LinkButton to={homeOf(role)} variant="default">
+    <LinkButton to={homeOf(role)} variant="default" mb={8}>
       Retour à la cuisine
     </LinkButton>
   ) : (
-    <LinkButton to="/profile" variant="default">
+    <LinkButton to="/profile" variant="default" mb={8}>
       Mon profil
     </LinkButton>
   )

@@ -14,7 +14,7 @@ export function MyTill() {
       </h2>
       {can(role, 'administer') ? (
         <>
-          <p className={classes.purpose}>Elle sert à initialiser ou à remplacer une carte.</p>
+          <p className={classes.purpose}>Elle sert à rembourser, initialiser ou remplacer une carte.</p>
           <MyRechargeTill />
         </>
       ) : (
