@@ -214,6 +214,21 @@ describe('an operator declares a card stolen', () => {
   })
 })
 
+test('an operator pays a card back, and the next card held up closes the result', async () => {
+  const [card, next] = [await issueCard(admin, 35_00), await issueCard(admin, 12_00)]
+  await presentCard(operator, card.code)
+  await panelOf(operator, card).getByRole('button', { name: 'Autres actions sur la carte' }).click()
+  await operator.getByRole('menuitem', { name: 'Rembourser' }).click()
+  await inspector.look(operator, 'paying a card back')
+  await confirm(operator, /^Rembourser 35,00/)
+  await dialogOf(operator).getByText('Remboursement effectué', { exact: true }).waitFor()
+  await inspector.look(operator, 'a card paid back')
+  expect(await readCard(admin, card.code)).toMatchObject({ id: card.id, balance: 0, isActive: true })
+  await presentCard(operator, next.code)
+  await panelOf(operator, next).getByText(/12,00/).waitFor()
+  await dialogOf(operator).waitFor({ state: 'hidden' })
+})
+
 test('the organiser decides whether suspect cards are blocked, which they are not at first', async () => {
   const settings = () => asked(admin, '/settings/cards')
   await admin.goto('/cards')
