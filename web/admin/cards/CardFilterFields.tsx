@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import classes from './CardList.module.css'
 import {
   type CardFilters,
   type ChangeFilters,
@@ -20,7 +19,7 @@ export function CardFilterFields({ filters, onChange }: Props) {
       <NativeSelect
         label="Type"
         size="md"
-        className={classes.field}
+        rightSectionWidth={32}
         data={typeChoices}
         value={filters.type}
         onChange={({ currentTarget }) => onChange({ type: currentTarget.value as CardFilters['type'] })}
@@ -28,7 +27,7 @@ export function CardFilterFields({ filters, onChange }: Props) {
       <NativeSelect
         label="Statut"
         size="md"
-        className={classes.field}
+        rightSectionWidth={32}
         title={filters.statut === 'low' ? atTwenty : undefined}
         data={statusChoices}
         value={filters.statut}
@@ -37,7 +36,7 @@ export function CardFilterFields({ filters, onChange }: Props) {
       <NativeSelect
         label="Impression"
         size="md"
-        className={classes.field}
+        rightSectionWidth={32}
         data={printChoices}
         value={filters.impression}
         onChange={({ currentTarget }) =>

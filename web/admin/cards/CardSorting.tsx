@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './CardList.module.css'
 import { type CardFilters, type ChangeFilters, sortChoices } from './card-filters.ts'
 
@@ -7,23 +8,29 @@ type Props = { readonly filters: CardFilters; readonly onChange: ChangeFilters }
 
 export function CardSorting({ filters, onChange }: Props) {
   const isRising = filters.ordre === 'asc'
+  const isPhone = useIsPhone()
+  const direction = isRising ? 'Croissant' : 'Décroissant'
+  const turn = () => onChange({ ordre: isRising ? 'desc' : 'asc' })
   const Arrow = isRising ? IconArrowUp : IconArrowDown
   return (
     <div className={classes.sorting}>
       <NativeSelect
         label="Trier par"
         size="md"
+        rightSectionWidth={32}
         data={sortChoices}
         value={filters.tri}
         onChange={({ currentTarget }) => onChange({ tri: currentTarget.value as CardFilters['tri'] })}
       />
-      <Button
-        variant="default"
-        leftSection={<Arrow size={20} aria-hidden="true" />}
-        onClick={() => onChange({ ordre: isRising ? 'desc' : 'asc' })}
-      >
-        {isRising ? 'Croissant' : 'Décroissant'}
-      </Button>
+      {isPhone ? (
+        <Button variant="default" leftSection={<Arrow size={20} aria-hidden="true" />} onClick={turn}>
+          {direction}
+        </Button>
+      ) : (
+        <ActionIcon variant="default" aria-label={direction} title={direction} onClick={turn}>
+          <Arrow size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </div>
   )
 }

@@ -22,13 +22,13 @@ export function figuresOf(statistics: CardStatistics): readonly Figure[] {
     'Total des cartes': { value: french.format(totalCards), aside: null },
     'Solde total': {
       value: formatDirhams(statistics.totalBalance),
-      aside: `Moyenne\u00A0: ${formatDirhams(statistics.averageBalance)}`,
+      aside: `Moyenne\u00A0:\u00A0${formatDirhams(statistics.averageBalance)}`,
     },
     'Cartes actives': { value: french.format(activeCards), aside: shareOf(activeCards) },
     'Cartes inactives': { value: french.format(inactiveCards), aside: shareOf(inactiveCards) },
     Transactions: {
       value: french.format(statistics.totalTransactions),
-      aside: `Moyenne\u00A0: ${formatDirhams(statistics.averageTransactionAmount)}`,
+      aside: `Moyenne\u00A0:\u00A0${formatDirhams(statistics.averageTransactionAmount)}`,
     },
   }
   return figureLabels.map((label) => ({ label, ...said[label] }))
