@@ -9,16 +9,13 @@ import {
   figures,
   listCards,
   loseAnswerOfBatch,
-  press,
   tileOf,
   tiles,
 } from './venue/cards-screen.ts'
 import { createCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { keysAreOn } from './venue/keys.ts'
-import { presentCard } from './venue/present-card.ts'
-import { findCard, issueCard, openTill, recharge } from './venue/through-the-api.ts'
+import { issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -197,80 +194,5 @@ describe('deactivating a card', () => {
       .waitFor()
     await admin.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
-  })
-})
-
-describe('the list', () => {
-  test('stays with the card a gun has read while the cursor is in the search', async () => {
-    const { code } = await issueCard(admin, 35_00)
-    await list()
-    await admin.getByLabel('Rechercher par code QR').fill('FP-')
-    await presentCard(admin, code)
-    await cardOf(code).and(admin.locator(':focus')).waitFor()
-    // Longer than the search waits for a pause in the typing.
-    await admin.waitForTimeout(500)
-    expect(await admin.getByLabel('Rechercher par code QR').inputValue()).toBe(code)
-    expect(await cards().count()).toBe(1)
-  })
-
-  test('is left as it is by a gun that reads no card, and one is told', async () => {
-    await list()
-    await presentCard(admin, '6111234567890')
-    await admin.getByText(refusals['card-code-invalid'], { exact: true }).waitFor()
-    expect(new URL(admin.url()).search).toBe('')
-  })
-
-  test('keeps its filters, its sort and its page when it is loaded anew', async () => {
-    await list()
-    await admin.getByLabel('Statut').selectOption('low')
-    await admin.getByText(/20,00 DH compris/).waitFor()
-    await admin.getByLabel('Trier par').selectOption('balance')
-    await admin.getByRole('button', { name: 'Suivant' }).click()
-    await admin.waitForURL(/page=2/)
-    await admin.getByText(/^Page 2 sur/).waitFor()
-    const shown = await cards().first().innerText()
-    await admin.reload()
-    await admin.getByText(/^Page 2 sur/).waitFor()
-    expect(await admin.getByLabel('Statut').inputValue()).toBe('low')
-    expect(await admin.getByLabel('Trier par').inputValue()).toBe('balance')
-    expect((await cards().first().innerText()).slice(0, 40)).toBe(shown.slice(0, 40))
-  })
-
-  test('keeps what was chosen for printing from page to page', async () => {
-    await list()
-    const onFirst = await cards().getByRole('checkbox').count()
-    await admin.getByLabel('Tout sélectionner').check()
-    await admin.getByRole('button', { name: 'Suivant' }).click()
-    await admin.getByText(/^Page 2 sur/).waitFor()
-    await cards().getByRole('checkbox').first().check()
-    await admin.getByRole('button', { name: `Imprimer la sélection (${onFirst + 1})` }).waitFor()
-    await look(admin, 'cards chosen')
-    await admin.getByRole('button', { name: 'Tout désélectionner' }).click()
-    nothingFound()
-  })
-
-  test('is worked by the keyboard, and the focus comes back to the card', async () => {
-    const { code } = await issueCard(admin, 35_00)
-    await list(`?q=${code}`)
-    await keysAreOn(admin)
-    await press(admin, 'j')
-    await cardOf(code).and(admin.locator(':focus')).waitFor()
-    await press(admin, 'i')
-    await dialog()
-      .getByText(/^Initialiser cette carte/)
-      .waitFor()
-    await admin.keyboard.press('Escape')
-    await cardOf(code).and(admin.locator(':focus')).waitFor()
-    await press(admin, 'h')
-    await admin.waitForURL(/\/history$/)
-  })
-
-  test('shows a card that was replaced in short, with the way to the new one', async () => {
-    const old = await findCard(admin, ({ ending }) => ending !== null && ending !== 'deactivated')
-    await list(`?q=${old.code}`)
-    const replaced = cards().filter({ hasText: 'Remplacée' }).first()
-    await replaced.getByRole('link', { name: /^FP-/ }).waitFor()
-    await look(admin, 'a card replaced')
-    nothingFound()
   })
 })
