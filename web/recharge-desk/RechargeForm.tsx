@@ -29,10 +29,9 @@ export function RechargeForm({ desk, card }: Props) {
         now={now}
         isAuthentic={read.isAuthentic}
         reason={unusable}
+        ending={endingWords(card)}
         menu={<CardMenu desk={desk} />}
-      >
-        {endingWords(card) ? <p>{endingWords(card)}</p> : null}
-      </CardPanel>
+      />
       {unusable ? (
         <Button variant="default" mih={56} onClick={desk.clear}>
           Scanner une autre carte

@@ -17,6 +17,8 @@ type Props = {
   readonly isAuthentic?: boolean
   /** Why the card cannot be used: «Cette carte est expirée». */
   readonly reason?: string
+  /** What became of it, said with the reason: «Déclarée volée.» */
+  readonly ending?: string | undefined
   /** «⋯», beside the badges. */
   readonly menu?: ReactNode
   /** What comes after: «Après achat : 40,00 DH», buttons. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A card just read: what it is, what it holds, until when. */
-export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Props) {
+export function CardPanel({ card, now, isAuthentic, reason, ending, menu, children }: Props) {
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
   const balance = (
     <p className={classes.balance}>
@@ -43,6 +45,7 @@ export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Pr
         {isSuspect ? balance : <Badges card={card} now={now} isAuthentic={isAuthentic} />}
         {menu}
       </div>
+      {ending ? <p className={classes.ending}>{ending}</p> : null}
       {reason ? (
         <p className={classes.reason} role="alert">
           {reason}
@@ -50,7 +53,7 @@ export function CardPanel({ card, now, isAuthentic, reason, menu, children }: Pr
       ) : null}
       {isSuspect ? null : balance}
       <p className={classes.details}>
-        <span>{expiryWords(card.expiresAt, now)}</span>
+        {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
         <span className={classes.code}>
           <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
           <CopyButton value={card.code}>

@@ -46,9 +46,13 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
       ) : null}
       {card ? (
         <>
-          <CardPanel card={card} now={now} isAuthentic={isAuthentic} reason={unusableReason(card, now)}>
-            {endingWords(card) ? <p>{endingWords(card)}</p> : null}
-          </CardPanel>
+          <CardPanel
+            card={card}
+            now={now}
+            isAuthentic={isAuthentic}
+            reason={unusableReason(card, now)}
+            ending={endingWords(card)}
+          />
           <CardShortcuts card={card} />
           {card.isActive || can(role, 'administer') ? <LastOperations cardId={card.id} /> : null}
         </>
