@@ -38,7 +38,7 @@ describe('the list of cards', () => {
 
   test('is left as it is by a gun that reads no card, and one is told', async () => {
     await list()
-    await presentCard(admin, '6111234567890')
+    await presentCard(admin, 'https://example.org/menu')
     await admin.getByText(refusals['card-code-invalid'], { exact: true }).waitFor()
     expect(new URL(admin.url()).search).toBe('')
   })

@@ -190,7 +190,7 @@ describe('deactivating a card', () => {
     await actOnCard(admin, code, 'Désactiver')
     await dialog().getByRole('button', { name: "Rembourser d'abord" }).click()
     await dialog()
-      .getByRole('heading', { name: /^Initialiser cette carte/ })
+      .getByRole('heading', { name: /^Rembourser cette carte/ })
       .waitFor()
     await admin.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
