@@ -110,7 +110,7 @@ test('the badges count what waits, live, and lead to it', async () => {
   await page.waitForURL((url) => url.search === '')
   const waiting = navigationOf(page).getByRole('link', { name: /notifications? en attente$/ })
   const count = Number.parseInt((await waiting.innerText()).split('\n')[1] ?? '', 10)
-  expect(await page.title()).toBe(`(${count}) Gestion des cartes · FarhaPass`)
+  await expect.poll(() => page.title()).toBe(`(${count}) Gestion des cartes · FarhaPass`)
   await page.context().close()
 })
 
@@ -142,13 +142,13 @@ test('going back finds the place and the link one had left by', async () => {
 
 test('a detail leads back up to its list', async () => {
   const page = await journey.enter('admin')
-  await page.goto('/cards/00000000-0000-4000-8000-000000000000/history')
+  await page.goto('/products/00000000-0000-4000-8000-000000000000/stock-history')
   const trail = page.getByRole('navigation', { name: "Fil d'Ariane" })
   await trail.waitFor()
-  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Cartes', 'Historique de la carte'])
+  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Produits', 'Historique du stock'])
   await inspector.look(page, 'a breadcrumb')
-  await trail.getByRole('link', { name: 'Cartes' }).click()
-  await page.waitForURL((url) => url.pathname === '/cards')
+  await trail.getByRole('link', { name: 'Produits' }).click()
+  await page.waitForURL((url) => url.pathname === '/products')
   await page.context().close()
   expect(inspector.findings.splice(0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
@@ -45,6 +45,7 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
       data-type={card.type}
       data-outlined={isOutlined || undefined}
       aria-label={`Carte ${tail}`}
+      onKeyDown={openOnEnter}
     >
       <header className={classes.head}>
         {card.isActive ? (
@@ -81,4 +82,10 @@ function useFocusWhen(isWanted: boolean, tile: RefObject<HTMLElement | null>): v
   useEffect(() => {
     if (isWanted) tile.current?.focus()
   }, [isWanted, tile])
+}
+
+/** A key of the tile itself, not of the page: Enter on a link or a button is theirs. */
+function openOnEnter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Enter' && target === currentTarget)
+    currentTarget.querySelector<HTMLElement>('[data-key="h"]')?.click()
 }

@@ -8,10 +8,6 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, isOn: boolean):
     if (!list.current?.contains(focused)) return
     focused?.closest('article')?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
   }
-  const open = () => {
-    if (document.activeElement?.matches('article')) press('h')()
-  }
-  useShortcut({ key: 'Enter', label: 'Historique de la carte choisie' }, open, isOn)
   useShortcut({ key: 'i', label: 'Initialiser la carte choisie' }, press('i'), isOn)
   useShortcut({ key: 'p', label: 'Imprimer la carte choisie' }, press('p'), isOn)
   useShortcut({ key: 'h', label: 'Historique de la carte choisie' }, press('h'), isOn)
