@@ -4,18 +4,18 @@ import { freeTop } from './free-place.ts'
 
 const pressable = 'button, a[href], input, select, textarea, label, [role="option"]'
 const smallest = 16
+const settlingMs = 1_000
 
 /**
- * Lays the toasts at the top right where they cover none of the page's own buttons: sought once, when the first of
- * them appears. Those that join it later stand under it.
+ * Lays the toasts at the top right where they cover none of the page's own buttons: sought when the first of
+ * them appears, and while the page settles under it. Those that join it later stand under it.
  */
 export function useToastPlace(container: string): void {
   const isShowing = useNotifications().notifications.length > 0
   useLayoutEffect(() => {
     const box = isShowing ? document.querySelector<HTMLElement>(container) : null
     if (!box) return
-    // Measured once the toast is laid out; until then it is still transparent.
-    const frame = requestAnimationFrame(() => {
+    const place = () => {
       const { left, right, height } = box.getBoundingClientRect()
       const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
         .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
@@ -23,7 +23,17 @@ export function useToastPlace(container: string): void {
         .filter((area) => area.width > 1 && area.right > left && area.left < right && area.bottom > 0)
       const top = freeTop(taken, { height, from: smallest, to: innerHeight })
       box.style.setProperty('--fp-toasts-top', `${top ?? 64}px`)
-    })
-    return () => cancelAnimationFrame(frame)
+    }
+    // Measured once the toast is laid out; until then it is still transparent. What it tells of may bring a button of its
+    // own a moment later.
+    const frame = requestAnimationFrame(place)
+    const watch = new MutationObserver(place)
+    watch.observe(document.body, { childList: true, subtree: true })
+    const settled = setTimeout(() => watch.disconnect(), settlingMs)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(settled)
+      watch.disconnect()
+    }
   }, [isShowing, container])
 }
