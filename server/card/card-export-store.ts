@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts'
-import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
+import { type CardRow, cardRows, type SealedCard, toSealedCard } from './card-store.ts'
 
 /** Where a card stands among all of them, oldest first. */
 export type Place = {
@@ -21,11 +21,7 @@ export async function placeOfCard(tx: Tx, id: string): Promise<Place | undefined
 /** The cards that come after this place, oldest first. */
 export async function cardsFrom(tx: Tx, { createdAt, id }: Place, most: number): Promise<SealedCard[]> {
   const { rows } = await tx.sql<CardRow>`
-    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
-      from card c
-      join card_balance b on b.card_id = c.id
+    ${cardRows}
      where (c.created_at, c.id) > (${createdAt}::timestamptz, ${id}::uuid)
      order by c.created_at, c.id
      limit ${most}`

@@ -7,7 +7,7 @@ import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
 import { type CodeSearch, searchOf } from './card-search-store.ts'
-import { type CardRow, type SealedCard, toSealedCard } from './card-store.ts'
+import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
 /** `isNoted`: every card that has expired by now bears its mark. */
 type Moment = { readonly now: Date; readonly isNoted: boolean }
@@ -65,9 +65,7 @@ export async function countCards(
 
 export async function pageOfCards(tx: Tx, query: CardQuery, window: Window): Promise<SealedCard[]> {
   const { rows } = await tx.sql<CardRow>`
-    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
+    select ${cardColumns}
       from (select id, row_number() over () as place
               from (${idsInOrder(query, window)}) as found) as page
       join card c on c.id = page.id

@@ -2,6 +2,7 @@ import type { Card, CardEnding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
 
 export type CardRow = {
   id: string
@@ -24,6 +25,17 @@ export type CardRow = {
   updated_at: Date | null
   security_hash: string | null
 }
+
+/** What a `CardRow` is made of, of a card `c` and its balance `b`. */
+export const cardColumns = piece`c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+  c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
+  b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count`
+
+/** Every card; what follows says which. */
+export const cardRows = piece`
+    select ${cardColumns}
+      from card c
+      join card_balance b on b.card_id = c.id`
 
 /** With the hash that is kept beside it, which no answer may ever carry. */
 export type SealedCard = { readonly card: Card; readonly securityHash: string | null }
@@ -66,11 +78,7 @@ export async function holdCards(tx: Tx, ids: readonly string[]): Promise<SealedC
      order by card_id
        for update`
   const read = tx.sql<CardRow>`
-    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
-      from card c
-      join card_balance b on b.card_id = c.id
+    ${cardRows}
      where c.id = any(${ids}::uuid[])`
   const [, { rows }] = await Promise.all([held, read])
   return rows.map(toSealedCard)
@@ -167,11 +175,7 @@ export async function saveStandings(tx: Tx, cards: readonly Card[]): Promise<voi
 /** The card that bears a code today; a code's earlier cards are inactive. The newest is given when none is active. */
 export async function findCardByCode(tx: Tx, code: string): Promise<SealedCard | undefined> {
   const { rows } = await tx.sql<CardRow>`
-    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
-      from card c
-      join card_balance b on b.card_id = c.id
+    ${cardRows}
      where c.code = ${code}
      order by c.is_active desc, c.created_at desc
      limit 1`
@@ -188,11 +192,7 @@ export async function codesOfCards(tx: Tx, ids: readonly string[]): Promise<Map<
 
 export async function findCard(tx: Tx, id: string): Promise<SealedCard | undefined> {
   const { rows } = await tx.sql<CardRow>`
-    select c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
-           c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-           b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count
-      from card c
-      join card_balance b on b.card_id = c.id
+    ${cardRows}
      where c.id = ${id}`
   return rows.map(toSealedCard)[0]
 }
