@@ -1,6 +1,7 @@
 /** What a customer's phone shows of a card: nothing that names a person, a stand or the full code. */
 import type { PublicCard } from '#contract/public-card.ts'
 import type { CardStatus } from '#rules/card.ts'
+import { cardOperationWords } from '#rules/card-words.ts'
 import { formatDate, formatDayAndTime, formatDays, formatTime } from '#rules/french.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
@@ -25,12 +26,7 @@ const statusWords: Record<CardStatus, string> = {
   inactive: 'Inactive',
 }
 
-const kinds = {
-  purchase: { word: 'Achat', sign: -1 },
-  recharge: { word: 'Recharge', sign: 1 },
-  refund: { word: 'Remboursement', sign: -1 },
-  cancellation: { word: 'Achat annulé', sign: 1 },
-} as const
+const signs = { purchase: -1, recharge: 1, refund: -1, cancellation: 1 } as const
 
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -89,7 +85,7 @@ function expiry(expiresAt: string | null, now: Date): string {
 }
 
 function line({ kind, amount, at }: PublicCard['operations'][number], now: Date): Html {
-  const { word, sign } = kinds[kind]
+  const sign = signs[kind]
   return html`<li><bdi data-sign="${sign}">${formatSignedDirhams(centimes(sign * Math.abs(amount)))}</bdi>
-    <span>${word}</span> <span>${formatDayAndTime(new Date(at), now)}</span></li>`
+    <span>${cardOperationWords[kind]}</span> <span>${formatDayAndTime(new Date(at), now)}</span></li>`
 }
