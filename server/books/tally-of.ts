@@ -1,6 +1,5 @@
 /** What a batch changes of the sums the house keeps over all cards and purchases. */
 import type { Decision } from '#rules/books.ts'
-import type { Card } from '#rules/card.ts'
 import type { CardTally } from '#rules/card-statistics.ts'
 import { centimes } from '#rules/money.ts'
 
@@ -36,7 +35,3 @@ function add(change: Change, { card, changes }: Decision<unknown>): void {
     change.purchased += sign * sale.amount
   }
 }
-
-/** Whether more than the balance changed. */
-export const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
-  before.isActive !== after.isActive || before.expiresAt?.getTime() !== after.expiresAt?.getTime()

@@ -11,7 +11,7 @@ import { cancelTickets, insertTickets } from '../ticket/ticket-store.ts'
 import { insertTills, saveTills } from '../till/till-store.ts'
 import type { Accepted } from './decide-batch.ts'
 import { insertOperations, insertTransfers } from './operation-store.ts'
-import { hasNewStanding, tallyOf } from './tally-of.ts'
+import { tallyOf } from './tally-of.ts'
 
 export type Sealing = (card: Card) => string
 
@@ -106,3 +106,7 @@ const lastBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => 
 const some = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>) => {
   if (rows.length > 0) await write(rows)
 }
+
+/** Whether more than the balance changed. */
+const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
+  before.isActive !== after.isActive || before.expiresAt?.getTime() !== after.expiresAt?.getTime()
