@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { FilterRow } from '../../ui/FilterRow.tsx'
+import { FilterSheet } from '../../ui/FilterSheet.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './CardHistory.module.css'
-import { HistoryFilterSheet } from './HistoryFilterSheet.tsx'
 import {
   activeFilters,
   type ChangeFilters,
@@ -34,7 +34,9 @@ export function HistoryFilterRow({ filters, onChange }: Props) {
       }
     >
       {isPhone ? (
-        <HistoryFilterSheet count={active.length - (filters.q === '' ? 0 : 1)}>{fields}</HistoryFilterSheet>
+        <FilterSheet seeLabel="Voir l'historique" count={active.length - (filters.q === '' ? 0 : 1)}>
+          {fields}
+        </FilterSheet>
       ) : (
         fields
       )}

@@ -1,4 +1,5 @@
 import { FilterRow } from '../../ui/FilterRow.tsx'
+import { FilterSheet } from '../../ui/FilterSheet.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { atTwenty, CardFilterFields } from './CardFilterFields.tsx'
@@ -11,7 +12,6 @@ import {
   noFilters,
   searchedFor,
 } from './card-filters.ts'
-import { FilterSheet } from './FilterSheet.tsx'
 import { ScanButton } from './ScanButton.tsx'
 
 type Props = {
@@ -24,7 +24,12 @@ type Props = {
 export function CardFilterRow({ filters, counted, onChange, onScan }: Props) {
   const isPhone = useIsPhone()
   const active = activeFilters(filters)
-  const inSheet = active.length - (filters.q === '' ? 0 : 1)
+  const fields = (
+    <>
+      <CardFilterFields filters={filters} onChange={onChange} />
+      <CardSorting filters={filters} onChange={onChange} />
+    </>
+  )
   return (
     <>
       <FilterRow
@@ -45,12 +50,11 @@ export function CardFilterRow({ filters, counted, onChange, onScan }: Props) {
         }
       >
         {isPhone ? (
-          <FilterSheet filters={filters} count={inSheet} onChange={onChange} />
+          <FilterSheet seeLabel="Voir les cartes" count={active.length - (filters.q === '' ? 0 : 1)}>
+            {fields}
+          </FilterSheet>
         ) : (
-          <>
-            <CardFilterFields filters={filters} onChange={onChange} />
-            <CardSorting filters={filters} onChange={onChange} />
-          </>
+          fields
         )}
       </FilterRow>
       {filters.statut === 'low' ? <p className={classes.hint}>{atTwenty}</p> : null}

@@ -1,8 +1,8 @@
 import { FilterRow } from '../../ui/FilterRow.tsx'
+import { FilterSheet } from '../../ui/FilterSheet.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { UserFilterFields } from './UserFilterFields.tsx'
-import { UserFilterSheet } from './UserFilterSheet.tsx'
 import { SortSelect, UserSorting } from './UserSorting.tsx'
 import { activeFilters, type ChangeFilters, noFilters, type Stand, type UserFilters } from './user-filters.ts'
 
@@ -32,10 +32,10 @@ export function UserFilterRow({ filters, stands, count, onChange }: Props) {
       }
     >
       {isPhone ? (
-        <UserFilterSheet count={active.length - (filters.q === '' ? 0 : 1)}>
+        <FilterSheet seeLabel="Voir les utilisateurs" count={active.length - (filters.q === '' ? 0 : 1)}>
           {fields}
           <UserSorting filters={filters} onChange={onChange} />
-        </UserFilterSheet>
+        </FilterSheet>
       ) : (
         <>
           {fields}

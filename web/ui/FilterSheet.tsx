@@ -1,10 +1,19 @@
 import { Button, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Sheet } from './Sheet.tsx'
 
-/** On a phone: «Filtres (2)» opens a sheet, and the history keeps the screen. */
-export function HistoryFilterSheet({ count, children }: { count: number; children: ReactNode }) {
+type Props = {
+  /** How many filter right now, the search apart. */
+  readonly count: number
+  /** Closes the sheet, and names what is behind it: «Voir les cartes». */
+  readonly seeLabel: string
+  /** The fields of the filters, and of the order. */
+  readonly children: ReactNode
+}
+
+/** On a phone: «Filtres (2)» opens a sheet, and the list keeps the screen. */
+export function FilterSheet({ count, seeLabel, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,7 +29,7 @@ export function HistoryFilterSheet({ count, children }: { count: number; childre
         <Stack>
           {children}
           <Button mih={56} onClick={() => setIsOpen(false)}>
-            {"Voir l'historique"}
+            {seeLabel}
           </Button>
         </Stack>
       </Sheet>
