@@ -3,7 +3,7 @@
  * them is money the organiser has yet to collect, as for a card issued here.
  */
 import { type Act, type Books, type Decision, house, mustBeAllowed } from './books.ts'
-import { type Card, newCard } from './card.ts'
+import { bornCard, type Card } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
 import type { CardType } from './card-type.ts'
 import { type Centimes, largestAmount, noMoney } from './money.ts'
@@ -24,29 +24,25 @@ export function decideCardImport(books: Books, act: Act<CardImport>): Decision<C
   const { freshId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'issue a card')
   mustBeImportable(input, books.takenCodes, now)
-  const after: Card = {
-    ...newCard({ ...stub, id: freshId, code: input.code, type: input.type, now: input.createdAt }),
-    balance: input.balance,
-    initialBalance: input.balance,
-    expiresAt: input.expiresAt,
+  const { code, type, balance, expiresAt, createdAt } = input
+  const after = bornCard({
+    ...{ id: freshId, code, type, expiresAt, createdAt },
+    initialBalance: balance,
+    codeFirstIssuedAt: createdAt,
     isPrinted: true,
-  }
+  })
   const before = { ...after, balance: noMoney, operationCount: 0 }
   return {
-    amount: input.balance,
+    amount: balance,
     card: { before, after },
     till: null,
     changes: {
-      transfers:
-        input.balance > 0 ? [{ from: house.cardsToCollect, to: after.id, amount: input.balance }] : [],
+      transfers: balance > 0 ? [{ from: house.cardsToCollect, to: after.id, amount: balance }] : [],
       newCards: [after],
     },
     answer: after,
   }
 }
-
-/** An imported card may be empty; a new one may not. */
-const stub = { initialBalance: largestAmount, validityDays: 1 }
 
 /** Refused in order: balance out of bounds, a date out of bounds, code a year old, code taken. */
 export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<string>, now: Date): void {

@@ -175,21 +175,31 @@ type CardWish = {
 /** A card as it leaves the creation form: active, not printed, with its issue as first operation. */
 export function newCard({ validityDays, now, codeFirstIssuedAt = now, ...wish }: CardWish): Card {
   if (!mayCreateCard({ ...wish, validityDays })) throw new Refusal('card-creation-incomplete')
-  return {
+  return bornCard({
     ...wish,
-    balance: wish.initialBalance,
-    isActive: true,
     expiresAt: expiryAfter(now, validityDays),
     createdAt: now,
     codeFirstIssuedAt,
     isPrinted: false,
-    previousCardId: null,
-    lastPurchaseAt: null,
-    lastRechargeAt: null,
-    lastRefundAt: null,
-    operationCount: 1,
-    ending: null,
-    endingNote: null,
-    updatedAt: null,
-  }
+  })
 }
+
+type Birth = Pick<
+  Card,
+  'id' | 'code' | 'type' | 'initialBalance' | 'expiresAt' | 'createdAt' | 'codeFirstIssuedAt' | 'isPrinted'
+>
+
+/** A card that no other precedes: active, holding what it begins with, its birth its first operation. */
+export const bornCard = (birth: Birth): Card => ({
+  ...birth,
+  balance: birth.initialBalance,
+  isActive: true,
+  previousCardId: null,
+  lastPurchaseAt: null,
+  lastRechargeAt: null,
+  lastRefundAt: null,
+  operationCount: 1,
+  ending: null,
+  endingNote: null,
+  updatedAt: null,
+})
