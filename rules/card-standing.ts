@@ -1,12 +1,11 @@
 /** How a card stands, in the words of our own list of cards. */
 import { type Card, type CardEnding, type CardStatus, cardStatus } from './card.ts'
+import { cardEndingWords, cardLossWords } from './card-words.ts'
 import { bare } from './role-names.ts'
 
 const endings: Readonly<Record<CardEnding, string>> = {
-  deactivated: 'Désactivée',
-  initialized: 'Initialisée',
-  lost: 'Perdue',
-  stolen: 'Volée',
+  ...cardEndingWords,
+  ...cardLossWords,
 }
 
 const standings: Readonly<Record<CardStatus, string>> = {

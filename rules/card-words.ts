@@ -8,6 +8,9 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   stolen: 'Déclarée volée',
 }
 
+/** What has become of a card that its holder no longer has. */
+export const cardLossWords = { lost: 'Perdue', stolen: 'Volée' } as const
+
 /** As the holder of the card sees it: what a vendor sells, they buy. */
 export const cardOperationWords = {
   purchase: 'Achat',

@@ -1,4 +1,5 @@
 import { Radio, Textarea } from '@mantine/core'
+import { cardLossWords } from '#rules/card-words.ts'
 import classes from './CardActs.module.css'
 import type { Loss } from './use-replacement.ts'
 
@@ -7,11 +8,6 @@ type Props = {
   readonly onChange: (loss: Loss) => void
   readonly error: string | undefined
 }
-
-const choices = [
-  { because: 'lost', label: 'Perdue' },
-  { because: 'stolen', label: 'Volée' },
-] as const
 
 /** One line of text is kept, however it was typed. */
 export function LossFields({ loss, onChange, error }: Props) {
@@ -23,10 +19,10 @@ export function LossFields({ loss, onChange, error }: Props) {
         onChange={(because) => onChange({ ...loss, because: because as Loss['because'] })}
       >
         <div className={classes.choices}>
-          {choices.map(({ because, label }) => (
+          {(['lost', 'stolen'] as const).map((because) => (
             <Radio.Card key={because} value={because} className={classes.choice}>
               <Radio.Indicator />
-              {label}
+              {cardLossWords[because]}
             </Radio.Card>
           ))}
         </div>
