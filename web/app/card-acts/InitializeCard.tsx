@@ -1,23 +1,12 @@
-import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import type { ActState, CardActProps } from './card-act.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { CardActProps } from './card-act.ts'
 import { Initialization } from './Initialization.tsx'
 
 /** «Initialiser»: pays back what the card holds and begins it again, under the same code, for its next holder. */
-export function InitializeCard({ card, opened, onClose, onState }: CardActProps) {
-  const [state, setState] = useState<ActState>('idle')
-  const tell = (next: ActState) => {
-    setState(next)
-    onState?.(next)
-  }
+export function InitializeCard({ card, ...dialog }: CardActProps) {
   return (
-    <Dialog
-      isOpen={opened}
-      title={state === 'done' ? 'Carte initialisée' : 'Initialiser cette carte\u202F?'}
-      isHeld={state === 'sending'}
-      onClose={onClose}
-    >
-      <Initialization card={card} onClose={onClose} onState={tell} />
-    </Dialog>
+    <ActDialog {...dialog} question={'Initialiser cette carte\u202F?'} news="Carte initialisée">
+      {(tell) => <Initialization card={card} onClose={dialog.onClose} onState={tell} />}
+    </ActDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import type { ActState, CardActProps } from './card-act.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { CardActProps } from './card-act.ts'
 import { Replacement } from './Replacement.tsx'
 
 type Props = CardActProps & {
@@ -13,19 +12,15 @@ type Props = CardActProps & {
 
 /** «Déclarer perdue ou volée»: blocks the card at once and moves what it holds to a new one with a new code. */
 export function ReplaceCard({ opened, onState, ...props }: Props) {
-  const [state, setState] = useState<ActState>('idle')
-  const tell = (next: ActState) => {
-    setState(next)
-    onState?.(next)
-  }
   return (
-    <Dialog
-      isOpen={opened}
-      title={state === 'done' ? 'Carte remplacée' : 'Déclarer cette carte perdue ou volée\u202F?'}
-      isHeld={state === 'sending'}
+    <ActDialog
+      opened={opened}
+      question={'Déclarer cette carte perdue ou volée\u202F?'}
+      news="Carte remplacée"
+      onState={onState}
       onClose={props.onClose}
     >
-      <Replacement {...props} onState={tell} />
-    </Dialog>
+      {(tell) => <Replacement {...props} onState={tell} />}
+    </ActDialog>
   )
 }
