@@ -53,6 +53,24 @@ describe('a spreadsheet of people', () => {
     nothingFound()
   })
 
+  test('may be a file: its lines are put in the box, and mended there', async () => {
+    const lines = admin.getByLabel("Lignes copiées d'un tableur")
+    const choose = (written: string) =>
+      admin.locator('input[type=file]').setInputFiles({
+        name: 'equipe.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(written, 'latin1'),
+      })
+    await admin.getByRole('button', { name: 'Modifier les lignes' }).click()
+    await choose('Nom;Rôle;E-mail')
+    await admin.getByText('Collez au moins une ligne.').waitFor()
+    expect(await lines.inputValue()).toBe('Nom;Rôle;E-mail')
+    await lines.fill(pasted.replace('Serveuse', 'Vendeuse'))
+    await admin.getByRole('button', { name: 'Vérifier les lignes' }).click()
+    await row(admin, 'Leila Two').getByText('Prêt').waitFor()
+    nothingFound()
+  })
+
   test('is created line by line; a line the server refuses is corrected and sent again', async () => {
     journey.forgive(/409/)
     await admin.getByRole('button', { name: /^Créer 4/ }).click()
