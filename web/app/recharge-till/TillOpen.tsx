@@ -4,6 +4,7 @@ import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDayAndTime, formatDuration } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { can } from '#rules/staff.ts'
+import { FigureList } from '../../ui/FigureList.tsx'
 import { useNow } from '../clock.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { useMe } from '../me.ts'
@@ -28,26 +29,14 @@ export function TillOpen({ till, onClosed }: Props) {
     <>
       <section className={classes.sheet} aria-label="Caisse ouverte">
         <h2 className={classes.title}>Caisse ouverte</h2>
-        <dl className={classes.figures}>
-          <div>
-            <dt>Ouverte</dt>
-            <dd>{formatDayAndTime(openedAt, now)}</dd>
-          </div>
-          <div>
-            <dt>Durée</dt>
-            <dd>{formatDuration(now.getTime() - openedAt.getTime())}</dd>
-          </div>
-          <div>
-            <dt>Fonds initial</dt>
-            <dd>
-              <bdi>{formatDirhams(till.float)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>Opérations</dt>
-            <dd>{operations}</dd>
-          </div>
-        </dl>
+        <FigureList
+          figures={[
+            ['Ouverte', formatDayAndTime(openedAt, now)],
+            ['Durée', formatDuration(now.getTime() - openedAt.getTime())],
+            ['Fonds initial', formatDirhams(till.float)],
+            ['Opérations', String(operations)],
+          ]}
+        />
         {isClosing ? null : (
           <div className={classes.actions}>
             {mayRecharge ? (

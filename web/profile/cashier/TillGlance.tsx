@@ -7,6 +7,7 @@ import { LinkButton } from '../../app/LinkButton.tsx'
 import { useMe } from '../../app/me.ts'
 import { useMyTill } from '../../app/my-till.ts'
 import { Shown } from '../../app/Shown.tsx'
+import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Cashier.module.css'
 import { glanceAt } from './till-figures.ts'
 
@@ -28,16 +29,7 @@ export function TillGlance() {
               <p className={classes.since}>
                 Caisse ouverte depuis {formatDayAndTime(new Date(till.openedAt), now)}
               </p>
-              <dl className={classes.figures}>
-                {glanceAt(till, figures).map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>
-                      <bdi>{value}</bdi>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <FigureList figures={glanceAt(till, figures)} />
             </>
           ) : (
             <p className={classes.since}>{refusals['till-none-open']}</p>
