@@ -4,6 +4,7 @@ import { cardCalls } from './card.ts'
 import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { deskSettingsCalls } from './desk-settings.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { operationCalls } from './operation.ts'
 import { publicCardCalls } from './public-card.ts'
@@ -12,6 +13,7 @@ import { saleCalls } from './sale.ts'
 import { staffCalls } from './staff.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
+import { tillClosingCalls } from './till-closing.ts'
 import { venueCalls } from './venue.ts'
 
 export const contract = {
@@ -25,6 +27,8 @@ export const contract = {
   ...cardHistoryCalls,
   ...rechargeCalls,
   ...tillCalls,
+  ...tillClosingCalls,
+  ...deskSettingsCalls,
   ...saleCalls,
   ...catalogueCalls,
   ...ticketCalls,

@@ -22,7 +22,26 @@ export const refundReceipt = z.object({
 })
 export type RefundReceipt = z.infer<typeof refundReceipt>
 
+export const rechargeCancelled = z.object({
+  rechargeId: operationId,
+  cardId: id,
+  amount: money.describe('what is handed back'),
+  balanceBefore: money,
+  balanceAfter: money,
+  at: instant,
+})
+export type RechargeCancelledOnTheWire = z.infer<typeof rechargeCancelled>
+
 export const rechargeCalls = {
+  cancelRecharge: call({
+    may: 'recharge a card',
+    method: 'POST',
+    path: '/recharges/{rechargeId}/cancellation',
+    summary: 'Take back the last recharge of my till, within two minutes',
+    tag: 'Recharge desk',
+  })
+    .input(z.strictObject({ operationId, rechargeId: operationId, cardId: id }))
+    .output(rechargeCancelled),
   refundCard: call({
     may: 'refund a card',
     method: 'POST',

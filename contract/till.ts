@@ -1,7 +1,25 @@
 import { z } from 'zod'
+import { type Denomination, mostPieces } from '#rules/cash-count.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
 import { amount, drawerAmount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
+
+const pieces = z.int().min(0).max(mostPieces).optional()
+
+/** How many of each note and coin, by what one is worth in centimes. */
+export const cashCount = z.strictObject({
+  20000: pieces,
+  10000: pieces,
+  5000: pieces,
+  2000: pieces,
+  1000: pieces,
+  500: pieces,
+  200: pieces,
+  100: pieces,
+  50: pieces,
+  20: pieces,
+  10: pieces,
+} satisfies Record<Denomination, typeof pieces>)
 
 export const till = z.object({
   id,
@@ -10,10 +28,16 @@ export const till = z.object({
   openedAt: instant,
   closedAt: instant.nullable(),
   float: money.describe('cash in the drawer at opening'),
-  expected: money.describe('cash the books expect in the drawer: float + recharges − refunds'),
+  floatPieces: cashCount.nullable(),
+  expected: money
+    .nullable()
+    .describe('cash the books expect in the drawer; null while its holder is to count blind'),
   counted: money.nullable(),
+  countedPieces: cashCount.nullable(),
   difference: money.nullable().describe('counted − expected'),
   note: z.string().nullable(),
+  reportNumber: z.int().nullable().describe('of its closing report'),
+  handedToId: id.nullable(),
   operationCount: z.int(),
 })
 export type TillOnTheWire = z.infer<typeof till>
@@ -26,13 +50,36 @@ const productSold = z.object({
   amount: money,
 })
 
+/** How many is told, how much is not, while the holder of the till is to count blind. */
+const hidden = z.object({ count: z.int(), amount: money.nullable() })
+
 /** The figures of one till, for the person who holds it. */
 export const tillFigures = z.object({
-  recharges: z.object({ count: z.int(), amount: money }),
-  refunds: z.object({ count: z.int(), amount: money }),
+  recharges: hidden.describe('cancelled ones taken away'),
+  refunds: hidden.describe('what initializations paid back included'),
+  cashMoved: z
+    .object({ in: money, out: money })
+    .nullable()
+    .describe('what the organiser brought and took; null while the count is to be blind'),
   sales: z.object({ count: z.int(), amount: money, cancelled: z.int(), average: money }),
   products: z.array(productSold),
   ticketsUnserved: z.int(),
+})
+export type TillFigures = z.infer<typeof tillFigures>
+
+/** A drawer that a colleague counted, closed and handed to whoever asks. */
+export const drawerHanded = z.object({
+  tillId: id,
+  fromName: z.string(),
+  counted: money,
+  closedAt: instant,
+})
+export type DrawerHanded = z.infer<typeof drawerHanded>
+
+export const cashMoved = z.object({
+  amount: money.describe('signed as the drawer sees it'),
+  reason: z.string(),
+  at: instant,
 })
 
 export const tillCalls = {
@@ -41,35 +88,56 @@ export const tillCalls = {
     may: 'hold a till',
     method: 'GET',
     path: '/tills/mine',
-    summary: 'My open till and its figures',
+    summary: 'My open till and its figures, or what I may open one with',
     tag: 'Tills',
   }).output(
-    z.object({ till: till.nullable(), figures: tillFigures.nullable(), lastFloat: money.nullable() }),
+    z.object({
+      till: till.nullable(),
+      figures: tillFigures.nullable(),
+      isForgotten: z.boolean().describe('open for so long that somebody must have left it so'),
+      /** Only while no till is open. */
+      lastFloat: money.nullable(),
+      handed: z.array(drawerHanded).describe('drawers I may take over'),
+    }),
   ),
   openTill: call({
     may: 'hold a till',
     method: 'POST',
     path: '/tills',
-    summary: 'Open my till',
-    tag: 'Tills',
-  })
-    .input(z.strictObject({ operationId, float: amount }))
-    .output(till),
-  closeTill: call({
-    mayFollowHours: true,
-    may: 'hold a till',
-    method: 'POST',
-    path: '/tills/{tillId}/closing',
-    summary: 'Close my till',
+    summary: 'Open my till; with a drawer handed to me, as it was counted',
     tag: 'Tills',
   })
     .input(
       z.strictObject({
         operationId,
-        tillId: id,
-        counted: drawerAmount.nullable(),
-        note: text(300).nullable(),
+        float: amount,
+        floatPieces: cashCount.nullable().default(null),
+        takenFromId: id.nullable().default(null),
       }),
     )
     .output(till),
+  moveCash: call({
+    may: 'hold a till',
+    method: 'POST',
+    path: '/tills/mine/cash',
+    summary: 'Cash the organiser brings to my drawer or takes from it',
+    tag: 'Tills',
+  })
+    .input(
+      z.strictObject({
+        operationId,
+        direction: z.enum(['in', 'out']),
+        amount: drawerAmount,
+        reason: text(200),
+      }),
+    )
+    .output(cashMoved),
+  listColleagues: call({
+    mayFollowHours: true,
+    may: 'hold a till',
+    method: 'GET',
+    path: '/tills/colleagues',
+    summary: 'To whom I may hand my drawer',
+    tag: 'Tills',
+  }).output(z.object({ rows: z.array(z.object({ id, name: z.string() })) })),
 }

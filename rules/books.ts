@@ -3,9 +3,11 @@
  * A decision never touches them; it lists what changes, so a refusal leaves them as they were by construction.
  */
 import type { Card } from './card.ts'
+import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
 import type { Centimes } from './money.ts'
 import type { Product } from './product.ts'
 import type { Thousandths } from './quantity.ts'
+import type { RechargeBooked } from './recharge-cancellation.ts'
 import { Refusal } from './refusal.ts'
 import type { Sale } from './sale.ts'
 import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
@@ -32,6 +34,10 @@ export type Books = {
   /** The last order number given, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
+  readonly recharges: Map<string, RechargeBooked>
+  /** The number of the last closing report of the venue. */
+  readonly reports: { last: number }
+  settings: DeskSettings
 }
 
 export const emptyBooks = (): Books => ({
@@ -47,6 +53,9 @@ export const emptyBooks = (): Books => ({
   openAlerts: new Map(),
   orderNumbers: new Map(),
   sales: new Map(),
+  recharges: new Map(),
+  reports: { last: 0 },
+  settings: defaultDeskSettings,
 })
 
 export const tillKey = (holderId: string, kind: TillKind) => `${kind} of ${holderId}`
@@ -87,6 +96,7 @@ export const operationKinds = [
   'issue',
   'import',
   'recharge',
+  'recharge-cancellation',
   'refund',
   'initialization',
   'replacement',
@@ -95,7 +105,11 @@ export const operationKinds = [
   'sale',
   'sale-cancellation',
   'till-opening',
+  'cash-in',
+  'cash-out',
+  'till-count',
   'till-closing',
+  'till-remote-closing',
   'void',
 ] as const
 export type OperationKind = (typeof operationKinds)[number]
@@ -107,12 +121,15 @@ export type Changes = {
   /** Of the new cards, those that take the place of a suspect one: doubt is handed on, not washed off. */
   readonly suspectCards?: readonly string[]
   readonly newTills?: readonly Till[]
+  /** Beside the till of the decision: the one whose drawer is taken over. */
+  readonly tills?: readonly Till[]
   readonly products?: readonly Product[]
   readonly movements?: readonly StockMovement[]
   readonly newAlerts?: readonly StockAlert[]
   readonly alerts?: readonly StockAlert[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
+  readonly cancelledRecharge?: RechargeBooked
 }
 
 export type Decision<Answer> = {

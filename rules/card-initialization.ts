@@ -14,7 +14,7 @@ import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from '.
 import { codeIsTooOld } from './card-code.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
-import { withCash } from './till.ts'
+import { paidOut } from './till.ts'
 
 export type CardInitialization = {
   readonly cardId: string
@@ -53,7 +53,7 @@ export function decideCardInitialization(
   return {
     amount,
     card: { before, after },
-    till: withCash(till, amount),
+    till: paidOut(till, amount, books.settings),
     changes: {
       transfers: refunded > 0 ? [{ from: after.id, to: till.id, amount: refunded }] : [],
       newCards: [next],

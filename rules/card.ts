@@ -130,6 +130,13 @@ export function credit(card: Card, amount: Centimes): Card {
   }
 }
 
+/** Undoes a recharge. Allowed on an expired card; refused on a deactivated one, and where part of it was spent. */
+export function takeBack(card: Card, amount: Centimes): Card {
+  mustBeInService(card)
+  if (amount > card.balance) throw new Refusal('balance-insufficient', { missing: amount - card.balance })
+  return { ...card, balance: centimes(card.balance - amount), operationCount: card.operationCount + 1 }
+}
+
 /**
  * Pays back everything. An expired card is paid back too, the money being its holder's; a deactivated one is not.
  * Refuses, in this order: a deactivated card, an empty card.

@@ -8,6 +8,7 @@ import {
   mustHoldOpenTill,
 } from './books.ts'
 import { mustRechargeSomething, recharge } from './card.ts'
+import { mustKeepLimits } from './desk-settings.ts'
 import type { Centimes } from './money.ts'
 import { withCash } from './till.ts'
 
@@ -22,7 +23,7 @@ export type RechargeDone = {
   readonly at: Date
 }
 
-/** Refused in order: not allowed, no open till, amount not positive, card unknown, card not usable, balance too large. */
+/** Refused in order: not allowed, no open till, amount not positive, card unknown, card not usable, balance too large, beyond the limits of the event. */
 export function decideRecharge(books: Books, act: Act<Recharge>): Decision<RechargeDone> {
   const { operationId, actorId, input, now } = act
   mustBeAllowed(books, actorId, 'recharge a card')
@@ -30,6 +31,7 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
   mustRechargeSomething(input.amount)
   const before = mustFindTrustedCard(books, input.cardId)
   const after = recharge(before, input.amount, now)
+  mustKeepLimits(input.amount, after.balance, books.settings)
   return {
     amount: input.amount,
     card: { before, after },

@@ -9,7 +9,7 @@ import {
 } from './books.ts'
 import { mustStillHold, refund } from './card.ts'
 import { type Centimes, negated } from './money.ts'
-import { withCash } from './till.ts'
+import { paidOut } from './till.ts'
 
 export type Refund = {
   readonly cardId: string
@@ -42,7 +42,7 @@ export function decideRefund(books: Books, act: Act<Refund>): Decision<RefundDon
   return {
     amount,
     card: { before, after },
-    till: withCash(till, amount),
+    till: paidOut(till, amount, books.settings),
     changes: { transfers: [{ from: after.id, to: till.id, amount: before.balance }] },
     answer: {
       operationId,

@@ -75,7 +75,14 @@ export const refusals = {
   'recharge-amount-not-positive': 'Le montant de recharge doit être positif',
   'debit-amount-not-positive': 'Le montant du débit doit être positif',
   'amount-malformed': 'Le montant doit être un nombre de dirhams à deux décimales au plus.',
+  'amount-not-positive': 'Le montant doit être supérieur à 0,00 DH.',
   'balance-insufficient': 'Solde insuffisant',
+  'recharge-limit-exceeded': 'Une recharge ne peut pas dépasser {limit}.',
+  'card-limit-exceeded': 'Une carte ne peut pas dépasser {limit} : ce serait {excess} de trop.',
+  'recharge-not-found': 'Recharge non trouvée',
+  'recharge-already-cancelled': 'Cette recharge est déjà annulée.',
+  'recharge-not-last': 'Seule la dernière recharge de la caisse peut être annulée.',
+  'recharge-too-old-to-cancel': 'Cette recharge date de plus de 2 minutes.',
   'total-changed': 'Le total a changé. Vérifiez le panier puis confirmez à nouveau.',
 
   // Tills
@@ -86,6 +93,12 @@ export const refusals = {
   'till-loading-failed': 'Erreur lors de la récupération de la session',
   'till-closing-failed': 'Erreur lors de la fermeture de la session',
   'drawer-insufficient': "Il n'y a pas assez d'espèces dans la caisse.",
+  'till-not-counted': "Comptez d'abord les espèces.",
+  'till-changed-since-count': 'Une opération est arrivée depuis le comptage : recomptez les espèces.',
+  'difference-unexplained': "Expliquez l'écart",
+  'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
+  'till-already-taken-over': 'Cette caisse a déjà été reprise.',
+  'reason-missing': 'Indiquez le motif.',
 
   // Sales and orders
   'sale-empty': 'Le panier est vide.',

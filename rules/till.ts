@@ -2,11 +2,25 @@
  * A till is one person's session at a desk: cash at the recharge desk, cards at a stand. One engine serves both.
  * Its operations are numbered without gap and chained by hash, so a missing or altered one shows.
  */
+import type { OperationKind } from './books.ts'
+import { type CashCount, mustAgree } from './cash-count.ts'
+import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 export const tillKinds = ['recharge', 'sale'] as const
 export type TillKind = (typeof tillKinds)[number]
+
+/** How many operations of one kind, and the sum of their amounts. */
+export type TillTotal = { readonly count: number; readonly amount: Centimes }
+
+export type TillCount = {
+  readonly counted: Centimes
+  /** Piece by piece; null where only the sum was given. */
+  readonly pieces: CashCount | null
+  /** The operation of the till that says so: one that came after is not in what was counted. */
+  readonly operationNumber: number
+}
 
 export type Till = {
   readonly id: string
@@ -16,12 +30,25 @@ export type Till = {
   readonly openedAt: Date
   readonly closedAt: Date | null
   readonly float: Centimes
-  /** Cash the books expect in the drawer: float + recharges − refunds. Fixed for ever at closing. */
+  readonly floatPieces: CashCount | null
+  /** Cash the books expect in the drawer: float + recharges − refunds + cash in − cash out. Fixed for ever at closing. */
   readonly expected: Centimes
+  /** The last count of the drawer, before closing or at it. */
+  readonly lastCount: TillCount | null
   readonly counted: Centimes | null
   /** counted − expected, known at closing. */
   readonly difference: Centimes | null
   readonly note: string | null
+  /** Who closed it: its holder, or an admin from a distance. */
+  readonly closedById: string | null
+  /** The number of its closing report: one series for the venue, without gap. */
+  readonly reportNumber: number | null
+  /** The colleague to whom the drawer was handed at closing. */
+  readonly handedToId: string | null
+  /** The till with which that colleague took it over. */
+  readonly takenOverById: string | null
+  /** What its operations sum to, by kind. */
+  readonly totals: { readonly [Kind in OperationKind]?: TillTotal }
   readonly operationCount: number
   readonly lastHash: string
   readonly lastOperationAt: Date
@@ -30,39 +57,52 @@ export type Till = {
 /** The hash before a till's first operation. */
 export const chainStart = ''
 
-export function newTill(opening: {
-  id: string
-  kind: TillKind
-  holderId: string
-  standId: string | null
-  float: Centimes
-  now: Date
-}): Till {
-  const { now, float, ...rest } = opening
-  if (float < 0) throw new Refusal('amount-malformed')
+type Opening = {
+  readonly id: string
+  readonly kind: TillKind
+  readonly holderId: string
+  readonly standId: string | null
+  readonly float: Centimes
+  readonly floatPieces?: CashCount | null
+  readonly now: Date
+}
+
+export function newTill({ now, floatPieces = null, ...opening }: Opening): Till {
+  mustAgree(opening.float, floatPieces)
   return {
-    ...rest,
-    float,
-    expected: float,
+    ...opening,
+    floatPieces,
+    expected: opening.float,
     openedAt: now,
     closedAt: null,
+    lastCount: null,
     counted: null,
     difference: null,
     note: null,
+    closedById: null,
+    reportNumber: null,
+    handedToId: null,
+    takenOverById: null,
+    totals: {},
     operationCount: 0,
     lastHash: chainStart,
     lastOperationAt: now,
   }
 }
 
+type Closing = {
+  readonly counted: Centimes
+  readonly note: string | null
+  readonly closedById: string
+  readonly handedToId: string | null
+  readonly reportNumber: number
+  readonly now: Date
+}
+
 /** Closing fixes the expected amount; what was counted beyond or below it is the difference. */
-export function closeTill(
-  till: Till,
-  { counted, note, now }: { counted: Centimes; note: string | null; now: Date },
-): Till {
+export function closeTill(till: Till, { now, ...closing }: Closing): Till {
   if (till.closedAt !== null) throw new Refusal('till-none-open')
-  if (counted < 0) throw new Refusal('amount-malformed')
-  return { ...till, closedAt: now, counted, difference: centimes(counted - till.expected), note }
+  return { ...till, ...closing, closedAt: now, difference: centimes(closing.counted - till.expected) }
 }
 
 /** Cash in (positive) or out (negative) of the drawer. Nobody can hand out banknotes that are not there. */
@@ -71,3 +111,27 @@ export function withCash(till: Till, amount: Centimes): Till {
   if (amount < 0 && expected < 0) throw new Refusal('drawer-insufficient', { missing: -expected })
   return { ...till, expected }
 }
+
+/** Cash handed to the holder of a card, `amount` below zero. The organiser may let the desk advance what the drawer lacks. */
+export const paidOut = (
+  till: Till,
+  amount: Centimes,
+  { refundsBeyondDrawer }: Pick<DeskSettings, 'refundsBeyondDrawer'>,
+): Till =>
+  refundsBeyondDrawer ? { ...till, expected: centimes(till.expected + amount) } : withCash(till, amount)
+
+/** The till once one more operation of this kind is counted in its totals. */
+export function withTotal(till: Till, kind: OperationKind, amount: Centimes): Till {
+  const before = till.totals[kind] ?? { count: 0, amount: 0 }
+  const total = { count: before.count + 1, amount: centimes(before.amount + amount) }
+  return { ...till, totals: { ...till.totals, [kind]: total } }
+}
+
+export const totalOf = (totals: Till['totals'], kind: OperationKind): TillTotal =>
+  totals[kind] ?? { count: 0, amount: centimes(0) }
+
+/** Hours after which a till left open is one that somebody forgot. */
+export const hoursUntilForgotten = 12
+
+export const isForgotten = ({ openedAt, closedAt }: Pick<Till, 'openedAt' | 'closedAt'>, now: Date) =>
+  closedAt === null && now.getTime() - openedAt.getTime() > hoursUntilForgotten * 3_600_000

@@ -21,6 +21,7 @@ import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
 import { readPublicCard } from './public-card/read-public-card.ts'
+import { cancelRecharge } from './recharge/cancel-recharge.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
 import { refundCard } from './recharge/refund-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
@@ -45,9 +46,14 @@ import { moveTicket } from './ticket/move-ticket.ts'
 import { recallTicket } from './ticket/recall-ticket.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
+import { closeTillRemotely } from './till/close-till-remotely.ts'
+import { countTill } from './till/count-till.ts'
+import { listColleagues } from './till/list-colleagues.ts'
+import { moveCash } from './till/move-cash.ts'
 import { openTill } from './till/open-till.ts'
 import { readMyTill } from './till/read-my-till.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
+import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { readCounts } from './venue/read-counts.ts'
 import { readVenue } from './venue/read-venue.ts'
 
@@ -93,8 +99,15 @@ export const router = answer.router({
   readPublicCard,
   rechargeCard,
   refundCard,
+  cancelRecharge,
   openTill,
+  moveCash,
+  listColleagues,
+  countTill,
   closeTill,
+  closeTillRemotely,
+  readDeskSettings,
+  changeDeskSettings,
   readMyTill,
   sell,
   cancelSale,

@@ -42,10 +42,12 @@ const acts: Record<string, (venue: Venue, stall: Stall, desk: Caller) => Promise
   'a till closed': async (venue) => {
     const by = await openDesk(venue, 500_00)
     const mine = await by.get<{ till: { id: string } }>('/tills/mine')
+    const { id } = mine.body.till
+    await by.post(`/tills/${id}/counts`, { operationId: newOperationId(), counted: 500_00 })
     return {
       by,
-      path: `/tills/${mine.body.till.id}/closing`,
-      body: { operationId: newOperationId(), ...{ counted: 500_00, note: null } },
+      path: `/tills/${id}/closing`,
+      body: { operationId: newOperationId(), ...{ note: null } },
     }
   },
   'a sale for all a card holds': async (venue, { stand, vendors }) => {

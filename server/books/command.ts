@@ -9,10 +9,18 @@ export type Needs = {
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
   readonly sales?: readonly string[]
+  /** Recharges that may be cancelled: their operations. */
+  readonly recharges?: readonly string[]
+  /** People beside the actor whom the decision looks at. */
+  readonly staff?: readonly string[]
+  /** What the organiser decided about desks. */
+  readonly settings?: boolean
   /** Card codes that may already be taken. */
   readonly codes?: readonly string[]
   /** The command gives out an order number. */
   readonly orderNumber?: boolean
+  /** The command gives out the number of a closing report. */
+  readonly reportNumber?: boolean
 }
 
 type CommandKind<Input, Answer> = {

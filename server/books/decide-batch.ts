@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { type Books, type Decision, orderKey, tillKey } from '#rules/books.ts'
 import { Refusal } from '#rules/refusal.ts'
-import type { Till } from '#rules/till.ts'
+import { type Till, withTotal } from '#rules/till.ts'
 import type { Command } from './command.ts'
 import type { Answered, Operation } from './operation-store.ts'
 
@@ -60,7 +60,7 @@ function carryOut(command: Command, { books, now, drawId }: Batch): Accepted {
   const operation = recordOf(command, at, decided)
   const decision = {
     ...decided,
-    till: decided.till && chained(decided.till, operation),
+    till: decided.till && chained(withTotal(decided.till, operation.kind, decided.amount), operation),
   }
   applyTo(books, decision)
   return { operation, decision }
@@ -70,7 +70,8 @@ function carryOut(command: Command, { books, now, drawId }: Batch): Accepted {
 function latest(now: Date, command: Command, books: Books): Date {
   let at = now
   for (const till of books.tills.values()) {
-    if (till.holderId === command.actorId && till.lastOperationAt > at) at = till.lastOperationAt
+    const isMeant = till.holderId === command.actorId || command.needs.tills?.includes(till.id)
+    if (isMeant && till.lastOperationAt > at) at = till.lastOperationAt
   }
   return at
 }
@@ -132,7 +133,11 @@ function applyTo(books: Books, { card, till, changes }: Decision<unknown>): void
     const key = tillKey(till.holderId, till.kind)
     if (till.closedAt === null) books.openTills.set(key, till.id)
     else books.openTills.delete(key)
+    if (till.reportNumber !== null) books.reports.last = till.reportNumber
   }
+  for (const one of changes.tills ?? []) books.tills.set(one.id, one)
+  const recharge = changes.cancelledRecharge
+  if (recharge) books.recharges.set(recharge.id, recharge)
   for (const product of changes.products ?? []) books.products.set(product.id, product)
   for (const alert of changes.newAlerts ?? []) books.openAlerts.set(alert.productId, alert)
   for (const alert of changes.alerts ?? []) {

@@ -7,11 +7,13 @@ import { businessDay } from '#rules/venue-clock.ts'
 import { codesTaken, holdCards, type SealedCard } from '../card/card-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdProducts } from '../product/product-store.ts'
+import { findRecharges } from '../recharge/recharge-store.ts'
 import { holdOrderCounts, holdSales } from '../sale/sale-store.ts'
 import { holdStaff } from '../staff/staff-store.ts'
 import { standsOfStaff } from '../stand/stand-store.ts'
 import { holdOpenAlerts } from '../stock/stock-store.ts'
-import { holdTills } from '../till/till-store.ts'
+import { holdReportCount, holdTills } from '../till/till-store.ts'
+import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { readCardSettings } from '../venue/settings-store.ts'
 import type { Command } from './command.ts'
 import { type Answered, findAnswered } from './operation-store.ts'
@@ -28,9 +30,12 @@ export async function readBooks(tx: Tx, commands: readonly Command[], reading: R
   const books = emptyBooks()
   const wanted = wantedBy(commands)
   const held = [
-    some(wanted.actors, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
+    some(wanted.staff, async (ids) => fill(books.staff, await holdStaff(tx, ids))),
     some(wanted.actors, async (ids) => fill(books.stands, await standsOfStaff(tx, ids))),
     readTills(tx, books, wanted),
+    // After the tills: whoever holds one knows that nobody else cancels its recharges meanwhile.
+    some(wanted.recharges, async (ids) => fill(books.recharges, await findRecharges(tx, ids))),
+    wanted.settings && readSettings(tx, books),
     some(wanted.cards, async (ids) =>
       takeUpCards(tx, books, { sealed: await holdCards(tx, ids), ...reading }),
     ),
@@ -48,6 +53,7 @@ export async function readBooks(tx: Tx, commands: readonly Command[], reading: R
       }
     }),
   ]
+  if (wanted.reportNumber) held.push(readReportCount(tx, books))
   // Asked last, once every row is held: whoever sees what an operation did also sees that it was answered.
   const answered = findAnswered(
     tx,
@@ -85,14 +91,32 @@ async function readTills(tx: Tx, books: Books, wanted: Wanted): Promise<void> {
   }
 }
 
+async function readSettings(tx: Tx, books: Books): Promise<void> {
+  books.settings = await readDeskSettings(tx)
+}
+
+async function readReportCount(tx: Tx, books: Books): Promise<void> {
+  books.reports.last = await holdReportCount(tx)
+}
+
 type Wanted = Record<
-  'actors' | 'sellers' | 'tillHolders' | 'tills' | 'cards' | 'codes' | 'products' | 'sales',
+  | 'actors'
+  | 'staff'
+  | 'sellers'
+  | 'tillHolders'
+  | 'tills'
+  | 'cards'
+  | 'codes'
+  | 'products'
+  | 'sales'
+  | 'recharges',
   Set<string>
->
+> & { settings: boolean; reportNumber: boolean }
 
 function wantedBy(commands: readonly Command[]): Wanted {
   const wanted: Wanted = {
     actors: new Set(),
+    staff: new Set(),
     sellers: new Set(),
     tillHolders: new Set(),
     tills: new Set(),
@@ -100,12 +124,16 @@ function wantedBy(commands: readonly Command[]): Wanted {
     codes: new Set(),
     products: new Set(),
     sales: new Set(),
+    recharges: new Set(),
+    settings: commands.some(({ needs }) => needs.settings),
+    reportNumber: commands.some(({ needs }) => needs.reportNumber),
   }
   const add = (to: Set<string>, ids: readonly string[] = []) => {
     for (const id of ids) to.add(id)
   }
   for (const { actorId, needs } of commands) {
     wanted.actors.add(actorId)
+    add(wanted.staff, [actorId, ...(needs.staff ?? [])])
     if (needs.orderNumber) wanted.sellers.add(actorId)
     if (needs.tills !== undefined) wanted.tillHolders.add(actorId)
     if (Array.isArray(needs.tills)) add(wanted.tills, needs.tills)
@@ -113,6 +141,7 @@ function wantedBy(commands: readonly Command[]): Wanted {
     add(wanted.codes, needs.codes)
     add(wanted.products, needs.products)
     add(wanted.sales, needs.sales)
+    add(wanted.recharges, needs.recharges)
   }
   return wanted
 }

@@ -1,6 +1,7 @@
 /** Writes everything a batch decided: one set-based statement per table, all in one round trip. */
 import type { Card } from '#rules/card.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
+import type { Till } from '#rules/till.ts'
 import { insertCards, saveBalances, saveStandings } from '../card/card-store.ts'
 import { addToTally } from '../card/card-tally-store.ts'
 import type { Tx } from '../platform/database.ts'
@@ -8,7 +9,9 @@ import { saveStocks } from '../product/product-store.ts'
 import { insertSales, saveOrderCounts, setSaleStatus } from '../sale/sale-store.ts'
 import { insertAlerts, insertMovements, saveAlerts } from '../stock/stock-store.ts'
 import { cancelTickets, insertTickets } from '../ticket/ticket-store.ts'
-import { insertTills, saveTills } from '../till/till-store.ts'
+import { insertTills, saveClosings, saveReportCount, saveTills } from '../till/till-store.ts'
+import { accountSumsOf } from './account-sums.ts'
+import { addToAccounts } from './account-tally-store.ts'
 import type { Accepted } from './decide-batch.ts'
 import { insertOperations, insertTransfers } from './operation-store.ts'
 import { tallyOf } from './tally-of.ts'
@@ -39,7 +42,9 @@ export async function writeBooks(
     decisions.flatMap(({ card }) => (card && hasNewStanding(card) ? [card.after] : [])),
   )
   const tally = tallyOf(decisions)
+  const accounts = accountSumsOf(decisions)
   const tills = lastOf(decisions.flatMap(({ till }) => till ?? []))
+  const reportNumber = Math.max(0, ...tills.map((till) => till.reportNumber ?? 0))
   const suspects = new Set(changes.flatMap((change) => change.suspectCards ?? []))
   const sealed = (card: Card) => (suspects.has(card.id) ? nobodysSeal : seal(card))
   const newCardIds = new Set(changes.flatMap((change) => change.newCards ?? []).map((card) => card.id))
@@ -69,6 +74,10 @@ export async function writeBooks(
     some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
     some(tills.filter(isNew(newTillIds).yes), (rows) => insertTills(tx, rows)),
     some(tills.filter(isNew(newTillIds).no), (rows) => saveTills(tx, rows)),
+    some(lastOf([...tills, ...changes.flatMap((change) => change.tills ?? [])]).filter(isSettled), (rows) =>
+      saveClosings(tx, rows),
+    ),
+    reportNumber > 0 && saveReportCount(tx, reportNumber),
     some(lastOf(changes.flatMap((change) => change.products ?? [])), (rows) => saveStocks(tx, rows)),
     some(
       changes.flatMap((change) => change.movements ?? []),
@@ -93,6 +102,7 @@ export async function writeBooks(
     ),
     // Last: two processes that share a row wait for each other no longer than a commit takes.
     tally && addToTally(tx, shard, tally),
+    accounts.size > 0 && addToAccounts(tx, shard, accounts),
   ])
 }
 
@@ -106,6 +116,9 @@ const lastBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => 
 const some = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>) => {
   if (rows.length > 0) await write(rows)
 }
+
+/** Whether more than what each operation changes of a till is to be written. */
+const isSettled = (till: Till): boolean => till.lastCount !== null || till.closedAt !== null
 
 /** Whether more than the balance changed. */
 const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>

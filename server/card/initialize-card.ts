@@ -9,7 +9,7 @@ import { memberOf } from '../platform/answering.ts'
 
 export const cardInitialization = command({
   kind: 'initialization',
-  needs: ({ cardId }: CardInitialization) => ({ tills: 'of the actor', cards: [cardId] }),
+  needs: ({ cardId }: CardInitialization) => ({ tills: 'of the actor', cards: [cardId], settings: true }),
   decide: (books, act: Act<CardInitialization>) => {
     const decision = decideCardInitialization(books, act)
     const { refunded, card } = decision.answer

@@ -11,6 +11,7 @@ import { recharge } from '../recharge/recharge-card.ts'
 import { saleCancellation } from '../sale/cancel-sale.ts'
 import { sale } from '../sale/sell.ts'
 import { tillClosing } from '../till/close-till.ts'
+import { tillCount } from '../till/count-till.ts'
 import { tillOpening } from '../till/open-till.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCard } from './demo-cards.ts'
@@ -117,13 +118,29 @@ export function openStage(chance: Chance): Stage {
     open: (at, holder, float) => {
       const id = newId(at)
       const standId = holder.stand === null ? null : standOf(holder.stand).id
-      add(at, tillOpening({ operationId: id, actorId: holder.id, input: { float } }))
+      add(
+        at,
+        tillOpening({
+          operationId: id,
+          actorId: holder.id,
+          input: { float, floatPieces: null, takenFromId: null },
+        }),
+      )
       tills.set(holder.id, { id, holder, standId, expected: float })
     },
     close: (at, holder, { miscount, note }) => {
       const till = mustBeOpen(holder)
       const counted = centimes(till.expected + miscount)
-      const input = { tillId: till.id, counted, note }
+      const input = { tillId: till.id, note, handedToId: null }
+      if (till.standId === null)
+        add(
+          at,
+          tillCount({
+            operationId: newId(at),
+            actorId: holder.id,
+            input: { tillId: till.id, counted, pieces: null },
+          }),
+        )
       add(at, tillClosing({ operationId: newId(at), actorId: holder.id, input }))
       tills.delete(holder.id)
     },

@@ -6,7 +6,7 @@ import { memberOf } from '../platform/answering.ts'
 
 export const recharge = command({
   kind: 'recharge',
-  needs: ({ cardId }: Recharge) => ({ tills: 'of the actor', cards: [cardId] }),
+  needs: ({ cardId }: Recharge) => ({ tills: 'of the actor', cards: [cardId], settings: true }),
   decide: decideRecharge,
 })
 

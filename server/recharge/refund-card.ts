@@ -6,7 +6,7 @@ import { memberOf } from '../platform/answering.ts'
 
 export const refund = command({
   kind: 'refund',
-  needs: ({ cardId }: Refund) => ({ tills: 'of the actor', cards: [cardId] }),
+  needs: ({ cardId }: Refund) => ({ tills: 'of the actor', cards: [cardId], settings: true }),
   decide: decideRefund,
 })
 

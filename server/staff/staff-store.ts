@@ -41,6 +41,16 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
   return rows.map(toStaffMember)
 }
 
+/** Everybody who works here, by name. */
+export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
+  const { rows } = await tx.sql<StaffRow>`
+    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
+      from staff
+     where archived_at is null
+     order by name, id`
+  return rows.map(toStaffMember)
+}
+
 /** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
 export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<SignedIn[]> {
   type Row = StaffRow & { token: string; expires_at: Date; ended_because: RefusalCode | null }

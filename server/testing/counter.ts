@@ -25,6 +25,12 @@ export async function openTill(caller: Caller, float = 0): Promise<string> {
   return body.id
 }
 
+/** Counts the drawer, then closes with what was counted. */
+export async function closeTill(caller: Caller, tillId: string, counted: number, note: string | null = null) {
+  await caller.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted })
+  return caller.post<{ code: string }>(`/tills/${tillId}/closing`, { operationId: newOperationId(), note })
+}
+
 export async function openDesk(venue: Venue, float = 0): Promise<Caller> {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(operator, float)

@@ -1,5 +1,5 @@
 import type { TillOnTheWire } from '#contract/till.ts'
-import { decideTillClosing, type TillClosing } from '#rules/till-decisions.ts'
+import { decideTillClosing, type TillClosing } from '#rules/till-closing.ts'
 import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
@@ -7,7 +7,12 @@ import { receiptOf } from './write-till.ts'
 
 export const tillClosing = command({
   kind: 'till-closing',
-  needs: ({ tillId }: TillClosing) => ({ tills: [tillId] }),
+  needs: ({ tillId, handedToId }: TillClosing) => ({
+    tills: [tillId],
+    staff: handedToId === null ? [] : [handedToId],
+    settings: true,
+    reportNumber: true,
+  }),
   decide: (books, act) => receiptOf(decideTillClosing(books, act)),
 })
 

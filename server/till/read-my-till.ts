@@ -1,39 +1,59 @@
-import { type Centimes, centimes } from '#rules/money.ts'
+import type { TillFigures } from '#contract/till.ts'
+import type { DeskSettings } from '#rules/desk-settings.ts'
+import { type Centimes, centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
-import { tillKindOf } from '#rules/till-decisions.ts'
+import { isForgotten, type Till, totalOf } from '#rules/till.ts'
+import { holdsCash } from '#rules/till-closing.ts'
+import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
 import { productsSoldBy, salesOfTill, unservedTicketsOf } from '../sale/sale-figures-store.ts'
-import { findOpenTill, lastFloatOf, totalsOfTill } from './till-store.ts'
+import { readDeskSettings } from '../venue/desk-settings-store.ts'
+import { drawersHandedTo, findOpenTill, lastFloatOf } from './till-store.ts'
 import { writeTill } from './write-till.ts'
 
-/** The open till of whoever asks, with figures recomputed from the books in one snapshot. */
+/** The open till of whoever asks, in one snapshot. Whoever is to count blind is not told what the drawer should hold. */
 export const readMyTill = answer.readMyTill.handler(({ context }) => {
   const member = memberOf(context)
   const kind = tillKindOf(member)
   return context.house.database.snapshot(async (tx) => {
     const till = await findOpenTill(tx, member.id, kind)
-    if (!till) return { till: null, figures: null, lastFloat: await lastFloatOf(tx, member.id, kind) }
-    return { till: writeTill(till), figures: await figuresOf(tx, till.id), lastFloat: till.float }
+    if (!till)
+      return {
+        ...none,
+        lastFloat: await lastFloatOf(tx, member.id, kind),
+        handed: await handedTo(tx, member.id),
+      }
+    const isBlind = countsBlind(till, await readDeskSettings(tx))
+    return {
+      till: { ...writeTill(till), expected: isBlind ? null : till.expected },
+      figures: await figuresOf(tx, till, isBlind),
+      isForgotten: isForgotten(till, context.house.clock()),
+      lastFloat: null,
+      handed: [],
+    }
   })
 })
 
-async function figuresOf(tx: Tx, tillId: string) {
-  const [totals, sales, products, ticketsUnserved] = await Promise.all([
-    totalsOfTill(tx, tillId),
-    salesOfTill(tx, tillId),
-    productsSoldBy(tx, tillId),
-    unservedTicketsOf(tx, tillId),
+const none = { till: null, figures: null, isForgotten: false } as const
+
+const countsBlind = (till: Till, settings: DeskSettings) => settings.countsBlind && holdsCash(till, settings)
+
+async function handedTo(tx: Tx, staffId: string) {
+  const drawers = await drawersHandedTo(tx, staffId)
+  return drawers.map((drawer) => ({ ...drawer, closedAt: drawer.closedAt.toISOString() }))
+}
+
+async function figuresOf(tx: Tx, till: Till, isBlind: boolean): Promise<TillFigures> {
+  const [sales, products, ticketsUnserved] = await Promise.all([
+    salesOfTill(tx, till.id),
+    productsSoldBy(tx, till.id),
+    unservedTicketsOf(tx, till.id),
   ])
-  const totalOf = (kind: string) => {
-    const total = totals.find((row) => row.kind === kind)
-    return { count: total?.count ?? 0, amount: centimes(total?.amount ?? 0) }
-  }
   const average = centimes(sales.count === 0 ? 0 : Math.round(sales.amount / sales.count))
   return {
-    recharges: totalOf('recharge'),
-    refunds: totalOf('refund'),
+    ...cashFiguresOf(till, isBlind),
     sales: { count: sales.count, amount: sales.amount as Centimes, cancelled: sales.cancelled, average },
     products: products.map((row) => ({
       ...row,
@@ -41,5 +61,23 @@ async function figuresOf(tx: Tx, tillId: string) {
       amount: row.amount as Centimes,
     })),
     ticketsUnserved,
+  }
+}
+
+function cashFiguresOf({ totals }: Till, isBlind: boolean) {
+  const recharges = totalOf(totals, 'recharge')
+  const cancelled = totalOf(totals, 'recharge-cancellation')
+  const refunds = totalOf(totals, 'refund')
+  const initializations = totalOf(totals, 'initialization')
+  const told = (amount: number) => (isBlind ? null : centimes(amount))
+  return {
+    recharges: {
+      count: recharges.count - cancelled.count,
+      amount: told(recharges.amount + cancelled.amount),
+    },
+    refunds: { count: refunds.count, amount: told(refunds.amount + initializations.amount) },
+    cashMoved: isBlind
+      ? null
+      : { in: totalOf(totals, 'cash-in').amount, out: negated(totalOf(totals, 'cash-out').amount) },
   }
 }

@@ -1,6 +1,8 @@
+import type { CashCount } from '#rules/cash-count.ts'
 import type { Centimes } from '#rules/money.ts'
-import type { Till, TillKind } from '#rules/till.ts'
+import type { Till, TillCount, TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
 
 type TillRow = {
   id: string
@@ -10,16 +12,30 @@ type TillRow = {
   opened_at: Date
   closed_at: Date | null
   float_amount: number
+  float_pieces: CashCount | null
   expected: number
+  last_counted: number | null
+  last_pieces: CashCount | null
+  last_counted_number: number | null
   counted: number | null
   difference: number | null
   note: string | null
+  closed_by: string | null
+  report_number: number | null
+  handed_to: string | null
+  taken_over_by: string | null
+  totals: Till['totals']
   operation_count: number
   last_hash: string
   last_operation_at: Date
 }
 
-const toTill = (row: TillRow): Till => ({
+/** What a `TillRow` is made of, of a till `t`. */
+export const tillColumns = piece`t.id, t.kind, t.holder_id, t.stand_id, t.opened_at, t.closed_at, t.float_amount, t.float_pieces,
+  t.expected, t.last_counted, t.last_pieces, t.last_counted_number, t.counted, t.difference, t.note, t.closed_by,
+  t.report_number, t.handed_to, t.taken_over_by, t.totals, t.operation_count, t.last_hash, t.last_operation_at`
+
+export const toTill = (row: TillRow): Till => ({
   id: row.id,
   kind: row.kind,
   holderId: row.holder_id,
@@ -27,14 +43,27 @@ const toTill = (row: TillRow): Till => ({
   openedAt: row.opened_at,
   closedAt: row.closed_at,
   float: row.float_amount as Centimes,
+  floatPieces: row.float_pieces,
   expected: row.expected as Centimes,
+  lastCount: toLastCount(row),
   counted: row.counted as Centimes | null,
   difference: row.difference as Centimes | null,
   note: row.note,
+  closedById: row.closed_by,
+  reportNumber: row.report_number,
+  handedToId: row.handed_to,
+  takenOverById: row.taken_over_by,
+  totals: row.totals,
   operationCount: row.operation_count,
   lastHash: row.last_hash,
   lastOperationAt: row.last_operation_at,
 })
+
+function toLastCount(row: TillRow): TillCount | null {
+  if (row.last_counted === null || row.last_counted_number === null) return null
+  const counted = row.last_counted as Centimes
+  return { counted, pieces: row.last_pieces, operationNumber: row.last_counted_number }
+}
 
 /** Holds the open tills of these people, and the tills named by id whoever holds them and whatever their state. */
 export async function holdTills(
@@ -43,20 +72,19 @@ export async function holdTills(
   ids: readonly string[],
 ): Promise<Till[]> {
   const { rows } = await tx.sql<TillRow>`
-    select id, kind, holder_id, stand_id, opened_at, closed_at, float_amount, expected, counted, difference, note,
-           operation_count, last_hash, last_operation_at
-      from till
-     where (holder_id = any(${holderIds}::uuid[]) and closed_at is null)
-        or id = any(${ids}::uuid[])
-     order by id
+    select ${tillColumns}
+      from till t
+     where (t.holder_id = any(${holderIds}::uuid[]) and t.closed_at is null)
+        or t.id = any(${ids}::uuid[])
+     order by t.id
        for update`
   return rows.map(toTill)
 }
 
 export async function insertTills(tx: Tx, tills: readonly Till[]): Promise<void> {
   await tx.sql`
-    insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, expected, operation_count, last_hash,
-                      last_operation_at)
+    insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, float_pieces, expected, totals, operation_count,
+                      last_hash, last_operation_at)
     select *
       from unnest(
              ${tills.map((till) => till.id)}::uuid[],
@@ -65,45 +93,91 @@ export async function insertTills(tx: Tx, tills: readonly Till[]): Promise<void>
              ${tills.map((till) => till.standId)}::uuid[],
              ${tills.map((till) => till.openedAt)}::timestamptz[],
              ${tills.map((till) => till.float)}::bigint[],
+             ${tills.map((till) => written(till.floatPieces))}::jsonb[],
              ${tills.map((till) => till.expected)}::bigint[],
+             ${tills.map((till) => written(till.totals))}::jsonb[],
              ${tills.map((till) => till.operationCount)}::integer[],
              ${tills.map((till) => till.lastHash)}::text[],
              ${tills.map((till) => till.lastOperationAt)}::timestamptz[])`
 }
 
+/** As its operations leave it, after each of them. */
 export async function saveTills(tx: Tx, tills: readonly Till[]): Promise<void> {
   await tx.sql`
     update till t
        set expected = n.expected,
+           totals = n.totals,
            operation_count = n.operation_count,
            last_hash = n.last_hash,
-           last_operation_at = n.last_operation_at,
-           closed_at = n.closed_at,
-           counted = n.counted,
-           difference = n.difference,
-           note = n.note
+           last_operation_at = n.last_operation_at
       from unnest(
              ${tills.map((till) => till.id)}::uuid[],
              ${tills.map((till) => till.expected)}::bigint[],
+             ${tills.map((till) => written(till.totals))}::jsonb[],
              ${tills.map((till) => till.operationCount)}::integer[],
              ${tills.map((till) => till.lastHash)}::text[],
-             ${tills.map((till) => till.lastOperationAt)}::timestamptz[],
+             ${tills.map((till) => till.lastOperationAt)}::timestamptz[])
+        as n (id, expected, totals, operation_count, last_hash, last_operation_at)
+     where t.id = n.id`
+}
+
+/** What changes when a till is counted, closed or taken over, which is seldom. */
+export async function saveClosings(tx: Tx, tills: readonly Till[]): Promise<void> {
+  await tx.sql`
+    update till t
+       set last_counted = n.last_counted,
+           last_pieces = n.last_pieces,
+           last_counted_number = n.last_counted_number,
+           closed_at = n.closed_at,
+           counted = n.counted,
+           difference = n.difference,
+           note = n.note,
+           closed_by = n.closed_by,
+           report_number = n.report_number,
+           handed_to = n.handed_to,
+           taken_over_by = n.taken_over_by
+      from unnest(
+             ${tills.map((till) => till.id)}::uuid[],
+             ${tills.map((till) => till.lastCount?.counted)}::bigint[],
+             ${tills.map((till) => written(till.lastCount?.pieces ?? null))}::jsonb[],
+             ${tills.map((till) => till.lastCount?.operationNumber)}::integer[],
              ${tills.map((till) => till.closedAt)}::timestamptz[],
              ${tills.map((till) => till.counted)}::bigint[],
              ${tills.map((till) => till.difference)}::bigint[],
-             ${tills.map((till) => till.note)}::text[])
-        as n (id, expected, operation_count, last_hash, last_operation_at, closed_at, counted, difference, note)
+             ${tills.map((till) => till.note)}::text[],
+             ${tills.map((till) => till.closedById)}::uuid[],
+             ${tills.map((till) => till.reportNumber)}::integer[],
+             ${tills.map((till) => till.handedToId)}::uuid[],
+             ${tills.map((till) => till.takenOverById)}::uuid[])
+        as n (id, last_counted, last_pieces, last_counted_number, closed_at, counted, difference, note, closed_by,
+              report_number, handed_to, taken_over_by)
      where t.id = n.id`
+}
+
+const written = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Holds the number of the last closing report. */
+export async function holdReportCount(tx: Tx): Promise<number> {
+  const { rows } = await tx.sql<{ last_number: number }>`
+    select last_number
+      from report_count
+       for update`
+  return rows[0]?.last_number as number
+}
+
+export async function saveReportCount(tx: Tx, lastNumber: number): Promise<void> {
+  await tx.sql`
+    update report_count
+       set last_number = ${lastNumber}`
 }
 
 export async function findOpenTill(tx: Tx, holderId: string, kind: TillKind): Promise<Till | undefined> {
   const { rows } = await tx.sql<TillRow>`
-    select id, kind, holder_id, stand_id, opened_at, closed_at, float_amount, expected, counted, difference, note,
-           operation_count, last_hash, last_operation_at
-      from till
-     where holder_id = ${holderId}
-       and kind = ${kind}
-       and closed_at is null`
+    select ${tillColumns}
+      from till t
+     where t.holder_id = ${holderId}
+       and t.kind = ${kind}
+       and t.closed_at is null`
   return rows.map(toTill)[0]
 }
 
@@ -125,14 +199,21 @@ export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Pro
   return (rows[0]?.float_amount as Centimes | undefined) ?? null
 }
 
-export type OperationTotals = { readonly kind: string; readonly count: number; readonly amount: number }
+type Handed = {
+  readonly tillId: string
+  readonly fromName: string
+  readonly counted: Centimes
+  readonly closedAt: Date
+}
 
-/** How many operations of each kind a till made and what they sum to. */
-export async function totalsOfTill(tx: Tx, tillId: string): Promise<OperationTotals[]> {
-  const { rows } = await tx.sql<OperationTotals>`
-    select kind, count(*)::integer as count, sum(amount)::bigint as amount
-      from operation
-     where till_id = ${tillId}
-     group by kind`
+/** Drawers handed to this person that nobody has taken over yet, the newest first. */
+export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
+  const { rows } = await tx.sql<Handed>`
+    select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt"
+      from till t
+      join staff s on s.id = t.holder_id
+     where t.handed_to = ${staffId}
+       and t.taken_over_by is null
+     order by t.closed_at desc`
   return rows
 }

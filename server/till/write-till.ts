@@ -2,15 +2,22 @@ import type { TillOnTheWire } from '#contract/till.ts'
 import type { Decision } from '#rules/books.ts'
 import type { Till } from '#rules/till.ts'
 
-export const writeTill = ({
-  lastHash: _,
-  lastOperationAt: __,
-  holderId: ___,
-  ...till
-}: Till): TillOnTheWire => ({
-  ...till,
+export const writeTill = (till: Till): TillOnTheWire => ({
+  id: till.id,
+  kind: till.kind,
+  standId: till.standId,
   openedAt: till.openedAt.toISOString(),
   closedAt: till.closedAt?.toISOString() ?? null,
+  float: till.float,
+  floatPieces: till.floatPieces,
+  expected: till.expected,
+  counted: till.counted,
+  countedPieces: till.closedAt === null ? null : (till.lastCount?.pieces ?? null),
+  difference: till.difference,
+  note: till.note,
+  reportNumber: till.reportNumber,
+  handedToId: till.handedToId,
+  operationCount: till.operationCount,
 })
 
 /** What the person is told and what is kept to be told again: the till as the books hold it once this operation is counted. */

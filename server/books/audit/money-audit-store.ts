@@ -39,6 +39,7 @@ export const moneyChecks: readonly Check[] = [
                    ('issue', '00000000-0000-7000-8000-000000000002'::uuid, o.card_id, o.amount),
                    ('import', '00000000-0000-7000-8000-000000000002', o.card_id, o.amount),
                    ('recharge', o.till_id, o.card_id, o.amount),
+                   ('recharge-cancellation', o.card_id, o.till_id, -o.amount),
                    ('refund', o.card_id, o.till_id, -o.amount),
                    ('initialization', o.card_id, o.till_id, -o.amount),
                    ('replacement', o.card_id, n.id, -o.amount),
@@ -46,11 +47,13 @@ export const moneyChecks: readonly Check[] = [
                    ('sale', o.card_id, s.stand_id, -o.amount),
                    ('sale-cancellation', s.stand_id, o.card_id, o.amount),
                    ('till-opening', o.till_id, '00000000-0000-7000-8000-000000000001', t.float_amount),
-                   ('till-closing', '00000000-0000-7000-8000-000000000001', o.till_id, t.counted),
-                   ('till-closing', o.till_id, '00000000-0000-7000-8000-000000000003', t.counted - t.expected),
-                   ('till-closing', '00000000-0000-7000-8000-000000000003', o.till_id, t.expected - t.counted)
+                   ('cash-in', o.till_id, '00000000-0000-7000-8000-000000000001', o.amount),
+                   ('cash-out', '00000000-0000-7000-8000-000000000001', o.till_id, -o.amount),
+                   ('closing', '00000000-0000-7000-8000-000000000001', o.till_id, t.counted),
+                   ('closing', o.till_id, '00000000-0000-7000-8000-000000000003', t.counted - t.expected),
+                   ('closing', '00000000-0000-7000-8000-000000000003', o.till_id, t.expected - t.counted)
                    ) as d (kind, from_account, to_account, amount)
-             where d.kind = o.kind
+             where d.kind = case when o.kind in ('till-closing', 'till-remote-closing') then 'closing' else o.kind end
                and d.amount > 0)
           select count(*)::integer as looked,
                  array_agg('operation ' || coalesce(d.id, t.operation_id)) filter (where d.id is null or t.operation_id is null) as breaches
@@ -105,6 +108,25 @@ export const moneyChecks: readonly Check[] = [
             from operation m
             left join operation o on o.id = m.reverses_id
            where m.reverses_id is not null`,
+      ),
+  },
+  {
+    name: 'I-38 what the batches kept of each account is the sum of its transfers',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('account ' || coalesce(k.account, s.account)) filter (where coalesce(k.value, 0) <> coalesce(s.value, 0)) as breaches
+            from (select account, sum(value) as value from account_tally group by account) k
+            full join (select case kind
+                                when 'card' then 'cards'
+                                when 'drawer' then 'drawers'
+                                when 'stand sales' then id::text
+                                else replace(kind, ' ', '-')
+                              end as account,
+                              sum(value) as value
+                         from account_value
+                        group by 1) s on s.account = k.account`,
       ),
   },
 ]

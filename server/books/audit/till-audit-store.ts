@@ -15,7 +15,7 @@ export const tillChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'I-21 a till expects its float plus recharges less refunds; closed, its drawer is empty',
+    name: 'I-21 a till expects its float plus the cash of its operations; closed, its drawer is empty',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
@@ -25,7 +25,8 @@ export const tillChecks: readonly Check[] = [
                               or v.value <> case when t.closed_at is null then t.expected else 0 end) as breaches
             from till t
             join account_value v on v.id = t.id
-            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'refund', 'initialization')) as cash
+            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization',
+                                                                              'cash-in', 'cash-out')) as cash
                          from operation
                         group by till_id) o on o.till_id = t.id`,
       ),
@@ -84,22 +85,85 @@ export const tillChecks: readonly Check[] = [
                  array_agg('till ' || t.id)
                    filter (where o.amount is distinct from t.float_amount or o.booked_at is distinct from t.opened_at
                               or o.actor_id is distinct from t.holder_id or o.till_number is distinct from 1
-                              or c.amount is distinct from t.counted or c.booked_at is distinct from t.closed_at) as breaches
+                              or c.amount is distinct from t.counted or c.booked_at is distinct from t.closed_at
+                              or c.actor_id is distinct from t.closed_by
+                              or (c.kind = 'till-remote-closing') <> (t.closed_by <> t.holder_id)) as breaches
             from till t
             left join operation o on o.till_id = t.id and o.kind = 'till-opening'
-            left join operation c on c.till_id = t.id and c.kind = 'till-closing'`,
+            left join operation c on c.till_id = t.id and c.kind in ('till-closing', 'till-remote-closing')`,
       ),
   },
   {
-    name: 'I-22 whoever holds a till made every operation of it',
+    name: 'I-22 whoever holds a till made every operation of it, but for a closing from a distance',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
-                 array_agg('operation ' || o.id) filter (where o.actor_id is distinct from t.holder_id) as breaches
+                 array_agg('operation ' || o.id) filter (where o.actor_id is distinct from t.holder_id and o.kind <> 'till-remote-closing') as breaches
             from operation o
             left join till t on t.id = o.till_id
            where o.till_id is not null`,
+      ),
+  },
+  {
+    name: 'I-38 a till knows what its operations sum to, by kind',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked, array_agg('till ' || t.id) filter (where t.totals <> coalesce(o.totals, '{}')) as breaches
+            from till t
+            left join (select till_id, jsonb_object_agg(kind, jsonb_build_object('count', operations, 'amount', amount)) as totals
+                         from (select till_id, kind, count(*) as operations, sum(amount) as amount
+                                 from operation
+                                group by till_id, kind) as kinds
+                        group by till_id) o on o.till_id = t.id`,
+      ),
+  },
+  {
+    name: 'I-21 a till that was counted says so with the operation that counted it; closed, nothing came between',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id)
+                   filter (where o.amount is distinct from t.last_counted
+                              or t.last_counted <> coalesce(p.worth, t.last_counted)
+                              or t.last_counted <> coalesce(t.counted, t.last_counted)
+                              or (o.kind = 'till-count' and t.closed_at is not null and t.operation_count <> t.last_counted_number + 1))
+                   as breaches
+            from till t
+            left join operation o on o.till_id = t.id and o.till_number = t.last_counted_number
+            left join lateral (select sum(value::integer * pieces::bigint)::bigint as worth
+                                 from jsonb_each_text(t.last_pieces) as each (value, pieces)) p on true
+           where t.last_counted_number is not null`,
+      ),
+  },
+  {
+    name: 'I-21 closing reports are numbered without gap',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('report ' || report_number) filter (where report_number <> place or last <> closings) as breaches
+            from (select t.report_number, row_number() over (order by t.report_number) as place,
+                         count(*) over () as closings, r.last_number as last
+                    from till t
+                   cross join report_count r
+                   where t.closed_at is not null) as reports`,
+      ),
+  },
+  {
+    name: 'I-21 a drawer is taken over once, as it was counted, by whom it was handed to',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id)
+                   filter (where n.id is null or n.holder_id <> t.handed_to or n.float_amount <> t.counted or n.opened_at < t.closed_at)
+                   as breaches
+            from till t
+            left join till n on n.id = t.taken_over_by
+           where t.taken_over_by is not null`,
       ),
   },
 ]

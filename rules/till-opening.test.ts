@@ -21,7 +21,7 @@ import {
   type TillClosing,
   type TillOpening,
   tillKindOf,
-} from './till-decisions.ts'
+} from './till-opening.ts'
 
 const operator = aMember('recharge_operator')
 const vendor = aMember('vendor')

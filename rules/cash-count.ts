@@ -1,0 +1,25 @@
+/** Counting cash: the Moroccan notes and coins in circulation, and what so many of each are worth. */
+import { type Centimes, centimes } from './money.ts'
+import { Refusal } from './refusal.ts'
+
+/** What each note is worth, in centimes, the largest first. */
+export const notes = [200_00, 100_00, 50_00, 20_00] as const
+/** What each coin is worth, in centimes, the largest first. */
+export const coins = [10_00, 5_00, 2_00, 1_00, 50, 20, 10] as const
+
+export const denominations = [...notes, ...coins] as const
+export type Denomination = (typeof denominations)[number]
+
+/** How many of each note and coin; what is not named was not there. */
+export type CashCount = { readonly [Value in Denomination]?: number }
+
+/** Of one note or coin, in one drawer. */
+export const mostPieces = 99_999
+
+export const worth = (count: CashCount): Centimes =>
+  centimes(denominations.reduce((total, value) => total + value * (count[value] ?? 0), 0))
+
+/** Cash declared as one sum, and piece by piece where somebody counted so: the two must agree. */
+export function mustAgree(total: Centimes, count: CashCount | null): void {
+  if (total < 0 || (count !== null && worth(count) !== total)) throw new Refusal('amount-malformed')
+}

@@ -1,0 +1,39 @@
+/** Cash that the organiser brings to a drawer or takes from it: change at noon, a bag of banknotes at midnight. */
+import { type Act, type Books, type Decision, house, mustBeAllowed, mustHoldOpenTill } from './books.ts'
+import { type Centimes, negated } from './money.ts'
+import { Refusal } from './refusal.ts'
+import { withCash } from './till.ts'
+
+export type CashMovement = { readonly amount: Centimes; readonly reason: string }
+
+export type CashMoved = {
+  /** Signed as the drawer sees it. */
+  readonly amount: Centimes
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Refused in order: not allowed, no open till, amount not positive, no reason given. */
+export const decideCashIn = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
+  moveCash(books, act, act.input.amount)
+
+/** Refused in order: the same, then more than the drawer holds. */
+export const decideCashOut = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
+  moveCash(books, act, negated(act.input.amount))
+
+function moveCash(books: Books, act: Act<CashMovement>, amount: Centimes): Decision<CashMoved> {
+  const { actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'hold a till')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  if (input.amount <= 0) throw new Refusal('amount-not-positive')
+  const reason = input.reason.trim()
+  if (reason === '') throw new Refusal('reason-missing')
+  const [from, to] = amount > 0 ? [till.id, house.float] : [house.float, till.id]
+  return {
+    amount,
+    card: null,
+    till: withCash(till, amount),
+    changes: { transfers: [{ from, to, amount: input.amount }] },
+    answer: { amount, reason, at: now },
+  }
+}

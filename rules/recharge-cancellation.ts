@@ -1,0 +1,89 @@
+/** Taking back the last recharge, keyed wrong a moment ago: its exact mirror, at most once. */
+import {
+  type Act,
+  type Books,
+  type Decision,
+  mustBeAllowed,
+  mustFindTrustedCard,
+  mustHoldOpenTill,
+} from './books.ts'
+import { takeBack } from './card.ts'
+import { type Centimes, negated } from './money.ts'
+import { Refusal } from './refusal.ts'
+import { type Till, totalOf, withCash } from './till.ts'
+
+export const minutesToCancelRecharge = 2
+
+/** A recharge as the books hold it. */
+export type RechargeBooked = {
+  readonly id: string
+  readonly cardId: string
+  readonly tillId: string
+  readonly amount: Centimes
+  readonly at: Date
+  /** The how-manieth recharge of its till it is, from 1. */
+  readonly place: number
+  readonly isCancelled: boolean
+}
+
+export type RechargeCancellation = { readonly rechargeId: string; readonly cardId: string }
+
+export type RechargeCancelled = {
+  readonly rechargeId: string
+  readonly cardId: string
+  /** What is handed back to the customer. */
+  readonly amount: Centimes
+  readonly balanceBefore: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+}
+
+/** The last instant at which a recharge made then may be cancelled. */
+export const rechargeCancellableUntil = (madeAt: Date): Date =>
+  new Date(madeAt.getTime() + minutesToCancelRecharge * 60_000)
+
+/**
+ * Refused in order: not allowed, no open till, recharge unknown or another till's, already cancelled, not the last of the
+ * till, too old, card suspect, card out of service, part of it spent already, not enough cash in the drawer.
+ */
+export function decideRechargeCancellation(
+  books: Books,
+  act: Act<RechargeCancellation>,
+): Decision<RechargeCancelled> {
+  const { actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'recharge a card')
+  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  const recharge = mustBeCancellable(books.recharges.get(input.rechargeId), { till, ...input, now })
+  const before = mustFindTrustedCard(books, recharge.cardId)
+  const after = takeBack(before, recharge.amount)
+  const amount = negated(recharge.amount)
+  return {
+    amount,
+    card: { before, after },
+    till: withCash(till, amount),
+    reversesId: recharge.id,
+    changes: {
+      transfers: [{ from: after.id, to: till.id, amount: recharge.amount }],
+      cancelledRecharge: { ...recharge, isCancelled: true },
+    },
+    answer: {
+      rechargeId: recharge.id,
+      cardId: after.id,
+      amount: recharge.amount,
+      balanceBefore: before.balance,
+      balanceAfter: after.balance,
+      at: now,
+    },
+  }
+}
+
+type Asked = { readonly till: Till; readonly cardId: string; readonly now: Date }
+
+function mustBeCancellable(recharge: RechargeBooked | undefined, { till, cardId, now }: Asked) {
+  if (!recharge || recharge.tillId !== till.id || recharge.cardId !== cardId)
+    throw new Refusal('recharge-not-found')
+  if (recharge.isCancelled) throw new Refusal('recharge-already-cancelled')
+  if (recharge.place !== totalOf(till.totals, 'recharge').count) throw new Refusal('recharge-not-last')
+  if (now > rechargeCancellableUntil(recharge.at)) throw new Refusal('recharge-too-old-to-cancel')
+  return recharge
+}

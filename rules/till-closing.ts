@@ -1,0 +1,151 @@
+/** Counting a drawer without being told what the books expect, then closing it with what was counted. */
+import { type Act, type Books, type Decision, house, mustBeAllowed, type Transfer } from './books.ts'
+import { type CashCount, mustAgree } from './cash-count.ts'
+import type { DeskSettings } from './desk-settings.ts'
+import { type Centimes, centimes, noMoney } from './money.ts'
+import { Refusal } from './refusal.ts'
+import { can, isShutOut, type StaffMember } from './staff.ts'
+import { closeTill, type Till } from './till.ts'
+import { moveMoney, mustBeOwnOpenTill, tillKindOf } from './till-opening.ts'
+
+export type CountOfTill = {
+  readonly tillId: string
+  readonly counted: Centimes
+  readonly pieces: CashCount | null
+}
+
+export type TillCounted = {
+  readonly counted: Centimes
+  readonly expected: Centimes
+  /** counted − expected */
+  readonly difference: Centimes
+  readonly operationNumber: number
+}
+
+/** Every count stays in the books: one that is repeated once the expected amount is known shows. */
+export function decideTillCount(books: Books, act: Act<CountOfTill>): Decision<TillCounted> {
+  const { actorId, input } = act
+  mustBeAllowed(books, actorId, 'hold a till')
+  const till = mustBeOwnOpenTill(books, input.tillId, actorId)
+  if (!holdsCash(till, books.settings)) throw new Refusal('not-allowed')
+  const { counted, pieces } = input
+  mustAgree(counted, pieces)
+  const operationNumber = till.operationCount + 1
+  return {
+    amount: counted,
+    card: null,
+    till: { ...till, lastCount: { counted, pieces, operationNumber } },
+    changes: { transfers: [] },
+    answer: {
+      counted,
+      expected: till.expected,
+      difference: centimes(counted - till.expected),
+      operationNumber,
+    },
+  }
+}
+
+/** A stand takes cards, unless the organiser says its till holds cash too. */
+export const holdsCash = (till: Pick<Till, 'kind'>, settings: Pick<DeskSettings, 'standsHoldCash'>) =>
+  till.kind === 'recharge' || settings.standsHoldCash
+
+export type TillClosing = {
+  readonly tillId: string
+  readonly note: string | null
+  /** The colleague who takes the drawer over as it was counted. */
+  readonly handedToId: string | null
+}
+
+/**
+ * Refused in order: not allowed, till unknown, somebody else's, closed; not counted, or changed since it was; a difference
+ * beyond the tolerance that nobody explains; a colleague who cannot hold the drawer.
+ */
+export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision<Till> {
+  const { actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'hold a till')
+  const till = mustBeOwnOpenTill(books, input.tillId, actorId)
+  const counted = holdsCash(till, books.settings) ? mustBeCounted(till) : till.expected
+  const note = input.note?.trim() || null
+  mustBeExplained(centimes(counted - till.expected), note, books.settings)
+  if (input.handedToId !== null) mustBeAbleToTakeOver(books, till, input.handedToId)
+  const { handedToId } = input
+  return closing(books, till, { counted, note, handedToId, closedById: actorId, now })
+}
+
+function mustBeCounted({ lastCount, operationCount }: Till): Centimes {
+  if (lastCount === null) throw new Refusal('till-not-counted')
+  if (lastCount.operationNumber !== operationCount)
+    throw new Refusal('till-changed-since-count', { operations: operationCount - lastCount.operationNumber })
+  return lastCount.counted
+}
+
+function mustBeExplained(difference: Centimes, note: string | null, settings: DeskSettings): void {
+  if (note === null && needsExplanation(difference, settings)) throw new Refusal('difference-unexplained')
+}
+
+export const needsExplanation = (
+  difference: Centimes,
+  { differenceTolerance }: Pick<DeskSettings, 'differenceTolerance'>,
+): boolean => Math.abs(difference) > differenceTolerance
+
+function mustBeAbleToTakeOver(books: Books, till: Till, colleagueId: string): void {
+  const colleague = books.staff.get(colleagueId)
+  if (till.kind !== 'recharge' || till.holderId === colleagueId || !colleague || !canTakeOver(colleague))
+    throw new Refusal('colleague-unable')
+}
+
+/** Whether a recharge desk's drawer may be handed to this person. */
+export const canTakeOver = (member: StaffMember): boolean =>
+  !isShutOut(member) && can(member.role, 'hold a till') && tillKindOf(member) === 'recharge'
+
+export type RemoteClosing = {
+  readonly tillId: string
+  /** What somebody counted in the drawer; null for a till that holds no cash. */
+  readonly counted: Centimes | null
+  readonly pieces: CashCount | null
+  readonly reason: string
+}
+
+/** Refused in order: not an admin, till unknown, one's own, closed, no reason given, not counted. */
+export function decideRemoteClosing(books: Books, act: Act<RemoteClosing>): Decision<Till> {
+  const { actorId, input, now } = act
+  mustBeAllowed(books, actorId, 'administer')
+  const till = books.tills.get(input.tillId)
+  if (!till) throw new Refusal('till-not-found')
+  if (till.holderId === actorId) throw new Refusal('not-oneself')
+  if (till.closedAt !== null) throw new Refusal('till-none-open')
+  const note = input.reason.trim()
+  if (note === '') throw new Refusal('reason-missing')
+  const counted = holdsCash(till, books.settings) ? countedFromAfar(input) : till.expected
+  const lastCount = { counted, pieces: input.pieces, operationNumber: till.operationCount + 1 }
+  return closing(books, { ...till, lastCount }, { counted, note, handedToId: null, closedById: actorId, now })
+}
+
+function countedFromAfar({ counted, pieces }: RemoteClosing): Centimes {
+  if (counted === null) throw new Refusal('till-not-counted')
+  mustAgree(counted, pieces)
+  return counted
+}
+
+type Closed = Omit<Parameters<typeof closeTill>[1], 'reportNumber'>
+
+/** The drawer empties into the float; what is missing or over goes to the cash differences. */
+function closing(books: Books, till: Till, closed: Closed): Decision<Till> {
+  const after = closeTill(till, { ...closed, reportNumber: books.reports.last + 1 })
+  return {
+    amount: closed.counted,
+    card: null,
+    till: after,
+    changes: { transfers: emptyDrawer(after, closed.counted) },
+    answer: after,
+  }
+}
+
+function emptyDrawer(till: Till, counted: Centimes): Transfer[] {
+  const over = centimes(counted - till.expected)
+  return [
+    ...moveMoney(till.id, house.cashDifferences, over),
+    ...moveMoney(house.cashDifferences, till.id, centimes(noMoney - over)),
+    ...moveMoney(house.float, till.id, counted),
+  ]
+}

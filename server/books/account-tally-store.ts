@@ -1,0 +1,33 @@
+import type { Tx } from '../platform/database.ts'
+
+/** Accounts whose values are kept together, those of the house by name, and each stand by its id. */
+export type AccountName =
+  | 'drawers'
+  | 'cards'
+  | 'float'
+  | 'cards-to-collect'
+  | 'cash-differences'
+  | 'unclaimed'
+  | (string & {})
+
+export type AccountSums = ReadonlyMap<AccountName, number>
+
+/** Adds what a batch moved to the rows of its process. */
+export async function addToAccounts(tx: Tx, shard: number, sums: AccountSums): Promise<void> {
+  const accounts = [...sums.keys()].sort()
+  await tx.sql`
+    insert into account_tally as t (shard, account, value)
+    select ${shard}, account, value
+      from unnest(${accounts}::text[], ${accounts.map((account) => sums.get(account))}::bigint[]) as n (account, value)
+        on conflict (shard, account) do update
+       set value = t.value + excluded.value`
+}
+
+/** What each account is worth, in centimes: the sums of what every process added. */
+export async function readAccounts(tx: Tx): Promise<AccountSums> {
+  const { rows } = await tx.sql<{ account: string; value: number }>`
+    select account, sum(value)::bigint as value
+      from account_tally
+     group by account`
+  return new Map(rows.map(({ account, value }) => [account, value]))
+}
