@@ -199,6 +199,8 @@ describe('a selection', () => {
     await press('Oui, marquer comme imprimées')
     await closed()
     for (const card of cards) await tile(card).getByText('Imprimée', { exact: true }).waitFor()
+    await admin.getByRole('button', { name: 'Imprimer la sélection', exact: true }).waitFor()
+    expect(await admin.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
   test('says where it stands when it could not be drawn, and goes on from there', async () => {
