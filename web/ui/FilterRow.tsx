@@ -25,16 +25,18 @@ export function FilterRow({ search, children, count, isCountExact = true, active
       <search className={classes.row}>
         {search ? <div className={classes.search}>{search}</div> : null}
         {children}
-        {active.length > 0 && onReset ? (
-          <Button variant="subtle" onClick={onReset}>
-            Réinitialiser
-          </Button>
-        ) : null}
-        <span className={classes.count} role="status">
-          {count === undefined
-            ? ''
-            : `${isCountExact ? '' : 'plus de '}${counted(count, 'résultat', 'résultats')}`}
-        </span>
+        <div className={classes.end}>
+          {active.length > 0 && onReset ? (
+            <Button variant="subtle" px="xs" onClick={onReset}>
+              Réinitialiser
+            </Button>
+          ) : null}
+          <span className={classes.count} role="status">
+            {count === undefined
+              ? ''
+              : `${isCountExact ? '' : 'plus de '}${counted(count, 'résultat', 'résultats')}`}
+          </span>
+        </div>
       </search>
       {active.length > 0 ? (
         <ul className={classes.chips} aria-label="Filtres actifs">
