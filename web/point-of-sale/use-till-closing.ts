@@ -5,7 +5,7 @@ import { useOperation } from '../app/operation.ts'
 import { queries } from '../app/queries.ts'
 import type { Till } from './answers.ts'
 
-/** Closes the till: what is counted in a drawer without cash is what the books expect. */
+/** Closes the till of a stand, whose drawer holds no cash to count. */
 export function useTillClosing(tillId: string, onClosed: (till: Till) => void) {
   const cache = useQueryClient()
   const closing = useOperation(ask.closeTill, () => ({ about: 'Clôture de la caisse' }))
@@ -17,6 +17,6 @@ export function useTillClosing(tillId: string, onClosed: (till: Till) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome.
   useEffect(() => settled(), [closing.state])
 
-  const close = (note: string) => void closing.run({ tillId, counted: null, note: note.trim() || null })
+  const close = (note: string) => void closing.run({ tillId, note: note.trim() || null, handedToId: null })
   return { ...closing, close }
 }

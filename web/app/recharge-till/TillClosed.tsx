@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { noMoney } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { leave } from '../leave.ts'
-import classes from './RechargeTill.module.css'
+import { DifferenceTable } from './DifferenceTable.tsx'
 
 type Props = { readonly till: TillOnTheWire; readonly onLeave: () => void }
 
 export function TillClosed({ till, onLeave }: Props) {
-  const { expected, counted, closedAt, note } = till
-  const difference = till.difference ?? centimes(0)
+  const { closedAt, note } = till
+  const difference = till.difference ?? noMoney
+  const counted = till.counted ?? noMoney
   return (
     <ResultPanel
       outcome={difference === 0 ? 'success' : 'remark'}
@@ -25,35 +26,8 @@ export function TillClosed({ till, onLeave }: Props) {
         </>
       }
     >
-      <dl className={classes.count}>
-        <Line label="Attendu" amount={formatDirhams(expected)} />
-        <Line label="Compté" amount={formatDirhams(counted ?? expected)} />
-        <Line label="Écart" amount={formatSignedDirhams(difference)} off={offBy(difference)} isMain />
-      </dl>
+      <DifferenceTable expected={till.expected ?? counted} counted={counted} difference={difference} />
       {note ? <p>Note&nbsp;: {note}</p> : null}
     </ResultPanel>
-  )
-}
-
-const offBy = (difference: Centimes): Off | undefined =>
-  difference === 0 ? undefined : difference > 0 ? 'over' : 'missing'
-
-type Off = 'over' | 'missing'
-
-type LineProps = {
-  readonly label: string
-  readonly amount: string
-  readonly isMain?: boolean
-  readonly off?: Off | undefined
-}
-
-function Line({ label, amount, isMain, off }: LineProps) {
-  return (
-    <div data-main={isMain} data-off={off}>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{amount}</bdi>
-      </dd>
-    </div>
   )
 }

@@ -56,12 +56,7 @@ export function TillOpen({ till, onClosed }: Props) {
         )}
       </section>
       {isClosing ? (
-        <CloseTillForm
-          till={till}
-          operations={operations}
-          onClosed={onClosed}
-          onLeave={() => setIsClosing(false)}
-        />
+        <CloseTillForm till={till} onClosed={onClosed} onLeave={() => setIsClosing(false)} />
       ) : null}
     </>
   )

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { formatDirhams } from '#rules/money.ts'
 import { ask } from '../ask.ts'
 import { useMe } from '../me.ts'
 import { useOperation } from '../operation.ts'
@@ -9,9 +8,7 @@ import { readAgain } from '../read-again.ts'
 /** Closes the till once; `onClosed` gets it with its figures, before any screen reads that it is gone. */
 export function useClosing(onClosed: (till: TillOnTheWire) => void) {
   const me = useMe()
-  const closing = useOperation(ask.closeTill, ({ counted }) => ({
-    about: counted === null ? 'Clôture de caisse' : `Clôture de caisse, ${formatDirhams(counted)} comptés`,
-  }))
+  const closing = useOperation(ask.closeTill, () => ({ about: 'Clôture de caisse' }))
   const closed = closing.state === 'done' ? closing.answer : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the answer comes.
   useEffect(() => {
