@@ -3,6 +3,7 @@ import { accessCalls } from './access.ts'
 import { cardCalls } from './card.ts'
 import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
+import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { manyCardsCalls } from './many-cards.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...tillCalls,
   ...tillClosingCalls,
   ...deskSettingsCalls,
+  ...cashProofCalls,
   ...saleCalls,
   ...catalogueCalls,
   ...ticketCalls,

@@ -17,6 +17,9 @@ import { readCard } from './card/read-card.ts'
 import { readCardByCode } from './card/read-card-by-code.ts'
 import { readCardStatistics } from './card/read-card-statistics.ts'
 import { replaceCard } from './card/replace-card.ts'
+import { auditBooks } from './cash-proof/audit-books.ts'
+import { listSessionsProved } from './cash-proof/list-sessions-proved.ts'
+import { readCashProof } from './cash-proof/read-cash-proof.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
@@ -106,6 +109,9 @@ export const router = answer.router({
   countTill,
   closeTill,
   closeTillRemotely,
+  readCashProof,
+  listSessionsProved,
+  auditBooks,
   readDeskSettings,
   changeDeskSettings,
   readMyTill,

@@ -4,6 +4,7 @@ import type { SealedCard } from '../card/card-store.ts'
 import { answering, type Doorkeeper } from '../platform/answering.ts'
 import type { Database } from '../platform/database.ts'
 import type { SignIn } from '../platform/sign-in.ts'
+import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 
 export type House = Doorkeeper & {
@@ -19,6 +20,8 @@ export type House = Doorkeeper & {
     /** What the sign-in page calls who else may vouch for the staff; null when nobody does. */
     readonly identityProvider: string | null
   }
+  /** Recomputes the books from their first operation. */
+  readonly audit: () => Promise<AuditLine[]>
   /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
   readonly isAuthentic: (card: SealedCard) => boolean
 }

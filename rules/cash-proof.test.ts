@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { proveCash } from './cash-proof.ts'
+import { centimes } from './money.ts'
+
+const evening = {
+  drawers: centimes(740_00),
+  cardsToCollect: centimes(150_00),
+  cashDifferences: centimes(2_00),
+  float: centimes(-100_00),
+  cards: centimes(612_00),
+  standSales: centimes(375_00),
+  unclaimed: centimes(5_00),
+}
+
+test('the cash there is and whose it is are one sum', () => {
+  const proof = proveCash(evening)
+  expect(proof.there).toEqual({
+    drawers: 740_00,
+    organiser: 100_00,
+    cardsToCollect: 150_00,
+    cashDifferences: 2_00,
+    total: 992_00,
+  })
+  expect(proof.owed).toEqual({ cards: 612_00, standSales: 375_00, unclaimed: 5_00, total: 992_00 })
+  expect(proof.gap).toBe(0)
+})
+
+test('ten centimes that nobody can explain are a gap', () => {
+  expect(proveCash({ ...evening, cards: centimes(611_90) }).gap).toBe(10)
+  expect(proveCash({ ...evening, drawers: centimes(739_90) }).gap).toBe(-10)
+})

@@ -1,0 +1,34 @@
+import type { Tx } from '../platform/database.ts'
+
+export type StandSums = {
+  readonly id: string
+  readonly name: string
+  readonly books: number
+  readonly told: number
+}
+
+/** What the books say each stand sold, beside what its sessions say. */
+export async function standsTwice(tx: Tx): Promise<StandSums[]> {
+  const { rows } = await tx.sql<StandSums>`
+    select s.id, s.name,
+           coalesce((select sum(a.value) from account_tally a where a.account = s.id::text), 0)::bigint as books,
+           coalesce(t.sold, 0)::bigint as told
+      from stand s
+      left join (select stand_id,
+                        -sum(coalesce((totals -> 'sale' ->> 'amount')::bigint, 0)
+                             + coalesce((totals -> 'sale-cancellation' ->> 'amount')::bigint, 0)) as sold
+                   from till
+                  where kind = 'sale'
+                  group by stand_id) t on t.stand_id = s.id
+     order by s.letter`
+  return rows
+}
+
+/** What the open sessions say their drawers hold. */
+export async function drawersTold(tx: Tx): Promise<number> {
+  const { rows } = await tx.sql<{ told: number }>`
+    select coalesce(sum(expected), 0)::bigint as told
+      from till
+     where closed_at is null`
+  return rows[0]?.told ?? 0
+}

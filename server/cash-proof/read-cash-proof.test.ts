@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CashProofOnTheWire, SessionProved } from '#contract/cash-proof.ts'
+import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let operator: Caller
+let rechargeTill: string
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  const { stand, vendors } = await openStall(venue, 'A')
+  const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  operator = await venue.addPerson({ role: 'recharge_operator' })
+  rechargeTill = await openTill(operator, 500_00)
+  const card = await issueCard(venue, 50_00, admin)
+  await operator.post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount: 100_00 })
+  await vendors[0]?.post('/sales', cartOf(card.id, [{ product: tea, units: 3 }]))
+  const other = await venue.addPerson({ role: 'recharge_operator' })
+  const otherTill = await openTill(other, 200_00)
+  await closeTill(other, otherTill, 195_00, 'Il manque cinq dirhams')
+})
+afterAll(async () => {
+  await venue.close()
+})
+
+const proof = async () => (await admin.get<CashProofOnTheWire>('/cash-proof')).body
+type Sessions = { rows: SessionProved[]; total: number }
+const sessions = async () => (await admin.get<Sessions>('/cash-proof/sessions')).body
+
+test('the money in the drawers is the money on the cards plus what was sold', async () => {
+  expect(await proof()).toMatchObject({
+    there: {
+      drawers: 600_00,
+      organiser: -505_00,
+      cardsToCollect: 50_00,
+      cashDifferences: 5_00,
+      total: 150_00,
+    },
+    owed: { cards: 120_00, standSales: 30_00, unclaimed: 0, total: 150_00 },
+    gap: 0,
+    drawers: { books: 600_00, told: 600_00, gap: 0 },
+    cards: { books: 120_00, told: 120_00, gap: 0 },
+    stands: [{ books: 30_00, told: 30_00, gap: 0 }],
+    holds: true,
+  })
+  await expectSoundBooks(venue.owner)
+})
+
+test('every session is told with its own sums, the open ones first', async () => {
+  const { rows, total } = await sessions()
+  expect(total).toBe(3)
+  expect(rows.map(({ closedAt }) => closedAt === null)).toEqual([true, true, false])
+  expect(rows.find(({ id }) => id === rechargeTill)).toMatchObject({
+    float: 500_00,
+    recharges: 100_00,
+    paidOut: 0,
+    cashMoved: 0,
+    expected: 600_00,
+    gap: 0,
+  })
+  expect(rows[2]).toMatchObject({ counted: 195_00, difference: -5_00, gap: 0 })
+})
+
+const spoilings = [
+  [
+    'a drawer that was made to expect ten dirhams less',
+    (id: string) => venue.owner.sql`update till set expected = expected - 1000 where id = ${id}`,
+    (id: string) => venue.owner.sql`update till set expected = expected + 1000 where id = ${id}`,
+  ],
+  [
+    'sums of the accounts that were changed',
+    () => venue.owner.sql`update account_tally set value = value - 1000 where account = 'cards'`,
+    () => venue.owner.sql`update account_tally set value = value + 1000 where account = 'cards'`,
+  ],
+] as const
+
+test.each(spoilings)('the proof is red after %s, and the audit names the place', async (_, spoil, mend) => {
+  await spoil(rechargeTill)
+  expect(await proof()).toMatchObject({ holds: false })
+  const audit = await admin.post<{ isSound: boolean; lines: { breaches: string[] }[] }>(
+    '/cash-proof/audit',
+    {},
+  )
+  expect(audit.body.isSound).toBe(false)
+  expect(audit.body.lines.flatMap(({ breaches }) => breaches).length).toBeGreaterThan(0)
+  await mend(rechargeTill)
+  expect(await proof()).toMatchObject({ holds: true })
+})
+
+test('nobody but an admin is shown the proof', async () => {
+  for (const path of ['/cash-proof', '/cash-proof/sessions'])
+    expect(await operator.get(path)).toMatchObject({ status: 403 })
+  expect(await operator.post('/cash-proof/audit', {})).toMatchObject({ status: 403 })
+})

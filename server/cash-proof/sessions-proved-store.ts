@@ -1,0 +1,63 @@
+import type { TillKind } from '#rules/till.ts'
+import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
+
+/** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
+const amountOf = {
+  recharge: piece`coalesce((t.totals -> 'recharge' ->> 'amount')::bigint, 0)`,
+  rechargeCancellation: piece`coalesce((t.totals -> 'recharge-cancellation' ->> 'amount')::bigint, 0)`,
+  refund: piece`coalesce((t.totals -> 'refund' ->> 'amount')::bigint, 0)`,
+  initialization: piece`coalesce((t.totals -> 'initialization' ->> 'amount')::bigint, 0)`,
+  cashIn: piece`coalesce((t.totals -> 'cash-in' ->> 'amount')::bigint, 0)`,
+  cashOut: piece`coalesce((t.totals -> 'cash-out' ->> 'amount')::bigint, 0)`,
+  sale: piece`coalesce((t.totals -> 'sale' ->> 'amount')::bigint, 0)`,
+  saleCancellation: piece`coalesce((t.totals -> 'sale-cancellation' ->> 'amount')::bigint, 0)`,
+}
+
+const recharges = piece`(${amountOf.recharge} + ${amountOf.rechargeCancellation})`
+const paidOut = piece`(-${amountOf.refund} - ${amountOf.initialization})`
+const cashMoved = piece`(${amountOf.cashIn} + ${amountOf.cashOut})`
+const sold = piece`(-${amountOf.sale} - ${amountOf.saleCancellation})`
+const gap = piece`(t.expected - t.float_amount - ${recharges} + ${paidOut} - ${cashMoved})`
+
+export type SessionRow = {
+  readonly id: string
+  readonly kind: TillKind
+  readonly holderName: string
+  readonly standName: string | null
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+  readonly float: number
+  readonly recharges: number
+  readonly paidOut: number
+  readonly cashMoved: number
+  readonly sold: number
+  readonly expected: number
+  readonly counted: number | null
+  readonly difference: number | null
+  readonly gap: number
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+export async function pageOfSessions(tx: Tx, { limit, offset }: Part): Promise<SessionRow[]> {
+  const { rows } = await tx.sql<SessionRow>`
+    select t.id, t.kind, h.name as "holderName", s.name as "standName", t.opened_at as "openedAt", t.closed_at as "closedAt",
+           t.float_amount as float, ${recharges} as recharges, ${paidOut} as "paidOut", ${cashMoved} as "cashMoved",
+           ${sold} as sold, t.expected, t.counted, t.difference, ${gap} as gap
+      from till t
+      join staff h on h.id = t.holder_id
+      left join stand s on s.id = t.stand_id
+     order by ${gap} = 0, t.closed_at is not null, t.opened_at desc, t.id
+     limit ${limit} offset ${offset}`
+  return rows
+}
+
+export type SessionCounts = { readonly sessions: number; readonly broken: number }
+
+export async function countSessions(tx: Tx): Promise<SessionCounts> {
+  const { rows } = await tx.sql<SessionCounts>`
+    select count(*)::integer as sessions, count(*) filter (where ${gap} <> 0)::integer as broken
+      from till t`
+  return rows[0] as SessionCounts
+}
