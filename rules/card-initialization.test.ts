@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CardInitialization, decideCardInitialization } from './card-initialization.ts'
+import type { Card } from './card.ts'
+import { type CardInitialization, decideCardInitialization, mayBeInitialized } from './card-initialization.ts'
 import { centimes } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import {
@@ -59,6 +60,14 @@ describe('initializing a card', () => {
     const admin = aMember('admin')
     expect(decide({ ...scene, member: admin, till: aTill(admin) }).answer.refunded).toBe(100_00)
     expect(refusalOf(() => decide({ ...scene, member: admin }))?.code).toBe('till-none-open-at-desk')
+  })
+  test('is offered for a card in service, expired or not, whose code is under a year old', () => {
+    const offered = (change: Partial<Card>) => mayBeInitialized(aCard({ ...old, ...change }), noon)
+    expect([offered({}), offered({ expiresAt: noon })]).toEqual([true, true])
+    expect([offered({ codeFirstIssuedAt: aYearBefore }), offered({ isActive: false })]).toEqual([
+      false,
+      false,
+    ])
   })
   test('leaves the books it was shown as they were', () => {
     const books = booksOf(scene)

@@ -13,7 +13,7 @@ import {
 import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
-import { Refusal } from './refusal.ts'
+import { attempt, Refusal } from './refusal.ts'
 import { paidOut } from './till.ts'
 
 export type CardInitialization = {
@@ -28,9 +28,8 @@ export type CardInitialized = { readonly refunded: Centimes; readonly card: Card
 export const initializedValidityDays = 2
 
 /**
- * Refused in order: not allowed, no open till, card unknown, card suspect, code a year old (its next generation would be
- * born dead), card deactivated, balance not the one that was shown, not enough cash in the drawer. An expired card can be
- * initialized.
+ * Refused in order: not allowed, no open till, card unknown, card suspect, then what `mustBeInitializable` refuses,
+ * balance not the one that was shown, not enough cash in the drawer. An expired card can be initialized.
  */
 export function decideCardInitialization(
   books: Books,
@@ -40,8 +39,7 @@ export function decideCardInitialization(
   mustBeAllowed(books, actorId, 'initialize a card')
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const before = mustFindTrustedCard(books, input.cardId)
-  if (codeIsTooOld(before.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
-  mustBeInService(before)
+  mustBeInitializable(before, now)
   mustStillHold(before, input.expectedBalance)
   const refunded = before.balance
   const after = {
@@ -60,6 +58,18 @@ export function decideCardInitialization(
     },
     answer: { refunded, card: next },
   }
+}
+
+type Initializable = Pick<Card, 'codeFirstIssuedAt' | 'isActive' | 'expiresAt'>
+
+/** Whether a screen offers it: what a till, the seal and the balance say comes later. */
+export const mayBeInitialized = (card: Initializable, now: Date): boolean =>
+  'value' in attempt(() => mustBeInitializable(card, now))
+
+/** Refused in order: code a year old (its next generation would be born dead), card deactivated. */
+function mustBeInitializable(card: Initializable, now: Date): void {
+  if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
+  mustBeInService(card)
 }
 
 /** Same code, type and seal, and the code keeps its age; the printed card goes on being used. */

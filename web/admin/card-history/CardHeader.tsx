@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { mayBeInitialized } from '#rules/card-initialization.ts'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
 import { useNow } from '../../app/clock.ts'
 import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
@@ -49,6 +50,7 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
 type ButtonsProps = { readonly card: CardInChain; readonly around: RefObject<HTMLElement | null> }
 
 function CardButtons({ card, around }: ButtonsProps) {
+  const now = useNow(aMinute)
   const printing = usePrintCard()
   const [initialized, setInitialized] = useState<CardInChain>()
   return (
@@ -62,14 +64,16 @@ function CardButtons({ card, around }: ButtonsProps) {
           >
             Imprimer
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={20} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setInitialized(card)}
-          >
-            Initialiser
-          </Button>
+          {mayBeInitialized(readCard(card), now) ? (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setInitialized(card)}
+            >
+              Initialiser
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <PrintDialog printing={printing} />

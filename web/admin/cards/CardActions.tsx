@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { mayBeInitialized } from '#rules/card-initialization.ts'
+import { useNow } from '../../app/clock.ts'
 import { LinkButton } from '../../app/LinkButton.tsx'
 import classes from './CardTile.module.css'
 import type { OnAct } from './tile-act.ts'
+
+const aMinute = 60_000
 
 type Props = { readonly card: CardOnTheWire; readonly onAct: OnAct }
 
 /** A card that is no longer active has a history and nothing else. `data-key` is the key that presses the button. */
 export function CardActions({ card, onAct }: Props) {
+  const now = useNow(aMinute)
   const name = `la carte ${cardCodeTail(card.code)}`
   return (
     <div className={classes.actions}>
@@ -24,16 +30,18 @@ export function CardActions({ card, onAct }: Props) {
       </LinkButton>
       {card.isActive ? (
         <>
-          <Button
-            variant="default"
-            px="xs"
-            data-key="i"
-            aria-haspopup="dialog"
-            aria-label={`Initialiser ${name}`}
-            onClick={() => onAct(card, 'initialize')}
-          >
-            Initialiser
-          </Button>
+          {mayBeInitialized(readCard(card), now) ? (
+            <Button
+              variant="default"
+              px="xs"
+              data-key="i"
+              aria-haspopup="dialog"
+              aria-label={`Initialiser ${name}`}
+              onClick={() => onAct(card, 'initialize')}
+            >
+              Initialiser
+            </Button>
+          ) : null}
           <Button
             variant="default"
             px="xs"
