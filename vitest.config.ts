@@ -19,8 +19,8 @@ export default defineConfig({
       project('web', { css: true }),
       project('server', {
         globalSetup: ['server/testing/postgres-for-tests.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         maxWorkers: 2,
         retry: once,
       }),

@@ -1,19 +1,19 @@
 /** Twenty people end one card at the same instant on two servers. */
 import { describe, expect, test } from 'vitest'
 import { drawerOf, issueCards } from '../testing/card-desk.ts'
-import { slow, slowWithoutHoldingCards, statementsAltered } from '../testing/card-races.ts'
+import { withoutHoldingCards } from '../testing/card-races.ts'
 import { openDesk } from '../testing/counter.ts'
 import {
-  atLeastThree,
-  atOnce,
+  crowd,
   openTwoServers,
+  racing,
   roundThatBroke,
   statusesOf,
-  watchingWaits,
+  type TwoServers,
 } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
-import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId } from '../testing/venue.ts'
 
 const held = 20_00
 const float = 10_000_00
@@ -27,14 +27,12 @@ const ways = [
 ]
 type Way = (typeof ways)[number]
 
-type Scene = { readonly venue: Venue; readonly admin: Caller; readonly desks: readonly Caller[] }
+type Scene = { readonly venue: TwoServers; readonly admin: Caller; readonly desks: readonly Caller[] }
 
 /** Each desk asks one server only, so that nothing but the card is between the two. */
-async function setScene(venue: Venue): Promise<Scene> {
+async function setScene(venue: TwoServers): Promise<Scene> {
   const desks = await Promise.all([1, 2, 3, 4].map(() => openDesk(venue, float)))
   const admin = await venue.addPerson({ role: 'admin' })
-  // Servers that never booked anything take longer than the race.
-  for (const server of [0, 1]) await issueCards(venue.at(server, admin), 1, held)
   return { venue, admin, desks }
 }
 
@@ -46,14 +44,15 @@ async function twenty({ venue, admin, desks }: Scene, { of }: Way) {
       0,
     )
   const before = await cashOf()
-  const answers = await atOnce(20, (n, server) => {
+  const end = (n: number, server: number) => {
     const [what, body] = of[n % of.length] as (typeof of)[number]
     const desk = venue.at(server, desks[n % desks.length] as Caller)
     return desk.post<{ code?: string }>(`/cards/${card?.id}/${what}`, {
       operationId: newOperationId(),
       ...body,
     })
-  })
+  }
+  const answers = await venue.meetings.meet(() => crowd(20, end))
   const { rows } = await venue.owner.sql<{ balance: number }>`
     select b.balance from card c join card_balance b on b.card_id = c.id where c.previous_card_id = ${card?.id}`
   const begun = rows.reduce((sum, { balance }) => sum + balance, 0)
@@ -65,27 +64,26 @@ const isWell = ({ answers, generations, accounted }: Awaited<ReturnType<typeof t
 
 describe.each(ways)('twenty who $says one card at once', (way) => {
   test('are one who did, and nineteen who are told that the card is deactivated', async () => {
-    const scene = await setScene(await openTwoServers(slow(0.05)))
-    const { results, waits } = await watchingWaits(scene.venue, () => twenty(scene, way), atLeastThree)
+    const venue = await openTwoServers()
+    const scene = await setScene(venue)
+    const results = await racing(() => twenty(scene, way), { least: 3, until: () => venue.meetings.seen > 0 })
     for (const result of results) {
       expect(isWell(result), JSON.stringify(result)).toBe(true)
       expect(result.answers.filter(({ body }) => body.code === 'card-deactivated')).toHaveLength(19)
     }
-    tell(`twenty ${way.says} one card: ${results.length} rounds, ${waits} waits seen`)
-    expect(waits).toBeGreaterThan(0)
-    await expectSoundBooks(scene.venue.owner)
-    await scene.venue.close()
+    tell(
+      `twenty ${way.says} one card: ${results.length} rounds, ${venue.meetings.seen} times both servers at once`,
+    )
+    expect(venue.meetings.seen).toBeGreaterThan(0)
+    await expectSoundBooks(venue.owner)
+    await venue.close()
   })
 
   test('are more than one where the card is not held', async () => {
-    const scene = await setScene(await openTwoServers(slowWithoutHoldingCards(0.5)))
-    const broken = await roundThatBroke(10, async () => isWell(await twenty(scene, way)))
+    const scene = await setScene(await openTwoServers(withoutHoldingCards))
+    const broken = await roundThatBroke(async () => isWell(await twenty(scene, way)))
     tell(`twenty ${way.says} one card that is not held: more than one in round ${broken}`)
     expect(broken).toBeDefined()
     await scene.venue.close()
   })
-})
-
-test('the statements that are slowed down, and freed of their lock, are there', () => {
-  expect(Object.values(statementsAltered()).filter((times) => times === 0)).toEqual([])
 })

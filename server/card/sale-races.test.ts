@@ -1,9 +1,9 @@
 /** A sale and something that ends, empties or limits the same card, at the same instant on two servers. */
 import { describe, expect, test } from 'vitest'
 import { issueCards } from '../testing/card-desk.ts'
-import { slow, slowWithoutHoldingCards } from '../testing/card-races.ts'
+import { withoutHoldingCards } from '../testing/card-races.ts'
 import { cartOf, openDesk, openStall } from '../testing/counter.ts'
-import { openTwoServers, roundThatBroke, watchingWaits } from '../testing/race.ts'
+import { openTwoServers, racing, roundThatBroke, type TwoServers } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import {
@@ -73,7 +73,7 @@ const races: readonly Race[] = [
 
 /** One of each at each server, so that nothing but the card is between them. */
 type Scene = {
-  readonly venue: Venue
+  readonly venue: TwoServers
   readonly admins: readonly Caller[]
   readonly desks: readonly Caller[]
   readonly vendors: readonly Caller[]
@@ -85,8 +85,6 @@ async function setScene(options: Options): Promise<Scene> {
   const { stand, vendors } = await openStall(venue, 'A', 2)
   const both = <Thing>(make: () => Promise<Thing>) => Promise.all([make(), make()])
   const admins = await both(() => venue.addPerson({ role: 'admin' }))
-  // Servers that never booked anything take longer than the race.
-  for (const [server, admin] of admins.entries()) await issueCards(venue.at(server, admin), 1, held)
   return {
     venue,
     vendors: vendors.map((vendor, server) => venue.at(server, vendor)),
@@ -98,24 +96,30 @@ async function setScene(options: Options): Promise<Scene> {
 
 type Round = { readonly cardId: string; readonly sold: Answer<Told>; readonly done: Answer<Told> }
 
-/** So many cards, each sold on at one server and dealt with at the other. */
-async function race(scene: Scene, { what, body, by }: Race, cards: number): Promise<Round[]> {
+/** So many cards, each sold on at one server and dealt with at the other; which is which turns with the round. */
+async function race(
+  scene: Scene,
+  { what, body, by }: Race,
+  { cards, round }: { cards: number; round: number },
+) {
   const { venue, vendors, products } = scene
   const issued = await issueCards(scene.admins[0] as Caller, cards, held)
-  return Promise.all(
-    issued.map(async ({ id: cardId }, n) => {
-      const [here, there] = [n % 2, (n + 1) % 2]
-      const product = products[here] as Product
-      const actor = (by ? scene.admins : scene.desks)[there] as Caller
-      const [sold, done] = await Promise.all([
-        (vendors[here] as Caller).post<Told>('/sales', cartOf(cardId, [{ product }])),
-        venue
-          .at(there, actor)
-          .post<Told>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body(n) }),
-      ])
-      return { cardId, sold, done }
-    }),
-  )
+  const ask = ({ id: cardId }: { id: string }, n: number): Promise<Answer<Told>>[] => {
+    const [here, there] = [n % 2, (n + 1) % 2]
+    const product = products[here] as Product
+    const actor = (by ? scene.admins : scene.desks)[there] as Caller
+    return [
+      (vendors[here] as Caller).post<Told>('/sales', cartOf(cardId, [{ product }])),
+      venue
+        .at(there, actor)
+        .post<Told>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body(n) }),
+    ]
+  }
+  const answers = await venue.meetings.meet(() => issued.flatMap((card, n) => ask(card, n + round)))
+  return issued.map(({ id: cardId }, n): Round => {
+    const [sold, done] = answers.slice(2 * n) as [Answer<Told>, Answer<Told>]
+    return { cardId, sold, done }
+  })
 }
 
 type Fact = {
@@ -143,16 +147,16 @@ async function factsOf({ owner }: Venue, kind: string, rounds: readonly Round[])
 /** What is wrong with a round; nothing when it went as it must. */
 function wrongOf({ late, goesOnWith }: Race, { sold, done }: Round, fact: Fact): string | undefined {
   const { balance, saleNumber, number, amount, nextBalance } = fact
-  const wasSold = sold.status === 200
+  const isSold = sold.status === 200
   const wasDone = done.status === 200
-  if (wasSold !== (saleNumber !== null) || wasDone !== (number !== null))
+  if (isSold !== (saleNumber !== null) || wasDone !== (number !== null))
     return 'the answers are not the books'
   if (saleNumber !== null && number !== null && saleNumber >= number) return 'sold after it was done'
-  if ((wasSold ? price : 0) + (amount ?? 0) + balance !== held) return 'money was made or lost'
+  if ((isSold ? price : 0) + (amount ?? 0) + balance !== held) return 'money was made or lost'
   const handed = done.body.refunded ?? done.body.moved
   if (wasDone && handed !== undefined && handed !== amount) return 'another amount was handed over'
   if (wasDone && goesOnWith && nextBalance !== goesOnWith(amount as number)) return 'the next card is wrong'
-  if (!wasSold && sold.body.code !== late) return `the sale was told ${sold.body.code}`
+  if (!isSold && sold.body.code !== late) return `the sale was told ${sold.body.code}`
   const isStale = done.body.code === 'card-balance-changed'
   if (!wasDone && !(isStale && JSON.stringify(done.body.data) === `{"balance":${held - price}}`))
     return `it was told ${JSON.stringify(done.body)}`
@@ -165,22 +169,39 @@ async function wrongsOf(scene: Scene, how: Race, rounds: readonly Round[]): Prom
 }
 
 const cardsAtOnce = 20
+const wasSold = ({ sold }: Round) => sold.status === 200
+
+/** One card at a time: whoever comes second is seen waiting for it. On until either came first. */
+async function duels(scene: Scene, how: Race): Promise<Round[]> {
+  const bothWays = (rounds: readonly Round[]) => rounds.some(wasSold) && !rounds.every(wasSold)
+  const results = await racing((round) => race(scene, how, { cards: 1, round }), {
+    least: cardsAtOnce,
+    until: (all) => scene.venue.meetings.seen > 0 && bothWays(all.flat()),
+  })
+  return results.flat()
+}
+
+async function crowds(scene: Scene, how: Race): Promise<Round[]> {
+  const results = await racing((round) => race(scene, how, { cards: cardsAtOnce, round }), {
+    least: how.rounds / cardsAtOnce - 1,
+  })
+  return results.flat()
+}
 
 describe.each(races)('a sale racing $what of its card', (how) => {
   test(`${how.rounds} times: not a sale after it, and every dirham is somewhere`, async () => {
-    const scene = await setScene(slow(0.002))
-    const { results, waits } = await watchingWaits(scene.venue, () => race(scene, how, cardsAtOnce), {
-      least: how.rounds / cardsAtOnce,
-    })
-    const rounds = results.flat()
+    const scene = await setScene({})
+    const first = await duels(scene, how)
+    const { seen } = scene.venue.meetings
+    const rounds = [...first, ...(await crowds(scene, how))]
     expect(await wrongsOf(scene, how, rounds)).toEqual([])
-    const saleFirst = rounds.filter(({ sold }) => sold.status === 200).length
+    const saleFirst = rounds.filter(wasSold).length
     const stale = rounds.filter(({ done }) => done.status !== 200).length
     tell(
       `${how.kind} racing a sale: ${rounds.length} rounds, the sale came first in ${saleFirst} ` +
-        `(${stale} were told so), ${waits} waits seen`,
+        `(${stale} were told so), ${seen} of ${first.length} duels with one waiting for the other`,
     )
-    expect([rounds.length >= how.rounds, waits > 0, saleFirst > 0, saleFirst < rounds.length]).toEqual([
+    expect([rounds.length >= how.rounds, seen > 0, saleFirst > 0, saleFirst < rounds.length]).toEqual([
       true,
       true,
       true,
@@ -192,9 +213,9 @@ describe.each(races)('a sale racing $what of its card', (how) => {
   })
 
   test('goes wrong where the card is not held', async () => {
-    const scene = await setScene(slowWithoutHoldingCards(0.5))
-    const broken = await roundThatBroke(10, async () => {
-      const rounds = await race(scene, { ...how, body: () => how.body(1) }, 2)
+    const scene = await setScene(withoutHoldingCards)
+    const broken = await roundThatBroke(async (round) => {
+      const rounds = await race(scene, { ...how, body: () => how.body(1) }, { cards: 1, round })
       return (await wrongsOf(scene, how, rounds)).length === 0
     })
     tell(`${how.kind} racing a sale, the card not held: wrong in round ${broken}`)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard, openDesk } from '../testing/counter.ts'
 import {
-  atLeastThree,
-  atOnce,
+  crowd,
   openTwoServers,
+  racing,
   roundThatBroke,
   statusesOf,
+  type TwoServers,
   twin,
-  watchingWaits,
 } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
@@ -16,14 +16,14 @@ import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
 type Receipt = { balanceBefore: number; balanceAfter: number }
 
 /** Four desks put 10,00 DH each time on one card. */
-async function hundredRecharges(venue: Venue, desks: readonly Caller[]) {
+async function hundredRecharges(venue: TwoServers, desks: readonly Caller[]) {
   const card = await issueCard(venue, 50_00)
-  const answers = await atOnce(100, (n, server) =>
+  const recharge = (n: number, server: number) =>
     venue.at(server, desks[n % desks.length] as Caller).post<Receipt>(`/cards/${card.id}/recharges`, {
       operationId: newOperationId(),
       amount: 10_00,
-    }),
-  )
+    })
+  const answers = await venue.meetings.meet(() => crowd(100, recharge))
   const { rows } = await venue.owner.sql<{ balance: number }>`
     select balance
       from card_balance
@@ -34,7 +34,7 @@ async function hundredRecharges(venue: Venue, desks: readonly Caller[]) {
 const openDesks = (venue: Venue) => Promise.all([1, 2, 3, 4].map(() => openDesk(venue)))
 
 describe('a hundred recharges at once', () => {
-  let venue: Venue
+  let venue: TwoServers
   beforeAll(async () => {
     venue = await openTwoServers()
   })
@@ -42,7 +42,8 @@ describe('a hundred recharges at once', () => {
 
   test('lose no dirham', async () => {
     const desks = await openDesks(venue)
-    const { results, waits } = await watchingWaits(venue, () => hundredRecharges(venue, desks), atLeastThree)
+    const race = () => hundredRecharges(venue, desks)
+    const results = await racing(race, { least: 3, until: () => venue.meetings.seen > 0 })
     for (const { answers, balance } of results) {
       expect(statusesOf(answers, 200)).toBe(100)
       expect(balance).toBe(50_00 + 100 * 10_00)
@@ -51,8 +52,9 @@ describe('a hundred recharges at once', () => {
         Array.from({ length: 100 }, (_, n) => 50_00 + n * 10_00),
       )
     }
-    tell(`recharges: one server was seen waiting for the other ${waits} times`)
-    expect(waits).toBeGreaterThan(0)
+    const { seen } = venue.meetings
+    tell(`recharges: both servers were at it together in ${seen} of ${results.length} rounds`)
+    expect(seen).toBeGreaterThan(0)
     await expectSoundBooks(venue.owner)
   })
 })
@@ -61,7 +63,6 @@ test('without holding the card, the same hundred recharges lose money', async ()
   const venue = await openTwoServers(twin)
   const desks = await openDesks(venue)
   const round = await roundThatBroke(
-    20,
     async () => (await hundredRecharges(venue, desks)).balance === 50_00 + 100 * 10_00,
   )
   expect(round).toBeDefined()

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
-import { atOnce, openTwoServers, roundThatBroke, statusesOf, twin } from '../testing/race.ts'
+import { crowd, openTwoServers, roundThatBroke, statusesOf, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 type Cancelled = { balanceAfter: number; code: string }
 
 /** Sells two teas to a new card and cancels that sale twenty times at once, each time by another operation. */
-async function twentyCancellations(venue: Venue, { stand, vendors }: Stall) {
+async function twentyCancellations(venue: TwoServers, { stand, vendors }: Stall) {
   const vendor = vendors[0] as Caller
   const tea = await venue.addProduct({ standId: stand.id, price: 10_00, stock: 50_000 })
   const card = await issueCard(venue, 100_00)
   const sold = await vendor.post<{ id: string }>('/sales', cartOf(card.id, [{ product: tea, units: 2 }]))
-  const answers = await atOnce(20, (_, server) =>
+  const cancel = (_: number, server: number) =>
     venue.at(server, vendor).post<Cancelled>(`/sales/${sold.body.id}/cancellation`, {
       operationId: newOperationId(),
-    }),
-  )
+    })
+  const answers = await venue.meetings.meet(() => crowd(20, cancel))
   const { rows } = await venue.owner.sql<{ balance: number; stock: number }>`
     select b.balance, s.stock
       from card_balance b, product_stock s
@@ -43,7 +43,6 @@ describe('a sale cancelled twenty times at once', () => {
     const venue = await openTwoServers(twin)
     const stall = await openStall(venue, 'A')
     const round = await roundThatBroke(
-      20,
       async () => statusesOf((await twentyCancellations(venue, stall)).answers, 200) === 1,
     )
     expect(round).toBeDefined()

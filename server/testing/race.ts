@@ -1,5 +1,5 @@
 /** Many requests at once on two servers that share a database, and what must go wrong there without our protections. */
-import { withClient } from '../platform/one-client.ts'
+import { type Meetings, meetingsAt, stoppingAtTheBooks } from './meeting.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 
 /** Twins read the books without holding them. */
@@ -28,55 +28,56 @@ export const twin: Options = {
 }
 
 /** Everyone at once; every other one asks the other server. */
+export const crowd = <Result>(
+  count: number,
+  ask: (n: number, server: number) => Promise<Result>,
+): Promise<Result>[] => Array.from({ length: count }, (_, n) => ask(n, n % 2))
+
 export const atOnce = <Result>(
   count: number,
   ask: (n: number, server: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => ask(n, n % 2)))
+): Promise<Result[]> => Promise.all(crowd(count, ask))
 
-/**
- * Runs a race at least so often, and on until somebody was seen waiting for a row another server held: a race in which
- * nobody ever waits proves nothing. Answers every result and how often somebody was seen waiting.
- */
-export async function watchingWaits<Result>(
-  venue: Venue,
-  race: () => Promise<Result>,
-  { least = 1, most = 1 }: { least?: number; most?: number } = {},
-): Promise<{ results: Result[]; waits: number }> {
-  let isOver = false
-  let waits = 0
-  const watching = withClient(venue.fresh.owner, async (client) => {
-    while (!isOver) {
-      const { rows } = await client.query(
-        `select count(*)::integer as waiting
-           from pg_stat_activity
-          where datname = current_database()
-            and wait_event_type = 'Lock'`,
-      )
-      waits += rows[0].waiting
-    }
+export type TwoServers = Venue & { readonly meetings: Meetings }
+
+/** Two servers that can be made to meet at the books. */
+export async function openTwoServers({
+  settings = {},
+  arrange,
+}: Pick<Options, 'settings' | 'arrange'> = {}): Promise<TwoServers> {
+  const settingsOf = typeof settings === 'function' ? settings : () => settings
+  const venue = await openVenue({
+    servers: 2,
+    settings: (server) => {
+      const { rewrite = (sql) => sql, ...others } = settingsOf(server)
+      return { ...others, rewrite: (sql) => stoppingAtTheBooks(rewrite(sql)) }
+    },
+    ...(arrange && { arrange }),
   })
-  const results: Result[] = []
-  try {
-    while (results.length < least || (waits === 0 && results.length < most)) results.push(await race())
-  } finally {
-    isOver = true
-    await watching
-  }
-  return { results, waits }
+  return { ...venue, meetings: meetingsAt(venue) }
 }
 
-export const atLeastThree = { least: 3, most: 30 }
+/** Long enough for the slowest machine; whatever has not happened by then never will. */
+const patienceMs = 60_000
 
-export const openTwoServers = (options: Pick<Options, 'settings' | 'arrange'> = {}): Promise<Venue> =>
-  openVenue({ servers: 2, ...options })
+/** Runs a race at least so often, and on until enough was seen of what must happen in it. */
+export async function racing<Result>(
+  race: (round: number) => Promise<Result>,
+  { least = 1, until = () => true }: { least?: number; until?: (results: readonly Result[]) => boolean } = {},
+): Promise<Result[]> {
+  const results: Result[] = []
+  const end = performance.now() + patienceMs
+  while (results.length < least || (!until(results) && performance.now() < end))
+    results.push(await race(results.length + 1))
+  return results
+}
 
 /** Runs a race again until it goes wrong; answers in which round it did, or undefined when it never did. */
 export async function roundThatBroke(
-  most: number,
   holds: (round: number) => Promise<boolean>,
 ): Promise<number | undefined> {
-  for (let round = 1; round <= most; round += 1) if (!(await holds(round))) return round
-  return undefined
+  const rounds = await racing(holds, { until: (all) => all.includes(false) })
+  return rounds.includes(false) ? rounds.length : undefined
 }
 
 export const statusesOf = (answers: readonly { readonly status: number }[], status: number): number =>
