@@ -5,7 +5,6 @@ import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { formatDays } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { actOnCard } from './venue/cards-screen.ts'
 import { fillCart, openCounter, openDesk, result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -109,21 +108,6 @@ describe('an admin initializes a card', () => {
     await dialogOf(admin).getByRole('button', { name: 'Annuler' }).click()
     await dialogOf(admin).waitFor({ state: 'hidden' })
   })
-})
-
-test('a card is paid back before it is deactivated, which is then asked about again', async () => {
-  const card = await issueCard(admin, 35_00)
-  await admin.goto(`/cards?q=${card.code}`)
-  await actOnCard(admin, card.code, 'Désactiver')
-  await confirm(admin, "Rembourser d'abord")
-  await confirm(admin, /^Rembourser 35,00/)
-  await dialogOf(admin).getByText('Remboursement effectué', { exact: true }).waitFor()
-  await dialogOf(admin).getByRole('button', { name: 'Fermer' }).last().click()
-  await dialogOf(admin).getByText('Cette action est irréversible', { exact: true }).waitFor()
-  expect(await wordsOf(admin)).not.toContain('Solde perdu')
-  await confirm(admin, 'Désactiver')
-  await dialogOf(admin).waitFor({ state: 'hidden' })
-  expect(await asked(admin, `/cards/${card.id}`)).toMatchObject({ ending: 'deactivated', balance: 0 })
 })
 
 test('an initialization whose answer is lost is verified, and told once it is certain', async () => {

@@ -15,7 +15,7 @@ import {
 import { createCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { issueCard, openTill, recharge } from './venue/through-the-api.ts'
+import { asked, issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -184,15 +184,25 @@ describe('deactivating a card', () => {
     nothingFound()
   })
 
-  test('leads to paying it back first', async () => {
-    const { code } = await issueCard(admin, 35_00)
+  test('leads to paying it back first, and is asked about again once that is done', async () => {
+    await openTill(admin, 100_00)
+    const { id, code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
     await actOnCard(admin, code, 'Désactiver')
     await dialog().getByRole('button', { name: "Rembourser d'abord" }).click()
     await dialog()
       .getByRole('heading', { name: /^Rembourser cette carte/ })
       .waitFor()
-    await admin.keyboard.press('Escape')
+    await dialog()
+      .getByRole('button', { name: /^Rembourser 35,00/ })
+      .click()
+    await dialog().getByText('Remboursement effectué', { exact: true }).waitFor()
+    await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+    await dialog().getByText('Cette action est irréversible', { exact: true }).waitFor()
+    expect(await dialog().getByText('Solde perdu').count()).toBe(0)
+    await dialog().getByRole('button', { name: 'Désactiver' }).click()
     await dialog().waitFor({ state: 'hidden' })
+    expect(await asked(admin, `/cards/${id}`)).toMatchObject({ ending: 'deactivated', balance: 0 })
+    nothingFound()
   })
 })

@@ -23,9 +23,8 @@ export async function issueCard(
   return (await asked(admin, '/cards', wish)) as CardOnTheWire
 }
 
-/** With nothing in the drawer. */
-export const openTill = (holder: Page) =>
-  asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float: 0 })
+export const openTill = (holder: Page, float = 0) =>
+  asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float })
 
 export const recharge = (operator: Page, cardId: string, amount: number) =>
   asked(operator, `/cards/${cardId}/recharges`, {
