@@ -18,7 +18,7 @@ import { Refusal } from './refusal.ts'
 import type { Stand } from './stand.ts'
 import { moveStock, watchStock } from './stock-keeping.ts'
 import type { TicketStep } from './ticket.ts'
-import { mustHaveActiveStand } from './till-decisions.ts'
+import { mustHaveActiveStand } from './till-opening.ts'
 import { businessDay } from './venue-clock.ts'
 
 export type SaleStatus = 'active' | 'completed' | 'cancelled'
