@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
-import { type Centimes, centimes } from './money.ts'
+import { type Books, house } from './books.ts'
+import { centimes } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import {
   actOf,
@@ -12,22 +12,26 @@ import {
   inOrder,
   memberFaults,
   type Scene,
+  unknownId,
 } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
-import { closeTill } from './till.ts'
-import {
-  decideTillClosing,
-  decideTillOpening,
-  type TillClosing,
-  type TillOpening,
-  tillKindOf,
-} from './till-opening.ts'
+import { closeTill, type Till } from './till.ts'
+import { decideTillOpening, type TillOpening, tillKindOf } from './till-opening.ts'
 
 const operator = aMember('recharge_operator')
 const vendor = aMember('vendor')
+const float = (
+  amount: number,
+  pieces: TillOpening['floatPieces'] = null,
+  takenFromId: string | null = null,
+) => ({
+  float: centimes(amount),
+  floatPieces: pieces,
+  takenFromId,
+})
 
 describe('opening a till', () => {
-  const scene: Scene<TillOpening> = { member: operator, till: null, input: { float: centimes(500_00) } }
+  const scene: Scene<TillOpening> = { member: operator, till: null, input: float(500_00) }
   const decide = (of: Scene<TillOpening>) => decideTillOpening(booksOf(of), actOf(of))
 
   test('takes the float from the organiser into the drawer', () => {
@@ -36,8 +40,13 @@ describe('opening a till', () => {
     expect(changes.transfers).toEqual([{ from: freshId, to: house.float, amount: 500_00 }])
   })
 
+  test('keeps the float note by note where it was counted so', () => {
+    const input = float(500_00, { 20000: 2, 10000: 1 })
+    expect(decide({ ...scene, input }).till?.floatPieces).toEqual({ 20000: 2, 10000: 1 })
+  })
+
   test('without a float moves nothing', () => {
-    expect(decide({ ...scene, input: { float: centimes(0) } }).changes.transfers).toEqual([])
+    expect(decide({ ...scene, input: float(0) }).changes.transfers).toEqual([])
   })
 
   test('at a stand belongs to the stand', () => {
@@ -56,10 +65,18 @@ describe('opening a till', () => {
       ['till-already-open', (of) => ({ ...of, till: aTill(vendor) })],
       ['stand-none-assigned', (of) => ({ ...of, member: { ...of.member, standId: null } })],
       ['stand-inactive', (of) => ({ ...of, stand: aStand({ isActive: false }) })],
-      ['amount-malformed', (of) => ({ ...of, input: { float: centimes(-1) } })],
+      ['till-not-found', (of) => ({ ...of, input: { ...of.input, takenFromId: unknownId } })],
+      ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(-1) } })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+
+  test.each([
+    ['a float below nothing', float(-1)],
+    ['a float its pieces are not worth', float(500_00, { 20000: 1 })],
+  ])('is refused with %s', (_, input) => {
+    expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })
 
   test('is refused at a stand nobody knows', () => {
@@ -67,59 +84,48 @@ describe('opening a till', () => {
   })
 })
 
-describe('closing a till', () => {
-  const till = aTill(operator, { expected: centimes(600_00) })
-  const counting = (counted: Centimes | null): Scene<TillClosing> => ({
-    member: operator,
-    till,
-    input: { tillId: 'till', counted, note: 'Fin de service' },
-  })
-  const decide = (of: Scene<TillClosing>) => decideTillClosing(booksOf(of), actOf(of))
+describe('taking over the drawer of a colleague', () => {
+  const colleague = aMember('recharge_operator', { id: 'colleague' })
+  const closing = {
+    counted: centimes(420_00),
+    note: null,
+    closedById: colleague.id,
+    handedToId: operator.id,
+    reportNumber: 1,
+    now: noon,
+  }
+  const handed: Till = closeTill(aTill(colleague), closing)
+  const input = float(420_00, null, handed.id)
+  const scene: Scene<TillOpening> = { member: operator, till: handed, input }
+  const decide = (of: Scene<TillOpening>, open?: Till) => {
+    const books: Books = booksOf(of)
+    if (open) books.openTills.set('recharge of one recharge_operator', open.id)
+    return decideTillOpening(books, actOf(of))
+  }
 
-  test('empties the drawer into the float', () => {
-    const { changes, till: closed } = decide(counting(centimes(600_00)))
-    expect(changes.transfers).toEqual([{ from: house.float, to: 'till', amount: 600_00 }])
-    expect(closed).toMatchObject({ closedAt: noon, difference: 0, note: 'Fin de service' })
-  })
-
-  test('puts what is missing to the cash differences', () => {
-    expect(decide(counting(centimes(598_00))).changes.transfers).toEqual([
-      { from: house.cashDifferences, to: 'till', amount: 2_00 },
-      { from: house.float, to: 'till', amount: 598_00 },
-    ])
-  })
-
-  test('takes what is too much from them', () => {
-    expect(decide(counting(centimes(601_00))).changes.transfers).toEqual([
-      { from: 'till', to: house.cashDifferences, amount: 1_00 },
-      { from: house.float, to: 'till', amount: 601_00 },
-    ])
+  test('begins with what was counted, and the drawer says who has it', () => {
+    const { till, changes } = decide(scene)
+    expect(till).toMatchObject({ id: freshId, float: 420_00, expected: 420_00 })
+    expect(changes.tills).toEqual([{ ...handed, takenOverById: freshId }])
+    expect(changes.transfers).toEqual([{ from: freshId, to: house.float, amount: 420_00 }])
   })
 
-  test('at a stand needs no count: it holds no cash', () => {
-    const atStand = aTill(vendor, { expected: centimes(0) })
-    expect(decide({ ...counting(null), member: vendor, till: atStand }).till).toMatchObject({
-      counted: 0,
-      difference: 0,
-    })
+  const holding = (different: Partial<Till>) => (of: Scene<TillOpening>) => ({
+    ...of,
+    till: { ...(of.till ?? handed), ...different },
   })
-
-  test('at a stand refuses a count that is not what the books expect', () => {
-    const atStand = aTill(vendor, { expected: centimes(0) })
-    const scene = { ...counting(centimes(100_00)), member: vendor, till: atStand }
-    expect(refusalOf(() => decide(scene))?.code).toBe('amount-malformed')
-  })
-
-  const closed = closeTill(till, { counted: centimes(600_00), note: null, now: noon })
   test.each(
-    inOrder(counting(centimes(600_00)), [
-      ...memberFaults<Scene<TillClosing>>('kitchen'),
-      ['till-not-found', (of) => ({ ...of, till: null })],
-      ['not-allowed', (of) => ({ ...of, till: { ...(of.till ?? till), holderId: 'somebody else' } })],
-      ['till-none-open', (of) => ({ ...of, till: closed })],
-      ['amount-malformed', (of) => ({ ...of, input: { ...of.input, counted: null } })],
+    inOrder(scene, [
+      ['till-not-found', (of) => ({ ...of, input: { ...of.input, takenFromId: unknownId } })],
+      ['not-allowed', holding({ handedToId: 'somebody else' })],
+      ['till-already-taken-over', holding({ takenOverById: 'another till' })],
+      ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(419_99) } })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+
+  test('is refused to whoever holds an open till already', () => {
+    expect(refusalOf(() => decide(scene, aTill(operator)))?.code).toBe('till-already-open')
   })
 })

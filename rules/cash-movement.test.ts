@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { house } from './books.ts'
+import { type CashMovement, decideCashIn, decideCashOut } from './cash-movement.ts'
+import { centimes } from './money.ts'
+import { noon } from './testing/a-card.ts'
+import { actOf, aMember, aTill, booksOf, inOrder, memberFaults, type Scene } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const operator = aMember('recharge_operator')
+const scene: Scene<CashMovement> = {
+  member: operator,
+  till: aTill(operator),
+  input: { amount: centimes(200_00), reason: ' Monnaie ' },
+}
+const into = (of: Scene<CashMovement>) => decideCashIn(booksOf(of), actOf(of))
+const outOf = (of: Scene<CashMovement>) => decideCashOut(booksOf(of), actOf(of))
+
+describe('cash between the organiser and a drawer', () => {
+  test('comes in out of the float, and the drawer expects it', () => {
+    const { till, amount, changes, answer } = into(scene)
+    expect([till?.expected, amount]).toEqual([700_00, 200_00])
+    expect(changes.transfers).toEqual([{ from: 'till', to: house.float, amount: 200_00 }])
+    expect(answer).toEqual({ amount: 200_00, reason: 'Monnaie', at: noon })
+  })
+
+  test('goes out the other way, down to the last dirham and no further', () => {
+    const all = { ...scene, input: { amount: centimes(500_00), reason: 'Sac de la soirée' } }
+    const { till, amount, changes } = outOf(all)
+    expect([till?.expected, amount]).toEqual([0, -500_00])
+    expect(changes.transfers).toEqual([{ from: house.float, to: 'till', amount: 500_00 }])
+    const more = refusalOf(() => outOf({ ...all, input: { ...all.input, amount: centimes(500_01) } }))
+    expect([more?.code, more?.details]).toEqual(['drawer-insufficient', { missing: 1 }])
+  })
+
+  const faults = [
+    ...memberFaults<Scene<CashMovement>>('kitchen'),
+    ['till-none-open-at-desk', (of: Scene<CashMovement>) => ({ ...of, till: null })],
+    [
+      'amount-not-positive',
+      (of: Scene<CashMovement>) => ({ ...of, input: { ...of.input, amount: centimes(0) } }),
+    ],
+    ['reason-missing', (of: Scene<CashMovement>) => ({ ...of, input: { ...of.input, reason: '  ' } })],
+  ] as const
+  test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) => {
+    for (const decide of [into, outOf]) expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+
+  test('below nothing is refused: it would go the other way', () => {
+    const back = { ...scene, input: { ...scene.input, amount: centimes(-1) } }
+    for (const decide of [into, outOf])
+      expect(refusalOf(() => decide(back))?.code).toBe('amount-not-positive')
+  })
+
+  test('moves in no till of a stand', () => {
+    const vendor = aMember('vendor')
+    expect(refusalOf(() => into({ ...scene, member: vendor, till: aTill(vendor) }))?.code).toBe(
+      'till-none-open-at-desk',
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { centimes } from './money.ts'
+import {
+  decideRechargeCancellation,
+  type RechargeBooked,
+  type RechargeCancellation,
+  rechargeCancellableUntil,
+} from './recharge-cancellation.ts'
+import { aCard, noon } from './testing/a-card.ts'
+import {
+  actOf,
+  aMember,
+  aTill,
+  booksOf,
+  inOrder,
+  memberFaults,
+  type Scene,
+  unknownId,
+} from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const operator = aMember('recharge_operator')
+const keyedWrong: RechargeBooked = {
+  id: 'recharge',
+  cardId: aCard().id,
+  tillId: 'till',
+  amount: centimes(50_00),
+  at: noon,
+  place: 2,
+  isCancelled: false,
+}
+type Asked = Scene<RechargeCancellation> & { readonly recharge: RechargeBooked }
+const scene: Asked = {
+  member: operator,
+  till: aTill(operator, {
+    expected: centimes(600_00),
+    totals: { recharge: { count: 2, amount: centimes(100_00) } },
+  }),
+  card: aCard({ balance: centimes(150_00), operationCount: 3 }),
+  recharge: keyedWrong,
+  input: { rechargeId: 'recharge', cardId: aCard().id },
+}
+const decide = (of: Asked) => {
+  const books = booksOf(of)
+  books.recharges.set(of.recharge.id, of.recharge)
+  return decideRechargeCancellation(books, actOf(of))
+}
+const spoil = (different: Partial<RechargeBooked>) => (of: Asked) => ({
+  ...of,
+  recharge: { ...of.recharge, ...different },
+})
+
+describe('taking back a recharge', () => {
+  test('is its exact mirror: off the card, out of the drawer, in the books beside it', () => {
+    const { till, card, amount, reversesId, changes, answer } = decide(scene)
+    expect([till?.expected, card?.after.balance, amount, reversesId]).toEqual([
+      550_00,
+      100_00,
+      -50_00,
+      'recharge',
+    ])
+    expect(changes.transfers).toEqual([{ from: aCard().id, to: 'till', amount: 50_00 }])
+    expect(changes.cancelledRecharge).toEqual({ ...keyedWrong, isCancelled: true })
+    expect(answer).toMatchObject({ rechargeId: 'recharge', balanceBefore: 150_00, balanceAfter: 100_00 })
+  })
+
+  test('is possible for two minutes, to the millisecond', () => {
+    const last = rechargeCancellableUntil(noon)
+    expect(last.getTime() - noon.getTime()).toBe(120_000)
+    expect(decide({ ...scene, now: last }).amount).toBe(-50_00)
+    const late = { ...scene, now: new Date(last.getTime() + 1) }
+    expect(refusalOf(() => decide(late))?.code).toBe('recharge-too-old-to-cancel')
+  })
+
+  test('is of the last one only: an earlier one stays, even once the last is taken back', () => {
+    expect(refusalOf(() => decide(spoil({ place: 1 })(scene)))?.code).toBe('recharge-not-last')
+  })
+
+  test('takes nothing back that was spent since', () => {
+    const spent = { ...scene, card: aCard({ balance: centimes(49_99) }) }
+    expect(refusalOf(() => decide(spent))?.code).toBe('balance-insufficient')
+  })
+
+  test.each([
+    ['of another till', spoil({ tillId: 'another' })],
+    ['named with another card', (of: Asked) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
+  ])('knows no recharge %s', (_, spoilt) => {
+    expect(refusalOf(() => decide(spoilt(scene)))?.code).toBe('recharge-not-found')
+  })
+
+  test.each(
+    inOrder(scene, [
+      ...memberFaults<Asked>('vendor'),
+      ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
+      ['recharge-not-found', (of) => ({ ...of, input: { ...of.input, rechargeId: unknownId } })],
+      ['recharge-already-cancelled', spoil({ isCancelled: true })],
+      ['recharge-not-last', spoil({ place: 1 })],
+      ['recharge-too-old-to-cancel', (of) => ({ ...of, now: new Date(noon.getTime() + 120_001) })],
+      ['card-suspect', (of) => ({ ...of, isBlocked: true })],
+      ['card-deactivated', (of) => ({ ...of, card: aCard({ ...of.card, isActive: false }) })],
+      ['balance-insufficient', (of) => ({ ...of, card: aCard({ ...of.card, balance: centimes(1) }) })],
+      [
+        'drawer-insufficient',
+        (of) => ({ ...of, till: of.till && { ...of.till, expected: centimes(49_99) } }),
+      ],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+})
