@@ -7,6 +7,7 @@ import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { manyCardsCalls } from './many-cards.ts'
+import { myTillsCalls } from './my-tills.ts'
 import { operationCalls } from './operation.ts'
 import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...rechargeCalls,
   ...tillCalls,
   ...tillClosingCalls,
+  ...myTillsCalls,
   ...deskSettingsCalls,
   ...cashProofCalls,
   ...saleCalls,

@@ -52,6 +52,7 @@ import { closeTill } from './till/close-till.ts'
 import { closeTillRemotely } from './till/close-till-remotely.ts'
 import { countTill } from './till/count-till.ts'
 import { listColleagues } from './till/list-colleagues.ts'
+import { listMyTills } from './till/list-my-tills.ts'
 import { moveCash } from './till/move-cash.ts'
 import { openTill } from './till/open-till.ts'
 import { readMyTill } from './till/read-my-till.ts'
@@ -106,6 +107,7 @@ export const router = answer.router({
   openTill,
   moveCash,
   listColleagues,
+  listMyTills,
   countTill,
   closeTill,
   closeTillRemotely,

@@ -10,6 +10,7 @@ export function topicsOf(accepted: readonly Accepted[]): Set<string> {
     if (card) topics.add('cards').add(cardTopic(card.after.id))
     for (const one of changes.newCards ?? []) topics.add(cardTopic(one.id))
     if (till) topics.add('tills').add(`till:${till.holderId}`)
+    if (till?.handedToId) topics.add(`till:${till.handedToId}`)
     for (const product of changes.products ?? []) topics.add('stock').add(`catalogue:${product.standId}`)
     if (changes.newAlerts?.length || changes.alerts?.length) topics.add('stock-alerts')
     const sale = changes.newSale ?? changes.cancelledSale

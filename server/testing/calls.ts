@@ -119,6 +119,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   openTill: { operationId: newOperationId(), float: 500_00 },
   closeTill: { tillId: nowhere, operationId: newOperationId(), counted: 500_00, note: 'Compté deux fois' },
   readMyTill: {},
+  listMyTills: {},
   sell: {
     operationId: newOperationId(),
     cardId: nowhere,

@@ -129,6 +129,7 @@ export const whoMay: Record<CallName, Line> = {
   openTill: { may: holders, says: alone },
   closeTill: { may: holders, says: says('done', 'not-allowed', 'till-not-found'), isForClosing: true },
   readMyTill: { may: holders, says: alone, isForClosing: true },
+  listMyTills: { may: holders, says: alone, isForClosing: true },
 
   sell: { may: vendors, says: says('done', 'product-not-found', 'product-not-found') },
   cancelSale: { may: vendors, says: says('done', 'sale-of-another-till', 'sale-not-found') },

@@ -4,7 +4,7 @@ import type { Till, TillCount, TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { piece } from '../platform/piece.ts'
 
-type TillRow = {
+export type TillRow = {
   id: string
   kind: TillKind
   holder_id: string
