@@ -32,7 +32,14 @@ export type Purchase = z.infer<typeof purchase>
 
 export const cardOperation = z.object({
   id: operationId,
-  kind: z.enum(['recharge', 'refund', 'initialization', 'replacement', 'deactivation']),
+  kind: z.enum([
+    'recharge',
+    'recharge-cancellation',
+    'refund',
+    'initialization',
+    'replacement',
+    'deactivation',
+  ]),
   amount: money.describe('signed as the card sees it'),
   at: instant,
   balanceBefore: money,
@@ -45,6 +52,7 @@ export const lastOperationKinds = [
   'purchase',
   'cancellation',
   'recharge',
+  'recharge-cancellation',
   'refund',
   'initialization',
   'replacement',

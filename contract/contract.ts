@@ -5,10 +5,12 @@ import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
 import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
 import { operationCalls } from './operation.ts'
+import { printingCalls } from './printing.ts'
 import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
@@ -17,6 +19,7 @@ import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
 import { venueCalls } from './venue.ts'
+import { watchCalls } from './watch.ts'
 
 export const contract = {
   ...venueCalls,
@@ -33,8 +36,11 @@ export const contract = {
   ...myTillsCalls,
   ...deskSettingsCalls,
   ...cashProofCalls,
+  ...deskHistoryCalls,
+  ...watchCalls,
   ...saleCalls,
   ...catalogueCalls,
   ...ticketCalls,
+  ...printingCalls,
   ...operationCalls,
 }

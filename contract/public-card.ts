@@ -12,7 +12,7 @@ export const publicCard = z.object({
   codeTail: z.string(),
   operations: z.array(
     z.object({
-      kind: z.enum(['purchase', 'recharge', 'refund', 'cancellation']),
+      kind: z.enum(['purchase', 'recharge', 'recharge-cancellation', 'refund', 'cancellation']),
       amount: money,
       at: instant,
     }),

@@ -16,6 +16,7 @@ export const cardOperationWords = {
   purchase: 'Achat',
   cancellation: 'Achat annulé',
   recharge: 'Recharge',
+  'recharge-cancellation': 'Recharge annulée',
   refund: 'Remboursement',
   initialization: 'Initialisation',
   replacement: 'Remplacement',

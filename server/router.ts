@@ -20,8 +20,12 @@ import { replaceCard } from './card/replace-card.ts'
 import { auditBooks } from './cash-proof/audit-books.ts'
 import { listSessionsProved } from './cash-proof/list-sessions-proved.ts'
 import { readCashProof } from './cash-proof/read-cash-proof.ts'
+import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
+import { printReceipt } from './printing/print-receipt.ts'
+import { changePrinter, printTrial, readPrinter, readPrinting } from './printing/printer.ts'
+import { readReceipt } from './printing/read-receipt.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
 import { readPublicCard } from './public-card/read-public-card.ts'
 import { cancelRecharge } from './recharge/cancel-recharge.ts'
@@ -60,6 +64,7 @@ import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { readCounts } from './venue/read-counts.ts'
 import { readVenue } from './venue/read-venue.ts'
+import { readWatch } from './watch/read-watch.ts'
 
 export const router = answer.router({
   readVenue,
@@ -111,6 +116,8 @@ export const router = answer.router({
   countTill,
   closeTill,
   closeTillRemotely,
+  listMyDeskOperations,
+  readWatch,
   readCashProof,
   listSessionsProved,
   auditBooks,
@@ -127,6 +134,12 @@ export const router = answer.router({
   recallTicket,
   strikeTicketLine,
   acknowledgeTicket,
+  readReceipt,
+  printReceipt,
+  readPrinting,
+  readPrinter,
+  changePrinter,
+  printTrial,
   settleOperation,
   readOperation,
 })

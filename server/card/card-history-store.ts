@@ -41,7 +41,13 @@ export type Purchase = {
 
 export type CardOperation = {
   readonly id: string
-  readonly kind: 'recharge' | 'refund' | 'initialization' | 'replacement' | 'deactivation'
+  readonly kind:
+    | 'recharge'
+    | 'recharge-cancellation'
+    | 'refund'
+    | 'initialization'
+    | 'replacement'
+    | 'deactivation'
   readonly amount: number
   readonly at: Date
   readonly balanceBefore: number
@@ -111,7 +117,7 @@ export async function pageOfPurchases(
 
 const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => piece`
            o.card_id = ${cardId}
-       and o.kind in ('recharge', 'refund', 'initialization', 'replacement', 'deactivation')
+       and o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'deactivation')
        and o.amount <> 0
        and o.booked_at >= ${since ?? beginning}
        and case ${direction} when 'debit' then o.amount < 0 when 'credit' then o.amount > 0 else true end

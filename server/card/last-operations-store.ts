@@ -6,6 +6,7 @@ export type LastOperationRow = {
     | 'purchase'
     | 'cancellation'
     | 'recharge'
+    | 'recharge-cancellation'
     | 'refund'
     | 'initialization'
     | 'replacement'
@@ -38,7 +39,8 @@ export async function lastOperationsAtDesk(
       left join sale s on s.id = coalesce(o.reverses_id, o.id)
       left join stand t on t.id = s.stand_id
      where o.card_id = ${cardId}
-       and o.kind in ('sale', 'sale-cancellation', 'recharge', 'refund', 'initialization', 'replacement', 'deactivation')
+       and o.kind in ('sale', 'sale-cancellation', 'recharge', 'recharge-cancellation', 'refund', 'initialization',
+                      'replacement', 'deactivation')
      order by o.card_number desc
      limit ${most}`
   return rows

@@ -26,7 +26,13 @@ const statusWords: Record<CardStatus, string> = {
   inactive: 'Inactive',
 }
 
-const signs = { purchase: -1, recharge: 1, refund: -1, cancellation: 1 } as const
+const signs = {
+  purchase: -1,
+  recharge: 1,
+  'recharge-cancellation': -1,
+  refund: -1,
+  cancellation: 1,
+} as const
 
 const dayLength = 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type CardOperation = {
-  readonly kind: 'purchase' | 'recharge' | 'refund' | 'cancellation'
+  readonly kind: 'purchase' | 'recharge' | 'recharge-cancellation' | 'refund' | 'cancellation'
   readonly amount: Centimes
   readonly at: Date
 }
@@ -13,7 +13,7 @@ export type CardOperation = {
  */
 export async function lastOperationsOfCard(tx: Tx, cardId: string, most: number): Promise<CardOperation[]> {
   const { rows } = await tx.sql<CardOperation>`
-    select case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' when 'recharge' then kind
+    select case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' when 'recharge' then kind when 'recharge-cancellation' then kind
                      else 'refund' end as kind,
            amount, booked_at as at
       from operation

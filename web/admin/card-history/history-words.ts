@@ -27,6 +27,7 @@ export const purchaseStates: Record<Purchase['status'], Word> = {
 
 export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
   recharge: { label: words.recharge, tone: 'good', icon: IconArrowDownLeft },
+  'recharge-cancellation': { label: words['recharge-cancellation'], tone: 'off', icon: IconArrowUpRight },
   refund: { label: words.refund, tone: 'note', icon: IconArrowUpRight },
   initialization: { label: words.initialization, tone: 'note', icon: IconRefresh },
   replacement: { label: words.replacement, tone: 'note', icon: IconArrowsExchange },

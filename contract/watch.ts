@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { historyPeriods } from './card-history.ts'
+import { id, instant, money, operationId } from './wire.ts'
+
+const person = z.object({ id, name: z.string() })
+const total = z.object({ count: z.int(), amount: money })
+const standsOut = z.boolean().describe('far beyond what the others do')
+
+export const watch = z.object({
+  refunds: z.array(
+    z.object({
+      person,
+      recharges: total,
+      refunds: total.describe('what initializations paid back included'),
+      cancellations: total.describe('of recharges'),
+      permille: z.int().describe('refunded of a thousand recharged'),
+      permilleOfOthers: z.int(),
+      standsOut,
+    }),
+  ),
+  quickRefunds: z.object({
+    count: z.int(),
+    rows: z.array(
+      z.object({
+        person,
+        card: z.object({ id, code: z.string() }),
+        tillId: id,
+        recharge: z.object({ id: operationId, amount: money, at: instant }),
+        refund: z.object({ id: operationId, amount: money, at: instant }),
+      }),
+    ),
+  }),
+  cancelledSales: z.array(
+    z.object({
+      person,
+      sales: total.describe('cancelled ones included'),
+      cancelled: total,
+      permille: z.int().describe('cancelled of a thousand sold'),
+      permilleOfOthers: z.int(),
+      standsOut,
+    }),
+  ),
+  differences: z.array(
+    z.object({
+      person,
+      sessions: z.int(),
+      sum: money,
+      short: z.int().describe('sessions that lacked money'),
+      over: z.int(),
+      standsOut: z.boolean().describe('money was missing more than once'),
+      last: z.array(
+        z.object({ tillId: id, closedAt: instant, difference: money, note: z.string().nullable() }),
+      ),
+    }),
+  ),
+})
+export type Watch = z.infer<typeof watch>
+
+export const watchCalls = {
+  readWatch: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/watch',
+    summary:
+      'What an organiser should look at: refunds, quick refunds, cancelled sales, differences, by person',
+    tag: 'Cash proof',
+  })
+    .input(z.strictObject({ period: z.enum(historyPeriods).default('today') }))
+    .output(watch),
+}

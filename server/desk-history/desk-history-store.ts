@@ -1,0 +1,93 @@
+/** What one person did at the recharge desk. Every statement begins from the rows of that person alone. */
+import type { DeskOperationKind } from '#rules/desk-history.ts'
+import type { Centimes } from '#rules/money.ts'
+import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
+
+export type DeskQuery = {
+  readonly actorId: string
+  /** Null: all of theirs. */
+  readonly tillId: string | null
+  readonly kind: 'all' | DeskOperationKind
+  readonly since: Date
+  /** A piece of a code in capitals; empty: any. */
+  readonly code: string
+  /** Amounts that are meant as well. */
+  readonly amounts: readonly Centimes[]
+}
+
+const atDesk = piece`o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
+
+const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => piece`
+           o.actor_id = ${actorId}
+       and ${atDesk}
+       and o.booked_at >= ${since}
+       and (${tillId}::uuid is null or o.till_id = ${tillId})
+       and (${kind} = 'all' or o.kind = ${kind})
+       and (${code} = ''
+            or o.amount = any(${amounts}::bigint[])
+            or exists (select from card c where c.id = o.card_id and position(${code} in c.code) > 0))`
+
+export type DeskSums = {
+  readonly total: number
+  readonly recharges: number
+  readonly recharged: number
+  readonly refunds: number
+  readonly refunded: number
+}
+
+export async function sumDesk(tx: Tx, query: DeskQuery): Promise<DeskSums> {
+  const { rows } = await tx.sql<DeskSums>`
+    select count(*)::integer as total,
+           (count(*) filter (where o.kind = 'recharge') - count(*) filter (where o.kind = 'recharge-cancellation'))::integer as recharges,
+           coalesce(sum(o.amount) filter (where o.kind in ('recharge', 'recharge-cancellation')), 0)::bigint as recharged,
+           count(*) filter (where o.kind in ('refund', 'initialization') and o.amount <> 0)::integer as refunds,
+           coalesce(sum(o.amount) filter (where o.kind in ('refund', 'initialization')), 0)::bigint as refunded
+      from operation o
+     where ${meant(query)}`
+  return rows[0] as DeskSums
+}
+
+export type DeskRow = {
+  readonly id: string
+  readonly kind: DeskOperationKind
+  readonly amount: number
+  readonly at: Date
+  readonly tillId: string
+  readonly number: number
+  readonly cardId: string | null
+  readonly code: string | null
+  readonly balanceBefore: number | null
+  readonly balanceAfter: number | null
+  readonly reason: string | null
+  readonly isCancelled: boolean
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+
+/** Newest first. */
+export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> {
+  const { rows } = await tx.sql<DeskRow>`
+    select o.id, o.kind, o.amount, o.booked_at as at, o.till_id as "tillId", o.till_number as number, o.card_id as "cardId",
+           (select code from card where id = o.card_id) as code,
+           o.balance_before as "balanceBefore", o.balance_after as "balanceAfter", o.answer ->> 'reason' as reason,
+           exists (select from operation m where m.reverses_id = o.id) as "isCancelled"
+      from operation o
+     where ${meant(query)}
+     order by o.booked_at desc, o.till_number desc
+     limit ${limit}
+    offset ${offset}`
+  return rows
+}
+
+/** The last recharge of a till: the only one that may be cancelled. */
+export async function lastRechargeOf(tx: Tx, tillId: string): Promise<string | null> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select id
+      from operation
+     where till_id = ${tillId}
+       and kind = 'recharge'
+     order by till_number desc
+     limit 1`
+  return rows[0]?.id ?? null
+}

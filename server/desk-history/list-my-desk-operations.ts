@@ -1,0 +1,86 @@
+import type { DeskOperation } from '#contract/desk-history.ts'
+import { historySince, readHistorySearch } from '#rules/card-history.ts'
+import { type Centimes, centimes } from '#rules/money.ts'
+import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { findOpenTill } from '../till/till-store.ts'
+import { readDeskSettings } from '../venue/desk-settings-store.ts'
+import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from './desk-history-store.ts'
+
+const rowsPerPage = 10
+const beginning = new Date(0)
+
+/** Rows and sums of the same instant. Whoever is to count blind is not told the sums of the drawer that is open. */
+export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
+  const { house } = context
+  const now = house.clock()
+  const { id } = memberOf(context)
+  return house.database.snapshot(async (tx) => {
+    const [open, settings] = await Promise.all([findOpenTill(tx, id, 'recharge'), readDeskSettings(tx)])
+    const tillId = tillMeant(input.session, open?.id)
+    if (tillId === undefined) return nothing
+    const search = readHistorySearch(input.q)
+    const query = {
+      actorId: id,
+      tillId,
+      kind: input.kind,
+      since: historySince(input.period, now) ?? beginning,
+      code: search.words.toUpperCase(),
+      amounts: search.amounts,
+    }
+    const { total, ...sums } = await sumDesk(tx, query)
+    const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+    const page = Math.min(input.page, pages)
+    const [rows, lastRecharge] = await Promise.all([
+      pageOfDesk(tx, query, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+      open ? lastRechargeOf(tx, open.id) : null,
+    ])
+    const isTelling = open !== undefined && settings.countsBlind && (tillId === null || tillId === open.id)
+    return {
+      rows: rows.map((row) => write(row, { lastRecharge, now })),
+      ...{ total, page, pages },
+      sums: writeSums(sums, isTelling),
+    }
+  })
+})
+
+/** Null for all of them; undefined when the open one is meant and there is none. */
+function tillMeant(session: string, openTillId: string | undefined): string | null | undefined {
+  if (session === 'all') return null
+  return session === 'current' ? openTillId : session
+}
+
+const nothing = {
+  ...{ rows: [], total: 0, page: 1, pages: 1 },
+  sums: {
+    recharges: { count: 0, amount: centimes(0) },
+    refunds: { count: 0, amount: centimes(0) },
+    net: centimes(0),
+  },
+}
+
+function writeSums({ recharges, recharged, refunds, refunded }: Omit<DeskSums, 'total'>, isTelling: boolean) {
+  const told = (amount: number) => (isTelling ? null : centimes(amount))
+  return {
+    recharges: { count: recharges, amount: told(recharged) },
+    refunds: { count: refunds, amount: told(refunded) },
+    net: told(recharged + refunded),
+  }
+}
+
+type Moment = { readonly lastRecharge: string | null; readonly now: Date }
+
+function write({ cardId, code, ...row }: DeskRow, { lastRecharge, now }: Moment): DeskOperation {
+  const until = rechargeCancellableUntil(row.at)
+  const mayCancel = row.id === lastRecharge && !row.isCancelled && now <= until
+  return {
+    ...row,
+    amount: centimes(row.amount),
+    at: row.at.toISOString(),
+    card: cardId === null || code === null ? null : { id: cardId, code },
+    balanceBefore: row.balanceBefore as Centimes | null,
+    balanceAfter: row.balanceAfter as Centimes | null,
+    mayCancelUntil: mayCancel ? until.toISOString() : null,
+  }
+}

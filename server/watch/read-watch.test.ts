@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Watch } from '#contract/watch.ts'
+import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let nadia: Caller
+let samir: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  nadia = await venue.addPerson({ role: 'recharge_operator' })
+  samir = await venue.addPerson({ role: 'recharge_operator' })
+  const tillOfNadia = await openTill(nadia, 500_00)
+  await openTill(samir, 500_00)
+  for (let n = 0; n < 3; n += 1) await rechargeAndPayBack(nadia)
+  const card = await issueCard(venue, 50_00, admin)
+  await recharge(samir, card.id, 100_00)
+  await closeTill(nadia, tillOfNadia, 340_00, 'Il manque dix dirhams')
+  const { stand, vendors } = await openStall(venue, 'A')
+  const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  const vendor = vendors[0] as Caller
+  const sold = await vendor.post<{ id: string }>('/sales', cartOf(card.id, [{ product: tea }]))
+  await vendor.post(`/sales/${sold.body.id}/cancellation`, { operationId: newOperationId() })
+  await vendor.post('/sales', cartOf(card.id, [{ product: tea }]))
+})
+afterAll(async () => {
+  await venue.close()
+})
+
+const recharge = (by: Caller, cardId: string, amount: number) =>
+  by.post(`/cards/${cardId}/recharges`, { operationId: newOperationId(), amount })
+
+async function rechargeAndPayBack(by: Caller) {
+  const { id } = await issueCard(venue, 50_00, admin)
+  await recharge(by, id, 100_00)
+  await by.post(`/cards/${id}/refunds`, { operationId: newOperationId(), expectedBalance: null })
+}
+
+const watch = async () => (await admin.get<Watch>('/watch?period=all')).body
+
+test('who pays back more than the others stands out', async () => {
+  const { refunds } = await watch()
+  expect(refunds.find(({ person }) => person.id === nadia.id)).toMatchObject({
+    recharges: { count: 3, amount: 300_00 },
+    refunds: { count: 3, amount: 450_00 },
+    permille: 1_500,
+    permilleOfOthers: 0,
+    standsOut: true,
+  })
+  expect(refunds.find(({ person }) => person.id === samir.id)).toMatchObject({ standsOut: false })
+})
+
+test('a recharge paid back within ten minutes by the same operator is listed with both its operations', async () => {
+  const { quickRefunds } = await watch()
+  expect(quickRefunds.count).toBe(3)
+  expect(quickRefunds.rows).toHaveLength(3)
+  for (const row of quickRefunds.rows)
+    expect(row).toMatchObject({
+      person: { id: nadia.id },
+      recharge: { amount: 100_00 },
+      refund: { amount: 150_00 },
+    })
+})
+
+test('one that came eleven minutes later is not', async () => {
+  await venue.owner.sql`
+    update operation
+       set booked_at = booked_at - interval '11 minutes'
+     where kind = 'recharge'`
+  expect((await watch()).quickRefunds).toEqual({ count: 0, rows: [] })
+  await venue.owner.sql`
+    update operation
+       set booked_at = booked_at + interval '11 minutes'
+     where kind = 'recharge'`
+})
+
+test('cancelled sales and differences are told by person', async () => {
+  const { cancelledSales, differences } = await watch()
+  expect(cancelledSales).toMatchObject([
+    {
+      sales: { count: 2, amount: 20_00 },
+      cancelled: { count: 1, amount: 10_00 },
+      permille: 500,
+      standsOut: false,
+    },
+  ])
+  expect(differences).toMatchObject([
+    {
+      person: { id: nadia.id },
+      sessions: 1,
+      sum: -10_00,
+      short: 1,
+      last: [{ note: 'Il manque dix dirhams' }],
+    },
+  ])
+})
+
+test('nobody but an admin is shown it', async () => {
+  expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
+})

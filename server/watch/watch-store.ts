@@ -1,0 +1,163 @@
+/** What sessions and operations tell of the people who held them. */
+import type { Tx } from '../platform/database.ts'
+import { piece } from '../platform/piece.ts'
+
+const countOf = (kind: string) =>
+  piece`coalesce(sum((t.totals -> ${kind}::text ->> 'count')::integer), 0)::integer`
+const amountOf = (kind: string) =>
+  piece`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
+
+export type DeskPerson = {
+  readonly id: string
+  readonly name: string
+  readonly recharges: number
+  readonly recharged: number
+  readonly refunds: number
+  /** Below zero, as the cards see it; so are the next two. */
+  readonly refunded: number
+  readonly initialized: number
+  readonly cancellations: number
+  readonly cancelled: number
+}
+
+export async function deskPeople(tx: Tx, since: Date): Promise<DeskPerson[]> {
+  const { rows } = await tx.sql<DeskPerson>`
+    select t.holder_id as id, h.name,
+           ${countOf('recharge')} as recharges, ${amountOf('recharge')} as recharged,
+           ${countOf('refund')} as refunds, ${amountOf('refund')} as refunded,
+           ${amountOf('initialization')} as initialized,
+           ${countOf('recharge-cancellation')} as cancellations, ${amountOf('recharge-cancellation')} as cancelled
+      from till t
+      join staff h on h.id = t.holder_id
+     where t.kind = 'recharge'
+       and t.opened_at >= ${since}
+     group by t.holder_id, h.name
+     order by h.name, t.holder_id`
+  return rows
+}
+
+export type Vendor = {
+  readonly id: string
+  readonly name: string
+  readonly sales: number
+  /** Below zero, as the cards see it. */
+  readonly sold: number
+  readonly cancellations: number
+  readonly cancelled: number
+}
+
+export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
+  const { rows } = await tx.sql<Vendor>`
+    select t.holder_id as id, h.name,
+           ${countOf('sale')} as sales, ${amountOf('sale')} as sold,
+           ${countOf('sale-cancellation')} as cancellations, ${amountOf('sale-cancellation')} as cancelled
+      from till t
+      join staff h on h.id = t.holder_id
+     where t.kind = 'sale'
+       and t.opened_at >= ${since}
+     group by t.holder_id, h.name
+     order by h.name, t.holder_id`
+  return rows
+}
+
+export type Differences = {
+  readonly id: string
+  readonly name: string
+  readonly sessions: number
+  readonly sum: number
+  readonly short: number
+  readonly over: number
+}
+
+export async function differences(tx: Tx, since: Date): Promise<Differences[]> {
+  const { rows } = await tx.sql<Differences>`
+    select t.holder_id as id, h.name, count(*)::integer as sessions, sum(t.difference)::bigint as sum,
+           count(*) filter (where t.difference < 0)::integer as short,
+           count(*) filter (where t.difference > 0)::integer as over
+      from till t
+      join staff h on h.id = t.holder_id
+     where t.closed_at is not null
+       and t.opened_at >= ${since}
+     group by t.holder_id, h.name
+    having count(*) filter (where t.difference <> 0) > 0
+     order by sum(t.difference), h.name, t.holder_id`
+  return rows
+}
+
+export type DifferenceRow = {
+  readonly holderId: string
+  readonly tillId: string
+  readonly closedAt: Date
+  readonly difference: number
+  readonly note: string | null
+}
+
+/** Of each of these people, the newest few. */
+export async function lastDifferences(
+  tx: Tx,
+  { people, since, most }: { people: readonly string[]; since: Date; most: number },
+): Promise<DifferenceRow[]> {
+  const { rows } = await tx.sql<DifferenceRow>`
+    select p.id as "holderId", t.id as "tillId", t.closed_at as "closedAt", t.difference, t.note
+      from unnest(${people}::uuid[]) as p (id)
+     cross join lateral (select id, closed_at, difference, note
+                           from till
+                          where holder_id = p.id
+                            and difference <> 0
+                            and opened_at >= ${since}
+                          order by closed_at desc
+                          limit ${most}) t
+     order by t.closed_at desc`
+  return rows
+}
+
+export type QuickRefund = {
+  readonly personId: string
+  readonly name: string
+  readonly cardId: string
+  readonly code: string
+  readonly tillId: string
+  readonly rechargeId: string
+  readonly recharged: number
+  readonly rechargedAt: Date
+  readonly refundId: string
+  readonly refunded: number
+  readonly refundedAt: Date
+}
+
+type Quick = { readonly since: Date; readonly minutes: number }
+
+const quick = ({ since, minutes }: Quick) => piece`
+      from operation r
+     cross join lateral (select c.id, c.amount, c.booked_at
+                           from operation c
+                          where c.card_id = r.card_id
+                            and c.booked_at between r.booked_at - make_interval(mins => ${minutes}::integer) and r.booked_at
+                            and c.kind = 'recharge'
+                            and c.actor_id = r.actor_id
+                            and c.card_number < r.card_number
+                          order by c.booked_at desc
+                          limit 1) c
+     where r.kind in ('refund', 'initialization')
+       and r.amount < 0
+       and r.booked_at >= ${since}`
+
+export async function countQuickRefunds(tx: Tx, asked: Quick): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+    ${quick(asked)}`
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function quickRefunds(tx: Tx, asked: Quick, most: number): Promise<QuickRefund[]> {
+  const { rows } = await tx.sql<QuickRefund>`
+    select r.actor_id as "personId", (select name from staff where id = r.actor_id) as name, r.card_id as "cardId",
+           (select code from card where id = r.card_id) as code, r.till_id as "tillId",
+           c.id as "rechargeId", c.amount as recharged, c.booked_at as "rechargedAt",
+           r.id as "refundId", -r.amount as refunded, r.booked_at as "refundedAt"
+    ${quick(asked)}
+     order by r.booked_at desc
+     limit ${most}`
+  return rows
+}
