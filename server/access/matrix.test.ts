@@ -170,7 +170,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 
 test('a vendor whose hours are just over may count and close the till, leave, and nothing else', () => {
   const openToAnyone = ['readVenue', 'readPublicCard']
-  const closing = ['readMyTill', 'closeTill', 'settleOperation', 'readOperation', 'readMe', 'signOut']
+  const closing = ['readMyTill', 'listMyTills', 'closeTill', 'settleOperation', 'readOperation', 'readMe', 'signOut']
   expect([...answeredAfterHours].sort()).toEqual([...openToAnyone, ...closing].sort())
 })
 

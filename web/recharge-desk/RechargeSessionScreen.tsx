@@ -1,4 +1,4 @@
-import { MyRechargeTill } from '../app/recharge-till/MyRechargeTill.tsx'
+import { MyRechargeTill } from '../app/till/MyRechargeTill.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './Desk.module.css'
 

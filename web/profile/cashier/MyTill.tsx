@@ -1,6 +1,6 @@
 import { can } from '#rules/staff.ts'
 import { useMe } from '../../app/me.ts'
-import { MyRechargeTill } from '../../app/recharge-till/MyRechargeTill.tsx'
+import { MyRechargeTill } from '../../app/till/MyRechargeTill.tsx'
 import classes from './Cashier.module.css'
 import { TillGlance } from './TillGlance.tsx'
 

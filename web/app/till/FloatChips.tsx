@@ -1,6 +1,6 @@
 import type { Centimes } from '#rules/money.ts'
 import { floatChips } from './float-chips.ts'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 
 type Props = {
   readonly lastFloat: Centimes | null

@@ -1,5 +1,5 @@
 import { type Refusal, refusals } from '#rules/refusal.ts'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 
 export function ClosingRefused({ refusal }: { refusal: Refusal }) {
   return (

@@ -11,7 +11,7 @@ import { useOperation } from '../operation.ts'
 import { readAgain } from '../read-again.ts'
 import { FloatChips } from './FloatChips.tsx'
 import { floatWords } from './float-chips.ts'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 
 type Props = { readonly lastFloat: Centimes | null; readonly onReload: () => void }
 

@@ -9,7 +9,7 @@ import { useConnection } from '../connection.ts'
 import { ClosingNote } from './ClosingNote.tsx'
 import { ClosingRefused } from './ClosingRefused.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 import { useClosing } from './use-closing.ts'
 import { useCounting } from './use-counting.ts'
 

@@ -9,7 +9,7 @@ import { useNow } from '../clock.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { useMe } from '../me.ts'
 import { CloseTillForm } from './CloseTillForm.tsx'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 
 type Props = {
   readonly till: TillOnTheWire

@@ -1,5 +1,5 @@
 import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
-import classes from './RechargeTill.module.css'
+import classes from './Till.module.css'
 
 type Props = {
   readonly expected: Centimes
