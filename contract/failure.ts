@@ -42,6 +42,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'sale-not-found': 404,
   'recharge-not-found': 404,
   'ticket-not-found': 404,
+  'receipt-not-found': 404,
   'product-not-found': 404,
   'stock-alert-not-found': 404,
   'fields-missing': 400,
@@ -60,12 +61,14 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'date-format-wrong': 400,
   'date-impossible': 400,
   'sale-empty': 400,
+  'printer-address-malformed': 400,
   'request-too-large': 413,
   'operation-id-taken': 422,
   'too-many-tries': 429,
   'something-went-wrong': 500,
   'disk-full': 503,
   'service-unavailable': 503,
+  'printer-silent': 504,
 }
 
 /** A refusal not listed above is a conflict with the state of the books: 409. */

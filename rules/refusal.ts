@@ -96,9 +96,19 @@ export const refusals = {
   'till-not-counted': "Comptez d'abord les espèces.",
   'till-changed-since-count': 'Une opération est arrivée depuis le comptage : recomptez les espèces.',
   'difference-unexplained': "Expliquez l'écart",
+  'till-still-open': 'Cette session est encore ouverte.',
+  'difference-none': "Cette session n'a pas d'écart.",
+  'difference-already-reviewed': 'Cet écart est déjà validé.',
   'colleague-unable': 'Cette personne ne peut pas reprendre la caisse.',
   'till-already-taken-over': 'Cette caisse a déjà été reprise.',
   'reason-missing': 'Indiquez le motif.',
+
+  // Printing
+  'receipt-not-found': 'Reçu introuvable',
+  'printer-not-set': "Aucune imprimante de reçus n'est réglée.",
+  'printer-address-malformed': "L'adresse doit être de la forme 192.168.1.50:9100.",
+  'printer-silent': "L'imprimante ne répond pas.",
+  'printing-failed': "Erreur lors de l'impression",
 
   // Sales and orders
   'sale-empty': 'Le panier est vide.',

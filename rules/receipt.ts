@@ -1,0 +1,68 @@
+/** The receipt of cash that came onto a card or went off it. It names nobody: whoever finds it learns only of the card. */
+import type { OperationKind } from './books.ts'
+import { brandName } from './brand.ts'
+import { formatDateTime } from './french.ts'
+import { type Centimes, centimes, formatDirhams } from './money.ts'
+import type { Paper } from './paper.ts'
+
+export const receiptKinds = [
+  'recharge',
+  'recharge-cancellation',
+  'refund',
+  'initialization',
+] as const satisfies readonly OperationKind[]
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+export type Receipt = {
+  readonly kind: ReceiptKind
+  readonly event: string
+  /** «…45F8» */
+  readonly cardTail: string
+  /** Signed as the card sees it. */
+  readonly amount: Centimes
+  readonly balanceBefore: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+  /** A recharge that was taken back is worth nothing any more, and its receipt says so. */
+  readonly cancelledAt: Date | null
+  /** What the house finds it again by. */
+  readonly reference: string
+}
+
+const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = {
+  recharge: { title: 'Reçu de recharge', amount: 'Montant rechargé' },
+  'recharge-cancellation': { title: "Reçu d'annulation de recharge", amount: 'Montant rendu' },
+  refund: { title: 'Reçu de remboursement', amount: 'Montant remis' },
+  initialization: { title: "Reçu d'initialisation", amount: 'Montant remis' },
+}
+
+export function receiptPaper(receipt: Receipt): Paper {
+  const { title, amount } = words[receipt.kind]
+  return {
+    issuer: [brandName, receipt.event],
+    title,
+    sections: [
+      {
+        facts: [
+          { label: 'Date', value: formatDateTime(receipt.at) },
+          { label: 'Carte', value: receipt.cardTail },
+        ],
+      },
+      {
+        facts: [
+          { label: 'Ancien solde', value: formatDirhams(receipt.balanceBefore) },
+          { label: amount, value: formatDirhams(centimes(Math.abs(receipt.amount))), isStrong: true },
+          { label: 'Nouveau solde', value: formatDirhams(receipt.balanceAfter), isStrong: true },
+        ],
+      },
+      ...(receipt.cancelledAt
+        ? [{ facts: [{ label: 'Annulée', value: formatDateTime(receipt.cancelledAt), isStrong: true }] }]
+        : []),
+      { facts: [{ label: 'Réf.', value: shortReference(receipt.reference) }] },
+    ],
+    farewell: 'Merci et bon appétit\u202F!',
+  }
+}
+
+/** An id begins with the time it was made; its last letters tell one from another. */
+const shortReference = (id: string) => id.slice(-8).toUpperCase()

@@ -1,0 +1,20 @@
+import { brandName } from './brand.ts'
+import { formatDateTime } from './french.ts'
+import { centimes, formatDirhams } from './money.ts'
+import type { Paper } from './paper.ts'
+
+/** Shows on a printer just set what its receipts will need: accents, figures in columns, a QR code, the cut. */
+export const trialPaper = (event: string, now: Date): Paper => ({
+  issuer: [brandName, event],
+  title: "Essai d'impression",
+  sections: [
+    {
+      facts: [
+        { label: 'Date', value: formatDateTime(now) },
+        { label: 'Accents', value: 'é è ê à â ç ù ï œ « »' },
+        { label: 'Montant', value: formatDirhams(centimes(1_234_50)), isStrong: true },
+      ],
+    },
+  ],
+  qr: { text: `${brandName} essai`, caption: 'Ce code doit se lire.' },
+})

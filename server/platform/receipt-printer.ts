@@ -1,0 +1,53 @@
+/** The receipt printer on the venue's network: bytes over a bare TCP connection, to which it answers nothing. */
+import { createConnection } from 'node:net'
+import type { Paper } from '#rules/paper.ts'
+import { mustBePrinterAddress, type PrinterAddress } from '#rules/printer-address.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { stripOf } from './strip.ts'
+
+/** Refused when there is no printer, and when it does not take the whole paper. */
+export async function printOnStrip(address: string | null, paper: Paper): Promise<void> {
+  if (address === null) throw new Refusal('printer-not-set')
+  await sendToPrinter(mustBePrinterAddress(address), stripOf(paper))
+}
+
+const usualPatience = 5_000
+/** What a slow printer takes in while it prints; a long report stays within the patience of a browser. */
+const bytesPerSecond = 4_000
+const mostToWait = 20_000
+/** One that serves somebody else takes the connection and drops it at once. */
+const pauseBeforeHangingUp = 100
+
+/**
+ * A printer hangs up once we did and it has taken everything. One that is off, that never reads, or that hangs up
+ * before we do has not printed.
+ */
+export const sendToPrinter = (address: PrinterAddress, bytes: Uint8Array, patience = usualPatience) =>
+  new Promise<void>((taken, failed) => {
+    const socket = createConnection({ ...address, allowHalfOpen: true })
+    let hasHungUp = false
+    let timer = setTimeout(giveUp, patience)
+    function giveUp() {
+      clearTimeout(timer)
+      socket.destroy()
+      failed(new Refusal('printer-silent'))
+    }
+    const hangUp = () => {
+      hasHungUp = true
+      socket.end()
+    }
+    socket.on('error', giveUp)
+    socket.on('end', () => {
+      if (!hasHungUp) return giveUp()
+      clearTimeout(timer)
+      socket.destroy()
+      taken()
+    })
+    socket.on('connect', () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, Math.min(patience + (bytes.length / bytesPerSecond) * 1000, mostToWait))
+      // Once the pause is over, what came meanwhile is heard first.
+      socket.write(bytes, () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
+    })
+    socket.resume()
+  })

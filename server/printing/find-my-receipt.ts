@@ -1,0 +1,27 @@
+import type { ReceiptOnTheWire } from '#contract/printing.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { can, type StaffMember } from '#rules/staff.ts'
+import type { House } from '../books/answer.ts'
+import { findReceipt } from './receipt-store.ts'
+
+/** For whoever made the operation, and for an admin. Refused in order: no receipt of that name, somebody else's. */
+export async function findMyReceipt(
+  house: House,
+  operationId: string,
+  member: StaffMember,
+): Promise<Receipt> {
+  const found = await findReceipt(house.database, operationId)
+  if (!found) throw new Refusal('receipt-not-found')
+  const { actorId, cardCode, ...receipt } = found
+  if (actorId !== member.id && !can(member.role, 'administer')) throw new Refusal('not-allowed')
+  return { ...receipt, event: house.venue.event, cardTail: cardCodeTail(cardCode), reference: operationId }
+}
+
+export const writeReceipt = ({ reference, at, cancelledAt, ...receipt }: Receipt): ReceiptOnTheWire => ({
+  ...receipt,
+  operationId: reference,
+  at: at.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+})

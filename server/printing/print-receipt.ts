@@ -1,0 +1,13 @@
+import { receiptPaper } from '#rules/receipt.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { printOnStrip } from '../platform/receipt-printer.ts'
+import { findMyReceipt } from './find-my-receipt.ts'
+import { readPrinterAddress } from './printer-store.ts'
+
+export const printReceipt = answer.printReceipt.handler(async ({ context, input }) => {
+  const { house } = context
+  const receipt = await findMyReceipt(house, input.operationId, memberOf(context))
+  await printOnStrip(await readPrinterAddress(house.database), receiptPaper(receipt))
+  return { sentAt: house.clock().toISOString() }
+})

@@ -1,0 +1,27 @@
+import type { Centimes } from '#rules/money.ts'
+import { type ReceiptKind, receiptKinds } from '#rules/receipt.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type ReceiptFound = {
+  readonly kind: ReceiptKind
+  readonly actorId: string
+  readonly cardCode: string
+  readonly amount: Centimes
+  readonly balanceBefore: Centimes
+  readonly balanceAfter: Centimes
+  readonly at: Date
+  readonly cancelledAt: Date | null
+}
+
+/** Undefined for an operation that never was, and for one no receipt is given for. */
+export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptFound | undefined> {
+  const { rows } = await tx.sql<ReceiptFound>`
+    select o.kind, o.actor_id as "actorId", c.code as "cardCode", o.amount, o.balance_before as "balanceBefore",
+           o.balance_after as "balanceAfter", o.booked_at as at,
+           (select m.booked_at from operation m where m.reverses_id = o.id) as "cancelledAt"
+      from operation o
+      join card c on c.id = o.card_id
+     where o.id = ${operationId}
+       and o.kind = any(${receiptKinds}::text[])`
+  return rows[0]
+}
