@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { house } from './books.ts'
 import { type CashMovement, decideCashIn, decideCashOut } from './cash-movement.ts'
+import { defaultDeskSettings } from './desk-settings.ts'
 import { centimes } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import { actOf, aMember, aTill, booksOf, inOrder, memberFaults, type Scene } from './testing/a-scene.ts'
@@ -51,10 +52,11 @@ describe('cash between the organiser and a drawer', () => {
       expect(refusalOf(() => decide(back))?.code).toBe('amount-not-positive')
   })
 
-  test('moves in no till of a stand', () => {
+  test('moves in the till of a stand only where the stands hold cash', () => {
     const vendor = aMember('vendor')
-    expect(refusalOf(() => into({ ...scene, member: vendor, till: aTill(vendor) }))?.code).toBe(
-      'till-none-open-at-desk',
-    )
+    const stand = { ...scene, member: vendor, till: aTill(vendor) }
+    expect(refusalOf(() => into(stand))?.code).toBe('not-allowed')
+    const books = { ...booksOf(stand), settings: { ...defaultDeskSettings, standsHoldCash: true } }
+    expect(decideCashIn(books, actOf(stand)).till?.expected).toBe(700_00)
   })
 })

@@ -3,6 +3,8 @@ import { type Act, type Books, type Decision, house, mustBeAllowed, mustHoldOpen
 import { type Centimes, negated } from './money.ts'
 import { Refusal } from './refusal.ts'
 import { withCash } from './till.ts'
+import { holdsCash } from './till-closing.ts'
+import { tillKindOf } from './till-opening.ts'
 
 export type CashMovement = { readonly amount: Centimes; readonly reason: string }
 
@@ -13,7 +15,7 @@ export type CashMoved = {
   readonly at: Date
 }
 
-/** Refused in order: not allowed, no open till, amount not positive, no reason given. */
+/** Refused in order: not allowed, no open till, one that holds no cash, amount not positive, no reason given. */
 export const decideCashIn = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
   moveCash(books, act, act.input.amount)
 
@@ -23,8 +25,9 @@ export const decideCashOut = (books: Books, act: Act<CashMovement>): Decision<Ca
 
 function moveCash(books: Books, act: Act<CashMovement>, amount: Centimes): Decision<CashMoved> {
   const { actorId, input, now } = act
-  mustBeAllowed(books, actorId, 'hold a till')
-  const till = mustHoldOpenTill(books, actorId, 'recharge')
+  const member = mustBeAllowed(books, actorId, 'hold a till')
+  const till = mustHoldOpenTill(books, actorId, tillKindOf(member))
+  if (!holdsCash(till, books.settings)) throw new Refusal('not-allowed')
   if (input.amount <= 0) throw new Refusal('amount-not-positive')
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('reason-missing')

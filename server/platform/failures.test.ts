@@ -42,7 +42,7 @@ async function send(call: Call, { path, body, type = 'application/json' }: BadRe
   const cookie = people.get(askerOf[call.may ?? 'anyone'] ?? 'admin')?.cookie ?? ''
   const answer = await fetch(`${venue.urls[0]}/api/v1${path}`, {
     method: call.method,
-    headers: { cookie, ...(call.method === 'POST' && type && { 'content-type': type }) },
+    headers: { cookie, ...(call.method !== 'GET' && type && { 'content-type': type }) },
     ...(body !== undefined && { body }),
   })
   return { status: answer.status, text: await answer.text() }

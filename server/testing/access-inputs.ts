@@ -136,6 +136,23 @@ const withCardToEnd =
     cardId: subject === 'missing' ? nowhere : isFresh ? (await issueCard(venue, 1_00, boss)).id : card.id,
   })
 
+const aboutTill = ({ foreign }: Scene, asking: Asking): string => {
+  const foreignTill = asking.person.role === 'vendor' ? foreign.saleTill : foreign.rechargeTill
+  return pick(asking, asking.person.tillId ?? foreignTill, foreignTill, nowhere)
+}
+
+/** A till that nobody else will close. */
+const someTill = async ({ venue }: Scene): Promise<string> =>
+  openTill(await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' }))
+
+/** One that may still be taken back, for each cell that may do so. */
+async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string): Promise<string> {
+  const operationId = newOperationId()
+  if (subject === 'own' && isFresh)
+    await person.post(`/cards/${cardId}/recharges`, { operationId, amount: 10_00 })
+  return operationId
+}
+
 const makers: Partial<Record<CallName, InputMaker>> = {
   signIn: (_, asking) => ({
     email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
@@ -185,11 +202,30 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     cardId: pick(asking, card.id, card.id, nowhere),
   }),
   openTill: () => ({ operationId: newOperationId(), float: 0 }),
-  closeTill: ({ foreign }, asking) => {
-    const foreignTill = asking.person.role === 'vendor' ? foreign.saleTill : foreign.rechargeTill
-    const tillId = pick(asking, asking.person.tillId ?? foreignTill, foreignTill, nowhere)
-    return { operationId: newOperationId(), tillId, counted: 0, note: null }
+  cancelRecharge: async ({ card, foreign }, asking) => ({
+    operationId: newOperationId(),
+    rechargeId: pick(asking, await ownRecharge(asking, card.id), foreign.operationId, newOperationId()),
+    cardId: card.id,
+  }),
+  moveCash: () => ({ ...inputOf.moveCash, operationId: newOperationId() }),
+  countTill: (scene, asking) => ({
+    operationId: newOperationId(),
+    tillId: aboutTill(scene, asking),
+    counted: 100_00,
+  }),
+  closeTill: async (scene, asking) => {
+    const tillId = aboutTill(scene, asking)
+    // Nobody closes what they have not counted.
+    if (asking.isFresh && asking.subject === 'own')
+      await asking.person.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted: 100_00 })
+    return { operationId: newOperationId(), tillId }
   },
+  closeTillRemotely: async (scene, asking) => ({
+    operationId: newOperationId(),
+    tillId: asking.subject === 'foreign' && asking.isFresh ? await someTill(scene) : aboutTill(scene, asking),
+    counted: 0,
+    reason: 'Partie sans clôturer',
+  }),
   sell: (scene, asking) => {
     const [mine, theirs] = [scene.products[here(scene, asking)], scene.products[elsewhere(scene, asking)]]
     const product = pick(asking, mine, theirs, { ...mine, id: nowhere })

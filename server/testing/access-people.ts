@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
+import { closeTill } from './counter.ts'
 import { type Caller, cookieOf, newOperationId, tokenOf, type Venue } from './venue.ts'
 import type { SignedInActor, State } from './who-may.ts'
 
@@ -54,16 +55,16 @@ export async function makePerson(casting: Casting, { actor, state, hasTill = tru
   const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${caller.id}`
   const past: Past =
     state === 'erased' ? {} : await giveHistory(caller, { role, hasTill: holdsTill(role) && hasTill })
-  if (past.tillId && losesTill(role, state)) await closeTill(caller, past.tillId)
+  if (past.tillId && losesTill(role, state)) await must(closeTill(caller, past.tillId, 0, 'Comptée vide'))
   await bringTo(casting, { ...caller, role, standId, name }, state)
   const known = { email: rows[0]?.email as string, role, standId, state }
   return { ...caller, ...known, tillId: past.tillId, operationId: past.operationId }
 }
 
-const must = async (asked: Promise<{ status: number; body: Record<string, unknown> }>) => {
+const must = async (asked: Promise<{ status: number; body: object }>) => {
   const { status, body } = await asked
   if (status !== 200) throw new Error(`could not arrange: ${JSON.stringify(body)}`)
-  return body
+  return body as Record<string, unknown>
 }
 
 type Past = { readonly operationId?: string; readonly tillId?: string }
@@ -80,9 +81,6 @@ async function giveHistory(
   const till = await must(caller.post('/tills', { operationId, float: role === 'vendor' ? 0 : 100_00 }))
   return { operationId, tillId: String(till.id) }
 }
-
-const closeTill = (caller: Caller, tillId: string) =>
-  must(caller.post(`/tills/${tillId}/closing`, { operationId: newOperationId(), counted: 0, note: null }))
 
 type Named = Caller & { readonly role: Role; readonly standId: string | null; readonly name: string }
 

@@ -38,8 +38,15 @@ export const badValues: Readonly<Record<string, string>> = {
 /** What is bad elsewhere and quite all right here: by «call.field». */
 const fine: Readonly<Record<string, readonly string[]>> = {
   'openTill.float': ['zero'],
-  'closeTill.counted': ['zero', 'null'],
-  'closeTill.note': ['null', 'number as text'],
+  'openTill.floatPieces': ['null', 'missing'],
+  'openTill.takenFromId': ['null', 'missing'],
+  'moveCash.reason': ['number as text'],
+  'changeDeskSettings.rechargeLimit': ['null'],
+  'changeDeskSettings.cardLimit': ['null'],
+  'changeDeskSettings.refundsBeyondDrawer': ['true'],
+  'changeDeskSettings.differenceTolerance': ['zero'],
+  'changeDeskSettings.countsBlind': ['true'],
+  'changeDeskSettings.standsHoldCash': ['true'],
   'strikeTicketLine.isStruck': ['true'],
   'sell.lines.note': ['number as text'],
   'renameMe.name': ['number as text'],
@@ -101,10 +108,10 @@ export function badRequestsOf(call: Call): BadRequest[] {
       Object.entries(badTexts).map(([what, text]) => ({
         says: `${field} in the path: ${what}`,
         path: pathWith(call, { ...input, [field]: text }),
-        ...(call.method === 'POST' && { body: JSON.stringify(rest) }),
+        ...(call.method !== 'GET' && { body: JSON.stringify(rest) }),
       })),
     ),
-    ...(call.method === 'POST' ? badBodies(call, rest, path) : badQueries(rest, path)),
+    ...(call.method !== 'GET' ? badBodies(call, rest, path) : badQueries(rest, path)),
   ]
 }
 

@@ -39,6 +39,8 @@ export type Line = {
   readonly may: 'anyone' | readonly SignedInActor[]
   /** What the answer is, by what the call names. */
   readonly says: Partial<Record<Subject, Outcome>>
+  /** Where it is another for some of those who may ask. */
+  readonly butFor?: Partial<Record<SignedInActor, Partial<Record<Subject, Outcome>>>>
   /** Answered to somebody whose hours are just over, so that their till can be counted and closed. */
   readonly isForClosing?: true | 'while a till is open'
   /** Where the state of the person shows though the call is open to anyone. */
@@ -57,6 +59,12 @@ const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, forei
 /** Of things that belong to nobody in particular: a card, a stand to send somebody to. */
 const there = (missing: Outcome, own: Outcome = 'done') => ({ own, missing })
 const alone = { none: 'done' } as const
+
+/** A stand takes cards: there is nothing to count in its till. */
+const noCashAtStands: Line['butFor'] = {
+  vendor: { own: 'not-allowed' },
+  'vendor of another stand': { own: 'not-allowed' },
+}
 
 /** Whoever was stopped at the door is stopped here too, and told why: §5. */
 const atSignIn: Line['inState'] = {
@@ -125,8 +133,25 @@ export const whoMay: Record<CallName, Line> = {
   readCardByCode: { may: everybody, says: there('card-not-found') },
   listLastOperationsOfCard: { may: everybody, says: there('card-not-found') },
   rechargeCard: { may: operators, says: there('card-not-found') },
+  cancelRecharge: { may: operators, says: says('done', 'recharge-not-found', 'recharge-not-found') },
+  listMyDeskOperations: { may: holders, says: alone },
 
   openTill: { may: holders, says: alone },
+  moveCash: { may: cashDesk, says: alone },
+  listColleagues: { may: holders, says: alone, isForClosing: true },
+  countTill: {
+    may: holders,
+    says: says('done', 'not-allowed', 'till-not-found'),
+    butFor: noCashAtStands,
+    isForClosing: true,
+  },
+  closeTillRemotely: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
+  readDeskSettings: { may: holders, says: alone, isForClosing: true },
+  changeDeskSettings: { may: admin, says: alone },
+  readCashProof: { may: admin, says: alone },
+  listSessionsProved: { may: admin, says: alone },
+  auditBooks: { may: admin, says: alone },
+  readWatch: { may: admin, says: alone },
   closeTill: { may: holders, says: says('done', 'not-allowed', 'till-not-found'), isForClosing: true },
   readMyTill: { may: holders, says: alone, isForClosing: true },
   listMyTills: { may: holders, says: alone, isForClosing: true },
@@ -174,7 +199,7 @@ export function expectedOf(line: Line, cell: Cell): Outcome {
   if (actor === 'nobody') return 'not-signed-in'
   const isStopped = state !== 'ok' && !isExempt(actor, state)
   if (isStopped && !(state === 'hours just over' && line.isForClosing)) return atTheDoor[state]
-  return line.may.includes(actor) ? said : 'not-allowed'
+  return line.may.includes(actor) ? (line.butFor?.[actor]?.[subject] ?? said) : 'not-allowed'
 }
 
 function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome): Outcome {
@@ -189,5 +214,5 @@ function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome
 /** True when the call passes the door and the role, whatever it answers then. */
 export function comesToTheVerb(line: Line, cell: Cell): boolean {
   if (line.may === 'anyone' || cell.actor === 'nobody' || !line.may.includes(cell.actor)) return false
-  return expectedOf({ ...line, says: { [cell.subject]: 'done' } }, cell) === 'done'
+  return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {} }, cell) === 'done'
 }

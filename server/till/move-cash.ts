@@ -3,7 +3,7 @@ import { answer } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/answering.ts'
 
-const needs = (_: CashMovement) => ({ tills: 'of the actor' }) as const
+const needs = (_: CashMovement) => ({ tills: 'of the actor', settings: true }) as const
 
 export const cashIn = command({ kind: 'cash-in', needs, decide: decideCashIn })
 export const cashOut = command({ kind: 'cash-out', needs, decide: decideCashOut })
