@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { isRefusal, sentenceOf } from '../failure.ts'
+import classes from './PaperButtons.module.css'
+import type { usePaper } from './use-paper.ts'
+
+type Props = {
+  /** What a browser's print window is opened by: «Imprimer le reçu». */
+  readonly label: string
+  readonly paper: ReturnType<typeof usePaper>
+}
+
+export function PaperButtons({ label, paper }: Props) {
+  const { hasPrinter, isBusy, isSending, error, print, send } = paper
+  return (
+    <>
+      <Button
+        variant="default"
+        mih={48}
+        disabled={isBusy}
+        leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        onClick={print}
+      >
+        {label}
+      </Button>
+      {hasPrinter ? (
+        <Button
+          variant="default"
+          mih={48}
+          disabled={isBusy}
+          loading={isSending}
+          leftSection={<IconReceipt size={20} aria-hidden="true" />}
+          onClick={send}
+        >
+          Envoyer à l'imprimante
+        </Button>
+      ) : null}
+      {error ? <PrintingFailed error={error} /> : null}
+    </>
+  )
+}
+
+function PrintingFailed({ error }: { error: Error }) {
+  const isBlocked = isRefusal(error, 'card-print-window-blocked')
+  return (
+    <div role="alert" className={classes.failed}>
+      <p>{sentenceOf(error)}</p>
+      {isBlocked ? <p>Autorisez les fenêtres pop-up pour ce site, puis réessayez.</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** A paper as elements of the document that prints it. Stored words are only ever text in it. */
+import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
+import { qrPath } from '../../ui/qr-modules.ts'
+
+export function writePaper(document: Document, paper: Paper): Element[] {
+  const { issuer, title, sections, signatures = [], qr, farewell } = paper
+  const write = writerIn(document)
+  return [
+    write('header', [...issuer.map((line) => write('p', [line])), write('h1', [title])]),
+    ...sections.map((section) => writeSection(write, section)),
+    ...(signatures.length > 0
+      ? [
+          write(
+            'footer',
+            signatures.map((who) => write('p', [who])),
+          ),
+        ]
+      : []),
+    ...(qr ? [write('figure', [drawQr(document, qr.text), write('figcaption', [qr.caption])])] : []),
+    ...(farewell ? [write('p', [farewell])] : []),
+  ]
+}
+
+type Write = (tag: string, content: readonly (string | Element)[], className?: string) => HTMLElement
+
+const writerIn =
+  (document: Document): Write =>
+  (tag, content, className = '') => {
+    const element = document.createElement(tag)
+    element.append(...content)
+    if (className) element.className = className
+    return element
+  }
+
+function writeSection(write: Write, { title, facts = [], table }: Section): Element {
+  return write('section', [
+    ...(title ? [write('h2', [title])] : []),
+    ...(facts.length > 0
+      ? [
+          write(
+            'dl',
+            facts.map((fact) => writeFact(write, fact)),
+          ),
+        ]
+      : []),
+    ...(table ? [writeTable(write, table)] : []),
+  ])
+}
+
+const writeFact = (write: Write, { label, value, isStrong }: Fact) =>
+  write('div', [write('dt', [label]), write('dd', [value])], isStrong ? 'strong' : '')
+
+function writeTable(write: Write, { columns, rows }: PaperTable): Element {
+  const kindOf = (place: number) => (columns[place]?.isFigure ? 'figure' : '')
+  const heads = columns.map(({ label }, place) => write('th', [label], kindOf(place)))
+  const lines = rows.flatMap(({ cells, note }) => [
+    write(
+      'tr',
+      cells.map((cell, place) => write('td', [cell], kindOf(place))),
+    ),
+    ...(note ? [noteRow(write, note, columns.length)] : []),
+  ])
+  return write('table', [write('thead', [write('tr', heads)]), write('tbody', lines)])
+}
+
+function noteRow(write: Write, note: string, width: number): Element {
+  const cell = write('td', [note], 'note')
+  cell.setAttribute('colspan', String(width))
+  return write('tr', [cell])
+}
+
+function drawQr(document: Document, text: string): Element {
+  const { path, side } = qrPath(text, 'high')
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  picture.setAttribute('viewBox', `0 0 ${side} ${side}`)
+  picture.setAttribute('shape-rendering', 'crispEdges')
+  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  dark.setAttribute('d', path)
+  picture.append(dark)
+  return picture
+}
