@@ -1,13 +1,20 @@
 import { Textarea } from '@mantine/core'
+import { refusals } from '#rules/refusal.ts'
 
-type Props = { readonly note: string; readonly onChange: (note: string) => void }
+type Props = {
+  readonly note: string
+  readonly onChange: (note: string) => void
+  /** A difference beyond the tolerance. */
+  readonly isNeeded?: boolean
+}
 
-/** Asked before the difference is known: the count is blind. One line of text is kept, however it was typed. */
-export function ClosingNote({ note, onChange }: Props) {
+/** One line of text is kept, however it was typed. */
+export function ClosingNote({ note, onChange, isNeeded = false }: Props) {
   return (
     <Textarea
-      label="Note (facultatif)"
-      description="Ce qui peut expliquer un écart"
+      label={isNeeded ? refusals['difference-unexplained'] : 'Note (facultatif)'}
+      required={isNeeded}
+      withAsterisk={false}
       size="md"
       autosize
       minRows={2}

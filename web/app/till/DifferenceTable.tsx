@@ -1,4 +1,5 @@
-import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { differenceSide, formatDifference } from '#rules/till-difference.ts'
 import classes from './Till.module.css'
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 
 export function DifferenceTable({ expected, counted, difference }: Props) {
   return (
-    <dl className={classes.count}>
+    <dl className={classes.difference}>
       <div>
         <dt>Attendu</dt>
         <dd>
@@ -22,14 +23,12 @@ export function DifferenceTable({ expected, counted, difference }: Props) {
           <bdi>{formatDirhams(counted)}</bdi>
         </dd>
       </div>
-      <div data-main data-off={offBy(difference)}>
+      <div data-side={differenceSide(difference)}>
         <dt>Écart</dt>
         <dd>
-          <bdi>{formatSignedDirhams(difference)}</bdi>
+          <bdi>{formatDifference({ expected, difference })}</bdi>
         </dd>
       </div>
     </dl>
   )
 }
-
-const offBy = (difference: Centimes) => (difference === 0 ? undefined : difference > 0 ? 'over' : 'missing')

@@ -1,29 +1,46 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import type { TillOnTheWire } from '#contract/till.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useMyTill } from '../my-till.ts'
 import { Shown } from '../Shown.tsx'
+import { ClosedElsewhere } from './ClosedElsewhere.tsx'
 import { OpenTillForm } from './OpenTillForm.tsx'
+import { PastTills } from './PastTills.tsx'
+import { TakeOver } from './TakeOver.tsx'
 import { TillClosed } from './TillClosed.tsx'
 import { TillOpen } from './TillOpen.tsx'
+import { usePastTills } from './use-past-tills.ts'
+import { type TillScene, useTillScene } from './use-till-scene.ts'
 
 /** One's own drawer at a recharge desk, from float to count; the operator's page and an admin's at /cashier. */
 export function MyRechargeTill() {
-  const query = useMyTill()
-  const [closed, setClosed] = useState<TillOnTheWire>()
-  if (closed) return <TillClosed till={closed} onLeave={() => setClosed(undefined)} />
+  const scene = useTillScene()
+  return (
+    <>
+      <Drawer scene={scene} />
+      <PastTills kind="recharge" />
+    </>
+  )
+}
+
+function Drawer({ scene }: { readonly scene: TillScene }) {
+  const { query, closing, open, closedHere, closedElsewhereId, leave } = scene
+  const past = usePastTills().data?.rows.find(({ till }) => till.id === closedHere?.id)
+  if (closedHere) return <TillClosed till={closedHere} past={past} onLeave={leave} />
+  if (closedElsewhereId) return <ClosedElsewhere tillId={closedElsewhereId} onLeave={leave} />
+  const reload = () => void query.refetch()
   return (
     <Shown
       query={query}
       whenFailed={refusals['till-loading-failed']}
       skeleton={<Skeleton height={220} radius="lg" />}
     >
-      {({ till, lastFloat }) =>
-        till ? (
-          <TillOpen key={till.id} till={till} onClosed={setClosed} />
+      {({ lastFloat, handed }) =>
+        open ? (
+          <TillOpen key={open.till.id} open={open} closing={closing} />
         ) : (
-          <OpenTillForm lastFloat={lastFloat} onReload={() => void query.refetch()} />
+          <>
+            <TakeOver handed={handed} onReload={reload} />
+            <OpenTillForm lastFloat={lastFloat} onReload={reload} />
+          </>
         )
       }
     </Shown>

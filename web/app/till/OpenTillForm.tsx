@@ -1,74 +1,71 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { type Centimes, largestAmount } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { DirhamField } from '../../ui/DirhamField.tsx'
+import { CashCount } from '../../ui/CashCount.tsx'
+import { isUntouched, nothingTyped, readCash } from '../../ui/cash-typing.ts'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
-import { ask } from '../ask.ts'
 import { useConnection } from '../connection.ts'
-import { useMe } from '../me.ts'
-import { useOperation } from '../operation.ts'
-import { readAgain } from '../read-again.ts'
 import { FloatChips } from './FloatChips.tsx'
 import { floatWords } from './float-chips.ts'
+import { OpeningRefused } from './OpeningRefused.tsx'
 import classes from './Till.module.css'
+import { useOpening } from './use-opening.ts'
 
-type Props = { readonly lastFloat: Centimes | null; readonly onReload: () => void }
+type Props = {
+  readonly lastFloat: Centimes | null
+  /** What the cash in the drawer is called here: «Fonds initial». */
+  readonly label?: string
+  readonly onReload: () => void
+}
 
-export function OpenTillForm({ lastFloat, onReload }: Props) {
-  const me = useMe()
-  const [typed, setTyped] = useState('')
+/** Two taps: a chip, and the button. */
+export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: Props) {
+  const [typed, setTyped] = useState(nothingTyped('total'))
   const isCut = useConnection() !== 'live'
-  const opening = useOperation(
-    (input: Parameters<typeof ask.openTill>[0]) =>
-      ask.openTill(input).finally(() => readAgain(new Set([`till:${me.id}`]))),
-    ({ float }) => ({ about: `Ouverture de caisse, fonds de ${formatDirhams(float)}` }),
-  )
-  const float = parseDirhams(typed)
-  const isMalformed = typed !== '' && float === undefined
+  const opening = useOpening()
+  const read = readCash(typed, largestAmount)
+  const isMalformed = read === undefined && (typed.way === 'total' ? typed.total !== '' : !isUntouched(typed))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (float !== undefined && !isCut) void opening.run({ float })
+    if (read && !isCut) void opening.run({ float: read.counted, floatPieces: read.pieces })
   }
   if (opening.state === 'unknown') return <UnknownResult about="Ouverture de caisse" />
   return (
     <form className={classes.sheet} onSubmit={submit} noValidate>
       <h2 className={classes.title}>Ouvrir ma caisse</h2>
-      <FloatChips lastFloat={lastFloat} chosen={float} onChoose={(amount) => setTyped(floatWords(amount))} />
-      <DirhamField
-        label="Fonds initial"
-        description="Les espèces dans le tiroir avant la première opération"
-        value={typed}
+      {typed.way === 'total' ? (
+        <FloatChips
+          lastFloat={lastFloat}
+          chosen={read?.counted}
+          onChoose={(amount) => setTyped({ ...typed, total: floatWords(amount) })}
+        />
+      ) : null}
+      <CashCount
+        typed={typed}
         onChange={setTyped}
-        size="lg"
+        label={label}
+        description="Les espèces dans le tiroir avant la première opération"
         error={isMalformed ? refusals['amount-malformed'] : undefined}
       />
-      {opening.state === 'refused' ? (
-        <div role="alert" className={classes.refusal}>
-          <p>{opening.refusal.message}</p>
-          {opening.refusal.code === 'till-already-open' ? (
-            <Button variant="default" mih={48} onClick={onReload}>
-              Reprendre
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
       <Button
         type="submit"
         size="lg"
         mih={56}
-        disabled={float === undefined || isCut}
+        disabled={read === undefined || isCut}
         loading={opening.state === 'sending'}
       >
         Ouvrir la caisse
       </Button>
       <p className={classes.reason}>
-        {isCut
-          ? 'Ouverture impossible hors connexion.'
-          : typed === ''
-            ? 'Choisissez ou saisissez le fonds initial.'
-            : ''}
+        {isCut ? 'Ouverture impossible hors connexion.' : read || isMalformed ? '' : whatToDo[typed.way]}
       </p>
     </form>
   )
+}
+
+const whatToDo = {
+  total: 'Choisissez ou saisissez le fonds initial.',
+  pieces: 'Comptez les billets et les pièces du tiroir.',
 }

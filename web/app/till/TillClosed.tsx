@@ -1,33 +1,65 @@
 import { Button } from '@mantine/core'
+import type { PastTill } from '#contract/my-tills.ts'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { noMoney } from '#rules/money.ts'
+import { formatDayAndTime } from '#rules/french.ts'
+import { formatDirhams, noMoney } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
+import { now } from '../clock.ts'
 import { leave } from '../leave.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
+import { reportAddress } from './report-address.ts'
+import classes from './Till.module.css'
 
-type Props = { readonly till: TillOnTheWire; readonly onLeave: () => void }
+type Props = {
+  readonly till: TillOnTheWire
+  /** The same as the list of my last tills has it; undefined until that has been read. */
+  readonly past: PastTill | undefined
+  readonly onLeave: () => void
+}
 
-export function TillClosed({ till, onLeave }: Props) {
-  const { closedAt, note } = till
+export function TillClosed({ till, past, onLeave }: Props) {
+  const { note, reportNumber } = till
   const difference = till.difference ?? noMoney
   const counted = till.counted ?? noMoney
+  const closedAt = new Date(till.closedAt ?? now())
   return (
     <ResultPanel
       outcome={difference === 0 ? 'success' : 'remark'}
-      title={difference === 0 ? 'Caisse clôturée' : 'Caisse clôturée avec un écart'}
+      title={titleOf({ difference, closedByName: past?.closedByName ?? null })}
       reference={till.id}
-      at={closedAt ? new Date(closedAt) : undefined}
+      at={closedAt}
       actions={
         <>
-          <Button onClick={() => void leave()}>Se déconnecter</Button>
-          <Button variant="default" onClick={onLeave}>
+          <Button mih={56} onClick={() => void leave()}>
+            Se déconnecter
+          </Button>
+          <Button mih={56} variant="default" component="a" href={reportAddress(till.id)}>
+            Imprimer le rapport
+          </Button>
+          <Button mih={56} variant="default" onClick={onLeave}>
             Ouvrir une nouvelle caisse
           </Button>
         </>
       }
     >
+      <p>
+        Ouverte {formatDayAndTime(new Date(till.openedAt), closedAt)}, clôturée{' '}
+        {formatDayAndTime(closedAt, closedAt)}
+      </p>
+      <p className={classes.final}>
+        <span>Montant final</span> <bdi>{formatDirhams(counted)}</bdi>
+      </p>
       <DifferenceTable expected={till.expected ?? counted} counted={counted} difference={difference} />
-      {note ? <p>Note&nbsp;: {note}</p> : null}
+      {reportNumber === null ? null : <p>Rapport n°&nbsp;{reportNumber}</p>}
+      {past?.handedToName ? <p>Caisse remise à {past.handedToName}.</p> : null}
+      {note ? <p className={classes.noted}>Note&nbsp;: {note}</p> : null}
     </ResultPanel>
   )
+}
+
+type Ending = { readonly difference: number; readonly closedByName: string | null }
+
+function titleOf({ difference, closedByName }: Ending): string {
+  const closed = closedByName === null ? 'Caisse clôturée' : `Caisse clôturée par ${closedByName}`
+  return difference === 0 ? closed : `${closed} avec un écart`
 }

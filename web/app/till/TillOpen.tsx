@@ -1,63 +1,65 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDayAndTime, formatDuration } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
 import { can } from '#rules/staff.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { useNow } from '../clock.ts'
 import { LinkButton } from '../LinkButton.tsx'
 import { useMe } from '../me.ts'
+import { CashMovement } from './CashMovement.tsx'
 import { CloseTillForm } from './CloseTillForm.tsx'
+import { ForgottenTill } from './ForgottenTill.tsx'
+import { openFigures } from './open-figures.ts'
 import classes from './Till.module.css'
+import type { Closing } from './use-closing.ts'
+import { useHasCountDraft } from './use-count-draft.ts'
+import type { OpenTill } from './use-till-scene.ts'
 
-type Props = {
-  readonly till: TillOnTheWire
-  readonly onClosed: (till: TillOnTheWire) => void
-}
+type Props = { readonly open: OpenTill; readonly closing: Closing }
 
-/** The count is blind: nothing here lets anyone work out what the drawer should hold. */
-export function TillOpen({ till, onClosed }: Props) {
-  const [isClosing, setIsClosing] = useState(false)
+/** A drawer at work. With a count left unfinished, it goes on at once. */
+export function TillOpen({ open, closing }: Props) {
+  const { till, isForgotten } = open
+  const hasDraft = useHasCountDraft(till.id)
+  const [isClosing, setIsClosing] = useState(hasDraft)
   const now = useNow(60_000)
-  const { role, closeTillBy } = useMe()
-  const mayRecharge = can(role, 'recharge a card') && closeTillBy === null
-  // Its opening is one of them.
-  const operations = till.operationCount - 1
   const openedAt = new Date(till.openedAt)
   return (
     <>
+      {isForgotten ? <ForgottenTill openedAt={openedAt} now={now} /> : null}
       <section className={classes.sheet} aria-label="Caisse ouverte">
         <h2 className={classes.title}>Caisse ouverte</h2>
-        <FigureList
-          figures={[
-            ['Ouverte', formatDayAndTime(openedAt, now)],
-            ['Durée', formatDuration(now.getTime() - openedAt.getTime())],
-            ['Fonds initial', formatDirhams(till.float)],
-            ['Opérations', String(operations)],
-          ]}
-        />
-        {isClosing ? null : (
-          <div className={classes.actions}>
-            {mayRecharge ? (
-              <LinkButton to="/recharge" size="lg" mih={56}>
-                Recharger une carte
-              </LinkButton>
-            ) : null}
-            <Button
-              variant={mayRecharge ? 'default' : 'filled'}
-              size="lg"
-              mih={56}
-              onClick={() => setIsClosing(true)}
-            >
-              Clôturer ma caisse
-            </Button>
-          </div>
-        )}
+        <p className={classes.since}>
+          Ouverte {formatDayAndTime(openedAt, now)} · depuis{' '}
+          {formatDuration(now.getTime() - openedAt.getTime())}
+        </p>
+        <FigureList figures={openFigures(open)} />
+        {isClosing ? null : <Acts onClose={() => setIsClosing(true)} />}
       </section>
       {isClosing ? (
-        <CloseTillForm till={till} onClosed={onClosed} onLeave={() => setIsClosing(false)} />
+        <section className={classes.sheet} aria-label="Clôture de ma caisse">
+          <CloseTillForm till={till} closing={closing} onLeave={() => setIsClosing(false)} />
+        </section>
       ) : null}
     </>
+  )
+}
+
+function Acts({ onClose }: { readonly onClose: () => void }) {
+  const { role, closeTillBy } = useMe()
+  const mayOnlyClose = closeTillBy !== null
+  const mayRecharge = can(role, 'recharge a card') && !mayOnlyClose
+  return (
+    <div className={classes.actions}>
+      {mayRecharge ? (
+        <LinkButton to="/recharge" size="lg" mih={56}>
+          Recharger une carte
+        </LinkButton>
+      ) : null}
+      {mayOnlyClose ? null : <CashMovement />}
+      <Button variant={mayRecharge ? 'default' : 'filled'} size="lg" mih={56} onClick={onClose}>
+        Clôturer ma caisse
+      </Button>
+    </div>
   )
 }

@@ -1,20 +1,22 @@
 import { useEffect } from 'react'
-import type { TillOnTheWire } from '#contract/till.ts'
 import { ask } from '../ask.ts'
 import { useMe } from '../me.ts'
 import { useOperation } from '../operation.ts'
 import { readAgain } from '../read-again.ts'
+import { useForgetCountDraft } from './use-count-draft.ts'
 
-/** Closes the till once; `onClosed` gets it with its figures, before any screen reads that it is gone. */
-export function useClosing(onClosed: (till: TillOnTheWire) => void) {
+export type Closing = ReturnType<typeof useClosing>
+
+/** Closes the till once; whatever becomes of it, the till is read again. */
+export function useClosing() {
   const me = useMe()
+  const forgetDraft = useForgetCountDraft()
   const closing = useOperation(ask.closeTill, () => ({ about: 'Clôture de caisse' }))
-  const closed = closing.state === 'done' ? closing.answer : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the answer comes.
+  const { state } = closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome.
   useEffect(() => {
-    if (!closed) return
-    onClosed(closed)
-    readAgain(new Set([`till:${me.id}`]))
-  }, [closed])
+    if (state === 'done') forgetDraft()
+    if (state === 'done' || state === 'refused') readAgain(new Set([`till:${me.id}`]))
+  }, [state])
   return closing
 }

@@ -1,0 +1,28 @@
+/** A count begun and not finished, as it is kept on the device of whoever counts. */
+import { type CashTyped, nothingTyped, readCashTyped } from '../../ui/cash-typing.ts'
+
+export type CountDraft = {
+  readonly tillId: string
+  /** How many operations the till held when counting began. */
+  readonly operationsAtFirst: number
+  readonly typed: CashTyped
+}
+
+export type Counted = { readonly id: string; readonly operationCount: number }
+
+export const countKeptForMs = 24 * 3_600_000
+
+export const newDraft = ({ id, operationCount }: Counted): CountDraft => ({
+  tillId: id,
+  operationsAtFirst: operationCount,
+  typed: nothingTyped('pieces'),
+})
+
+/** Undefined when it is of another till, or no count at all. */
+export function readDraft(kept: unknown, tillId: string): CountDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { tillId: ofTill, operationsAtFirst, typed } = kept as Record<string, unknown>
+  const read = readCashTyped(typed)
+  if (ofTill !== tillId || !read || !Number.isSafeInteger(operationsAtFirst)) return undefined
+  return { tillId, operationsAtFirst: operationsAtFirst as number, typed: read }
+}

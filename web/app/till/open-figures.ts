@@ -1,0 +1,27 @@
+/** What the holder of an open drawer is shown. Whoever is to count blind sees how many, never how much. */
+import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
+import { formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
+
+type Open = {
+  readonly till: Pick<TillOnTheWire, 'float' | 'expected' | 'operationCount'>
+  readonly figures: Pick<TillFigures, 'recharges' | 'refunds' | 'cashMoved'>
+}
+
+type Figure = readonly [label: string, value: string]
+
+export function openFigures({ till, figures }: Open): readonly Figure[] {
+  const { recharges, refunds, cashMoved } = figures
+  return [
+    ['Fonds initial', formatDirhams(till.float)],
+    ['Recharges', withCount(recharges)],
+    ['Remboursements', withCount(refunds)],
+    ...(cashMoved?.in ? [['Entrées', formatSignedDirhams(cashMoved.in)] as const] : []),
+    ...(cashMoved?.out ? [['Sorties', formatSignedDirhams(negated(cashMoved.out))] as const] : []),
+    ...(till.expected === null ? [] : [['Attendu en caisse', formatDirhams(till.expected)] as const]),
+    // Its opening is one of them.
+    ['Opérations', String(till.operationCount - 1)],
+  ]
+}
+
+const withCount = ({ count, amount }: TillFigures['recharges']): string =>
+  amount === null ? String(count) : `${formatDirhams(amount)} (${count})`

@@ -1,0 +1,29 @@
+/** How the last tills are listed: what a stand sold, or what a desk took and gave back. */
+import type { PastTill } from '#contract/my-tills.ts'
+import { formatDayAndTime } from '#rules/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import type { TillKind } from '#rules/till.ts'
+import type { Column } from '../../ui/DataList.tsx'
+
+const total = ({ count, amount }: PastTill['sales']) => `${formatDirhams(amount)} (${count})`
+
+const ofDesk: readonly Column<PastTill>[] = [
+  { key: 'recharges', label: 'Recharges', cell: ({ recharges }) => total(recharges), isFigure: true },
+  { key: 'refunds', label: 'Remboursements', cell: ({ refunds }) => total(refunds), isFigure: true },
+]
+const ofStand: readonly Column<PastTill>[] = [
+  { key: 'sales', label: 'Ventes', cell: ({ sales }) => total(sales), isFigure: true },
+]
+
+export const pastTillColumns = (kind: TillKind, now: Date): readonly Column<PastTill>[] => [
+  { key: 'openedAt', label: 'Ouverture', cell: ({ till }) => formatDayAndTime(new Date(till.openedAt), now) },
+  { key: 'closedAt', label: 'Clôture', cell: ({ till }) => formatDayAndTime(new Date(till.closedAt), now) },
+  ...(kind === 'sale' ? ofStand : ofDesk),
+  { key: 'counted', label: 'Montant final', cell: ({ till }) => formatDirhams(till.counted), isFigure: true },
+  {
+    key: 'difference',
+    label: 'Écart',
+    cell: ({ till }) => formatSignedDirhams(till.difference),
+    isFigure: true,
+  },
+]

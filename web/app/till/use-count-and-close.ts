@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { TillOnTheWire } from '#contract/till.ts'
+import { readCash } from '../../ui/cash-typing.ts'
+import { operationsSince } from './operations-since.ts'
+import type { Closing } from './use-closing.ts'
+import { useCountDraft } from './use-count-draft.ts'
+import { useCounting } from './use-counting.ts'
+
+type LastWords = { readonly note: string; readonly handedToId: string | null }
+
+export type CountAndClose = ReturnType<typeof useCountAndClose>
+
+/** Counting, learning the difference, closing; and counting again where something came in between. */
+export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
+  const draft = useCountDraft(till)
+  const counting = useCounting()
+  const [last, setLast] = useState<LastWords>({ note: '', handedToId: null })
+  const counted = counting.state === 'done' ? counting.answer : undefined
+  const since = operationsSince({
+    operationCount: till.operationCount,
+    operationsAtFirst: draft.operationsAtFirst,
+    countedAt: counted?.operationNumber,
+  })
+  const wasTooLate = closing.state === 'refused' && closing.refusal.code === 'till-changed-since-count'
+  const read = readCash(draft.typed)
+  return {
+    draft,
+    read,
+    counting,
+    counted,
+    /** What is said at closing; counting again forgets none of it. */
+    last,
+    setLast,
+    since,
+    /** What was counted no longer says what the drawer holds. */
+    isOld: counted !== undefined && (since > 0 || wasTooLate),
+    count: () => {
+      if (read) void counting.run({ tillId: till.id, ...read })
+    },
+    countAgain: () => {
+      draft.countAgain(Math.max(till.operationCount, counted?.operationNumber ?? 0))
+      counting.reset()
+      closing.reset()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
+import { useMyTill } from '../my-till.ts'
+import { useClosing } from './use-closing.ts'
+
+export type OpenTill = {
+  readonly till: TillOnTheWire
+  readonly figures: TillFigures
+  readonly isForgotten: boolean
+}
+
+export type TillScene = ReturnType<typeof useTillScene>
+
+/** My till as long as this screen looks at it: none, open, then closed, be it here or from afar. */
+export function useTillScene() {
+  const query = useMyTill()
+  const closing = useClosing()
+  const [seen, setSeen] = useState<OpenTill>()
+  const { till, figures, isForgotten } = query.data ?? {}
+  const open = till && figures ? { till, figures, isForgotten: isForgotten === true } : undefined
+  if (open && (open.till !== seen?.till || open.figures !== seen.figures)) setSeen(open)
+  const isUnderWay = closing.state === 'sending' || closing.state === 'unknown'
+  const closedHere = closing.state === 'done' ? closing.answer : undefined
+  // Word of the closing may come before its own answer does.
+  const shown = closedHere ? undefined : (open ?? (isUnderWay ? seen : undefined))
+  return {
+    query,
+    closing,
+    open: shown,
+    closedHere,
+    /** Open a moment ago, and closed by somebody else since. */
+    closedElsewhereId: shown || closedHere ? undefined : seen?.till.id,
+    lastSeen: seen,
+    leave: () => {
+      setSeen(undefined)
+      closing.reset()
+    },
+  }
+}
