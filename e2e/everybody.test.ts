@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { filmCards } from './scanner/card-film.ts'
-import { createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
+import { countDesk, createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
 import { hireThoroughInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
@@ -128,13 +128,9 @@ test('the recharge desk', async () => {
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
   await look(page, 'till of the desk, open')
-  await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
-  await page.getByLabel('Total compté').fill('600')
+  await countDesk(page, '600')
   await look(page, 'till of the desk, counted')
   await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
-  await page.getByRole('dialog').waitFor()
-  await look(page, 'till of the desk, last question')
-  await page.getByRole('dialog').getByRole('button', { name: 'Clôturer la caisse' }).click()
   await result(page).waitFor()
   await look(page, 'till of the desk, report')
   await page.context().close()

@@ -5,6 +5,7 @@ import type { StaffOnTheWire } from '#contract/staff.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
+import { countDesk } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs, signInAs } from './venue/people.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
@@ -107,10 +108,8 @@ test('once it is closed they may read its report, then are led to the door', asy
   await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
   await endHours(admin, person, onTheWall(-180), onTheWall(-5))
   await page.getByText("Vous pouvez clôturer votre caisse jusqu'à").waitFor()
-  await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
-  await page.getByLabel('Total compté').fill('0')
+  await countDesk(page, '0')
   await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clôturer la caisse' }).click()
   await page.getByText('Caisse clôturée', { exact: true }).waitFor()
   await page.getByText('Votre caisse est clôturée. Vous allez être déconnecté.').waitFor()
   await page.waitForURL((url) => url.pathname === '/login', { timeout: 20_000 })

@@ -21,6 +21,15 @@ export async function openDesk(operator: Page, float: string): Promise<void> {
   await operator.getByText('Scannez une carte').waitFor()
 }
 
+/** «J'ai fini de compter», with the whole drawer as one sum. */
+export async function countDesk(operator: Page, total: string): Promise<void> {
+  await operator.getByRole('button', { name: 'Clôturer ma caisse' }).click()
+  await operator.getByRole('button', { name: 'Saisir le total' }).click()
+  await operator.getByLabel('Total compté').fill(total)
+  await operator.getByRole('button', { name: "J'ai fini de compter" }).click()
+  await operator.getByRole('button', { name: 'Clôturer la caisse' }).waitFor()
+}
+
 export async function openCounter(vendor: Page): Promise<void> {
   await vendor.getByRole('button', { name: 'Ouvrir ma caisse' }).click()
   await vendor.getByText('Caisse ouverte').waitFor()
