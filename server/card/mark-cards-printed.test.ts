@@ -54,13 +54,13 @@ describe('cards that came out of the printer', () => {
 
   test('are told of to whoever watches them', async () => {
     const stream = await openStream(venue.urls[1] as string, admin.cookie)
-    await stream.until(({ event }) => event === 'hello', 5_000)
+    await stream.until(({ event }) => event === 'hello')
     const card = await issue()
     const isToldOf = ({ changed }: Heard) => changed.includes(cardTopic(card.id))
-    await stream.until(isToldOf, 5_000)
+    await stream.until(isToldOf)
     stream.forget()
     await mark([card.id])
-    expect((await stream.until(isToldOf, 5_000))?.changed).toContain('cards')
+    expect((await stream.until(isToldOf))?.changed).toContain('cards')
     stream.close()
   })
 })

@@ -143,7 +143,8 @@ describe('when the provider', () => {
     try {
       const began = performance.now()
       expect((await start(alone.urls[0] as string)).address).toBe('/login?motif=identity-refused')
-      expect(performance.now() - began).toBeLessThan(2_000)
+      // Without that word from us it would be ten seconds.
+      expect(performance.now() - began).toBeLessThan(5_000)
     } finally {
       await alone.close()
       silent.close()

@@ -73,13 +73,14 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
+  // Counted in the work done, which is the same however many others work on this machine.
   test('takes as long for an unknown account as for a wrong password: both are hashed', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => someone({ role: 'kitchen' })))
     const took = { unknown: [] as number[], wrong: [] as number[], floor: [] as number[] }
     const measure = async (list: number[], work: () => Promise<unknown>) => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       await work()
-      list.push(performance.now() - start)
+      list.push(process.cpuUsage(start).user)
     }
     for (const email of people) {
       await measure(took.unknown, () => signIn(`inconnu-${email}`, 'faux'))

@@ -65,7 +65,7 @@ describe('somebody the provider vouches for', () => {
     const both = await at.venue.owner.transaction(async (tx) => {
       await tx.sql`lock table credential in share mode`
       const arriving = Promise.all(doors.map((enter) => enter()))
-      await expect.poll(peopleWaiting).toBe(2)
+      await expect.poll(peopleWaiting, { timeout: 30_000, interval: 5 }).toBe(2)
       return { arriving }
     })
     const led = (await both.arriving).map(({ leadsTo }) => leadsTo)

@@ -114,14 +114,14 @@ export async function expectHeard(
   topics: readonly string[],
 ) {
   const stream = await openStream(venue.urls.at(-1) as string, by.cookie)
-  await stream.until(({ event }) => event === 'hello', 5_000)
+  await stream.until(({ event }) => event === 'hello')
   await stream.until(() => false, 200)
   stream.forget()
   const { status } = await act()
   if (status !== 200) throw new Error(`there is nothing to hear of: the act was answered ${status}`)
   const missed: string[] = []
   for (const topic of topics)
-    if (!(await stream.until(({ changed }) => changed.includes(topic), 5_000))) missed.push(topic)
+    if (!(await stream.until(({ changed }) => changed.includes(topic)))) missed.push(topic)
   stream.close()
   expect(missed).toEqual([])
 }

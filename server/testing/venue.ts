@@ -1,5 +1,6 @@
 /** A small venue on a database of its own, asked over real HTTP: two stands, a few products, people of every role. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeOperationId } from '#rules/operation-id.ts'
 import type { Role } from '#rules/staff.ts'
 import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
@@ -84,6 +85,7 @@ export async function openVenue({
   const owner = openDatabase(fresh.owner, { size: 3 })
   if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
   const settingsOf = typeof settings === 'function' ? settings : () => settings
+  const before = await countListening(owner)
   const houses = Array.from({ length: servers }, (_, server) =>
     openHouse({
       address: fresh.app,
@@ -96,6 +98,7 @@ export async function openVenue({
   const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
   const urls = [...ports.map((port) => `http://127.0.0.1:${port}`), ...(elsewhere ? [elsewhere.url] : [])]
   const signInKey = elsewhere?.signInKey ?? secrets.signIn
+  while ((await countListening(owner)) < before + servers) await wait(2)
   const categoryId = (await firstCategory(owner)) ?? (await addCategory(owner))
 
   return {
@@ -113,6 +116,18 @@ export async function openVenue({
       if (!on) await fresh.drop()
     },
   }
+}
+
+/** Servers that hear of what is done at the others: until then a screen of theirs would not be told. */
+async function countListening(owner: Database): Promise<number> {
+  const { rows } = await owner.sql<{ count: number }>`
+    select count(*)::integer as count
+      from pg_stat_activity
+     where datname = current_database()
+       and application_name = 'farhapass-live'
+       and state = 'idle'
+       and query like 'listen %'`
+  return rows[0]?.count ?? 0
 }
 
 async function addCategory(owner: Database): Promise<string> {
