@@ -37,8 +37,8 @@ export async function fillEvening(owner: Client): Promise<void> {
     select ${id('card', 'n')}, 'FP-123456-' || lpad(upper(to_hex(n)), 16, '0'), 'BASIC', 0, true,
            now() + interval '1 day', now(), now()
       from generate_series(0, ${size.cards - 1}) as n;
-    insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-    select id, type, created_at, is_printed, is_active, listed_expiry, 2000000000, 0 from card;
+    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    select id, code, type, created_at, is_printed, is_active, listed_expiry, 2000000000, 0 from card;
 
     analyze;`)
 }

@@ -80,6 +80,7 @@ function searchesFor(code: string, n: number): Question[] {
       ...(length === 8
         ? [
             { group: 'search, beginning of a code', path: list({ q: code.slice(0, 5) }) },
+            { group: 'search, beginning, filtered', path: list({ ...filter, q: code.slice(0, 5) }) },
             { group: 'search, absent', path: list({ q: `ZZ${length}QQ` }) },
             { group: 'search, absent and short', path: list({ q: 'ZQ' }) },
             { group: 'search, whole code', path: list({ q: code }) },

@@ -110,8 +110,8 @@ const steps: readonly Step[] = [
   [
     'balances',
     `
-    insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count, last_purchase_at, last_recharge_at)
-    select k.id, k.type, k.created_at, k.is_printed, k.is_active, k.listed_expiry, c.left_over, 1 + (s.recharged > 0)::integer + c.sales + (not c.is_active)::integer, s.last_at,
+    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count, last_purchase_at, last_recharge_at)
+    select k.id, k.code, k.type, k.created_at, k.is_printed, k.is_active, k.listed_expiry, c.left_over, 1 + (s.recharged > 0)::integer + c.sales + (not c.is_active)::integer, s.last_at,
            case when s.recharged > 0 then c.created_at end
       from season_card c
       join card k on k.id = c.id

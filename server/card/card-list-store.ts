@@ -6,13 +6,16 @@ import { lowBalance } from '#rules/card.ts'
 import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
-import { type CodeSearch, searchOf } from './card-search-store.ts'
+import { searchOf } from './card-search-store.ts'
 import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
 /** `isNoted`: every card that has expired by now bears its mark. */
 type Moment = { readonly now: Date; readonly isNoted: boolean }
 
-export type Window = Moment & { readonly limit: number; readonly offset: number }
+type Window = Moment & { readonly limit: number; readonly offset: number }
+
+/** Which cards a page shows, in order; `counted` of them all, at most one more than asked for. */
+export type Found = { readonly ids: string[]; readonly counted: number }
 
 /**
  * Marks cards that have expired, `most` of them at a time, and answers whether none is left. A card whose date is being
@@ -38,39 +41,55 @@ export async function noteExpired(tx: Tx, now: Date, most: number): Promise<bool
 
 /**
  * Call first in the transaction of a list. Plans are made for the values asked for, since which index serves depends on
- * them; and cards are looked up one by one as they come, because reading stops early: any other join begins by reading all.
+ * them; cards are looked up one by one as they come, because reading stops early: any other join begins by reading all;
+ * and starting helpers takes longer than the little there is to read.
  */
 export const planForPages = (tx: Tx) => tx.sql`
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_hashjoin', 'off', true),
-         set_config('enable_mergejoin', 'off', true)`
+         set_config('enable_mergejoin', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`
 
-export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean =>
-  type === 'all' && status === 'all' && printed === 'all' && searchOf(q).where === noPiece
-
-/** Counts no further than `most`. */
-export async function countCards(
-  tx: Tx,
-  query: CardQuery,
-  { most, ...moment }: Moment & { readonly most: number },
-): Promise<number> {
-  const { from, where } = listingOf(query, moment)
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
-      from (select 1
-              from ${from}
-             where ${where}
-             limit ${most}) as found`
-  return rows[0]?.count ?? 0
+export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean => {
+  const { rare, frequent } = searchOf(q)
+  return type === 'all' && status === 'all' && printed === 'all' && !rare && !frequent
 }
 
-export async function pageOfCards(tx: Tx, query: CardQuery, window: Window): Promise<SealedCard[]> {
+/**
+ * One page of what a query leaves; a page beyond the last is the last. The cards are counted on the same way along them,
+ * no further than one beyond `most`.
+ */
+export async function findCards(
+  tx: Tx,
+  query: CardQuery,
+  { most, page, perPage, ...moment }: Moment & { most: number; page: number; perPage: number },
+): Promise<Found> {
+  const { rows } = await tx.sql<{ id: string | null; counted: number }>`
+    with found as materialized (
+           select id, row_number() over ()::integer as place
+             from (${idsInOrder(query, { ...moment, limit: most + 1, offset: 0 })}) as listed),
+         total as (select count(*)::integer as counted from found)
+    select found.id, total.counted
+      from total
+      left join found
+             on (found.place - 1) / ${perPage}
+                = least(${page} - 1, greatest(least(total.counted, ${most}) - 1, 0) / ${perPage})
+            and found.place <= ${most}
+     order by found.place`
+  return { ids: rows.flatMap(({ id }) => id ?? []), counted: rows[0]?.counted ?? 0 }
+}
+
+/** Some cards in order, uncounted: a page far back, where no filter has to be satisfied on the way. */
+export async function idsOfCards(tx: Tx, query: CardQuery, window: Window): Promise<string[]> {
+  const { rows } = await tx.sql<{ id: string }>`${idsInOrder(query, window)}`
+  return rows.map(({ id }) => id)
+}
+
+export async function cardsInOrder(tx: Tx, ids: readonly string[]): Promise<SealedCard[]> {
   const { rows } = await tx.sql<CardRow>`
     select ${cardColumns}
-      from (select id, row_number() over () as place
-              from (${idsInOrder(query, window)}) as found) as page
-      join card c on c.id = page.id
-      join card_balance b on b.card_id = page.id
-     order by page.place`
+      from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+      join card c on c.id = listed.id
+      join card_balance b on b.card_id = listed.id
+     order by listed.place`
   return rows.map(toSealedCard)
 }
 
@@ -96,6 +115,7 @@ export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Pro
 /** A card's own columns, or the same in the row of its balance, which repeats them for the indexes that begin there. */
 const ofCard = {
   id: piece`c.id`,
+  code: piece`c.code`,
   type: piece`c.type`,
   isPrinted: piece`c.is_printed`,
   createdAt: piece`c.created_at`,
@@ -108,6 +128,7 @@ const ofCard = {
 type Columns = typeof ofCard
 const ofBalance: Columns = {
   id: piece`b.card_id`,
+  code: piece`b.code`,
   type: piece`b.type`,
   isPrinted: piece`b.is_printed`,
   createdAt: piece`b.created_at`,
@@ -123,29 +144,26 @@ type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: 
 function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
   const beginsAtBalance = sort === 'balance' || status === 'low'
   const columns = beginsAtBalance ? ofBalance : ofCard
-  const code = searchOf(q)
-  const byMark = isNoted && !beginsAtBalance && !code.isRare && servedByMark({ printed, sort })
+  const { rare, frequent } = searchOf(q)
+  const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
   const ofType = type === 'all' ? noPiece : piece`and ${columns.type} = ${type}`
   return {
     columns,
-    from: tablesFor(code, {
-      card: !beginsAtBalance || code.where !== noPiece,
-      balance: beginsAtBalance || status === 'active',
-    }),
-    where: piece`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noPiece} ${code.isRare ? noPiece : code.where}`,
+    from: tablesFor(rare, { card: !beginsAtBalance, balance: beginsAtBalance || status === 'active' }),
+    where: piece`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noPiece} ${frequent?.(columns.code) ?? noPiece}`,
   }
 }
 
 /** `offset 0` keeps the few cards that bear a rare piece of code apart: they are found first, whatever else is asked. */
 function tablesFor(
-  { where, isRare }: CodeSearch,
+  rare: Piece | undefined,
   needed: { readonly card: boolean; readonly balance: boolean },
 ): Piece {
-  if (!needed.card) return piece`card_balance b`
-  const cards = isRare
+  if (!needed.card && !rare) return piece`card_balance b`
+  const cards = rare
     ? piece`(select c.id, c.type, c.created_at, c.expires_at, c.is_printed, c.is_active
                from card c
-              where true ${where}
+              where true ${rare}
              offset 0) as c`
     : piece`card c`
   return needed.balance ? piece`${cards} join card_balance b on b.card_id = c.id` : cards

@@ -121,8 +121,8 @@ export async function insertCards(
                 code_first_issued_at, created_at)
         left join card p on p.id = n.previous_card_id and p.code = n.code`,
     tx.sql`
-      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-      select c.id, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.operation_count
+      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.operation_count
         from unnest(
                ${cards.map((card) => card.id)}::uuid[],
                ${cards.map((card) => card.balance)}::integer[],

@@ -42,9 +42,9 @@ describe('the export of cards', () => {
         select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'BASIC', 100, true, now(), now(),
                timestamptz '2026-01-01' + (n / 1000) * interval '1 microsecond'
           from generate_series(1, 4500) as n
-        returning id, type, created_at, is_printed, is_active, listed_expiry)
-      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-      select id, type, created_at, is_printed, is_active, listed_expiry, 100, 1
+        returning id, code, type, created_at, is_printed, is_active, listed_expiry)
+      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select id, code, type, created_at, is_printed, is_active, listed_expiry, 100, 1
         from made`
     const pages = await everyPage()
     expect(pages.map(({ rows }) => rows.length)).toEqual([2000, 2000, 501])

@@ -7,21 +7,26 @@ import {
   cardSorts,
   cardStatusFilters,
 } from '#rules/card-query.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { type Database, openDatabase, type Tx } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
 import {
-  countCards,
+  asksForAll,
+  cardsInOrder,
   countLowBalanceCards,
+  findCards,
+  idsOfCards,
   noteExpired,
-  pageOfCards,
   planForPages,
 } from './card-list-store.ts'
+import { searchOf } from './card-search-store.ts'
 
 const cards = 30_000
 const now = new Date('2026-11-21T20:00:00Z')
 /** As far as the list counts, made as much smaller as the table is. */
 const most = 30
+/** Fewer of what a few characters find, as the list does; of a smaller table they find fewer by themselves. */
+const mostOfAFrequent = 5
 /** How many rows of a table, or entries of an index, one scan may look at. */
 const few = 0.15 * cards
 
@@ -51,8 +56,8 @@ async function fillSeason({ sql }: Database): Promise<void> {
      cross join lateral (select ${now}::timestamptz - (${cards}::integer - n) * interval '120 days' / ${cards}::integer as at,
                                 (array['BASIC', 'STANDARD', 'BASIC', 'PREMIUM', 'BASIC'])[1 + n % 5] as type) drawn`
   await sql`
-    insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-    select id, type, created_at, is_printed, is_active, listed_expiry,
+    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    select id, code, type, created_at, is_printed, is_active, listed_expiry,
            case when not is_active then 0 when created_at > ${now}::timestamptz - interval '5 days' then 5000
                 else abs(hashtext(code)) % 8000 end, 1
       from card`
@@ -79,17 +84,22 @@ const queries: CardQuery[] = (['all', 'BASIC', 'PREMIUM'] as const).flatMap((typ
   ),
 )
 
-/** What the list sends: the count, the first page and the last that can be opened. */
+/** What the list sends, for the first page and for the last that can be opened. */
 async function scansOf(query: CardQuery): Promise<Scan[]> {
   const scans: Scan[] = []
   await asked.snapshot(async (real) => {
     await planForPages(real)
     const tx = accounting(real, scans)
-    const count = await countCards(tx, query, { now, isNoted: true, most })
-    for (const offset of [0, Math.max(0, count - 9)])
-      await pageOfCards(tx, query, { now, isNoted: true, limit: 9, offset })
+    for (const page of [1, most]) await cardsInOrder(tx, await idsOfPage(tx, query, page))
   })
   return scans
+}
+
+async function idsOfPage(tx: Tx, query: CardQuery, page: number): Promise<string[]> {
+  const moment = { now, isNoted: true }
+  if (asksForAll(query)) return idsOfCards(tx, query, { ...moment, limit: 9, offset: (page - 1) * 9 })
+  const reach = searchOf(query.q).frequent ? mostOfAFrequent : most
+  return (await findCards(tx, query, { ...moment, most: reach, page, perPage: 9 })).ids
 }
 
 const wordsOf = (query: CardQuery) => Object.values(query).filter(Boolean).join(' ')
@@ -128,10 +138,18 @@ describe(`the list of ${cards} cards`, () => {
     ['four characters, filtered and sorted', 'CA42', { type: 'BASIC', status: 'active', sort: 'balance' }],
     ['four characters, sorted by balance', '4CA4', { type: 'BASIC', status: 'expired', sort: 'balance' }],
     ['three characters', 'CA4', { status: 'low' }],
+    ['three characters, sorted by balance', 'CA4', { sort: 'balance', direction: 'asc' }],
+    ['three digits, filtered and sorted', '624', { printed: 'not-printed', sort: 'expiryDate' }],
+    ['three digits of one type, by expiry', '624', { type: 'BASIC', sort: 'expiryDate', direction: 'asc' }],
     ['two characters', '3F', {}],
+    ['two characters, filtered', '3F', { type: 'PREMIUM', status: 'low', printed: 'not-printed' }],
     ['one character', '7', { printed: 'printed', sort: 'expiryDate' }],
     ['what every code begins with', 'fp-', {}],
     ['the beginning of a code', 'FP-00', {}],
+    ['the beginning of a code, filtered and sorted', 'FP-00', { status: 'active', sort: 'expiryDate' }],
+    ['the beginning of a code, sorted by balance', 'FP-99', { sort: 'balance' }],
+    ['a longer beginning', 'FP-007', { type: 'STANDARD', sort: 'balance' }],
+    ['a beginning that no code of ours has', 'FP-Q', {}],
     ['what no code contains', 'ZZQQ', { sort: 'type' }],
     ['two characters no code of ours contains', 'ZQ', {}],
     ['what no code can contain', 'é%', {}],

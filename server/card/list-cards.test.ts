@@ -142,8 +142,8 @@ describe('the list of cards', () => {
       select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}
         from generate_series(1, 10001) as n`
     await venue.owner.sql`
-      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-      select id, type, created_at, is_printed, is_active, listed_expiry, 100, 1
+      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select id, code, type, created_at, is_printed, is_active, listed_expiry, 100, 1
         from card
        where type = 'STANDARD'`
     await venue.owner.sql`

@@ -1,8 +1,17 @@
 import { cardsPerPage } from '#contract/card.ts'
 import type { CardQuery } from '#rules/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
+import type { Tx } from '../platform/database.ts'
 import { neighboursOf } from './card-chain-store.ts'
-import { asksForAll, countCards, noteExpired, pageOfCards, planForPages } from './card-list-store.ts'
+import {
+  asksForAll,
+  cardsInOrder,
+  type Found,
+  findCards,
+  idsOfCards,
+  noteExpired,
+  planForPages,
+} from './card-list-store.ts'
 import { searchOf } from './card-search-store.ts'
 import { readTally } from './card-tally-store.ts'
 import { writeInChain } from './write-in-chain.ts'
@@ -12,7 +21,9 @@ export const everythingUpTo = 10_000
 /** In a larger venue what filters leave is counted, and can be paged through, up to here: nobody turns more pages. */
 export const countedAtMost = 300
 /** A few characters stand in so many codes that whoever typed them will type on. */
-const frequentCountedAtMost = 90
+const frequentCountedAtMost = 45
+
+type Asked = CardQuery & { readonly page: number }
 
 /** How many cards that have expired since the last list are noted before this one. */
 const notedAtOnce = 2_000
@@ -23,30 +34,43 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
   const isNoted = await hasNoted(house, input, now)
   return house.database.snapshot(async (tx) => {
     const [, { cards }] = await Promise.all([planForPages(tx), readTally(tx)])
-    const most = cards <= everythingUpTo ? everythingUpTo : reachOf(input)
-    const counted = asksForAll(input) ? cards : await countCards(tx, input, { now, isNoted, most: most + 1 })
-    const pages = Math.max(1, Math.ceil(Math.min(counted, most) / cardsPerPage))
-    const page = Math.min(input.page, pages)
-    const window = { limit: cardsPerPage, offset: (page - 1) * cardsPerPage }
-    const rows = await pageOfCards(tx, input, { now, isNoted, ...window })
-    const neighbours = await neighboursOf(
-      tx,
-      rows.map(({ card }) => card.id),
-    )
+    const reach = { now, isNoted, cards, most: cards <= everythingUpTo ? everythingUpTo : reachOf(input) }
+    const { ids, counted } = await pageOf(tx, input, reach)
+    const [rows, neighbours] = await Promise.all([cardsInOrder(tx, ids), neighboursOf(tx, ids)])
+    const pages = pagesFor(Math.min(counted, reach.most))
+    const isTotalExact = asksForAll(input) || counted <= reach.most
     return {
       rows: rows.map((sealed) => writeInChain(house, sealed, neighbours.get(sealed.card.id))),
-      total: asksForAll(input) ? counted : Math.min(counted, most),
-      isTotalExact: asksForAll(input) || counted <= most,
-      page,
+      total: isTotalExact ? counted : reach.most,
+      isTotalExact,
+      page: Math.min(input.page, pages),
       pages,
     }
   })
 })
 
+type Reach = {
+  readonly now: Date
+  readonly isNoted: boolean
+  /** How many there are in all. */
+  readonly cards: number
+  readonly most: number
+}
+
+async function pageOf(tx: Tx, query: Asked, { cards, most, ...moment }: Reach): Promise<Found> {
+  if (!asksForAll(query))
+    return findCards(tx, query, { ...moment, most, page: query.page, perPage: cardsPerPage })
+  const page = Math.min(query.page, pagesFor(Math.min(cards, most)))
+  const window = { limit: cardsPerPage, offset: (page - 1) * cardsPerPage }
+  return { ids: await idsOfCards(tx, query, { ...moment, ...window }), counted: cards }
+}
+
+const pagesFor = (count: number): number => Math.max(1, Math.ceil(count / cardsPerPage))
+
 /** All cards are paged through far: no filter has to be satisfied on the way. */
 const reachOf = (query: CardQuery): number => {
   if (asksForAll(query)) return everythingUpTo
-  return searchOf(query.q).isFrequent ? frequentCountedAtMost : countedAtMost
+  return searchOf(query.q).frequent ? frequentCountedAtMost : countedAtMost
 }
 
 /** When nothing can be written the list is read without the marks: slower, and as true. */

@@ -122,8 +122,8 @@ describe('a scanned card', () => {
         from card
        where id = ${card.id}`
     await venue.owner.sql`
-      insert into card_balance (card_id, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-      select id, type, created_at, is_printed, is_active, listed_expiry, 0, 0
+      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+      select id, code, type, created_at, is_printed, is_active, listed_expiry, 0, 0
         from card
        where code = ${card.code}
          and not is_active`
