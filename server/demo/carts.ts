@@ -2,7 +2,8 @@ import { type Thousandths, thousandths, units } from '#rules/quantity.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
-import type { Line, Stage } from './stage.ts'
+import type { Line } from './holdings.ts'
+import type { Stage } from './stage.ts'
 
 const wishes = ['Sans oignon', 'Bien cuit', 'Sans piment', 'Sauce à part', 'Pour un enfant', 'À emporter']
 

@@ -130,6 +130,21 @@ test('a newcomer finds the till closed at the desk and at the stand, with others
   expect(counted).toBeGreaterThan(1)
 })
 
+test('the desks have counted note by note, handed a drawer over, moved cash and taken a recharge back', async () => {
+  const desks = await only`
+    select count(*) filter (where kind = 'cash-in')::integer as brought,
+           count(*) filter (where kind = 'cash-out')::integer as taken,
+           count(*) filter (where kind = 'refund')::integer as refunds,
+           count(*) filter (where kind = 'recharge-cancellation')::integer as "takenBack",
+           (select count(*)::integer from till where closed_at is not null and kind = 'recharge' and last_pieces is null) as uncounted,
+           (select count(*)::integer from till where taken_over_by is not null) as handed,
+           (select count(*)::integer from till where difference < 0 and note is not null) as explained
+      from operation`
+  expect(desks).toMatchObject({ uncounted: 0, handed: 1 })
+  for (const what of ['brought', 'taken', 'refunds', 'takenBack', 'explained'])
+    expect(desks[what], what).toBeGreaterThan(0)
+})
+
 test('a second start knows it for a demo and changes nothing', async () => {
   const before = await sizes(books)
   expect(await fillDemoEvening(fresh.app, secrets)).toBe(true)

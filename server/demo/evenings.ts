@@ -11,6 +11,9 @@ export type Turn = {
   readonly float?: number
   readonly miscount?: number
   readonly note?: string
+  /** Takes the drawer over as it was counted. */
+  readonly handsTo?: DemoPerson
+  readonly takesFrom?: DemoPerson
 }
 
 export type Evening = {
@@ -55,9 +58,10 @@ export const tonight: Evening = {
   buyers: 3,
   minutesTogether: 1.8,
   turns: [
-    { holder: khadija, from: 312, float: 1000 },
+    { holder: khadija, from: 312, until: 130, float: 1000, handsTo: rachid },
+    { holder: khadija, from: 118, float: 500 },
     { holder: rachid, from: 304, until: 141, float: 500, miscount: 10, note: 'Un billet de 10 DH en trop' },
-    { holder: rachid, from: 128, float: 500 },
+    { holder: rachid, from: 128, takesFrom: khadija },
     ...[hamza, omar, latifa, julien, abdellah, mehdi].map((holder, index) => ({
       holder,
       from: 310 - index * 3,
@@ -67,3 +71,10 @@ export const tonight: Evening = {
     { holder: fatima, from: 298, until: 34, note: 'Plus de pâte à msemen' },
   ],
 }
+
+/** In dirhams, into the drawer or out of it. */
+export const cashMoved = [
+  { holder: khadija, at: 262, amount: 200, reason: 'Monnaie apportée par l’organisateur' },
+  { holder: khadija, at: 171, amount: -800, reason: 'Billets mis au coffre' },
+  { holder: rachid, at: 66, amount: -1000, reason: 'Billets mis au coffre' },
+] as const

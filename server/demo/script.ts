@@ -7,7 +7,7 @@ import { fillCart, spendAll } from './carts.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { cast, type DemoPerson } from './demo-people.ts'
-import { type Evening, tonight, yesterday } from './evenings.ts'
+import { cashMoved, type Evening, tonight, yesterday } from './evenings.ts'
 import { openStage, type Sold, type Stage, totalOf } from './stage.ts'
 
 type Scene = { readonly at: Date; readonly play: (at: Date) => void }
@@ -28,7 +28,7 @@ export function writeScript(
   cards: readonly DemoCard[],
   { now, chance }: { now: Date; chance: Chance },
 ): Stage {
-  const stage = openStage(chance)
+  const stage = openStage()
   const before = (minutes: number) => new Date(now.getTime() - Math.round(minutes * minute))
   const script: Script = { stage, chance, now, before, cards, mistakes: [] }
   const scenes = [
@@ -36,16 +36,19 @@ export function writeScript(
     ...[yesterday, tonight].flatMap((evening) => [...turnsOf(evening, script), ...visitsOf(evening, script)]),
     ...farewells(script),
     ...fates(script),
+    ...cashActs(script),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { at, play } of scenes) play(at)
   return stage
 }
 
 function turnsOf(evening: Evening, { stage, before }: Script): Scene[] {
-  return evening.turns.flatMap(({ holder, from, until, float = 0, miscount = 0, note = null }) => {
-    const opening = { at: before(from), play: (at: Date) => stage.open(at, holder, dirhams(float)) }
+  return evening.turns.flatMap((turn) => {
+    const { holder, from, until, float = 0, miscount = 0, note = null, handsTo, takesFrom } = turn
+    const cash = { float: dirhams(float), takesFrom }
+    const opening = { at: before(from), play: (at: Date) => stage.open(at, holder, cash) }
     if (until === undefined) return [opening]
-    const counting = { miscount: dirhams(miscount), note }
+    const counting = { miscount: dirhams(miscount), note, handsTo }
     return [opening, { at: before(until), play: (at: Date) => stage.close(at, holder, counting) }]
   })
 }
@@ -146,4 +149,29 @@ function fates({ stage, before, cards, now }: Script): Scene[] {
     const note = 'Sac volé près de la scène'
     return { at, play: () => stage.replace(at, cast.rachid, { card, code, note }) }
   })
+}
+
+/** Cash the organiser brings and takes, a card paid back, and a recharge keyed wrong and taken back within the minute. */
+function cashActs({ stage, before, cards }: Script): Scene[] {
+  const unused = cards.filter(
+    ({ use, fate, type }) => use === 'never' && fate === null && type === 'STANDARD',
+  )
+  const [paidBack, keyedWrong] = [unused.at(-1), unused.at(-2)]
+  if (!paidBack || !keyedWrong) return []
+  const wrong = { card: keyedWrong, amount: dirhams(500) }
+  let rechargeId = ''
+  return [
+    ...cashMoved.map(({ holder, at, amount, reason }) => ({
+      at: before(at),
+      play: (at: Date) => stage.moveCash(at, holder, { amount: dirhams(amount), reason }),
+    })),
+    { at: before(46), play: (at) => stage.refund(at, cast.khadija, paidBack) },
+    {
+      at: before(52),
+      play: (at) => {
+        rechargeId = stage.recharge(at, cast.rachid, wrong)
+      },
+    },
+    { at: before(51.4), play: (at) => stage.takeBack(at, cast.rachid, { rechargeId, ...wrong }) },
+  ]
 }

@@ -1,0 +1,110 @@
+/** What people do at their tills in the demo: each act becomes a real command, and what it leaves in the drawer is kept. */
+import { type CashCount, denominations } from '#rules/cash-count.ts'
+import { type Centimes, centimes } from '#rules/money.ts'
+import type { Command } from '../books/command.ts'
+import { rechargeCancellation } from '../recharge/cancel-recharge.ts'
+import { recharge } from '../recharge/recharge-card.ts'
+import { refund } from '../recharge/refund-card.ts'
+import { tillClosing } from '../till/close-till.ts'
+import { tillCount } from '../till/count-till.ts'
+import { cashIn, cashOut } from '../till/move-cash.ts'
+import { tillOpening } from '../till/open-till.ts'
+import type { DemoCard } from './demo-cards.ts'
+import { standOf } from './demo-menu.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { Holdings } from './holdings.ts'
+
+type Opening = { readonly float: Centimes; readonly takesFrom?: DemoPerson | undefined }
+
+type Closing = {
+  /** What the person finds beyond or below what the books expect. */
+  readonly miscount: Centimes
+  readonly note: string | null
+  readonly handsTo?: DemoPerson | undefined
+}
+
+type Parts = {
+  readonly newId: (at: Date) => string
+  readonly add: (at: Date, command: Command) => void
+  readonly holdings: Holdings
+}
+
+export function openDrawers({ newId, add, holdings }: Parts) {
+  const { tills, balanceOf, credit, mustBeOpen } = holdings
+  const handed = new Map<string, { readonly tillId: string; readonly counted: Centimes }>()
+  const lastRecharges = new Map<string, string>()
+  const pay = (holder: DemoPerson, amount: number) => {
+    const till = mustBeOpen(holder)
+    tills.set(holder.id, { ...till, expected: centimes(till.expected + amount) })
+  }
+  return {
+    open: (at: Date, holder: DemoPerson, { float, takesFrom }: Opening) => {
+      const id = newId(at)
+      const standId = holder.stand === null ? null : standOf(holder.stand).id
+      const source = takesFrom && handed.get(takesFrom.id)
+      const held = source?.counted ?? float
+      const input = { float: held, floatPieces: piecesOf(held), takenFromId: source?.tillId ?? null }
+      add(at, tillOpening({ operationId: id, actorId: holder.id, input }))
+      tills.set(holder.id, { id, holder, standId, expected: held })
+    },
+    /** Counted note by note a moment before. A stand holds no cash to count. */
+    close: (at: Date, holder: DemoPerson, { miscount, note, handsTo }: Closing) => {
+      const { id: tillId, standId, expected } = mustBeOpen(holder)
+      const counted = centimes(expected + miscount)
+      const actorId = holder.id
+      const counting = { tillId, counted, pieces: piecesOf(counted) }
+      if (standId === null) add(at, tillCount({ operationId: newId(at), actorId, input: counting }))
+      const input = { tillId, note, handedToId: handsTo?.id ?? null }
+      add(at, tillClosing({ operationId: newId(at), actorId, input }))
+      if (handsTo) handed.set(holder.id, { tillId, counted })
+      tills.delete(holder.id)
+    },
+    /** Answers its id. */
+    recharge: (at: Date, holder: DemoPerson, { card, amount }: { card: DemoCard; amount: Centimes }) => {
+      const operationId = newId(at)
+      const input = { cardId: card.id, amount }
+      add(at, recharge({ operationId, actorId: holder.id, input }))
+      pay(holder, amount)
+      credit(card, amount)
+      lastRecharges.set(mustBeOpen(holder).id, operationId)
+      return operationId
+    },
+    /** Only the last one of a drawer can be taken back: a later one leaves it as it is. */
+    takeBack: (
+      at: Date,
+      holder: DemoPerson,
+      { rechargeId, card, amount }: { rechargeId: string; card: DemoCard; amount: Centimes },
+    ) => {
+      if (lastRecharges.get(mustBeOpen(holder).id) !== rechargeId) return
+      const input = { rechargeId, cardId: card.id }
+      add(at, rechargeCancellation({ operationId: newId(at), actorId: holder.id, input }))
+      pay(holder, -amount)
+      credit(card, -amount)
+    },
+    refund: (at: Date, holder: DemoPerson, card: DemoCard) => {
+      const balance = balanceOf(card)
+      const input = { cardId: card.id, expectedBalance: balance }
+      add(at, refund({ operationId: newId(at), actorId: holder.id, input }))
+      pay(holder, -balance)
+      credit(card, -balance)
+    },
+    moveCash: (at: Date, holder: DemoPerson, { amount, reason }: { amount: Centimes; reason: string }) => {
+      const moving = amount > 0 ? cashIn : cashOut
+      const input = { amount: centimes(Math.abs(amount)), reason }
+      add(at, moving({ operationId: newId(at), actorId: holder.id, input }))
+      pay(holder, amount)
+    },
+    pay,
+  }
+}
+
+/** The fewest notes and coins that are worth so much; null where no coin is small enough. */
+function piecesOf(amount: Centimes): CashCount | null {
+  let left: number = amount
+  const pieces = denominations.flatMap((value) => {
+    const count = Math.floor(left / value)
+    left -= count * value
+    return count > 0 ? [[value, count]] : []
+  })
+  return left === 0 ? Object.fromEntries(pieces) : null
+}

@@ -1,0 +1,41 @@
+import { type Centimes, centimes } from '#rules/money.ts'
+import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { DemoCard } from './demo-cards.ts'
+import { type DemoProduct, demoProducts } from './demo-menu.ts'
+import type { DemoPerson } from './demo-people.ts'
+
+export type OpenTill = {
+  readonly id: string
+  readonly holder: DemoPerson
+  readonly standId: string | null
+  readonly expected: Centimes
+}
+
+export type Line = { readonly product: DemoProduct; readonly quantity: Thousandths; readonly note: string }
+
+export type Holdings = ReturnType<typeof openHoldings>
+
+/** What everybody holds at this moment of the story. */
+export function openHoldings() {
+  const tills = new Map<string, OpenTill>()
+  const balances = new Map<string, Centimes>()
+  const stocks = new Map(demoProducts.map(({ id, stock }) => [id, stock]))
+  const balanceOf = (card: DemoCard) => balances.get(card.id) ?? centimes(0)
+  const stockOf = (product: DemoProduct) => stocks.get(product.id) ?? thousandths(0)
+  return {
+    tills,
+    balanceOf,
+    stockOf,
+    credit: (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount)),
+    /** Takes the lines off the shelves, or puts them back. */
+    move: (lines: readonly Line[], way: 'off' | 'back') => {
+      for (const { product, quantity } of lines)
+        stocks.set(product.id, thousandths(stockOf(product) + (way === 'off' ? -quantity : quantity)))
+    },
+    mustBeOpen: (holder: DemoPerson) => {
+      const till = tills.get(holder.id)
+      if (!till) throw new Error(`${holder.name} has no open till`)
+      return till
+    },
+  }
+}
