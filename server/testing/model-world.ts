@@ -1,7 +1,8 @@
 /** The running house and its reference side by side: every act goes to both, and both must say the same. */
 import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
-import { type Expected, ReferenceHouse } from './reference-house.ts'
+import { ReferenceHouse } from './reference-house.ts'
+import type { Expected, Numbers } from './reference-tills.ts'
 import { type Answer, type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
 type Sent = { readonly by: Caller; readonly path: string; readonly body: object; readonly answer: Answer }
@@ -15,6 +16,7 @@ export type World = Stage & {
   readonly products: readonly Product[]
   readonly cardIds: string[]
   readonly saleIds: string[]
+  readonly rechargeIds: string[]
   readonly tillIds: Map<string, string>
   /** Whatever took effect. */
   readonly accepted: Sent[]
@@ -30,15 +32,17 @@ const shelf = () => [
 ]
 
 /** New people, products and cards at the one stand; the books of earlier runs stay, and are audited with these. */
-export async function newWorld(stage: Stage, orders: { count: number }, met: World['met']): Promise<World> {
+export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']): Promise<World> {
   const { venue, stand } = stage
   const onShelf = shelf()
   const people = (role: 'recharge_operator' | 'vendor') =>
     Promise.all([1, 2].map(() => venue.addPerson({ role, standId: role === 'vendor' ? stand.id : null })))
+  const desks = await people('recharge_operator')
+  const deskIds = desks.map(({ id }) => id)
   return {
     ...stage,
-    reference: new ReferenceHouse(onShelf, orders),
-    desks: await people('recharge_operator'),
+    reference: new ReferenceHouse(onShelf, numbers, deskIds),
+    desks,
     vendors: await people('vendor'),
     products: await Promise.all(
       onShelf.map(({ price, weighed, stock }) =>
@@ -53,6 +57,7 @@ export async function newWorld(stage: Stage, orders: { count: number }, met: Wor
     ),
     cardIds: [],
     saleIds: [],
+    rechargeIds: [],
     tillIds: new Map(),
     accepted: [],
     met,
@@ -63,7 +68,7 @@ export const note = ({ met }: World, what: string) => met.set(what, (met.get(wha
 
 type Act = { readonly by: Caller; readonly server: number; readonly path: string; readonly wish: object }
 
-type Told = { id: string; code: string; card?: { id: string } }
+type Told = { id: string; operationId: string; code: string; card?: { id: string } }
 
 /** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
 export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {

@@ -2,60 +2,35 @@
  * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
-export type Expected = { readonly code: string } | { readonly answer: object }
+import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
 
-type Till = { open: boolean; expected: number; kind: 'recharge' | 'sale'; number: number }
+type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
 type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
 export type ProductOnShelf = { readonly price: number; readonly weighed: boolean; stock: number }
 export type Wish = { readonly product: number; readonly quantity: number }
 
 const most = 99_999_99
-const refuse = (code: string): Expected => ({ code })
-const accept = (answer: object): Expected => ({ answer })
 
 export const totalOf = (price: number, quantity: number): number =>
   Number((BigInt(price) * BigInt(quantity) + 500n) / 1000n)
 
-export class ReferenceHouse {
+export class ReferenceHouse extends ReferenceTills {
   readonly cards: Card[] = []
-  readonly tills = new Map<string, Till>()
   readonly sales: Sale[] = []
-  private tillsOpened = 0
+  readonly recharges: Recharge[] = []
 
   readonly shelf: readonly ProductOnShelf[]
-  /** Order numbers run through the day, whichever vendor of the stand gives them. */
-  private readonly orders: { count: number }
 
-  constructor(shelf: readonly ProductOnShelf[], orders: { count: number }) {
+  constructor(shelf: readonly ProductOnShelf[], numbers: Numbers, desks: readonly string[]) {
+    super(numbers, desks)
     this.shelf = shelf
-    this.orders = orders
   }
 
   issue(balance: number, days: number): Expected {
     if (balance <= 0 || days <= 0) return refuse('card-creation-incomplete')
     this.begin(balance, false, 1)
     return accept({ balance, initialBalance: balance, isActive: true, isAuthentic: true, operationCount: 1 })
-  }
-
-  open(person: string, kind: Till['kind'], float: number): Expected {
-    if (this.tills.get(person)?.open) return refuse('till-already-open')
-    if (float < 0) return refuse('amount-malformed')
-    this.tillsOpened += 1
-    this.tills.set(person, { open: true, expected: float, kind, number: this.tillsOpened })
-    return accept({ kind, float, expected: float, counted: null, closedAt: null })
-  }
-
-  close(person: string, owner: string, counted: number | null): Expected {
-    const till = this.tills.get(owner)
-    if (!till) return refuse('till-not-found')
-    if (person !== owner) return refuse('not-allowed')
-    if (!till.open) return refuse('till-none-open')
-    const cash = counted ?? (till.kind === 'sale' ? till.expected : null)
-    if (cash === null || cash < 0) return refuse('amount-malformed')
-    if (till.kind === 'sale' && cash !== till.expected) return refuse('amount-malformed')
-    till.open = false
-    return accept({ expected: till.expected, counted: cash, difference: cash - till.expected })
   }
 
   recharge(person: string, card: number, amount: number): Expected {
@@ -69,8 +44,28 @@ export class ReferenceHouse {
     const before = held.balance
     if (before + amount > most) return refuse('card-balance-too-large')
     this.note(held, before + amount)
-    till.expected += amount
+    this.pay(till, amount)
+    till.recharges += 1
+    this.recharges.push({ card, till: till.number, amount, place: till.recharges, cancelled: false })
     return accept({ amount, balanceBefore: before, balanceAfter: before + amount })
+  }
+
+  cancelRecharge(person: string, recharge: number, card: number): Expected {
+    const till = this.tills.get(person)
+    if (!till?.open) return refuse('till-none-open-at-desk')
+    const made = this.recharges[recharge]
+    if (!made || made.till !== till.number || made.card !== card) return refuse('recharge-not-found')
+    if (made.cancelled) return refuse('recharge-already-cancelled')
+    if (made.place !== till.recharges) return refuse('recharge-not-last')
+    const held = this.cards[made.card] as Card
+    if (!held.active) return refuse('card-deactivated')
+    if (held.balance < made.amount) return refuse('balance-insufficient')
+    if (till.expected < made.amount) return refuse('drawer-insufficient')
+    made.cancelled = true
+    const balanceAfter = held.balance - made.amount
+    this.note(held, balanceAfter)
+    this.pay(till, -made.amount)
+    return accept({ amount: made.amount, balanceAfter })
   }
 
   sell(
@@ -100,8 +95,8 @@ export class ReferenceHouse {
     this.move(taken, -1)
     this.note(held, before - amount)
     this.sales.push({ card, till: till.number, amount, taken, cancelled: false })
-    this.orders.count += 1
-    const number = String(((this.orders.count - 1) % 999) + 1).padStart(3, '0')
+    this.numbers.orders += 1
+    const number = String(((this.numbers.orders - 1) % 999) + 1).padStart(3, '0')
     return accept({
       amount,
       balanceBefore: before,
@@ -137,7 +132,7 @@ export class ReferenceHouse {
     if (refunded <= 0) return refuse('card-balance-nothing-to-refund')
     if (expected !== null && expected !== refunded) return refuse('card-balance-changed')
     if (till.expected < refunded) return refuse('drawer-insufficient')
-    till.expected -= refunded
+    this.pay(till, -refunded)
     this.note(held, 0)
     return accept({ refunded, balanceBefore: refunded, balanceAfter: 0 })
   }
@@ -151,14 +146,15 @@ export class ReferenceHouse {
     const refunded = held.balance
     if (expected !== null && expected !== refunded) return refuse('card-balance-changed')
     if (till.expected < refunded) return refuse('drawer-insufficient')
-    till.expected -= refunded
+    this.pay(till, -refunded)
     this.end(held)
     held.next = this.begin(0, false, 0)
     return accept({ refunded, card: { balance: 0, initialBalance: 0, isPrinted: true, operationCount: 0 } })
   }
 
   replace(person: string, card: number, note: string): Expected {
-    if (!this.tills.get(person)?.open) return refuse('till-none-open-at-desk')
+    const till = this.tills.get(person)
+    if (!till?.open) return refuse('till-none-open-at-desk')
     if (note === '') return refuse('card-reason-missing')
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
@@ -167,6 +163,7 @@ export class ReferenceHouse {
     const { expired } = held
     this.end(held)
     held.next = this.begin(moved, expired, 0)
+    this.pay(till, 0)
     return accept({
       moved,
       card: { balance: moved, initialBalance: moved, isPrinted: false, operationCount: 0 },

@@ -1,0 +1,162 @@
+/** The acts at a till, sensible or not: open, count, close, hand over, close from a distance, move cash, take back. */
+import fc from 'fast-check'
+import { nowhere } from './calls.ts'
+import { isVendor, personOf, placeOf, type Step, server, step, which, who } from './model-steps.ts'
+import { idOf, note, send, type World } from './model-world.ts'
+import type { Caller } from './venue.ts'
+
+const tillPath = (world: World, owner: Caller, what: string) =>
+  `/tills/${world.tillIds.get(owner.id) ?? nowhere}/${what}`
+
+/** As a drawer may be found: what the books expect, most often. */
+const found = fc.constantFrom('as expected', 'as expected', 'as expected', 'empty', 'less than nothing')
+const foundIn = (world: World, owner: Caller, as: string) =>
+  as === 'as expected'
+    ? Math.max(0, world.reference.tills.get(owner.id)?.expected ?? 0)
+    : as === 'empty'
+      ? 0
+      : -1
+
+const open = fc.record({ server, who, isVendor, float: fc.constantFrom(-1, 0, 500_00) }).map((chosen) =>
+  step(`open ${JSON.stringify(chosen)}`, async (world) => {
+    const { server, float } = chosen
+    const by = personOf(world, chosen.who, chosen.isVendor)
+    const opening = { kind: chosen.isVendor ? 'sale' : 'recharge', float, from: null } as const
+    const done = await send(
+      world,
+      { by, server, path: '/tills', wish: { float } },
+      world.reference.open(by.id, opening),
+    )
+    if (done) world.tillIds.set(by.id, done.id)
+  }),
+)
+
+type TakingOver = { readonly server: number; readonly who: number; readonly isRight: boolean }
+
+async function takeOverFrom(world: World, from: Caller, { server, who, isRight }: TakingOver): Promise<void> {
+  const by = personOf(world, who, false)
+  const takenFromId = world.tillIds.get(from.id) ?? nowhere
+  const float = (world.reference.tills.get(from.id)?.counted ?? 0) + (isRight ? 0 : 1)
+  const expected = world.reference.open(by.id, { kind: 'recharge', float, from: from.id })
+  const done = await send(world, { by, server, path: '/tills', wish: { float, takenFromId } }, expected)
+  if (!done) return
+  note(world, 'a drawer taken over')
+  world.tillIds.set(by.id, done.id)
+}
+
+/** The drawer of a colleague, handed over or not. */
+const takeOver = fc
+  .record({ server, who, isRight: fc.constantFrom(true, true, true, false) })
+  .map((chosen) =>
+    step(`take over ${JSON.stringify(chosen)}`, (world) =>
+      takeOverFrom(world, personOf(world, 1 - chosen.who, false), chosen),
+    ),
+  )
+
+const count = fc.record({ server, who, whose: who, isVendor, found }).map((chosen) =>
+  step(`count ${JSON.stringify(chosen)}`, async (world) => {
+    const by = personOf(world, chosen.who, chosen.isVendor)
+    const owner = personOf(world, chosen.whose, chosen.isVendor)
+    const counted = foundIn(world, owner, chosen.found)
+    const expected = world.reference.count(by.id, owner.id, counted)
+    const path = tillPath(world, owner, 'counts')
+    await send(world, { by, server: chosen.server, path, wish: { counted } }, expected)
+  }),
+)
+
+const remark = fc.constantFrom(null, null, 'Compté deux fois')
+const heir = fc.constantFrom('nobody', 'nobody', 'colleague', 'colleague', 'oneself')
+const heirOf = (world: World, { heir, who, isVendor }: { heir: string; who: number; isVendor: boolean }) =>
+  heir === 'nobody' ? null : personOf(world, heir === 'oneself' ? who : 1 - who, isVendor).id
+
+const close = fc.record({ server, who, whose: who, isVendor, remark, heir }).map((chosen) =>
+  step(`close ${JSON.stringify(chosen)}`, async (world) => {
+    const by = personOf(world, chosen.who, chosen.isVendor)
+    const owner = personOf(world, chosen.whose, chosen.isVendor)
+    const handedToId = heirOf(world, chosen)
+    const expected = world.reference.close(by.id, owner.id, { note: chosen.remark, handTo: handedToId })
+    const wish = { note: chosen.remark, handedToId }
+    await send(world, { by, server: chosen.server, path: tillPath(world, owner, 'closing'), wish }, expected)
+  }),
+)
+
+/** Counted and closed in one go, as people do it: most others find the drawer uncounted or changed. */
+const endShift = fc.record({ server, who, found, remark, heir, goesOn: fc.boolean() }).map((chosen) =>
+  step(`end the shift ${JSON.stringify(chosen)}`, async (world) => {
+    const { server } = chosen
+    const by = personOf(world, chosen.who, false)
+    const counted = foundIn(world, by, chosen.found)
+    const told = world.reference.count(by.id, by.id, counted)
+    await send(world, { by, server, path: tillPath(world, by, 'counts'), wish: { counted } }, told)
+    const handedToId = heirOf(world, { ...chosen, isVendor: false })
+    const expected = world.reference.close(by.id, by.id, { note: chosen.remark, handTo: handedToId })
+    const wish = { note: chosen.remark, handedToId }
+    const path = tillPath(world, by, 'closing')
+    const closed = await send(world, { by, server: 1 - server, path, wish }, expected)
+    if (closed && chosen.goesOn)
+      await takeOverFrom(world, by, { ...chosen, who: 1 - chosen.who, isRight: true })
+  }),
+)
+
+const closeRemotely = fc
+  .record({
+    server,
+    who,
+    isVendor,
+    counted: fc.constantFrom(null, -1, 0, 120_00),
+    reason: fc.constantFrom('', '', '', 'Oubliée'),
+  })
+  .map((chosen) =>
+    step(`close remotely ${JSON.stringify(chosen)}`, async (world) => {
+      const { server, counted, reason } = chosen
+      const owner = personOf(world, chosen.who, chosen.isVendor)
+      const expected = world.reference.closeRemotely(owner.id, { counted, reason })
+      const path = tillPath(world, owner, 'remote-closing')
+      await send(world, { by: world.admin, server, path, wish: { counted, reason } }, expected)
+    }),
+  )
+
+const moveCash = fc
+  .record({
+    server,
+    who,
+    direction: fc.constantFrom('in', 'out'),
+    amount: fc.constantFrom(0, 1, 100_00, 300_00),
+    reason: fc.constantFrom('', 'Monnaie', 'Monnaie', 'Monnaie'),
+  })
+  .map(({ server, who, ...wish }) =>
+    step(`move cash ${JSON.stringify(wish)}`, async (world) => {
+      const by = personOf(world, who, false)
+      const signed = wish.direction === 'in' ? wish.amount : -wish.amount
+      const expected = world.reference.moveCash(by.id, signed, wish.reason)
+      await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
+    }),
+  )
+
+/** The last recharge, three times in four. */
+const cancelRecharge = fc.record({ server, who, recharge: which }).map((chosen) =>
+  step(`cancel recharge ${JSON.stringify(chosen)}`, async (world) => {
+    const { rechargeIds, reference, cardIds } = world
+    const isAnother = chosen.recharge % 4 === 0
+    const place = isAnother ? placeOf(rechargeIds, chosen.recharge) : rechargeIds.length - 1
+    const by = personOf(world, chosen.who, false)
+    const card = reference.recharges[place]?.card ?? -1
+    const expected = reference.cancelRecharge(by.id, place, card)
+    const path = `/recharges/${idOf(rechargeIds, place)}/cancellation`
+    await send(world, { by, server: chosen.server, path, wish: { cardId: idOf(cardIds, card) } }, expected)
+  }),
+)
+
+export const anyActOnTill: readonly fc.Arbitrary<Step>[] = [
+  open,
+  open,
+  open,
+  takeOver,
+  count,
+  close,
+  endShift,
+  closeRemotely,
+  moveCash,
+  cancelRecharge,
+  cancelRecharge,
+]

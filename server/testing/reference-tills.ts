@@ -1,0 +1,137 @@
+/** What the tills of the house should do, told a second time: the half of the reference that knows drawers. */
+export type Expected = { readonly code: string } | { readonly answer: object }
+
+export type Till = {
+  readonly kind: 'recharge' | 'sale'
+  readonly number: number
+  open: boolean
+  expected: number
+  /** What was counted last, and whether the till moved since. */
+  counted: number | null
+  moved: boolean
+  recharges: number
+  handedTo: string | null
+  taken: boolean
+}
+
+export const refuse = (code: string): Expected => ({ code })
+export const accept = (answer: object): Expected => ({ answer })
+
+/** Given to whoever comes next, in whatever run. */
+export type Numbers = { orders: number; reports: number }
+
+type Opening = { readonly kind: Till['kind']; readonly float: number; readonly from: string | null }
+type Closing = { readonly note: string | null; readonly handTo: string | null }
+type Remote = { readonly counted: number | null; readonly reason: string }
+
+export class ReferenceTills {
+  /** The last till of each person. */
+  readonly tills = new Map<string, Till>()
+  protected readonly numbers: Numbers
+  private readonly desks: readonly string[]
+  private tillsOpened = 0
+
+  constructor(numbers: Numbers, desks: readonly string[]) {
+    this.numbers = numbers
+    this.desks = desks
+  }
+
+  open(person: string, { kind, float, from }: Opening): Expected {
+    if (this.tills.get(person)?.open) return refuse('till-already-open')
+    const source = from === null ? undefined : this.tills.get(from)
+    if (from !== null) {
+      if (!source) return refuse('till-not-found')
+      if (source.handedTo !== person) return refuse('not-allowed')
+      if (source.taken) return refuse('till-already-taken-over')
+      if (source.counted !== float) return refuse('amount-malformed')
+    }
+    if (float < 0) return refuse('amount-malformed')
+    if (source) source.taken = true
+    this.tillsOpened += 1
+    this.tills.set(person, {
+      kind,
+      number: this.tillsOpened,
+      open: true,
+      expected: float,
+      counted: null,
+      moved: false,
+      recharges: 0,
+      handedTo: null,
+      taken: false,
+    })
+    return accept({ kind, float, expected: float, counted: null, closedAt: null, reportNumber: null })
+  }
+
+  count(person: string, owner: string, cash: number): Expected {
+    const till = this.ownOpen(person, owner)
+    if ('code' in till) return till
+    if (till.kind === 'sale') return refuse('not-allowed')
+    if (cash < 0) return refuse('amount-malformed')
+    till.counted = cash
+    till.moved = false
+    return accept({ counted: cash, expected: till.expected, difference: cash - till.expected })
+  }
+
+  close(person: string, owner: string, { note, handTo }: Closing): Expected {
+    const till = this.ownOpen(person, owner)
+    if ('code' in till) return till
+    if (till.kind === 'recharge' && till.counted === null) return refuse('till-not-counted')
+    if (till.kind === 'recharge' && till.moved) return refuse('till-changed-since-count')
+    const counted = till.kind === 'sale' ? till.expected : (till.counted as number)
+    if (counted !== till.expected && note === null) return refuse('difference-unexplained')
+    if (handTo !== null && (till.kind === 'sale' || handTo === owner || !this.desks.includes(handTo)))
+      return refuse('colleague-unable')
+    till.handedTo = handTo
+    return this.shut(till, counted, note)
+  }
+
+  closeRemotely(owner: string, { counted, reason }: Remote): Expected {
+    const till = this.tills.get(owner)
+    if (!till) return refuse('till-not-found')
+    if (!till.open) return refuse('till-none-open')
+    if (reason === '') return refuse('reason-missing')
+    if (till.kind === 'sale') return this.shut(till, till.expected, reason)
+    if (counted === null) return refuse('till-not-counted')
+    if (counted < 0) return refuse('amount-malformed')
+    return this.shut(till, counted, reason)
+  }
+
+  moveCash(person: string, signed: number, reason: string): Expected {
+    const till = this.tills.get(person)
+    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (signed === 0) return refuse('amount-not-positive')
+    if (reason === '') return refuse('reason-missing')
+    if (signed < 0 && till.expected + signed < 0) return refuse('drawer-insufficient')
+    this.pay(till, signed)
+    return accept({ amount: signed, reason })
+  }
+
+  /** Cash into the drawer, or out of it. */
+  protected pay(till: Till, signed: number): void {
+    till.expected += signed
+    till.moved = true
+  }
+
+  private ownOpen(person: string, owner: string): Till | { readonly code: string } {
+    const till = this.tills.get(owner)
+    if (!till) return { code: 'till-not-found' }
+    if (person !== owner) return { code: 'not-allowed' }
+    return till.open ? till : { code: 'till-none-open' }
+  }
+
+  private shut(till: Till, counted: number, note: string | null): Expected {
+    till.open = false
+    till.counted = counted
+    this.numbers.reports += 1
+    const { expected, handedTo } = till
+    const reportNumber = this.numbers.reports
+    return accept({
+      expected,
+      counted,
+      difference: counted - expected,
+      note,
+      handedToId: handedTo,
+      reportNumber,
+    })
+  }
+}
