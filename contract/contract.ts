@@ -18,6 +18,8 @@ import { staffCalls } from './staff.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
+import { tillListCalls } from './till-list.ts'
+import { tillReportCalls } from './till-report.ts'
 import { venueCalls } from './venue.ts'
 import { watchCalls } from './watch.ts'
 
@@ -33,6 +35,8 @@ export const contract = {
   ...rechargeCalls,
   ...tillCalls,
   ...tillClosingCalls,
+  ...tillReportCalls,
+  ...tillListCalls,
   ...myTillsCalls,
   ...deskSettingsCalls,
   ...cashProofCalls,

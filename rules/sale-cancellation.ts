@@ -14,6 +14,7 @@ import { Refusal } from './refusal.ts'
 import { quantities, type Sale, stockChanges } from './sale.ts'
 import { moveStock } from './stock-keeping.ts'
 import { isStillCancellable } from './ticket.ts'
+import type { Till } from './till.ts'
 
 export const minutesToCancelSale = 10
 
@@ -41,7 +42,34 @@ export function decideSaleCancellation(books: Books, act: Act<SaleCancellation>)
   const { actorId, input, now } = act
   mustBeAllowed(books, actorId, 'sell')
   const till = mustHoldOpenTill(books, actorId, 'sale')
-  const sale = mustBeCancellable(books.sales.get(input.saleId), till.id, now)
+  return mirrorOf(books, act, { till, sale: mustBeCancellable(books.sales.get(input.saleId), till.id, now) })
+}
+
+export type RemoteSaleCancellation = SaleCancellation & { readonly reason: string }
+
+/**
+ * An admin takes a sale back whatever its age and wherever the kitchen is with it, while the till that made it is open.
+ * Refused in order: not an admin, sale unknown, its till closed, already cancelled, no reason given, card deactivated.
+ */
+export function decideRemoteSaleCancellation(
+  books: Books,
+  act: Act<RemoteSaleCancellation>,
+): Decision<SaleCancelled & { readonly reason: string }> {
+  mustBeAllowed(books, act.actorId, 'administer')
+  const sale = books.sales.get(act.input.saleId)
+  if (!sale) throw new Refusal('sale-not-found')
+  const till = books.tills.get(sale.tillId)
+  if (!till || till.closedAt !== null) throw new Refusal('till-none-open')
+  if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
+  const reason = act.input.reason.trim()
+  if (reason === '') throw new Refusal('reason-missing')
+  const decision = mirrorOf(books, act, { till, sale })
+  return { ...decision, answer: { ...decision.answer, reason } }
+}
+
+type Sold = { readonly till: Till; readonly sale: Sale }
+
+function mirrorOf(books: Books, act: Act<SaleCancellation>, { till, sale }: Sold): Decision<SaleCancelled> {
   const before = mustFindCard(books, sale.cardId)
   const after = credit(before, sale.amount)
   return {
@@ -59,7 +87,7 @@ export function decideSaleCancellation(books: Books, act: Act<SaleCancellation>)
       orderNumber: sale.orderNumber,
       amount: sale.amount,
       balanceAfter: after.balance,
-      at: now,
+      at: act.now,
     },
   }
 }

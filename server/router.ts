@@ -32,6 +32,7 @@ import { cancelRecharge } from './recharge/cancel-recharge.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
 import { refundCard } from './recharge/refund-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
+import { cancelSaleRemotely } from './sale/cancel-sale-remotely.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
 import { sell } from './sale/sell.ts'
 import { changeRole } from './staff/change-role.ts'
@@ -55,11 +56,18 @@ import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
 import { closeTillRemotely } from './till/close-till-remotely.ts'
 import { countTill } from './till/count-till.ts'
+import { drawTillReport } from './till/draw-till-report.ts'
 import { listColleagues } from './till/list-colleagues.ts'
 import { listMyTills } from './till/list-my-tills.ts'
+import { listTillOperations, listTillSales } from './till/list-till-operations.ts'
+import { listTillHolders, listTills } from './till/list-tills.ts'
 import { moveCash } from './till/move-cash.ts'
 import { openTill } from './till/open-till.ts'
+import { printTillReport } from './till/print-till-report.ts'
 import { readMyTill } from './till/read-my-till.ts'
+import { readTillDetail } from './till/read-till-detail.ts'
+import { readTillReport } from './till/read-till-report.ts'
+import { reviewDifference } from './till/review-difference.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { readCounts } from './venue/read-counts.ts'
@@ -116,6 +124,16 @@ export const router = answer.router({
   countTill,
   closeTill,
   closeTillRemotely,
+  readTillReport,
+  drawTillReport,
+  printTillReport,
+  listTills,
+  listTillHolders,
+  readTillDetail,
+  listTillOperations,
+  listTillSales,
+  reviewDifference,
+  cancelSaleRemotely,
   listMyDeskOperations,
   readWatch,
   readCashProof,

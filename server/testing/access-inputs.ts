@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import type { Casting, Person } from './access-people.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
-import { cartOf, issueCard, openTill } from './counter.ts'
+import { cartOf, closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, type Product, password } from './venue.ts'
 import type { Subject } from './who-may.ts'
 
@@ -145,6 +145,18 @@ const aboutTill = ({ foreign }: Scene, asking: Asking): string => {
 const someTill = async ({ venue }: Scene): Promise<string> =>
   openTill(await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' }))
 
+/** One that was closed a dirham short, for each cell that may accept it. */
+async function someShortTill({ venue }: Scene): Promise<string> {
+  const holder = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' })
+  const tillId = await openTill(holder, 100_00)
+  await closeTill(holder, tillId, 99_00, 'Un dirham de moins')
+  return tillId
+}
+
+const withTill =
+  (call: CallName): InputMaker =>
+  (scene, asking) => ({ ...inputOf[call], tillId: aboutTill(scene, asking) })
+
 /** One that may still be taken back, for each cell that may do so. */
 async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string): Promise<string> {
   const operationId = newOperationId()
@@ -226,6 +238,14 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     counted: 0,
     reason: 'Partie sans clôturer',
   }),
+  readTillDetail: withTill('readTillDetail'),
+  listTillOperations: withTill('listTillOperations'),
+  listTillSales: withTill('listTillSales'),
+  reviewDifference: async (scene, asking) => ({
+    note: 'Rendu en trop',
+    tillId:
+      asking.subject === 'foreign' && asking.isFresh ? await someShortTill(scene) : aboutTill(scene, asking),
+  }),
   sell: (scene, asking) => {
     const [mine, theirs] = [scene.products[here(scene, asking)], scene.products[elsewhere(scene, asking)]]
     const product = pick(asking, mine, theirs, { ...mine, id: nowhere })
@@ -234,6 +254,11 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   cancelSale: async (scene, asking) => ({
     operationId: newOperationId(),
     saleId: await aboutSale(scene, asking),
+  }),
+  cancelSaleRemotely: async (scene, asking) => ({
+    operationId: newOperationId(),
+    saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, 'own', asking.isFresh),
+    reason: 'Plat renvoyé',
   }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),

@@ -20,7 +20,8 @@ export async function cancelTickets(tx: Tx, saleIds: readonly string[], at: Date
   await tx.sql`
     update ticket
        set step = 'cancelled',
-           cancelled_at = ${at}
+           cancelled_at = ${at},
+           acknowledged_at = case when step = 'served' then ${at} else acknowledged_at end
      where sale_id = any(${saleIds}::uuid[])`
 }
 

@@ -94,14 +94,21 @@ export const tillChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'I-22 whoever holds a till made every operation of it, but for a closing from a distance',
+    // Whoever was an admin once and is none now has an entry in the journal of access.
+    name: 'I-22 whoever holds a till made every operation of it, but for a closing from a distance and sales an admin cancelled',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
-                 array_agg('operation ' || o.id) filter (where o.actor_id is distinct from t.holder_id and o.kind <> 'till-remote-closing') as breaches
+                 array_agg('operation ' || o.id)
+                   filter (where o.actor_id is distinct from t.holder_id and o.kind <> 'till-remote-closing'
+                             and not (o.kind = 'sale-cancellation'
+                                      and (s.role = 'admin'
+                                           or exists (select from access_entry e where e.subject_id = o.actor_id and e.kind = 'role-changed'))))
+                   as breaches
             from operation o
             left join till t on t.id = o.till_id
+            left join staff s on s.id = o.actor_id
            where o.till_id is not null`,
       ),
   },

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { operationKinds } from '#rules/books.ts'
+import { tillKinds } from '#rules/till.ts'
+import { tillPeriods } from '#rules/till-period.ts'
+import { call } from './call.ts'
+import { cashCount, tillFigures } from './till.ts'
+import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
+
+const total = z.object({ count: z.int(), amount: money })
+/** An admin who holds this till and is to count it blind is not told how much. */
+const hidden = z.object({ count: z.int(), amount: money.nullable() })
+
+/** A session as admins see it, at the recharge desk and at a stand. */
+export const listedTill = z.object({
+  id,
+  kind: z.enum(tillKinds),
+  holder: z.object({ id, name: z.string() }),
+  stand: z.object({ id, name: z.string() }).nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+  isForgotten: z.boolean(),
+  holdsCash: z.boolean().describe('its drawer is counted'),
+  float: money,
+  recharges: hidden.describe('cancelled ones taken away'),
+  refunds: hidden.describe('what was handed over, initializations included; not below zero'),
+  sales: total.extend({ cancelled: z.int() }).describe('cancelled ones taken away'),
+  expected: money.nullable().describe('null where whoever asks is to count this till blind'),
+  counted: money.nullable(),
+  difference: money.nullable(),
+  isReviewed: z.boolean().describe('an admin has accepted the difference'),
+  reportNumber: z.int().nullable(),
+  closedByName: z.string().nullable().describe('the admin who closed it from a distance'),
+  note: z.string().nullable(),
+})
+export type ListedTill = z.infer<typeof listedTill>
+
+const review = z.object({ byName: z.string(), at: instant, note: z.string() })
+
+export const tillDetail = listedTill.extend({
+  operationCount: z.int(),
+  floatPieces: cashCount.nullable(),
+  countedPieces: cashCount.nullable(),
+  cashMoved: z.object({ in: money, out: money }).nullable(),
+  review: review.nullable(),
+  products: tillFigures.shape.products,
+  hours: z.array(total.extend({ from: instant })).describe('sales of each hour in which there were some'),
+})
+export type TillDetail = z.infer<typeof tillDetail>
+
+export const tillOperation = z.object({
+  id: operationId,
+  kind: z.enum(operationKinds),
+  number: z.int(),
+  amount: money.describe('signed as the card sees it, or the drawer where there is no card'),
+  at: instant,
+  card: z.object({ id, codeTail: z.string() }).nullable(),
+  balanceBefore: money.nullable(),
+  balanceAfter: money.nullable(),
+  byName: z.string().nullable().describe('who else than the holder of the till did it'),
+  reason: z.string().nullable(),
+  isCancelled: z.boolean(),
+})
+export type TillOperation = z.infer<typeof tillOperation>
+
+export const saleOfTill = z.object({
+  id,
+  orderNumber: z.string(),
+  amount: money,
+  status: z.enum(['active', 'completed', 'cancelled']),
+  at: instant,
+  card: z.object({ id, codeTail: z.string() }),
+  lines: z.array(z.object({ name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity })),
+  cancelled: z
+    .object({ at: instant, byName: z.string(), reason: z.string().nullable() })
+    .nullable()
+    .describe('by whom, and why where an admin did'),
+})
+export type SaleOfTill = z.infer<typeof saleOfTill>
+
+export const tillStatuses = ['all', 'open', 'closed'] as const
+const one = z.strictObject({ tillId: id })
+
+export const tillListCalls = {
+  listTills: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/tills',
+    summary: 'Sessions of one kind of desk, newest first: opened in the period, or still open',
+    tag: 'Sessions',
+  })
+    .input(
+      z.strictObject({
+        kind: z.enum(tillKinds),
+        status: z.enum(tillStatuses).default('all'),
+        holderId: id.optional(),
+        standId: id.optional(),
+        period: z.enum(tillPeriods).default('today'),
+        difference: z.enum(['all', 'with']).default('all'),
+        page,
+      }),
+    )
+    .output(
+      listOf(listedTill).extend({
+        figures: z
+          .object({
+            open: z.int(),
+            recharged: money,
+            refunded: money.describe('not below zero'),
+            difference: money,
+            sales: total,
+            averageMinutes: z.int(),
+          })
+          .describe('of everything the filters leave'),
+      }),
+    ),
+  listTillHolders: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/tills/holders',
+    summary: 'Whoever has ever held a till of this kind, by name',
+    tag: 'Sessions',
+  })
+    .input(z.strictObject({ kind: z.enum(tillKinds) }))
+    .output(z.object({ rows: z.array(z.object({ id, name: z.string() })) })),
+  readTillDetail: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/tills/{tillId}',
+    summary: 'One session whole: figures, count, products and hours',
+    tag: 'Sessions',
+  })
+    .input(one)
+    .output(tillDetail),
+  listTillOperations: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/tills/{tillId}/operations',
+    summary: 'What happened in a session, newest first, twenty a page',
+    tag: 'Sessions',
+  })
+    .input(one.extend({ page }))
+    .output(listOf(tillOperation)),
+  listTillSales: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/tills/{tillId}/sales',
+    summary: 'The sales of a session, newest first, twenty a page',
+    tag: 'Sessions',
+  })
+    .input(one.extend({ page }))
+    .output(listOf(saleOfTill)),
+  reviewDifference: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/tills/{tillId}/difference-review',
+    summary: 'Accept the difference of a closed session, once, and say why',
+    tag: 'Sessions',
+  })
+    .input(one.extend({ note: text(300) }))
+    .output(review),
+  cancelSaleRemotely: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/sales/{saleId}/remote-cancellation',
+    summary: "Cancel a sale of somebody's open till: credits the card, restocks",
+    tag: 'Sessions',
+  })
+    .input(z.strictObject({ operationId, saleId: id, reason: text(300) }))
+    .output(
+      z.object({
+        saleId: id,
+        orderNumber: z.string(),
+        amount: money,
+        balanceAfter: money,
+        at: instant,
+        reason: z.string(),
+      }),
+    ),
+}

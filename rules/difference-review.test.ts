@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { reviewDifference } from './difference-review.ts'
+import { centimes } from './money.ts'
+import { noon } from './testing/a-card.ts'
+import { inOrder } from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+type Judged = Parameters<typeof reviewDifference>
+type Asked = { readonly till: Judged[0]; readonly before: Judged[1]; readonly act: Judged[2] }
+const review = { tillId: 'till', reviewerId: 'admin', note: 'Rendu en trop', at: noon }
+const asked: Asked = {
+  till: { id: 'till', holderId: 'operator', closedAt: noon, difference: centimes(-2_00) },
+  before: undefined,
+  act: { reviewerId: 'admin', note: '  Rendu en trop ', now: noon },
+}
+const judge = ({ till, before, act }: Asked) => reviewDifference(till, before, act)
+
+const withTill =
+  (change: object) =>
+  (of: Asked): Asked => ({ ...of, till: of.till && { ...of.till, ...change } })
+
+test('a difference is accepted by an admin, with the note and the instant', () => {
+  expect(judge(asked)).toEqual(review)
+})
+
+test.each(
+  inOrder<Asked>(asked, [
+    ['till-not-found', (of) => ({ ...of, till: undefined })],
+    ['not-oneself', withTill({ holderId: 'admin' })],
+    ['till-still-open', withTill({ closedAt: null })],
+    ['difference-none', withTill({ difference: centimes(0) })],
+    ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
+    ['difference-already-reviewed', (of) => ({ ...of, before: review })],
+  ]),
+)('is refused, in this order: %s', (code, spoilt) => {
+  expect(refusalOf(() => judge(spoilt))?.code).toBe(code)
+})

@@ -1,0 +1,31 @@
+/** An admin who looked into a difference says so once, with a note. No money moves: the closing has booked it. */
+import { Refusal } from './refusal.ts'
+import type { Till } from './till.ts'
+
+export type DifferenceReview = {
+  readonly tillId: string
+  readonly reviewerId: string
+  readonly note: string
+  readonly at: Date
+}
+
+type Reviewing = {
+  readonly reviewerId: string
+  readonly note: string
+  readonly now: Date
+}
+
+/** Refused in order: till unknown, one's own, still open, no difference, no note, reviewed already. */
+export function reviewDifference(
+  till: Pick<Till, 'id' | 'holderId' | 'closedAt' | 'difference'> | undefined,
+  before: DifferenceReview | undefined,
+  { reviewerId, note, now }: Reviewing,
+): DifferenceReview {
+  if (!till) throw new Refusal('till-not-found')
+  if (till.holderId === reviewerId) throw new Refusal('not-oneself')
+  if (till.closedAt === null) throw new Refusal('till-still-open')
+  if (!till.difference) throw new Refusal('difference-none')
+  if (note.trim() === '') throw new Refusal('reason-missing')
+  if (before) throw new Refusal('difference-already-reviewed')
+  return { tillId: till.id, reviewerId, note: note.trim(), at: now }
+}

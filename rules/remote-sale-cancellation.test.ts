@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { centimes } from './money.ts'
+import { units } from './quantity.ts'
+import { type Cart, decideSale, type Sale } from './sale.ts'
+import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from './sale-cancellation.ts'
+import { aCard, noon } from './testing/a-card.ts'
+import {
+  actOf,
+  aMember,
+  aProduct,
+  aTill,
+  booksOf,
+  inOrder,
+  memberFaults,
+  type Scene,
+  unknownId,
+} from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+const vendor = aMember('vendor')
+const selling: Scene<Cart> = {
+  member: vendor,
+  till: aTill(vendor),
+  products: [aProduct({ goesToKitchen: true })],
+  input: {
+    cardId: aCard().id,
+    lines: [{ productId: 'kefta', quantity: units(2), note: '' }],
+    expectedTotal: centimes(60_00),
+  },
+}
+const sold = decideSale(booksOf(selling), actOf(selling))
+const sale = sold.changes.newSale as Sale
+const scene: Scene<RemoteSaleCancellation> = {
+  member: aMember('admin'),
+  till: aTill(vendor),
+  card: sold.card?.after ?? aCard(),
+  products: sold.changes.products ?? [],
+  sale,
+  input: { saleId: sale.id, reason: ' Plat renvoyé ' },
+}
+const decide = (of: Scene<RemoteSaleCancellation>) => decideRemoteSaleCancellation(booksOf(of), actOf(of))
+
+describe('a sale cancelled by an admin', () => {
+  test('gives the card its money and the stock its goods, on the till that sold', () => {
+    const { card, till, amount, reversesId, changes, answer } = decide(scene)
+    expect([card?.after.balance, amount, reversesId]).toEqual([100_00, 60_00, sale.id])
+    expect(till?.holderId).toBe(vendor.id)
+    expect(changes.products).toMatchObject([{ id: 'kefta', stock: units(10) }])
+    expect(changes.movements).toMatchObject([{ type: 'return', createdBy: 'one admin' }])
+    expect(changes.cancelledSale).toMatchObject({ status: 'cancelled', step: 'cancelled' })
+    expect(answer.reason).toBe('Plat renvoyé')
+  })
+
+  test('may be old, and served', () => {
+    const tomorrow = new Date(noon.getTime() + 24 * 3_600_000)
+    const served = { ...sale, step: 'served' as const, wasServed: true }
+    expect(decide({ ...scene, now: tomorrow, sale: served }).amount).toBe(60_00)
+  })
+
+  test.each(
+    inOrder<Scene<RemoteSaleCancellation>>(scene, [
+      ...memberFaults<Scene<RemoteSaleCancellation>>('vendor'),
+      ['sale-not-found', (of) => ({ ...of, input: { ...of.input, saleId: unknownId } })],
+      ['till-none-open', (of) => ({ ...of, till: aTill(vendor, { closedAt: noon }) })],
+      ['sale-already-cancelled', (of) => ({ ...of, sale: { ...sale, status: 'cancelled' } })],
+      ['reason-missing', (of) => ({ ...of, input: { ...of.input, reason: ' ' } })],
+      ['card-deactivated', (of) => ({ ...of, card: aCard({ isActive: false }) })],
+    ]),
+  )('is refused, in this order: %s', (code, spoilt) => {
+    expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
+  })
+})

@@ -1,0 +1,71 @@
+import { cardCodeTail } from '#rules/card-code.ts'
+import type { Centimes } from '#rules/money.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import {
+  countOperationsOfTill,
+  countSalesOfTill,
+  pageOfOperationsOfTill,
+  pageOfSalesOfTill,
+} from './till-operations-store.ts'
+
+const rowsPerPage = 20
+
+/** A page beyond the last shows the last. */
+function pagesOf(total: number, asked: number) {
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+  return { total, pages, page: Math.min(asked, pages) }
+}
+
+const cardOf = (id: string | null, code: string | null) =>
+  id === null ? null : { id, codeTail: cardCodeTail(code ?? '') }
+
+export const listTillOperations = answer.listTillOperations.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const total = await countOperationsOfTill(tx, input.tillId)
+    if (total === undefined) throw new Refusal('till-not-found')
+    const at = pagesOf(total, input.page)
+    const last = total - (at.page - 1) * rowsPerPage
+    const rows = await pageOfOperationsOfTill(tx, input.tillId, { first: last - rowsPerPage + 1, last })
+    return {
+      ...at,
+      rows: rows.map(({ cardId, code, ...row }) => ({
+        ...row,
+        amount: row.amount as Centimes,
+        balanceBefore: row.balanceBefore as Centimes | null,
+        balanceAfter: row.balanceAfter as Centimes | null,
+        at: row.at.toISOString(),
+        card: cardOf(cardId, code),
+      })),
+    }
+  }),
+)
+
+export const listTillSales = answer.listTillSales.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const [operations, total] = await Promise.all([
+      countOperationsOfTill(tx, input.tillId),
+      countSalesOfTill(tx, input.tillId),
+    ])
+    if (operations === undefined) throw new Refusal('till-not-found')
+    const at = pagesOf(total, input.page)
+    const window = { limit: rowsPerPage, offset: (at.page - 1) * rowsPerPage }
+    const rows = await pageOfSalesOfTill(tx, input.tillId, window)
+    return {
+      ...at,
+      rows: rows.map(({ cardId, code, cancelledAt, cancelledByName, reason, ...row }) => ({
+        ...row,
+        amount: row.amount as Centimes,
+        at: row.at.toISOString(),
+        card: { id: cardId, codeTail: cardCodeTail(code ?? '') },
+        lines: row.lines.map((line) => ({ ...line, quantity: line.quantity as Thousandths })),
+        cancelled: cancelledAt && {
+          at: cancelledAt.toISOString(),
+          byName: cancelledByName ?? '',
+          reason,
+        },
+      })),
+    }
+  }),
+)

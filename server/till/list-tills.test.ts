@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedTill, SaleOfTill, TillDetail, TillOperation } from '#contract/till-list.ts'
+import { cartOf, closeTill, issueCard, openTill } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, newOperationId, openVenue, type Stand, type Venue } from '../testing/venue.ts'
+
+type Listed = {
+  rows: ListedTill[]
+  total: number
+  pages: number
+  figures: {
+    open: number
+    recharged: number
+    refunded: number
+    difference: number
+    sales: { count: number; amount: number }
+    averageMinutes: number
+  }
+}
+
+let now = new Date('2026-11-20T18:00:00Z')
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+let venue: Venue
+let admin: Caller
+let operator: Caller
+let forgetful: Caller
+let vendor: Caller
+let stand: Stand
+const tills: Record<'short' | 'left' | 'sale', string> = { short: '', left: '', sale: '' }
+
+const list = async (query: string) => (await admin.get<Listed>(`/tills?${query}`)).body
+const idsOf = ({ rows }: Listed) => rows.map(({ id }) => id)
+
+async function spendAnEvening(): Promise<void> {
+  const card = await issueCard(venue, 50_00, admin)
+  const ofCard = (caller: Caller, path: string, body: object) =>
+    caller.post<{ id: string }>(`/cards/${card.id}/${path}`, { operationId: newOperationId(), ...body })
+  tills.short = await openTill(operator, 200_00)
+  await ofCard(operator, 'recharges', { amount: 100_00 })
+  later(20)
+  tills.left = await openTill(forgetful, 300_00)
+  tills.sale = await openTill(vendor)
+  const tea = await venue.addProduct({ standId: stand.id, price: 10_00, name: 'Thé' })
+  await vendor.post('/sales', cartOf(card.id, [{ product: tea, units: 2 }]))
+  later(1)
+  const wrong = await vendor.post<{ id: string }>('/sales', cartOf(card.id, [{ product: tea, units: 3 }]))
+  await vendor.post(`/sales/${wrong.body.id}/cancellation`, { operationId: newOperationId() })
+  later(39)
+  await ofCard(operator, 'refunds', { expectedBalance: 130_00 })
+  await closeTill(operator, tills.short, 165_00, 'Cinq dirhams de moins')
+}
+
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  stand = await venue.addStand('A')
+  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+  operator = await venue.addPerson({ role: 'recharge_operator', name: 'Karim' })
+  forgetful = await venue.addPerson({ role: 'recharge_operator', name: 'Amal' })
+  vendor = await venue.addPerson({ role: 'vendor', standId: stand.id, name: 'Nadia' })
+  await spendAnEvening()
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+describe('the sessions of the recharge desks', () => {
+  test('come newest first, with what each took in, paid out and lacked', async () => {
+    const { rows, total, figures } = await list('kind=recharge')
+    expect(rows).toMatchObject([
+      { holder: { name: 'Amal' }, closedAt: null, expected: 300_00, difference: null, isForgotten: false },
+      {
+        holder: { name: 'Karim' },
+        float: 200_00,
+        recharges: { count: 1, amount: 100_00 },
+        refunds: { count: 1, amount: 130_00 },
+        expected: 170_00,
+        counted: 165_00,
+        difference: -5_00,
+        note: 'Cinq dirhams de moins',
+        reportNumber: 1,
+        closedByName: null,
+        isReviewed: false,
+      },
+    ])
+    expect({ total, ...figures }).toMatchObject({
+      total: 2,
+      open: 1,
+      recharged: 100_00,
+      refunded: 130_00,
+      difference: -5_00,
+    })
+  })
+
+  test.each([
+    ['status=open', ['left']],
+    ['status=closed', ['short']],
+    ['difference=with', ['short']],
+    ['period=all', ['left', 'short']],
+    ['period=week&status=closed', ['short']],
+  ] as const)('with %s are %s', async (query, names) => {
+    const listed = await list(`kind=recharge&${query}`)
+    expect(idsOf(listed)).toEqual(names.map((name) => tills[name]))
+    expect(listed.total).toBe(names.length)
+  })
+
+  test('of one person are theirs, and the figures follow', async () => {
+    const listed = await list(`kind=recharge&holderId=${forgetful.id}`)
+    expect(idsOf(listed)).toEqual([tills.left])
+    expect(listed.figures).toMatchObject({ open: 1, recharged: 0, difference: 0 })
+  })
+
+  test('who ever held one is listed by name', async () => {
+    const { body } = await admin.get<{ rows: { name: string }[] }>('/tills/holders?kind=recharge')
+    expect(body.rows.map(({ name }) => name)).toEqual(['Amal', 'Karim'])
+  })
+})
+
+describe('the sessions of the stands', () => {
+  test('count sales, and cancelled ones apart', async () => {
+    const { rows, figures } = await list(`kind=sale&standId=${stand.id}`)
+    expect(rows).toMatchObject([
+      {
+        holder: { name: 'Nadia' },
+        stand: { name: 'Stand A' },
+        sales: { count: 1, amount: 20_00, cancelled: 1 },
+        holdsCash: false,
+      },
+    ])
+    expect(figures).toMatchObject({ open: 1, sales: { count: 1, amount: 20_00 }, averageMinutes: 40 })
+  })
+})
+
+describe('one session', () => {
+  test('tells its products, its hours and its sales', async () => {
+    const { body } = await admin.get<TillDetail>(`/tills/${tills.sale}`)
+    expect(body).toMatchObject({
+      products: [{ name: 'Thé', quantity: 2_000, amount: 20_00 }],
+      hours: [{ from: '2026-11-20T18:00:00.000Z', count: 1, amount: 20_00 }],
+      review: null,
+    })
+    const sales = await admin.get<{ rows: SaleOfTill[] }>(`/tills/${tills.sale}/sales`)
+    expect(sales.body.rows).toMatchObject([
+      { status: 'cancelled', orderNumber: 'A-002', cancelled: { byName: 'Nadia', reason: null } },
+      {
+        status: 'completed',
+        orderNumber: 'A-001',
+        cancelled: null,
+        lines: [{ name: 'Thé', quantity: 2_000 }],
+      },
+    ])
+  })
+
+  test('tells its operations by number, the last first, who did what the holder did not', async () => {
+    const { body } = await admin.get<{ rows: TillOperation[]; total: number }>(
+      `/tills/${tills.short}/operations`,
+    )
+    expect(body.rows.map(({ kind, amount, number }) => [kind, amount, number])).toEqual([
+      ['till-closing', 165_00, 5],
+      ['till-count', 165_00, 4],
+      ['refund', -130_00, 3],
+      ['recharge', 100_00, 2],
+      ['till-opening', 200_00, 1],
+    ])
+    expect(body).toMatchObject({
+      total: 5,
+      rows: [{ card: null, byName: null }, {}, { balanceAfter: 0 }, {}, {}],
+    })
+  })
+
+  test('that never was is not found', async () => {
+    for (const path of ['', '/operations', '/sales'])
+      expect(await admin.get(`/tills/${newOperationId()}${path}`)).toMatchObject({
+        status: 404,
+        body: { code: 'till-not-found' },
+      })
+  })
+
+  test('of an admin who has yet to count it blind does not tell them what to find', async () => {
+    const tillId = await openTill(admin, 100_00)
+    const { body } = await admin.get<TillDetail>(`/tills/${tillId}`)
+    expect(body).toMatchObject({ expected: null, recharges: { amount: null }, cashMoved: null })
+    const other = await venue.addPerson({ role: 'admin' })
+    expect((await other.get<TillDetail>(`/tills/${tillId}`)).body).toMatchObject({ expected: 100_00 })
+    await closeTill(admin, tillId, 100_00)
+  })
+})
+
+test('a session left open overnight stays in sight, and says that somebody forgot it', async () => {
+  now = new Date('2026-11-21T10:00:00Z')
+  const { rows, figures } = await list('kind=recharge')
+  expect(rows).toMatchObject([{ id: tills.left, isForgotten: true }])
+  expect(figures).toMatchObject({ open: 1, recharged: 0 })
+  expect(idsOf(await list('kind=recharge&status=closed'))).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { type Centimes, negated } from '#rules/money.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { type Till, totalOf } from '#rules/till.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/answering.ts'
+import { productsSoldBy } from '../sale/sale-figures-store.ts'
+import { readDeskSettings } from '../venue/desk-settings-store.ts'
+import { findReview, type ReviewWithName } from './difference-review-store.ts'
+import { findListedTill } from './till-list-store.ts'
+import { salesByHour } from './till-operations-store.ts'
+import { mustCountBlind, writeListedTill } from './write-listed-till.ts'
+
+export const readTillDetail = answer.readTillDetail.handler(({ context, input: { tillId } }) =>
+  context.house.database.snapshot(async (tx) => {
+    const [listed, settings, review, products, hours] = await Promise.all([
+      findListedTill(tx, tillId),
+      readDeskSettings(tx),
+      findReview(tx, tillId),
+      productsSoldBy(tx, tillId),
+      salesByHour(tx, tillId),
+    ])
+    if (!listed) throw new Refusal('till-not-found')
+    const { till } = listed
+    const seeing = { readerId: memberOf(context).id, settings, now: context.house.clock() }
+    return {
+      ...writeListedTill(listed, seeing),
+      operationCount: till.operationCount,
+      floatPieces: till.floatPieces,
+      countedPieces: till.closedAt === null ? null : (till.lastCount?.pieces ?? null),
+      cashMoved: mustCountBlind(till, seeing) ? null : cashMovedOf(till),
+      review: review ? writeReview(review) : null,
+      products: products.map((product) => ({
+        ...product,
+        quantity: product.quantity as Thousandths,
+        amount: product.amount as Centimes,
+      })),
+      hours: hours.map(({ from, count, amount }) => ({
+        from: from.toISOString(),
+        count,
+        amount: amount as Centimes,
+      })),
+    }
+  }),
+)
+
+const cashMovedOf = ({ totals }: Till) => ({
+  in: totalOf(totals, 'cash-in').amount,
+  out: negated(totalOf(totals, 'cash-out').amount),
+})
+
+export const writeReview = ({ reviewerName, at, note }: ReviewWithName) => ({
+  byName: reviewerName,
+  at: at.toISOString(),
+  note,
+})

@@ -1,0 +1,137 @@
+/**
+ * Sessions as admins ask for them. Their figures come from what each till knows of its operations, so that no operation
+ * is read; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
+ */
+import type { Till, TillKind } from '#rules/till.ts'
+import type { Tx } from '../platform/database.ts'
+import { noPiece, type Piece, piece } from '../platform/piece.ts'
+import { type TillRow, tillColumns, toTill } from './till-store.ts'
+
+export type TillQuery = {
+  readonly kind: TillKind
+  readonly status: 'all' | 'open' | 'closed'
+  readonly holderId?: string | undefined
+  readonly standId?: string | undefined
+  /** Null: since ever. */
+  readonly since: Date | null
+  readonly difference: 'all' | 'with'
+}
+
+export type Window = { readonly limit: number; readonly offset: number }
+
+export type ListedTill = {
+  readonly till: Till
+  readonly holderName: string
+  readonly standName: string | null
+  readonly closedByName: string | null
+  readonly isReviewed: boolean
+}
+
+type ListedRow = TillRow & {
+  holder_name: string
+  stand_name: string | null
+  closed_by_name: string | null
+  is_reviewed: boolean
+}
+
+const toListed = (row: ListedRow): ListedTill => ({
+  till: toTill(row),
+  holderName: row.holder_name,
+  standName: row.stand_name,
+  closedByName: row.closed_by_name,
+  isReviewed: row.is_reviewed,
+})
+
+const listedColumns = piece`${tillColumns}, holder.name as holder_name, stand.name as stand_name, closer.name as closed_by_name,
+  exists (select from difference_review r where r.till_id = t.id) as is_reviewed`
+
+const withNames = piece`
+  join staff holder on holder.id = t.holder_id
+  left join stand on stand.id = t.stand_id
+  left join staff closer on closer.id = t.closed_by and closer.id <> t.holder_id`
+
+const figureColumns = piece`t.id, t.opened_at, t.closed_at, t.difference, t.totals`
+
+const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => piece`
+           t.kind = ${kind}
+       ${holderId ? piece`and t.holder_id = ${holderId}` : noPiece}
+       ${standId ? piece`and t.stand_id = ${standId}` : noPiece}
+       ${difference === 'with' ? piece`and t.difference <> 0` : noPiece}
+       ${status === 'closed' ? piece`and t.closed_at is not null` : noPiece}
+       ${status === 'open' ? piece`and t.closed_at is null` : noPiece}`
+
+/** A session still open belongs to every period: it is the one to be seen. */
+function tillsMeant(query: TillQuery): Piece {
+  const all = piece`select ${figureColumns} from till t where ${meant(query)}`
+  if (query.since === null || query.status === 'open') return all
+  const opened = piece`${all} and t.opened_at >= ${query.since}`
+  if (query.status === 'closed' || query.difference === 'with') return opened
+  return piece`${opened} union all ${all} and t.opened_at < ${query.since} and t.closed_at is null`
+}
+
+/** Of everything the query leaves; amounts signed as the operations are. */
+export type TillSums = {
+  readonly total: number
+  readonly open: number
+  readonly recharged: number
+  readonly refunded: number
+  readonly difference: number
+  readonly sales: number
+  readonly sold: number
+  readonly averageMinutes: number
+}
+
+const amountOf = (kind: Piece) => piece`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`
+const countOf = (kind: Piece) => piece`coalesce(sum((t.totals -> ${kind} ->> 'count')::bigint), 0)`
+
+export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<TillSums> {
+  const { rows } = await tx.sql<TillSums>`
+    select count(*)::integer as total,
+           count(*) filter (where t.closed_at is null)::integer as open,
+           (${amountOf(piece`'recharge'`)} + ${amountOf(piece`'recharge-cancellation'`)})::bigint as recharged,
+           (${amountOf(piece`'refund'`)} + ${amountOf(piece`'initialization'`)})::bigint as refunded,
+           coalesce(sum(t.difference), 0)::bigint as difference,
+           (${countOf(piece`'sale'`)} - ${countOf(piece`'sale-cancellation'`)})::integer as sales,
+           (-${amountOf(piece`'sale'`)} - ${amountOf(piece`'sale-cancellation'`)})::bigint as sold,
+           coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer as "averageMinutes"
+      from (${tillsMeant(query)}) as t`
+  return rows[0] as TillSums
+}
+
+/** Newest first. */
+export async function pageOfTills(
+  tx: Tx,
+  query: TillQuery,
+  { limit, offset }: Window,
+): Promise<ListedTill[]> {
+  const { rows } = await tx.sql<ListedRow>`
+    select ${listedColumns}
+      from (select m.id
+              from (${tillsMeant(query)}) as m
+             order by m.opened_at desc, m.id desc
+             limit ${limit}
+            offset ${offset}) as page
+      join till t on t.id = page.id
+      ${withNames}
+     order by t.opened_at desc, t.id desc`
+  return rows.map(toListed)
+}
+
+export async function findListedTill(tx: Tx, id: string): Promise<ListedTill | undefined> {
+  const { rows } = await tx.sql<ListedRow>`
+    select ${listedColumns}
+      from till t
+      ${withNames}
+     where t.id = ${id}`
+  return rows.map(toListed)[0]
+}
+
+/** One look at the index for each person who works or worked here. */
+export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: string; name: string }[]> {
+  const { rows } = await tx.sql<{ id: string; name: string }>`
+    select s.id, s.name
+      from staff s
+     where exists (select from till t where t.holder_id = s.id and t.kind = ${kind})
+     order by lower(s.name), s.id`
+  return rows
+}

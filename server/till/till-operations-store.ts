@@ -1,0 +1,109 @@
+/** What happened in one till, by the numbers its books gave it. */
+import type { OperationKind } from '#rules/books.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type OperationOfTill = {
+  readonly id: string
+  readonly kind: OperationKind
+  readonly number: number
+  readonly amount: number
+  readonly at: Date
+  readonly cardId: string | null
+  readonly code: string | null
+  readonly balanceBefore: number | null
+  readonly balanceAfter: number | null
+  readonly byName: string | null
+  readonly reason: string | null
+  readonly isCancelled: boolean
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+
+/** How many operations a till numbered; undefined when there is no such till. */
+export async function countOperationsOfTill(tx: Tx, tillId: string): Promise<number | undefined> {
+  const { rows } = await tx.sql<{ operation_count: number }>`
+    select operation_count
+      from till
+     where id = ${tillId}`
+  return rows[0]?.operation_count
+}
+
+/** Newest first: their numbers run without gap, so that a page is a range of them. */
+export async function pageOfOperationsOfTill(
+  tx: Tx,
+  tillId: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<OperationOfTill[]> {
+  const { rows } = await tx.sql<OperationOfTill>`
+    select o.id, o.kind, o.till_number as number, o.amount, o.booked_at as at, o.card_id as "cardId",
+           (select code from card where id = o.card_id) as code,
+           o.balance_before as "balanceBefore", o.balance_after as "balanceAfter",
+           (select s.name from staff s join till t on t.id = o.till_id where s.id = o.actor_id and s.id <> t.holder_id) as "byName",
+           o.answer ->> 'reason' as reason,
+           exists (select from operation m where m.reverses_id = o.id) as "isCancelled"
+      from operation o
+     where o.till_id = ${tillId}
+       and o.till_number between ${first} and ${last}
+     order by o.till_number desc`
+  return rows
+}
+
+type SaleOfTill = {
+  readonly id: string
+  readonly orderNumber: string
+  readonly amount: number
+  readonly status: 'active' | 'completed' | 'cancelled'
+  readonly at: Date
+  readonly cardId: string
+  readonly code: string | null
+  readonly lines: readonly { name: string; unit: 'unit' | 'kg'; quantity: number }[]
+  readonly cancelledAt: Date | null
+  readonly cancelledByName: string | null
+  readonly reason: string | null
+}
+
+export async function countSalesOfTill(tx: Tx, tillId: string): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from sale
+     where till_id = ${tillId}`
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function pageOfSalesOfTill(
+  tx: Tx,
+  tillId: string,
+  { limit, offset }: Window,
+): Promise<SaleOfTill[]> {
+  const { rows } = await tx.sql<SaleOfTill>`
+    select s.id, s.order_number as "orderNumber", s.amount, s.status, s.created_at as at, s.card_id as "cardId",
+           (select code from card where id = s.card_id) as code,
+           (select json_agg(json_build_object('name', l.name, 'unit', l.unit, 'quantity', l.quantity) order by l.position)
+              from sale_line l
+             where l.sale_id = s.id) as lines,
+           m.booked_at as "cancelledAt", m.answer ->> 'reason' as reason,
+           (select name from staff where id = m.actor_id) as "cancelledByName"
+      from sale s
+      left join operation m on m.reverses_id = s.id
+     where s.till_id = ${tillId}
+     order by s.created_at desc, s.id desc
+     limit ${limit}
+    offset ${offset}`
+  return rows
+}
+
+/** Cancelled sales left out. Hours begin on the hour in every zone Morocco has had. */
+export async function salesByHour(
+  tx: Tx,
+  tillId: string,
+): Promise<{ from: Date; count: number; amount: number }[]> {
+  const { rows } = await tx.sql<{ from: Date; count: number; amount: number }>`
+    select date_trunc('hour', created_at) as "from", count(*)::integer as count, sum(amount)::bigint as amount
+      from sale
+     where till_id = ${tillId}
+       and status <> 'cancelled'
+     group by 1
+     order by 1`
+  return rows
+}
