@@ -7,6 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import {
   type HistoryQuery,
   isThereCard,
+  namesOnLines,
   pageOfOperations,
   pageOfPurchases,
   sumOperations,
@@ -81,12 +82,19 @@ const queries: [string, HistoryQuery][] = (
     ['of what came in', { direction: 'credit' }],
     ['of what went out', { direction: 'debit' }],
     ['searched for an amount', { search: readHistorySearch('45,00') }],
-    ['searched for a product', { search: readHistorySearch('tajine') }],
+    ['searched for a product', { search: readHistorySearch('tajine'), productNames: ['Tajine kefta'] }],
     ['searched for an id', { search: readHistorySearch('9000-7000') }],
   ] as [string, Partial<HistoryQuery>][]
 ).map(([what, asked]) => [
   what,
-  { cardId: cardNumber(7), since: null, direction: 'all', search: readHistorySearch(''), ...asked },
+  {
+    cardId: cardNumber(7),
+    since: null,
+    direction: 'all',
+    search: readHistorySearch(''),
+    productNames: [],
+    ...asked,
+  },
 ])
 
 describe('the history of a card reads no table whole', () => {
@@ -94,13 +102,14 @@ describe('the history of a card reads no table whole', () => {
     const explained = await explain(byKey, (tx) =>
       Promise.all([
         isThereCard(tx, query.cardId),
+        namesOnLines(tx, query),
         sumPurchases(tx, query),
         pageOfPurchases(tx, query, window),
         sumOperations(tx, query),
         pageOfOperations(tx, query, window),
       ]),
     )
-    expect(explained).toHaveLength(5)
+    expect(explained).toHaveLength(6)
     for (const statement of explained)
       expect([statement.text, readWhole(statement)]).toEqual([statement.text, []])
   })
@@ -109,6 +118,7 @@ describe('the history of a card reads no table whole', () => {
   test.each(queries)('%s, even where the database may choose', async (_, query) => {
     const explained = await explain(asItLikes, (tx) =>
       Promise.all([
+        namesOnLines(tx, query),
         sumPurchases(tx, query),
         pageOfPurchases(tx, query, window),
         sumOperations(tx, query),

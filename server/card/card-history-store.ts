@@ -14,6 +14,8 @@ export type HistoryQuery = {
   readonly search: HistorySearch
   readonly since: Date | null
   readonly direction: 'all' | 'debit' | 'credit'
+  /** As they stand on lines of the card, the names that bear what is searched for. */
+  readonly productNames: readonly string[]
 }
 type Window = { readonly limit: number; readonly offset: number }
 
@@ -69,8 +71,21 @@ export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
   return rowCount > 0
 }
 
+/** Each once: a card that pays a thousand times pays for a few dozen products. */
+export async function namesOnLines(
+  tx: Tx,
+  { cardId, since }: Pick<HistoryQuery, 'cardId' | 'since'>,
+): Promise<string[]> {
+  const { rows } = await tx.sql<{ name: string }>`
+    select distinct unnest((select array_agg(l.name) from sale_line l where l.sale_id = s.id)) as name
+      from sale s
+     where s.card_id = ${cardId}
+       and s.created_at >= ${since ?? beginning}`
+  return rows.map(({ name }) => name)
+}
+
 /** Which of the card's sales are meant. */
-const meantSales = ({ cardId, search, since, direction }: HistoryQuery) => piece`
+const meantSales = ({ cardId, search, since, direction, productNames }: HistoryQuery) => piece`
            s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
        and ${direction} <> 'credit'
@@ -78,10 +93,10 @@ const meantSales = ({ cardId, search, since, direction }: HistoryQuery) => piece
             or -s.amount = any(${search.amounts}::integer[])
             or lower(s.order_number) like ${pieceOf(search.words)}
             or s.id::text like ${pieceOfId(search)}
-            or (select bool_or(regexp_replace(normalize(lower(replace(l.name, '’', '''')), nfd), '[\u0300-\u036f]', '', 'g')
-                               like ${pieceOf(search.words)})
-                  from sale_line l
-                 where l.sale_id = s.id))`
+            or (cardinality(${productNames}::text[]) > 0
+                and (select bool_or(l.name = any(${productNames}::text[]))
+                       from sale_line l
+                      where l.sale_id = s.id)))`
 
 export async function sumPurchases(tx: Tx, query: HistoryQuery): Promise<HistorySums> {
   const { rows } = await tx.sql<HistorySums>`

@@ -2,7 +2,7 @@ import type { Purchase as PurchaseOnTheWire } from '#contract/card-history.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { answer } from '../books/answer.ts'
-import { type Purchase, pageOfPurchases, sumPurchases } from './card-history-store.ts'
+import { namesOnLines, type Purchase, pageOfPurchases, sumPurchases } from './card-history-store.ts'
 import { readHistory } from './read-history.ts'
 
 const write = ({ standId, standName, lines, ...purchase }: Purchase): PurchaseOnTheWire => ({
@@ -22,6 +22,7 @@ const write = ({ standId, standName, lines, ...purchase }: Purchase): PurchaseOn
 export const listPurchasesOfCard = answer.listPurchasesOfCard.handler(
   async ({ context: { house }, input }) => {
     const { rows, ...history } = await readHistory(house, input, {
+      names: namesOnLines,
       sum: sumPurchases,
       page: pageOfPurchases,
     })

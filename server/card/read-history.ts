@@ -1,4 +1,5 @@
 import { type HistoryPeriod, historySince, readHistorySearch } from '#rules/card-history.ts'
+import { plainWords } from '#rules/plain-words.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
@@ -13,6 +14,8 @@ type Asked = Pick<HistoryQuery, 'cardId' | 'direction'> & {
 }
 
 type Reading<Row> = {
+  /** Of all products on its lines; of some lists there are none. */
+  readonly names?: (tx: Tx, query: Pick<HistoryQuery, 'cardId' | 'since'>) => Promise<string[]>
   readonly sum: (tx: Tx, query: HistoryQuery) => Promise<HistorySums>
   readonly page: (tx: Tx, query: HistoryQuery, window: { limit: number; offset: number }) => Promise<Row[]>
 }
@@ -24,12 +27,12 @@ export function readHistory<Row>(
   reading: Reading<Row>,
 ) {
   const { cardId, direction, q, period } = asked
-  const query = {
-    ...{ cardId, direction },
-    search: readHistorySearch(q),
-    since: historySince(period, house.clock()),
-  }
+  const search = readHistorySearch(q)
+  const since = historySince(period, house.clock())
   return house.database.snapshot(async (tx) => {
+    const names = search.words === '' ? [] : ((await reading.names?.(tx, { cardId, since })) ?? [])
+    const productNames = names.filter((name) => plainWords(name).includes(search.words))
+    const query = { cardId, direction, search, since, productNames }
     const [isThere, { total, ...sums }] = await Promise.all([isThereCard(tx, cardId), reading.sum(tx, query)])
     if (!isThere) throw new Refusal('card-not-found')
     const pages = Math.max(1, Math.ceil(total / rowsPerPage))
