@@ -10,7 +10,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { tapsOf } from './venue/taps.ts'
-import { issueCard, openTill, recharge } from './venue/through-the-api.ts'
+import { asked, issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -224,12 +224,14 @@ test('a drawer is handed to a colleague, who takes it over as it was counted', a
 
 test('whoever opened a drawer in another window is led to it', async () => {
   const { page } = await operator()
-  await page.route('**/api/v1/live*', (route) => route.abort())
+  const asItWas = await asked(page, '/tills/mine')
+  await page.route('**/api/v1/tills/mine', (route) => route.fulfill({ json: asItWas }))
   await press(page, '500 DH')
   await openTill(page)
   await press(page, 'Ouvrir la caisse')
   await page.getByText(refusals['till-already-open']).waitFor()
   await inspector.look(page, 'already open elsewhere')
+  await page.unroute('**/api/v1/tills/mine')
   await press(page, 'Reprendre')
   await isOpen(page)
 })

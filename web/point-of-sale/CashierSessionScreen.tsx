@@ -1,37 +1,39 @@
-import { useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { useMe } from '../app/me.ts'
 import { Shown } from '../app/Shown.tsx'
+import { PastTills } from '../app/till/PastTills.tsx'
+import { useTillScene } from '../app/till/use-till-scene.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import type { ClosedTill } from './ClosedReport.tsx'
 import { ClosedReport } from './ClosedReport.tsx'
 import { NoStand } from './NoStand.tsx'
 import { OpenTill } from './OpenTill.tsx'
 import { TillToOpen } from './TillToOpen.tsx'
-import { useMyTill } from './use-my-till.ts'
 
 export function CashierSessionScreen() {
   const { stand } = useMe()
-  const mine = useMyTill()
-  const [closed, setClosed] = useState<ClosedTill>()
   return (
     <>
       <PageHeader title="Ma caisse" description={stand ? `Stand\u00A0: ${stand.name}` : undefined} />
-      {stand === null ? (
-        <NoStand />
-      ) : closed ? (
-        <ClosedReport closed={closed} onDone={() => setClosed(undefined)} />
-      ) : (
-        <Shown query={mine} whenFailed={refusals['till-loading-failed']}>
-          {({ till, figures }) =>
-            till && figures ? (
-              <OpenTill till={till} figures={figures} onClosed={setClosed} />
-            ) : (
-              <TillToOpen standName={stand.name} />
-            )
-          }
-        </Shown>
-      )}
+      {stand === null ? <NoStand /> : <MyCounterTill standName={stand.name} />}
+      <PastTills kind="sale" />
     </>
+  )
+}
+
+function MyCounterTill({ standName }: { readonly standName: string }) {
+  const { query, closing, open, closedHere, closedElsewhereId, lastSeen, leave } = useTillScene()
+  const closedId = closedHere?.id ?? closedElsewhereId
+  if (closedId !== undefined && lastSeen)
+    return <ClosedReport tillId={closedId} till={closedHere} figures={lastSeen.figures} onDone={leave} />
+  return (
+    <Shown query={query} whenFailed={refusals['till-loading-failed']}>
+      {({ lastFloat }) =>
+        open ? (
+          <OpenTill key={open.till.id} open={open} closing={closing} />
+        ) : (
+          <TillToOpen standName={standName} lastFloat={lastFloat} onReload={() => void query.refetch()} />
+        )
+      }
+    </Shown>
   )
 }

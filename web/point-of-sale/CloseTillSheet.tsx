@@ -1,67 +1,35 @@
-import { Button, Textarea } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
 import { counted, plural } from '#rules/french.ts'
-import { refusals } from '#rules/refusal.ts'
-import { useConnection } from '../app/connection.ts'
+import { CloseTillForm } from '../app/till/CloseTillForm.tsx'
+import type { Closing } from '../app/till/use-closing.ts'
+import type { OpenTill } from '../app/till/use-till-scene.ts'
 import { Sheet } from '../ui/Sheet.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
-import type { Till, TillFigures } from './answers.ts'
 import classes from './CashierSession.module.css'
-import type { ClosedTill } from './ClosedReport.tsx'
+import { CloseWithoutCash } from './CloseWithoutCash.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
-import { useTillClosing } from './use-till-closing.ts'
 
 type Props = {
-  readonly till: Till
-  readonly figures: TillFigures
+  readonly open: OpenTill
+  readonly closing: Closing
+  readonly hasCash: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onClosed: (closed: ClosedTill) => void
 }
 
-/** What the evening came to, a word about it, and the last button of the day: no second question after it. */
-export function CloseTillSheet({ till, figures, isOpen, onClose, onClosed }: Props) {
-  const [note, setNote] = useState('')
-  const isConnected = useConnection() === 'live'
-  const closing = useTillClosing(till.id, (closed) => onClosed({ till: closed, figures }))
-  const isUnderWay = closing.state === 'sending' || closing.state === 'unknown'
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    closing.close(note)
-  }
+/** What the evening came to, what is still to serve, and the end of the day. */
+export function CloseTillSheet({ open, closing, hasCash, isOpen, onClose }: Props) {
+  const { till, figures } = open
+  const isHeld = closing.state === 'sending' || closing.state === 'unknown'
   return (
-    <Sheet isOpen={isOpen} title="Clôturer ma caisse" onClose={isUnderWay ? () => undefined : onClose}>
-      {closing.state === 'unknown' ? (
-        <UnknownResult about="Clôture de la caisse" />
-      ) : (
-        <form className={classes.sheet} onSubmit={submit}>
-          <SalesFigures sales={figures.sales} />
-          <UnservedOrders count={figures.ticketsUnserved} />
-          <Textarea
-            label="Note (facultatif)"
-            value={note}
-            maxLength={300}
-            autosize
-            minRows={2}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          {closing.state === 'refused' ? (
-            <p role="alert" className={classes.refused}>
-              {refusals['till-closing-failed']}. {closing.refusal.message}
-            </p>
-          ) : null}
-          {isConnected ? null : <p className={classes.refused}>Clôture impossible hors connexion</p>}
-          <Button
-            type="submit"
-            fullWidth
-            mih={64}
-            loading={closing.state === 'sending'}
-            disabled={!isConnected}
-          >
-            Clôturer la caisse
-          </Button>
-        </form>
-      )}
+    <Sheet isOpen={isOpen} title="Clôturer ma caisse" onClose={isHeld ? () => undefined : onClose}>
+      <div className={classes.sheet}>
+        <SalesFigures sales={figures.sales} />
+        <UnservedOrders count={figures.ticketsUnserved} />
+        {hasCash ? (
+          <CloseTillForm till={till} closing={closing} onLeave={onClose} />
+        ) : (
+          <CloseWithoutCash tillId={till.id} closing={closing} />
+        )}
+      </div>
     </Sheet>
   )
 }

@@ -1,30 +1,33 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDuration, formatTime } from '#rules/french.ts'
+import { holdsCash } from '#rules/till-closing.ts'
 import { useNow } from '../app/clock.ts'
+import { useDeskSettings } from '../app/desk-settings.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { useMe } from '../app/me.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
-import type { Till, TillFigures } from './answers.ts'
+import { CashMovement } from '../app/till/CashMovement.tsx'
+import { ForgottenTill } from '../app/till/ForgottenTill.tsx'
+import type { Closing } from '../app/till/use-closing.ts'
+import { useHasCountDraft } from '../app/till/use-count-draft.ts'
+import type { OpenTill as Open } from '../app/till/use-till-scene.ts'
+import { CashInDrawer } from './CashInDrawer.tsx'
 import classes from './CashierSession.module.css'
-import type { ClosedTill } from './ClosedReport.tsx'
 import { CloseTillSheet } from './CloseTillSheet.tsx'
 import { isInDialog } from './in-dialog.ts'
 import { LastSales } from './LastSales.tsx'
-import { OldTillBanner } from './OldTillBanner.tsx'
 import { ProductsSold } from './ProductsSold.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 
-type Props = {
-  readonly till: Till
-  readonly figures: TillFigures
-  readonly onClosed: (closed: ClosedTill) => void
-}
+type Props = { readonly open: Open; readonly closing: Closing }
 
-export function OpenTill({ till, figures, onClosed }: Props) {
+export function OpenTill({ open, closing }: Props) {
+  const { till, figures, isForgotten } = open
   const now = useNow(10_000)
   const mayOnlyClose = useMe().closeTillBy !== null
-  const [isClosing, setIsClosing] = useState(false)
+  const hasCash = holdsCash(till, useDeskSettings())
+  const [isClosing, setIsClosing] = useState(useHasCountDraft(till.id))
   const openedAt = new Date(till.openedAt)
   useShortcuts((event) => {
     if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && !isInDialog(event))
@@ -32,17 +35,19 @@ export function OpenTill({ till, figures, onClosed }: Props) {
   })
   return (
     <>
-      <OldTillBanner openedAt={openedAt} now={now} />
+      <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
       <p className={classes.since}>
         Ouverte à {formatTime(openedAt)} · depuis {formatDuration(now.getTime() - openedAt.getTime())}
       </p>
       <SalesFigures sales={figures.sales} />
+      {hasCash ? <CashInDrawer till={till} /> : null}
       <div className={classes.actions}>
         {mayOnlyClose ? null : (
           <LinkButton to="/pos" mih={56}>
             Aller au point de vente
           </LinkButton>
         )}
+        {hasCash && !mayOnlyClose ? <CashMovement /> : null}
         <Button variant={mayOnlyClose ? 'filled' : 'default'} mih={56} onClick={() => setIsClosing(true)}>
           Clôturer ma caisse
         </Button>
@@ -52,11 +57,11 @@ export function OpenTill({ till, figures, onClosed }: Props) {
         {mayOnlyClose ? null : <LastSales />}
       </div>
       <CloseTillSheet
-        till={till}
-        figures={figures}
+        open={open}
+        closing={closing}
+        hasCash={hasCash}
         isOpen={isClosing}
         onClose={() => setIsClosing(false)}
-        onClosed={onClosed}
       />
     </>
   )

@@ -1,17 +1,36 @@
 import { Button } from '@mantine/core'
+import { useDeskSettings } from '../app/desk-settings.ts'
+import { LinkButton } from '../app/LinkButton.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
+import { ClosedFromAfar } from './ClosedFromAfar.tsx'
 import classes from './PointOfSale.module.css'
-import { useTillOpening } from './use-my-till.ts'
+import { useTillOpening } from './use-till-opening.ts'
 
 /** In place of the products while the till is closed. */
 export function TillGate() {
-  const opening = useTillOpening()
-  if (opening.state === 'unknown') return <UnknownResult about="Ouverture de la caisse" />
+  const { standsHoldCash } = useDeskSettings()
   return (
     <section className={classes.gate}>
       <Drawing motif="panier" />
       <h2>Ouvrez votre caisse pour vendre</h2>
+      <ClosedFromAfar />
+      {standsHoldCash ? (
+        <LinkButton to="/cashier-session" size="lg" mih={64}>
+          Ouvrir ma caisse
+        </LinkButton>
+      ) : (
+        <OpenInOneTap />
+      )}
+    </section>
+  )
+}
+
+function OpenInOneTap() {
+  const opening = useTillOpening()
+  if (opening.state === 'unknown') return <UnknownResult about="Ouverture de la caisse" />
+  return (
+    <>
       {opening.state === 'refused' ? <p role="alert">{opening.refusal.message}</p> : null}
       <Button
         size="lg"
@@ -22,6 +41,6 @@ export function TillGate() {
       >
         Ouvrir ma caisse
       </Button>
-    </section>
+    </>
   )
 }

@@ -1,12 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import type { Centimes } from '#rules/money.ts'
+import { useDeskSettings } from '../app/desk-settings.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { OpeningRefused } from '../app/till/OpeningRefused.tsx'
+import { OpenTillForm } from '../app/till/OpenTillForm.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
 import classes from './CashierSession.module.css'
 import { isInDialog } from './in-dialog.ts'
-import { useTillOpening } from './use-my-till.ts'
+import { useTillOpening } from './use-till-opening.ts'
 
-export function TillToOpen({ standName }: { standName: string }) {
+type Props = {
+  readonly standName: string
+  readonly lastFloat: Centimes | null
+  readonly onReload: () => void
+}
+
+/** A stand that takes cash says what its drawer begins with; the others open in one tap. */
+export function TillToOpen({ standName, lastFloat, onReload }: Props) {
+  const { standsHoldCash } = useDeskSettings()
+  if (standsHoldCash)
+    return <OpenTillForm label="Fonds de caisse" lastFloat={lastFloat} onReload={onReload} />
+  return <OpenInOneTap standName={standName} onReload={onReload} />
+}
+
+function OpenInOneTap({ standName, onReload }: Pick<Props, 'standName' | 'onReload'>) {
   const opening = useTillOpening()
   useShortcuts((event) => {
     if (event.key.toLowerCase() === 'o' && !event.ctrlKey && !event.metaKey && !isInDialog(event))
@@ -18,11 +36,7 @@ export function TillToOpen({ standName }: { standName: string }) {
       <IconLock size={48} aria-hidden="true" />
       <h2>Caisse fermée</h2>
       <p>Stand&nbsp;: {standName}</p>
-      {opening.state === 'refused' ? (
-        <p role="alert" className={classes.refused}>
-          {opening.refusal.message}
-        </p>
-      ) : null}
+      {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
       <Button
         fullWidth
         size="lg"

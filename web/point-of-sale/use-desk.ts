@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useConnection } from '../app/connection.ts'
+import { useMyTill } from '../app/my-till.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { toast } from '../app/toast.ts'
 import type { Catalogue } from './answers.ts'
 import { priceCart } from './priced-cart.ts'
 import { useCart, useKeptCart } from './use-cart.ts'
-import { useMyTill } from './use-my-till.ts'
 import { usePayment } from './use-payment.ts'
 import { whyNotPay } from './why-not-pay.ts'
 

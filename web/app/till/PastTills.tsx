@@ -2,8 +2,10 @@ import { Skeleton } from '@mantine/core'
 import type { PastTill } from '#contract/my-tills.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { TillKind } from '#rules/till.ts'
+import { holdsCash } from '#rules/till-closing.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useNow } from '../clock.ts'
+import { useDeskSettings } from '../desk-settings.ts'
 import { Shown } from '../Shown.tsx'
 import { pastTillColumns } from './past-till-columns.ts'
 import { reportAddress } from './report-address.ts'
@@ -23,6 +25,7 @@ const report: Column<PastTill> = {
 /** The last ten, the newest first. Nothing for whoever has closed none yet. */
 export function PastTills({ kind }: { readonly kind: TillKind }) {
   const now = useNow(60_000)
+  const hasCash = holdsCash({ kind }, useDeskSettings())
   return (
     <Shown
       query={usePastTills()}
@@ -37,7 +40,7 @@ export function PastTills({ kind }: { readonly kind: TillKind }) {
             </h2>
             <DataList
               label="Mes dernières sessions"
-              columns={[...pastTillColumns(kind, now), report]}
+              columns={[...pastTillColumns({ kind, hasCash, now }), report]}
               rows={rows}
               keyOf={({ till }) => till.id}
             />

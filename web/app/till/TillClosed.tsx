@@ -6,6 +6,7 @@ import { formatDirhams, noMoney } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { now } from '../clock.ts'
 import { leave } from '../leave.ts'
+import { closedTitle } from './closed-title.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { reportAddress } from './report-address.ts'
 import classes from './Till.module.css'
@@ -25,7 +26,7 @@ export function TillClosed({ till, past, onLeave }: Props) {
   return (
     <ResultPanel
       outcome={difference === 0 ? 'success' : 'remark'}
-      title={titleOf({ difference, closedByName: past?.closedByName ?? null })}
+      title={closedTitle({ difference, closedByName: past?.closedByName ?? null })}
       reference={till.id}
       at={closedAt}
       actions={
@@ -55,11 +56,4 @@ export function TillClosed({ till, past, onLeave }: Props) {
       {note ? <p className={classes.noted}>Note&nbsp;: {note}</p> : null}
     </ResultPanel>
   )
-}
-
-type Ending = { readonly difference: number; readonly closedByName: string | null }
-
-function titleOf({ difference, closedByName }: Ending): string {
-  const closed = closedByName === null ? 'Caisse clôturée' : `Caisse clôturée par ${closedByName}`
-  return difference === 0 ? closed : `${closed} avec un écart`
 }

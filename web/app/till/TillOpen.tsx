@@ -26,7 +26,7 @@ export function TillOpen({ open, closing }: Props) {
   const openedAt = new Date(till.openedAt)
   return (
     <>
-      {isForgotten ? <ForgottenTill openedAt={openedAt} now={now} /> : null}
+      <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
       <section className={classes.sheet} aria-label="Caisse ouverte">
         <h2 className={classes.title}>Caisse ouverte</h2>
         <p className={classes.since}>

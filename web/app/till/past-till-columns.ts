@@ -15,10 +15,7 @@ const ofStand: readonly Column<PastTill>[] = [
   { key: 'sales', label: 'Ventes', cell: ({ sales }) => total(sales), isFigure: true },
 ]
 
-export const pastTillColumns = (kind: TillKind, now: Date): readonly Column<PastTill>[] => [
-  { key: 'openedAt', label: 'Ouverture', cell: ({ till }) => formatDayAndTime(new Date(till.openedAt), now) },
-  { key: 'closedAt', label: 'Clôture', cell: ({ till }) => formatDayAndTime(new Date(till.closedAt), now) },
-  ...(kind === 'sale' ? ofStand : ofDesk),
+const ofDrawer: readonly Column<PastTill>[] = [
   { key: 'counted', label: 'Montant final', cell: ({ till }) => formatDirhams(till.counted), isFigure: true },
   {
     key: 'difference',
@@ -26,4 +23,13 @@ export const pastTillColumns = (kind: TillKind, now: Date): readonly Column<Past
     cell: ({ till }) => formatSignedDirhams(till.difference),
     isFigure: true,
   },
+]
+
+type Wish = { readonly kind: TillKind; readonly hasCash: boolean; readonly now: Date }
+
+export const pastTillColumns = ({ kind, hasCash, now }: Wish): readonly Column<PastTill>[] => [
+  { key: 'openedAt', label: 'Ouverture', cell: ({ till }) => formatDayAndTime(new Date(till.openedAt), now) },
+  { key: 'closedAt', label: 'Clôture', cell: ({ till }) => formatDayAndTime(new Date(till.closedAt), now) },
+  ...(kind === 'sale' ? ofStand : ofDesk),
+  ...(hasCash ? ofDrawer : []),
 ]

@@ -1,24 +1,14 @@
-import type { TillOnTheWire } from '#contract/till.ts'
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { openFigures } from '../../app/till/open-figures.ts'
 
-type Sales = {
-  readonly count: number
-  readonly amount: Centimes
-  readonly average: Centimes
-  readonly cancelled: number
-}
+type Till = Pick<TillOnTheWire, 'kind' | 'float' | 'expected' | 'operationCount'>
+type Figures = Pick<TillFigures, 'recharges' | 'refunds' | 'cashMoved' | 'sales'>
 
-/** Label and figure. A recharge till is counted blind: nothing here tells what its drawer should hold. */
-export function glanceAt(
-  till: Pick<TillOnTheWire, 'kind' | 'float' | 'operationCount'>,
-  { sales }: { readonly sales: Sales },
-): readonly (readonly [string, string])[] {
-  if (till.kind === 'recharge')
-    return [
-      ['Fonds initial', formatDirhams(till.float)],
-      // Its opening is one of them.
-      ['Opérations', String(till.operationCount - 1)],
-    ]
+/** Label and figure: what was sold at a stand, what a drawer may tell at a desk. */
+export function glanceAt(till: Till, figures: Figures): readonly (readonly [string, string])[] {
+  if (till.kind === 'recharge') return openFigures({ till, figures })
+  const { sales } = figures
   return [
     ['Ventes', String(sales.count)],
     ['Total', formatDirhams(sales.amount)],

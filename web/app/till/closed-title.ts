@@ -1,0 +1,10 @@
+type Ending = {
+  readonly difference: number
+  /** The admin who closed it from afar. */
+  readonly closedByName: string | null
+}
+
+export function closedTitle({ difference, closedByName }: Ending): string {
+  const closed = closedByName === null ? 'Caisse clôturée' : `Caisse clôturée par ${closedByName}`
+  return difference === 0 ? closed : `${closed} avec un écart`
+}
