@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { House } from './books/answer.ts'
-import { audit } from './books/audit.ts'
+import { auditor } from './books/auditor.ts'
 import { startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
@@ -16,7 +16,6 @@ import { type IdentityDoor, openIdentityDoor } from './platform/identity-door.ts
 import type { IdentitySettings } from './platform/identity-provider.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
-import { oneAtATime } from './platform/one-at-a-time.ts'
 import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
@@ -94,12 +93,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     announce: live.announce,
     isAuthentic: hasOurSeal,
     audit: auditor(address),
-    venue: {
-      event: settings.event ?? 'Festival des saveurs',
-      publicAddress: () => `${settings.publicUrl ?? ownUrl()}/c/`,
-      isDemo: settings.isDemo ?? false,
-      identityProvider: settings.identity?.name ?? null,
-    },
+    venue: venueOf(settings, ownUrl),
   }
   const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
@@ -132,18 +126,15 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   }
 }
 
-const patienceOfAudit = 10 * 60 * 1000
-
-/** On a connection of its own, with patience: it reads whole tables. */
-const auditor = (address: ConnectionSettings) =>
-  oneAtATime(async () => {
-    const database = openDatabase(address, { size: 1, patienceMs: patienceOfAudit })
-    try {
-      return await audit(database)
-    } finally {
-      await database.close()
-    }
-  })
+const venueOf = (
+  { event, publicUrl, isDemo, identity }: HouseSettings,
+  ownUrl: () => string,
+): House['venue'] => ({
+  event: event ?? 'Festival des saveurs',
+  publicAddress: () => `${publicUrl ?? ownUrl()}/c/`,
+  isDemo: isDemo ?? false,
+  identityProvider: identity?.name ?? null,
+})
 
 type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
   readonly database: Database

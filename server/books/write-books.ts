@@ -1,7 +1,6 @@
 /** Writes everything a batch decided: one set-based statement per table, all in one round trip. */
 import type { Card } from '#rules/card.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
-import type { Till } from '#rules/till.ts'
 import { insertCards, saveBalances, saveStandings } from '../card/card-store.ts'
 import { addToTally } from '../card/card-tally-store.ts'
 import type { Tx } from '../platform/database.ts'
@@ -9,12 +8,13 @@ import { saveStocks } from '../product/product-store.ts'
 import { insertSales, saveOrderCounts, setSaleStatus } from '../sale/sale-store.ts'
 import { insertAlerts, insertMovements, saveAlerts } from '../stock/stock-store.ts'
 import { cancelTickets, insertTickets } from '../ticket/ticket-store.ts'
-import { insertTills, saveClosings, saveReportCount, saveTills } from '../till/till-store.ts'
 import { accountSumsOf } from './account-sums.ts'
 import { addToAccounts } from './account-tally-store.ts'
 import type { Accepted } from './decide-batch.ts'
 import { insertOperations, insertTransfers } from './operation-store.ts'
+import { lastBy, lastOf, some } from './rows-to-write.ts'
 import { tallyOf } from './tally-of.ts'
+import { writeTills } from './write-tills.ts'
 
 export type Sealing = (card: Card) => string
 
@@ -43,12 +43,9 @@ export async function writeBooks(
   )
   const tally = tallyOf(decisions)
   const accounts = accountSumsOf(decisions)
-  const tills = lastOf(decisions.flatMap(({ till }) => till ?? []))
-  const reportNumber = Math.max(0, ...tills.map((till) => till.reportNumber ?? 0))
   const suspects = new Set(changes.flatMap((change) => change.suspectCards ?? []))
   const sealed = (card: Card) => (suspects.has(card.id) ? nobodysSeal : seal(card))
   const newCardIds = new Set(changes.flatMap((change) => change.newCards ?? []).map((card) => card.id))
-  const newTillIds = new Set(changes.flatMap((change) => change.newTills ?? []).map((till) => till.id))
   const alerts = lastOf(changes.flatMap((change) => [...(change.newAlerts ?? []), ...(change.alerts ?? [])]))
   const newAlertIds = new Set(
     changes.flatMap((change) => change.newAlerts ?? []).map((alert: StockAlert) => alert.id),
@@ -72,12 +69,7 @@ export async function writeBooks(
     some(standings.filter(isNew(newCardIds).no), (rows) => saveStandings(tx, rows)),
     some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(sealed))),
     some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
-    some(tills.filter(isNew(newTillIds).yes), (rows) => insertTills(tx, rows)),
-    some(tills.filter(isNew(newTillIds).no), (rows) => saveTills(tx, rows)),
-    some(lastOf([...tills, ...changes.flatMap((change) => change.tills ?? [])]).filter(isSettled), (rows) =>
-      saveClosings(tx, rows),
-    ),
-    reportNumber > 0 && saveReportCount(tx, reportNumber),
+    ...writeTills(tx, decisions),
     some(lastOf(changes.flatMap((change) => change.products ?? [])), (rows) => saveStocks(tx, rows)),
     some(
       changes.flatMap((change) => change.movements ?? []),
@@ -105,20 +97,6 @@ export async function writeBooks(
     accounts.size > 0 && addToAccounts(tx, shard, accounts),
   ])
 }
-
-/** A row changed by several commands is written once, as the last one left it. */
-const lastOf = <Row extends { readonly id: string }>(rows: readonly Row[]) => lastBy(rows, (row) => row.id)
-
-const lastBy = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
-  ...new Map(rows.map((row) => [key(row), row])).values(),
-]
-
-const some = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>) => {
-  if (rows.length > 0) await write(rows)
-}
-
-/** Whether more than what each operation changes of a till is to be written. */
-const isSettled = (till: Till): boolean => till.lastCount !== null || till.closedAt !== null
 
 /** Whether more than the balance changed. */
 const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
