@@ -7,7 +7,6 @@ export const longFiles: Readonly<Record<string, string>> = {
 
 /** By «path#name». */
 export const wholeFunctions: Readonly<Record<string, string>> = {
-  'server/demo/stage.ts#openStage': 'one short paragraph for each act of the story, all on the same holdings',
   'server/books/bookkeeper.ts#startBookkeeper':
     'one queue and the few steps that work on it; apart, each would be handed the queue, its worker and its end',
   'server/platform/sign-in.ts#openSignIn':

@@ -1,10 +1,20 @@
 /** An auditor that finds nothing proves nothing: each of its checks is shown the one breach it is there to find. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#rules/staff.ts'
 import { appRole } from '../platform/app-role.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'
 import { breaches } from '../testing/breaches.ts'
-import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import {
+  cartOf,
+  closeTill,
+  handOver,
+  issueCard,
+  openDesk,
+  openStall,
+  openTill,
+  takeOver,
+} from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 import { audit, describeAudit } from './audit.ts'
 
@@ -17,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** Everything the auditor looks at, once: two tills of which one is closed, sales, a cancellation, an alert. */
+/** Everything the auditor looks at, once: tills open, closed, handed over and closed from afar, sales, cancellations, an alert. */
 async function haveAnEvening(venue: Venue) {
   const { stand, vendors } = await openStall(venue, 'A')
   const vendor = vendors[0] as Caller
@@ -34,12 +44,39 @@ async function haveAnEvening(venue: Venue) {
     operationId: newOperationId(),
     expectedBalance: 30_00,
   })
-  const leaving = await openDesk(venue, 200_00)
-  const mine = await leaving.get<{ till: { id: string } }>('/tills/mine')
-  await leaving.post(`/tills/${mine.body.till.id}/closing`, {
+  await workAtTheDesks(venue, one.id)
+}
+
+async function workAtTheDesks(venue: Venue, cardId: string) {
+  const person = (role: Role) => venue.addPerson({ role })
+  const [leaving, arriving, absent] = await Promise.all([
+    person('recharge_operator'),
+    person('recharge_operator'),
+    person('recharge_operator'),
+  ])
+  const admin = await person('admin')
+  const tillId = await openTill(leaving, 200_00)
+  const rechargeId = newOperationId()
+  await leaving.post(`/cards/${cardId}/recharges`, { operationId: rechargeId, amount: 70_00 })
+  await leaving.post(`/recharges/${rechargeId}/cancellation`, { operationId: newOperationId(), cardId })
+  for (const [direction, amount] of [
+    ['in', 100_00],
+    ['out', 40_00],
+  ])
+    await leaving.post('/tills/mine/cash', {
+      operationId: newOperationId(),
+      direction,
+      amount,
+      reason: 'Monnaie',
+    })
+  await handOver(leaving, tillId, { counted: 259_00, to: arriving })
+  const taken = await takeOver(arriving, tillId, 259_00)
+  await closeTill(arriving, taken.body.id, 259_00)
+  const forgotten = await openTill(absent, 30_00)
+  await admin.post(`/tills/${forgotten}/remote-closing`, {
     operationId: newOperationId(),
-    counted: 199_00,
-    note: null,
+    counted: 30_00,
+    reason: 'Oubliée',
   })
 }
 

@@ -31,6 +31,24 @@ export async function closeTill(caller: Caller, tillId: string, counted: number,
   return caller.post<{ code: string }>(`/tills/${tillId}/closing`, { operationId: newOperationId(), note })
 }
 
+/** Counts the drawer, then closes it for a colleague to take over. */
+export async function handOver(
+  caller: Caller,
+  tillId: string,
+  { counted, to }: { counted: number; to: Caller },
+) {
+  await caller.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted })
+  return caller.post<{ code: string }>(`/tills/${tillId}/closing`, {
+    operationId: newOperationId(),
+    note: 'À reprendre',
+    handedToId: to.id,
+  })
+}
+
+/** Answers what became of it. */
+export const takeOver = (caller: Caller, takenFromId: string, float: number) =>
+  caller.post<{ id: string; code: string }>('/tills', { operationId: newOperationId(), float, takenFromId })
+
 export async function openDesk(venue: Venue, float = 0): Promise<Caller> {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(operator, float)
