@@ -31,5 +31,7 @@ export type Paper = {
   /** Under each of these lines somebody signs. */
   readonly signatures?: readonly string[]
   readonly qr?: { readonly text: string; readonly caption: string }
+  /** What follows the signatures: kept with them, read by whoever doubts. */
+  readonly annex?: readonly Section[]
   readonly farewell?: string
 }

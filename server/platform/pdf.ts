@@ -19,6 +19,8 @@ export type Pdf = {
   fill(color: string, area: Spot & Extent): void
   line(from: Spot, to: Spot): void
   face(face: Face, at: Spot): void
+  write(words: Words): void
+  qr(square: NonNullable<Face['qr']>): void
   readonly measure: Measure
   /** The whole file. */
   end(): Promise<Uint8Array<ArrayBuffer>>
@@ -37,6 +39,12 @@ const files = {
   mono: '@fontsource/noto-sans-mono/files/noto-sans-mono-latin-400-normal.woff',
 } as const
 
+/** An amount, an hour, a number, the end of a card's code. */
+const isFigure = (piece: string) => /^(?:[+\u2212]?\d[\d\u2009,:]*|…[\dA-Z]{4})$/.test(piece)
+
+/** The font has the thin space, and not its sister that never breaks; nothing breaks here. */
+const piecesOf = (text: string) => drawingOrder(text.replaceAll('\u202F', '\u2009'))
+
 function fontOf({ font, isBold }: Lettering, piece: string): keyof typeof files {
   if (isArabic(piece)) return isBold ? 'arabicBold' : 'arabic'
   return isBold ? 'bold' : font
@@ -52,18 +60,27 @@ export function openPdf(title: string): Pdf {
     const font = fontOf(lettering, piece)
     const key = `${font} ${lettering.size} ${piece}`
     // A hundred cards bear mostly the same words.
-    const width = widths.get(key) ?? document.font(font).fontSize(lettering.size).widthOfString(piece)
+    const width =
+      widths.get(key) ?? (isFigure(piece) ? widthOfFigure(piece, lettering) : shaped(piece, lettering))
     widths.set(key, width)
     return width
   }
+  const shaped = (piece: string, lettering: Lettering) =>
+    document.font(fontOf(lettering, piece)).fontSize(lettering.size).widthOfString(piece)
+  // A long report bears thousands of different ones, and their digits do not lean on one another.
+  const widthOfFigure = (piece: string, lettering: Lettering) =>
+    [...piece].reduce(
+      (width, digit) => width + (piece === digit ? shaped(digit, lettering) : widthOf(digit, lettering)),
+      0,
+    )
   const measure: Measure = (text, lettering) => {
-    const pieces = drawingOrder(text)
+    const pieces = piecesOf(text)
     const spaces = (pieces.length - 1) * widthOf(' ', lettering)
     return pieces.reduce((width, piece) => width + widthOf(piece, lettering), spaces)
   }
   const write = ({ text, x, y, color, ...lettering }: Words) => {
     let left = x
-    for (const piece of drawingOrder(text)) {
+    for (const piece of piecesOf(text)) {
       document.font(fontOf(lettering, piece)).fontSize(lettering.size).fillColor(color)
       document.text(piece, left, y, { baseline: 'alphabetic', lineBreak: false })
       left += widthOf(piece, lettering) + widthOf(' ', lettering)
@@ -85,6 +102,8 @@ export function openPdf(title: string): Pdf {
       if (qr) drawQr(document, qr)
       document.restore()
     },
+    write,
+    qr: (square) => drawQr(document, square),
     measure,
     end: () => {
       document.end()

@@ -12,8 +12,8 @@ export async function printOnStrip(address: string | null, paper: Paper): Promis
 }
 
 const usualPatience = 5_000
-/** What a slow printer takes in while it prints; a long report stays within the patience of a browser. */
-const bytesPerSecond = 4_000
+/** A printer takes a long report in as it prints it: as long again for every so many bytes, within what a browser waits. */
+const bytesInThatTime = 20_000
 const mostToWait = 20_000
 /** One that serves somebody else takes the connection and drops it at once. */
 const pauseBeforeHangingUp = 100
@@ -45,7 +45,7 @@ export const sendToPrinter = (address: PrinterAddress, bytes: Uint8Array, patien
     })
     socket.on('connect', () => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, Math.min(patience + (bytes.length / bytesPerSecond) * 1000, mostToWait))
+      timer = setTimeout(giveUp, Math.min(patience * (1 + bytes.length / bytesInThatTime), mostToWait))
       // Once the pause is over, what came meanwhile is heard first.
       socket.write(bytes, () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
     })

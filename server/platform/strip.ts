@@ -7,7 +7,8 @@ const columns = 48
 const codepage = 'windows1252'
 const rule = '-'.repeat(columns)
 
-export function stripOf({ issuer, title, sections, signatures = [], qr, farewell }: Paper): Uint8Array {
+export function stripOf(paper: Paper): Uint8Array {
+  const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
   const strip = new ReceiptPrinterEncoder({ language: 'esc-pos', columns })
   strip.initialize().codepage(codepage).align('center')
   for (const line of issuer) strip.line(known(line))
@@ -17,6 +18,9 @@ export function stripOf({ issuer, title, sections, signatures = [], qr, farewell
   for (const signature of signatures) strip.line(known(signature)).newline(3).line('_'.repeat(columns))
   strip.align('center')
   if (qr) strip.qrcode(qr.text, { model: 2, size: 5, errorlevel: 'm' }).line(known(qr.caption))
+  strip.align('left')
+  for (const section of annex) writeSection(strip, section)
+  strip.align('center')
   if (farewell) strip.line(known(farewell))
   return strip.newline(2).cut('partial').encode()
 }

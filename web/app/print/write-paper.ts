@@ -3,7 +3,7 @@ import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
 import { qrPath } from '../../ui/qr-modules.ts'
 
 export function writePaper(document: Document, paper: Paper): Element[] {
-  const { issuer, title, sections, signatures = [], qr, farewell } = paper
+  const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
   const write = writerIn(document)
   return [
     write('header', [...issuer.map((line) => write('p', [line])), write('h1', [title])]),
@@ -17,6 +17,7 @@ export function writePaper(document: Document, paper: Paper): Element[] {
         ]
       : []),
     ...(qr ? [write('figure', [drawQr(document, qr.text), write('figcaption', [qr.caption])])] : []),
+    ...annex.map((section) => writeSection(write, section)),
     ...(farewell ? [write('p', [farewell])] : []),
   ]
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { operationKinds } from '#rules/books.ts'
+import { tillKinds } from '#rules/till.ts'
+import { call } from './call.ts'
+import { printed } from './printing.ts'
+import { cashCount } from './till.ts'
+import { id, instant, money, stockQuantity } from './wire.ts'
+
+const reportedOperation = z.object({
+  number: z.int().describe('within the till, from 1, without gap'),
+  kind: z.enum(operationKinds),
+  at: instant,
+  cardTail: z.string().nullable().describe('the end of the code: «…45F8»'),
+  amount: money.describe('signed as the card sees it, or the drawer where there is no card'),
+  balanceAfter: money.nullable(),
+  reason: z.string().nullable(),
+})
+
+const reportedCount = z.object({
+  number: z.int(),
+  at: instant,
+  counted: money,
+  expected: money,
+  difference: money.describe('counted − expected'),
+})
+
+const total = z.object({ count: z.int(), amount: money })
+
+export const tillReport = z.object({
+  number: z.int().describe('one series for the venue, without gap'),
+  tillId: id,
+  kind: z.enum(tillKinds),
+  event: z.string(),
+  standName: z.string().nullable(),
+  holderName: z.string(),
+  closedFromAfarBy: z.string().nullable().describe('the admin who closed it in place of its holder'),
+  openedAt: instant,
+  closedAt: instant,
+  float: money,
+  floatPieces: cashCount.nullable(),
+  totals: z.partialRecord(z.enum(operationKinds), total),
+  products: z.array(
+    z.object({ name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity, amount: money }),
+  ),
+  expected: money,
+  counted: money,
+  countedPieces: cashCount.nullable(),
+  difference: money.describe('counted − expected'),
+  note: z.string().nullable().describe('why the count differs, or why it was closed from afar'),
+  handedToName: z.string().nullable(),
+  counts: z.array(reportedCount),
+  operations: z.array(reportedOperation).describe('every one, in order'),
+  hash: z.string().describe('of the last operation, which seals all before it'),
+})
+export type TillReportOnTheWire = z.infer<typeof tillReport>
+
+/** `strip`: 80 mm wide, as long as its words. */
+export const reportShapes = ['A4', 'strip'] as const
+
+const ofTill = z.strictObject({ tillId: id })
+
+export const tillReportCalls = {
+  readTillReport: call({
+    mayFollowHours: true,
+    may: 'anyone signed in',
+    method: 'GET',
+    path: '/tills/{tillId}/report',
+    summary: 'The closing report of a till I held; of any, for an admin',
+    tag: 'Tills',
+  })
+    .input(ofTill)
+    .output(tillReport),
+  drawTillReport: call({
+    mayFollowHours: true,
+    may: 'anyone signed in',
+    method: 'GET',
+    path: '/tills/{tillId}/report/pdf',
+    summary: 'The same as a PDF: pages of A4, or a strip of 80 mm',
+    tag: 'Tills',
+  })
+    .input(ofTill.extend({ paper: z.enum(reportShapes) }))
+    .output(z.file()),
+  printTillReport: call({
+    mayFollowHours: true,
+    may: 'anyone signed in',
+    method: 'POST',
+    path: '/tills/{tillId}/report/printing',
+    summary: 'Send the same to the receipt printer',
+    tag: 'Tills',
+  })
+    .input(ofTill)
+    .output(printed),
+}

@@ -1,0 +1,72 @@
+/** Bricks onto pages: a page is as high as it may be, a strip as its words. */
+import { type Measure, sans } from '#rules/lettering.ts'
+import type { Paper } from '#rules/paper.ts'
+import { type Brick, type Column, type Marks, written } from './brick.ts'
+import { bricksOf } from './paper-bricks.ts'
+
+export type PaperShape = 'A4' | 'strip'
+export type Page = Marks & { readonly width: number; readonly height: number }
+
+type Sheet = {
+  readonly width: number
+  /** The most a page may be high: readers of PDF know no pages beyond five metres. */
+  readonly height: number
+  readonly margin: number
+  readonly points: number
+  readonly isTorn: boolean
+}
+
+const sheets: Readonly<Record<PaperShape, Sheet>> = {
+  A4: { width: 210, height: 297, margin: 15, points: 9.5, isTorn: false },
+  strip: { width: 80, height: 5_000, margin: 4, points: 7.5, isTorn: true },
+}
+
+export function layOut(paper: Paper, shape: PaperShape, measure: Measure): Page[] {
+  const sheet = sheets[shape]
+  const { width, margin, points, isTorn } = sheet
+  const column: Column = { left: margin, right: width - margin, points, measure, isWide: !isTorn }
+  const pages = stack(bricksOf(paper, column), sheet)
+  return isTorn
+    ? pages
+    : pages.map((page, n) => numbered(page, `${paper.title} · page ${n + 1} sur ${pages.length}`, column))
+}
+
+/** Every brick below the one before, on the next page where it has no room. */
+function stack(bricks: readonly Brick[], { width, height, margin, isTorn }: Sheet): Page[] {
+  const pages: { marks: Marks[]; end: number }[] = [{ marks: [], end: margin }]
+  const lay = (brick: Brick) => {
+    const page = pages.at(-1) as (typeof pages)[number]
+    page.marks.push(lowered(brick, page.end))
+    page.end += brick.height
+  }
+  for (const [place, brick] of bricks.entries()) {
+    const together = brick.height + (brick.staysWithNext ? (bricks[place + 1]?.height ?? 0) : 0)
+    if ((pages.at(-1)?.end ?? 0) + together > height - margin) {
+      pages.push({ marks: [], end: margin })
+      if (brick.head) lay(brick.head)
+    }
+    lay(brick)
+  }
+  return pages.map(({ marks, end }) => ({
+    width,
+    height: isTorn ? end + margin : height,
+    words: marks.flatMap(({ words }) => words),
+    lines: marks.flatMap(({ lines }) => lines),
+    qr: marks.find(({ qr }) => qr)?.qr,
+  }))
+}
+
+function lowered({ words, lines, qr }: Marks, by: number): Marks {
+  const lower = <At extends { readonly y: number }>(at: At): At => ({ ...at, y: at.y + by })
+  return {
+    words: words.map(lower),
+    lines: lines.map(({ from, to }) => ({ from: lower(from), to: lower(to) })),
+    qr: qr && lower(qr),
+  }
+}
+
+/** In the margin at the foot. */
+function numbered(page: Page, text: string, { left, right, measure }: Column): Page {
+  const foot = written([text], sans(8), { from: left, to: right, align: 'middle', measure })
+  return { ...page, words: [...page.words, ...foot.map((words) => ({ ...words, y: page.height - 8 }))] }
+}

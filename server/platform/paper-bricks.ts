@@ -1,0 +1,92 @@
+/** The parts of a paper, one after another, as bricks. */
+import { sans, wrap } from '#rules/lettering.ts'
+import type { Fact, Paper, Section } from '#rules/paper.ts'
+import { type Brick, type Column, leadingOf, type Marks, paragraph, under, written } from './brick.ts'
+import { tableBricks } from './paper-table.ts'
+
+const qrSide = 36
+const roomToSign = 16
+const gap = 3
+
+const blank = (height: number): Brick => ({ height, words: [], lines: [] })
+
+export function bricksOf(paper: Paper, column: Column): Brick[] {
+  const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
+  const { points } = column
+  return [
+    ...issuer.map((line, place) => paragraph(line, sans(points, place === 0), 'middle', column)),
+    paragraph(title, sans(points * 1.5, true), 'middle', column),
+    ...sections.flatMap((section) => sectionBricks(section, column)),
+    ...(signatures.length > 0 ? [blank(gap), ...signatureBricks(signatures, column)] : []),
+    ...(qr ? [qrBrick(qr, column)] : []),
+    ...annex.flatMap((section) => sectionBricks(section, column)),
+    ...(farewell ? [blank(gap), paragraph(farewell, sans(points), 'middle', column)] : []),
+  ]
+}
+
+function sectionBricks({ title, facts = [], table }: Section, column: Column): Brick[] {
+  return [
+    { ...blank(gap), staysWithNext: true },
+    ...(title
+      ? [{ ...paragraph(title, sans(column.points * 1.1, true), 'start', column), staysWithNext: true }]
+      : []),
+    ...facts.map((fact) => factBrick(fact, column)),
+    ...(table ? tableBricks(table, column) : []),
+  ]
+}
+
+/** The label at the left edge, the value at the right one; what is too long takes more lines. */
+function factBrick({ label, value, isStrong = false }: Fact, column: Column): Brick {
+  const { left, right, measure, points } = column
+  const lettering = sans(points, isStrong)
+  const room = right - left - gap
+  const width = (text: string) => measure(text, lettering)
+  const labels = wrap(label, lettering, { measure, width: Math.max(room / 2, room - width(value)) })
+  const values = wrap(value, lettering, { measure, width: room - Math.max(...labels.map(width)) })
+  const height = Math.max(labels.length, values.length) * leadingOf(lettering)
+  const edges = { from: left, to: right, measure }
+  return {
+    height,
+    words: [
+      ...written(labels, lettering, { ...edges, align: 'start' }),
+      ...written(values, lettering, { ...edges, align: 'end' }),
+    ],
+    lines: [under(height, column)],
+  }
+}
+
+function signatureBricks(signatures: readonly string[], column: Column): Brick[] {
+  const { left, right, isWide, points, measure } = column
+  const abreast = isWide ? signatures.length : 1
+  const width = (right - left - gap * (abreast - 1)) / abreast
+  const lettering = sans(points)
+  const height = leadingOf(lettering) + roomToSign
+  const box = (label: string, place: number): Marks => {
+    const from = left + place * (width + gap)
+    const to = from + width
+    return {
+      words: written([label], lettering, { from, to, align: 'start', measure }),
+      lines: [{ from: { x: from, y: height }, to: { x: to, y: height } }],
+    }
+  }
+  if (!isWide) return signatures.map((label) => ({ ...box(label, 0), height: height + gap }))
+  const boxes = signatures.map(box)
+  return [
+    {
+      height: height + gap,
+      words: boxes.flatMap(({ words }) => words),
+      lines: boxes.flatMap(({ lines }) => lines),
+    },
+  ]
+}
+
+function qrBrick({ text, caption }: NonNullable<Paper['qr']>, column: Column): Brick {
+  const { left, right } = column
+  const below = paragraph(caption, sans(column.points * 0.9), 'middle', column)
+  return {
+    height: gap + qrSide + below.height,
+    words: below.words.map((words) => ({ ...words, y: words.y + gap + qrSide })),
+    lines: [],
+    qr: { x: (left + right - qrSide) / 2, y: gap, side: qrSide, text },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Paper } from '#rules/paper.ts'
+import { layOut, type PaperShape } from './lay-out-paper.ts'
+import { openPdf } from './pdf.ts'
+
+/** Drawn so many words at a time: between them the others are served. */
+const wordsAtOnce = 200
+
+export async function drawPaper(paper: Paper, shape: PaperShape): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = openPdf(paper.title)
+  for (const { width, height, words, lines, qr } of layOut(paper, shape, pdf.measure)) {
+    pdf.page({ width, height })
+    for (const { from, to } of lines) pdf.line(from, to)
+    for (const [place, each] of words.entries()) {
+      if (place % wordsAtOnce === 0) await others()
+      pdf.write(each)
+    }
+    if (qr) pdf.qr(qr)
+  }
+  return pdf.end()
+}
+
+const others = () => new Promise((next) => setImmediate(next))

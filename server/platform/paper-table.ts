@@ -1,0 +1,75 @@
+/** A table as bricks, a row each. */
+import { type Lettering, type Measure, sans, wrap } from '#rules/lettering.ts'
+import type { PaperTable } from '#rules/paper.ts'
+import { type Brick, type Column, leadingOf, paragraph, under, written } from './brick.ts'
+
+const between = 2
+/** What figures may take of the width, so that words are not cut letter by letter. */
+const mostForFigures = 0.75
+
+type Cell = { readonly from: number; readonly to: number; readonly isFigure: boolean }
+
+export function tableBricks(table: PaperTable, column: Column): Brick[] {
+  const room = column.right - column.left - between * (table.columns.length - 1)
+  const usual = sans(column.points * 0.9)
+  const figures = sumOf(
+    naturalWidths(table, usual, column.measure).filter((_, n) => table.columns[n]?.isFigure),
+  )
+  const lettering = { ...usual, size: usual.size * Math.min(1, (room * mostForFigures) / figures) }
+  const cells = cellsOf(table, { lettering, room, column })
+  const row = (texts: readonly string[]) => rowBrick(texts, { cells, lettering, column })
+  const head = { ...row(table.columns.map(({ label }) => label)), staysWithNext: true }
+  return [
+    head,
+    ...table.rows.flatMap(({ cells: texts, note }) => [
+      { ...row(texts), head, staysWithNext: note !== undefined },
+      ...(note ? [{ ...paragraph(note, lettering, 'start', column), head }] : []),
+    ]),
+  ]
+}
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
+
+function naturalWidths({ columns, rows }: PaperTable, lettering: Lettering, measure: Measure): number[] {
+  const widest = columns.map(({ label }) => measure(label, lettering))
+  for (const { cells } of rows)
+    for (const [place, text] of cells.entries())
+      widest[place] = Math.max(widest[place] ?? 0, measure(text, lettering))
+  return widest
+}
+
+type Setting = { readonly lettering: Lettering; readonly room: number; readonly column: Column }
+
+/** Figures have the width they need; words share what is left, and take more lines where that is little. */
+function cellsOf(table: PaperTable, { lettering, room, column }: Setting): Cell[] {
+  const natural = naturalWidths(table, lettering, column.measure)
+  const isFigure = (place: number) => table.columns[place]?.isFigure ?? false
+  const figures = sumOf(natural.filter((_, place) => isFigure(place)))
+  const words = sumOf(natural) - figures
+  const squeeze = Math.min(1, (room - figures) / words)
+  const widths = natural.map((width, place) => (isFigure(place) ? width : width * squeeze))
+  const spare = Math.max(0, (room - sumOf(widths)) / widths.length)
+  let left = column.left
+  return widths.map((width, place) => {
+    const from = left
+    left += width + spare + between
+    return { from, to: from + width + spare, isFigure: isFigure(place) }
+  })
+}
+
+type RowSetting = { readonly cells: readonly Cell[]; readonly lettering: Lettering; readonly column: Column }
+
+function rowBrick(texts: readonly string[], { cells, lettering, column }: RowSetting): Brick {
+  const { measure } = column
+  const lines = cells.map(({ from, to, isFigure }, place) => {
+    const text = texts[place] ?? ''
+    // A hair more than the widest word: sums of widths are not exact.
+    const width = to - from + 0.01
+    return isFigure || measure(text, lettering) <= width ? [text] : wrap(text, lettering, { measure, width })
+  })
+  const height = Math.max(1, ...lines.map((each) => each.length)) * leadingOf(lettering)
+  const words = cells.flatMap(({ from, to, isFigure }, place) =>
+    written(lines[place] ?? [], lettering, { from, to, align: isFigure ? 'end' : 'start', measure }),
+  )
+  return { height, words: words.filter(({ text }) => text !== ''), lines: [under(height, column)] }
+}

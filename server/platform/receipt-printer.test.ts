@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { mustBePrinterAddress } from '#rules/printer-address.ts'
+import {
+  diesHalfWay,
+  type FakePrinter,
+  hangsUpAtOnce,
+  neverReads,
+  nobodysAddress,
+  openFakePrinter,
+} from '../testing/receipt-printer.ts'
+import { printOnStrip, sendToPrinter } from './receipt-printer.ts'
+
+const soon = 300
+const few = new TextEncoder().encode('Reçu')
+const aReport = new Uint8Array(40_000)
+const many = new Uint8Array(8_000_000)
+let printer: FakePrinter | undefined
+afterEach(async () => {
+  await printer?.close()
+  printer = undefined
+})
+
+const silent = { code: 'printer-silent', message: "L'imprimante ne répond pas." }
+const send = (address: string, bytes: Uint8Array, patience?: number) =>
+  sendToPrinter(mustBePrinterAddress(address), bytes, patience)
+
+describe('handing paper to a receipt printer', () => {
+  test('is done once it has taken everything', async () => {
+    printer = await openFakePrinter()
+    await send(printer.address, few)
+    expect(printer.papers).toEqual([Buffer.from(few)])
+  })
+
+  test('does not mix the papers of two desks', async () => {
+    printer = await openFakePrinter()
+    const { address } = printer
+    const papers = Array.from({ length: 20 }, (_, n) => new Uint8Array(20_000).fill(n + 1))
+    await Promise.all(papers.map((bytes) => send(address, bytes)))
+    expect(printer.papers.map((paper) => new Set(paper).size)).toEqual(papers.map(() => 1))
+  })
+
+  test('is refused where nobody listens', async () => {
+    await expect(send(await nobodysAddress(), few)).rejects.toMatchObject(silent)
+  })
+
+  test('is refused where the name means nothing', async () => {
+    await expect(send('imprimante.invalid', few)).rejects.toMatchObject(silent)
+  })
+
+  test.each([
+    ['a receipt', few],
+    ['a report', aReport],
+  ])('is refused by one that takes the call and never reads %s', async (_, bytes) => {
+    printer = await openFakePrinter(neverReads)
+    await expect(send(printer.address, bytes, soon)).rejects.toMatchObject(silent)
+  })
+
+  test('is refused by one that hangs up at once', async () => {
+    printer = await openFakePrinter(hangsUpAtOnce)
+    await expect(send(printer.address, few)).rejects.toMatchObject(silent)
+  })
+
+  test('is refused by one that dies half way', async () => {
+    printer = await openFakePrinter(diesHalfWay)
+    await expect(send(printer.address, many)).rejects.toMatchObject(silent)
+  })
+
+  test('is refused where there is no printer', async () => {
+    await expect(printOnStrip(null, { issuer: [], title: '', sections: [] })).rejects.toMatchObject({
+      code: 'printer-not-set',
+    })
+  })
+})

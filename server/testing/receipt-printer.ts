@@ -1,0 +1,105 @@
+/** Something that listens where a receipt printer would, and what it was sent, read back as words. */
+
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+
+export type FakePrinter = {
+  /** «127.0.0.1:40123» */
+  readonly address: string
+  readonly port: number
+  /** The papers it took in whole, one for each connection, in the order they were hung up. */
+  readonly papers: readonly Buffer[]
+  close(): Promise<void>
+}
+
+type Habit = (socket: Socket, papers: Buffer[]) => void
+
+/** Takes everything in and hangs up once the other side has. */
+export const prints: Habit = (socket, papers) => {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  socket.on('end', () => {
+    papers.push(Buffer.concat(chunks))
+    socket.end()
+  })
+}
+export const neverReads: Habit = (socket) => void socket.pause()
+export const hangsUpAtOnce: Habit = (socket) => void socket.destroy()
+export const diesHalfWay: Habit = (socket) => void socket.once('data', () => socket.resetAndDestroy())
+
+export async function openFakePrinter(habit: Habit = prints): Promise<FakePrinter> {
+  const papers: Buffer[] = []
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(
+    { pauseOnConnect: habit === neverReads, allowHalfOpen: true },
+    (socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      habit(socket, papers)
+    },
+  )
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `127.0.0.1:${port}`,
+    port,
+    papers,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** A port where nobody listens any more. */
+export async function nobodysAddress(): Promise<string> {
+  const printer = await openFakePrinter()
+  await printer.close()
+  return printer.address
+}
+
+export type Strip = {
+  readonly lines: readonly string[]
+  /** What its QR code holds. */
+  readonly qr: string | undefined
+  /** The last command: the paper is cut. */
+  readonly isCut: boolean
+  /** The number by which a printer knows the letters that follow. */
+  readonly codepage: number | undefined
+}
+
+const [esc, gs] = [0x1b, 0x1d]
+/** Where the code page of our strips differs from latin-1. */
+const beyondLatin: Readonly<Record<string, string>> = { '\x80': '€', '\x85': '…', '\x8c': 'Œ', '\x9c': 'œ' }
+const lettersOf = (bytes: readonly number[]) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) => beyondLatin[letter] ?? '\ufffd')
+/** How many bytes follow each command our strips use. */
+const lengthAfter: Readonly<Record<string, number>> = { '@': 0, t: 1, a: 1, E: 1, M: 1, '!': 1, V: 1 }
+
+/** Reads no more of the language than our strips are written in; a command it does not know is an error. */
+export function readStrip(bytes: Buffer): Strip {
+  const words: number[] = []
+  let [codepage, qr, isCut]: [number | undefined, string | undefined, boolean] = [undefined, undefined, false]
+  for (let at = 0; at < bytes.length; ) {
+    const byte = bytes[at] as number
+    if (byte === 0x1c) at += 2
+    else if (byte !== esc && byte !== gs) {
+      words.push(byte)
+      at += 1
+    } else {
+      const name = String.fromCharCode(bytes[at + 1] as number)
+      const isQr = byte === gs && name === '('
+      const length = isQr ? 3 + bytes.readUInt16LE(at + 3) : lengthAfter[name]
+      if (length === undefined) throw new Error(`a command nobody expects: ${byte} ${name}`)
+      const after = bytes.subarray(at + 2, at + 2 + length)
+      if (isQr && after[4] === 0x50) qr = after.subarray(6).toString('latin1')
+      if (name === 't') codepage = after[0]
+      if (byte === gs && name === 'V') isCut = true
+      at += 2 + length
+    }
+  }
+  const text = lettersOf(words).replaceAll('\r', '')
+  return { lines: text.split('\n').map((line) => line.trimEnd()), qr, isCut, codepage }
+}

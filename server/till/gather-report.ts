@@ -1,0 +1,73 @@
+import type { TillReportOnTheWire } from '#contract/till-report.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { type Centimes, centimes } from '#rules/money.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import {
+  mustBeReportable,
+  type ReportedCount,
+  type ReportedOperation,
+  type TillReport,
+} from '#rules/till-report.ts'
+import type { House } from '../books/answer.ts'
+import { productsSoldBy } from '../sale/sale-figures-store.ts'
+import { allOperationsOfTill, findTillWithNames, type OperationToReport } from './till-report-store.ts'
+
+/** One snapshot is not needed: nothing of a closed till changes any more. */
+export async function gatherReport(house: House, tillId: string, reader: StaffMember): Promise<TillReport> {
+  const tx = house.database
+  const found = await findTillWithNames(tx, tillId)
+  const till = mustBeReportable(found?.till, reader)
+  const [operations, products] = await Promise.all([
+    allOperationsOfTill(tx, till.id),
+    productsSoldBy(tx, till.id),
+  ])
+  const { kind, openedAt, closedAt, float, floatPieces, totals, expected, counted, difference, note } = till
+  return {
+    ...{ kind, openedAt, closedAt, float, floatPieces, totals, expected, counted, difference, note },
+    number: till.reportNumber,
+    tillId: till.id,
+    event: house.venue.event,
+    standName: found?.standName ?? null,
+    holderName: found?.holderName ?? '',
+    closedFromAfarBy: till.closedById === till.holderId ? null : (found?.closedByName ?? ''),
+    countedPieces: till.lastCount?.pieces ?? null,
+    handedToName: found?.handedToName ?? null,
+    products: products.map(({ name, unit, quantity, amount }) => ({
+      name,
+      unit,
+      quantity: quantity as Thousandths,
+      amount: amount as Centimes,
+    })),
+    counts: operations.flatMap(countOf),
+    operations: operations.map(toReported),
+    hash: till.lastHash,
+  }
+}
+
+function countOf({ number, at, amount, expected }: OperationToReport): ReportedCount[] {
+  if (expected === null) return []
+  const counted = amount as Centimes
+  return [{ number, at, counted, expected: expected as Centimes, difference: centimes(counted - expected) }]
+}
+
+const toReported = ({ cardCode, expected: _, ...operation }: OperationToReport): ReportedOperation => ({
+  ...operation,
+  amount: operation.amount as Centimes,
+  balanceAfter: operation.balanceAfter as Centimes | null,
+  cardTail: cardCode === null ? null : cardCodeTail(cardCode),
+})
+
+const onTheWire = <Each extends { readonly at: Date }>({ at, ...rest }: Each) => ({
+  ...rest,
+  at: at.toISOString(),
+})
+
+export const writeReport = (report: TillReport): TillReportOnTheWire => ({
+  ...report,
+  openedAt: report.openedAt.toISOString(),
+  closedAt: report.closedAt.toISOString(),
+  products: [...report.products],
+  counts: report.counts.map(onTheWire),
+  operations: report.operations.map(onTheWire),
+})

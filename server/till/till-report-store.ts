@@ -1,0 +1,63 @@
+/** What a closed till is reported from. */
+import type { OperationKind } from '#rules/books.ts'
+import type { Till } from '#rules/till.ts'
+import type { Tx } from '../platform/database.ts'
+import { type TillRow, tillColumns, toTill } from './till-store.ts'
+
+export type TillWithNames = {
+  readonly till: Till
+  readonly holderName: string
+  readonly standName: string | null
+  readonly closedByName: string | null
+  readonly handedToName: string | null
+}
+
+type NamedRow = TillRow & {
+  holder_name: string
+  stand_name: string | null
+  closed_by_name: string | null
+  handed_to_name: string | null
+}
+
+export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWithNames | undefined> {
+  const { rows } = await tx.sql<NamedRow>`
+    select ${tillColumns}, holder.name as holder_name,
+           (select name from stand where id = t.stand_id) as stand_name,
+           (select name from staff where id = t.closed_by) as closed_by_name,
+           (select name from staff where id = t.handed_to) as handed_to_name
+      from till t
+      join staff holder on holder.id = t.holder_id
+     where t.id = ${tillId}`
+  return rows.map((row) => ({
+    till: toTill(row),
+    holderName: row.holder_name,
+    standName: row.stand_name,
+    closedByName: row.closed_by_name,
+    handedToName: row.handed_to_name,
+  }))[0]
+}
+
+export type OperationToReport = {
+  readonly number: number
+  readonly kind: OperationKind
+  readonly at: Date
+  readonly amount: number
+  readonly balanceAfter: number | null
+  readonly cardCode: string | null
+  readonly reason: string | null
+  /** Of a count: what it was held against. */
+  readonly expected: number | null
+}
+
+/** All of them, in order: a report is written once the till is closed, and read whole. */
+export async function allOperationsOfTill(tx: Tx, tillId: string): Promise<OperationToReport[]> {
+  const { rows } = await tx.sql<OperationToReport>`
+    select o.till_number as number, o.kind, o.booked_at as at, o.amount, o.balance_after as "balanceAfter",
+           c.code as "cardCode", o.answer ->> 'reason' as reason,
+           case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end as expected
+      from operation o
+      left join card c on c.id = o.card_id
+     where o.till_id = ${tillId}
+     order by o.till_number`
+  return rows
+}
