@@ -42,7 +42,6 @@ const port = await open.listen(config.port, config.host)
 const firstAdminLink = (await hasStaff(open.house.database))
   ? undefined
   : await makeFirstAdminLink(open.house.database, new Date())
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, firstAdminLink }))
 
 /** What is in flight may take this long to finish. */
 const patienceMs = 10_000
@@ -58,6 +57,8 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+// Whoever reads it may stop us at once.
+console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, firstAdminLink }))
 
 function settings(): Config {
   try {
