@@ -9,6 +9,7 @@ import { lineTotal, units } from '#rules/quantity.ts'
 import { refusals } from '#rules/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
 import { asked, issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -57,12 +58,6 @@ const tab = (name: string) => admin.getByRole('tab', { name })
 const rows = () => admin.getByRole('row').filter({ has: admin.getByRole('button', { name: /^Détails/ }) })
 const summary = (words: string) => admin.getByText(words, { exact: true })
 
-/** As slowly as a person: faster is a scanner gun, and is not heard. */
-async function press(key: string): Promise<void> {
-  await admin.keyboard.press(key)
-  await admin.waitForTimeout(150)
-}
-
 describe('the history of a card', () => {
   let card: CardOnTheWire
   beforeEach(async () => {
@@ -103,7 +98,7 @@ describe('the history of a card', () => {
     await tab('Recharges et Remboursements (0)').click()
     await admin.getByText('Aucune opération de recharge ou remboursement trouvée', { exact: true }).waitFor()
     await admin.getByRole('button', { name: 'Réinitialiser les filtres' }).click()
-    await press('1')
+    await press(admin, '1')
     await admin.getByLabel('Type').selectOption('Crédit')
     await admin.waitForURL(/onglet=operations/)
     await summary('1 opération · +50,00 DH').waitFor()
@@ -169,14 +164,14 @@ test('a long history comes ten a page, and Esc leads back to the page of cards o
   await admin.getByRole('heading', { name: 'Historique de la carte' }).waitFor()
   await admin.getByText('Page 1 sur 2', { exact: true }).waitFor()
   expect(await rows().count()).toBe(10)
-  await press(']')
+  await press(admin, ']')
   await admin.waitForURL(/page=2/)
   await admin.getByText('Page 2 sur 2', { exact: true }).waitFor()
-  await press('2')
+  await press(admin, '2')
   await admin.waitForURL(/onglet=operations/)
-  await press('1')
+  await press(admin, '1')
   await admin.getByText('Page 1 sur 2', { exact: true }).waitFor()
-  await press('Escape')
+  await press(admin, 'Escape')
   await admin.waitForURL(/\/cards\?.*tri=balance/)
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
-import { listCards, press, tileOf, tiles } from './venue/cards-screen.ts'
+import { listCards, tileOf, tiles } from './venue/cards-screen.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { keysAreOn } from './venue/keys.ts'
+import { press } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
 import { findCard, issueCard } from './venue/through-the-api.ts'
 
@@ -75,7 +75,6 @@ describe('the list of cards', () => {
   test('is worked by the keyboard, and the focus comes back to the card', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
-    await keysAreOn(admin)
     await press(admin, 'j')
     await cardOf(code).and(admin.locator(':focus')).waitFor()
     await press(admin, 'i')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { homeOf, roles } from '#rules/staff.ts'
-import { signIn, startJourney } from './venue/journey.ts'
+import { comeIn, signIn, startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
 const pathOf = (address: string) => new URL(address).pathname
@@ -9,7 +9,8 @@ const pathOf = (address: string) => new URL(address).pathname
 describe('the way in', () => {
   for (const role of roles)
     test(`leads a person whose role is ${role} to their own screen, from the sign-in and from /`, async () => {
-      const page = await journey.enter(role)
+      const page = await journey.window()
+      await comeIn(page, journey.server.signIns.emails[role], journey.server.signIns.password)
       expect(pathOf(page.url())).toBe(homeOf(role))
       await page.goto('/')
       await page.waitForURL((url) => url.pathname === homeOf(role))

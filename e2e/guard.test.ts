@@ -6,8 +6,8 @@ import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
 import { countDesk } from './venue/desk.ts'
-import { startJourney } from './venue/journey.ts'
-import { createPerson, enterAs, signInAs } from './venue/people.ts'
+import { comeIn, startJourney } from './venue/journey.ts'
+import { createPerson, enterAs, password } from './venue/people.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -102,6 +102,7 @@ test('a vendor then meets nothing that is refused, and closing is the main thing
 
 test('once it is closed they may read its report, then are led to the door', async () => {
   const { admin, person, page } = await atWork('recharge_operator')
+  await page.clock.install()
   await page.goto('/recharge/session')
   await openTill(page)
   await page.reload()
@@ -112,7 +113,8 @@ test('once it is closed they may read its report, then are led to the door', asy
   await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
   await page.getByText('Caisse clôturée', { exact: true }).waitFor()
   await page.getByText('Votre caisse est clôturée. Vous allez être déconnecté.').waitFor()
-  await page.waitForURL((url) => url.pathname === '/login', { timeout: 20_000 })
+  await page.clock.fastForward(10_000)
+  await page.waitForURL((url) => url.pathname === '/login')
   await page.getByText('Connexion autorisée uniquement entre').waitFor()
 })
 
@@ -154,7 +156,7 @@ test('a tablet six hours off comes in and stays within the hours of the venue', 
   await endHours(admin, person, onTheWall(-60), onTheWall(60))
   const page = watched(await journey.window())
   await page.clock.install({ time: Date.now() + 6 * 60 * 60_000 })
-  await signInAs(page, person)
+  await comeIn(page, person.email, password)
   // The end of hours is looked at every five seconds.
   await page.clock.fastForward(12_000)
   await page.waitForTimeout(1_000)

@@ -9,7 +9,7 @@ import { startJourney } from './venue/journey.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
 
 const event = 'Fête <script>window.isBroken = true</script> d’été'
-const journey = startJourney(undefined, { event })
+const journey = startJourney(undefined, event)
 const inspector = hireInspector()
 const { look } = inspector
 const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { phone, signIn, startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { hire } from './venue/through-the-api.ts'
 
@@ -22,9 +22,8 @@ beforeAll(async () => {
 })
 
 async function enter(password: string = salma.password): Promise<Page> {
-  const page = await journey.window()
-  await page.goto('/login?suite=/profile')
-  await signIn(page, salma.email, password)
+  const page = await journey.enter(salma.email, { password })
+  await page.goto('/profile')
   await page.getByRole('heading', { name: 'Mon profil' }).waitFor()
   return page
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
-import { signIn, startJourney } from './venue/journey.ts'
+import { startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
 const password = 'une phrase de douze mots'
@@ -24,15 +24,10 @@ async function order<Answer>(path: string, body: object = {}): Promise<Answer> {
 
 /** Somebody new, at a screen that stays quiet. */
 async function atWork(): Promise<{ id: string; page: Page }> {
-  const email = `depart-${randomBytes(4).toString('hex')}@farha.test`
+  const email = `depart-${randomBytes(4).toString('hex')}@farha.test` as const
   const person = { email, password, name: 'Reda', role: 'econome', standId: null, workingHours: null }
   const { id } = await order<{ id: string }>('/staff', { ...person, permanentScreen: false })
-  const page = await journey.window()
-  await page.goto('/login')
-  await signIn(page, email, password)
-  await page.waitForURL((url) => url.pathname === '/admin/stocks')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return { id, page }
+  return { id, page: await journey.enter(email, { password }) }
 }
 
 async function expectSentAway(page: Page, motif: RefusalCode, sentence: string = refusals[motif]) {

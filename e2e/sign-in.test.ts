@@ -107,7 +107,7 @@ describe('at the door', () => {
 
 test('an empty venue makes its first administrator, once', async () => {
   journey.forgive(/first-admin/)
-  const house = await startHouse({ isEmpty: true })
+  const house = await startHouse()
   try {
     const context = await journey.browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
     context.setDefaultTimeout(10_000)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
 import {
   actOn,
   closeCredentials,
@@ -31,15 +32,9 @@ afterAll(() => {
 
 const sheet = (page = admin) => page.getByRole('dialog').first()
 
-/** As slowly as a person: faster is a scanner gun, and is not heard. */
-async function press(key: string): Promise<void> {
-  await admin.keyboard.press(key)
-  await admin.waitForTimeout(150)
-}
-
 async function create(person: { email: string; name: string; role: string }): Promise<string> {
   await listPeople(admin)
-  await admin.keyboard.press('n')
+  await press(admin, 'n')
   await sheet().getByLabel('Adresse e-mail').fill(person.email)
   await sheet().getByRole('button', { name: 'Générer' }).click()
   const password = await sheet().getByLabel('Mot de passe', { exact: true }).inputValue()
@@ -71,9 +66,9 @@ describe('the list of people', () => {
 
   test('is walked through by the keyboard, and «back» closes what was opened', async () => {
     await listPeople(admin)
-    await press('j')
-    await press('j')
-    await press('Enter')
+    await press(admin, 'j')
+    await press(admin, 'j')
+    await press(admin, 'Enter')
     await admin.waitForURL(/id=/)
     await sheet().getByRole('heading', { name: 'Anne Leclerc' }).waitFor()
     await look(admin, 'somebody')
@@ -241,7 +236,7 @@ describe('what is done to an account', () => {
     await admin.keyboard.press('Escape')
     const opener = admin.getByRole('button', { name: 'Actions pour Aïcha Tahiri' })
     await opener.and(admin.locator(':focus')).waitFor()
-    await press('Enter')
+    await press(admin, 'Enter')
     await admin.getByRole('menuitem', { name: 'Supprimer' }).click()
     const remove = question(admin).getByRole('button', { name: 'Supprimer' })
     expect(await remove.isDisabled()).toBe(true)

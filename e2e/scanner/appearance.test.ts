@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askAxe } from '../venue/ask-axe.ts'
 import { openBrowser } from './browser-with-camera.ts'
 import { filmCards } from './card-film.ts'
 import { openScannerSite, type ScannerSite } from './scanner-site.ts'
@@ -70,13 +70,7 @@ for (const { show, viewport, theme } of looks) {
         await reach(page)
         if (pictures)
           await page.screenshot({ path: join(pictures, `${show}-${state}-${viewport.width}-${theme}.png`) })
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode(true)
-          .options({ rules: { 'target-size': { enabled: true } } })
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        ).toEqual([])
+        expect(await askAxe(page, { rules: { 'target-size': { enabled: true } } })).toEqual([])
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
           0,
         )

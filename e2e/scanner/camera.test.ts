@@ -47,11 +47,12 @@ afterAll(async () => {
 })
 
 /** A page whose camera plays this film; the first visit, nothing allowed yet. */
-async function visit(shown: string, query = 'show=scanner'): Promise<void> {
+async function visit(shown: string, { query = 'show=scanner', ownClock = false } = {}): Promise<void> {
   filmCards(film, films[shown]!)
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' })
   await context.grantPermissions(['camera'])
   page = await context.newPage()
+  if (ownClock) await page.clock.install()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('request', (request) => {
@@ -110,7 +111,7 @@ describe('a card before the camera', () => {
     expect(third).toBe(first)
   })
   test('is handed on once while its answer is awaited', async () => {
-    await visit('two cards in turn', 'show=scanner&busy=60000')
+    await visit('two cards in turn', { query: 'show=scanner&busy=60000' })
     await startCamera()
     await untilCodes(1)
     await page.waitForTimeout(4000)
@@ -128,15 +129,16 @@ test('another QR code is called by its name, once', async () => {
 })
 
 test('with nothing in sight, a hint comes after 6 seconds and typing is offered after 15', async () => {
-  await visit('nothing')
+  await visit('nothing', { ownClock: true })
   await startCamera()
   await page.getByText('Placez le QR code dans le cadre').waitFor()
   const typing = page.getByRole('button', { name: 'Saisir le code' })
   expect(await typing.getAttribute('data-variant')).toBe('default')
-  await page.getByText('Rapprochez la carte, évitez les reflets.').waitFor({ timeout: 9000 })
-  await page
-    .locator('button[data-variant=filled]', { hasText: 'Saisir le code' })
-    .waitFor({ timeout: 12_000 })
+  await page.clock.fastForward(6_000)
+  await page.getByText('Rapprochez la carte, évitez les reflets.').waitFor()
+  expect(await typing.getAttribute('data-variant')).toBe('default')
+  await page.clock.fastForward(9_000)
+  await page.locator('button[data-variant=filled]', { hasText: 'Saisir le code' }).waitFor()
 })
 
 describe('the camera itself', () => {

@@ -45,9 +45,3 @@ export async function loseAnswerOfBatch(page: Page, lost: number): Promise<void>
     return route.abort()
   })
 }
-
-/** As slowly as a person: faster is a scanner gun, and is not heard. */
-export async function press(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await page.waitForTimeout(150)
-}

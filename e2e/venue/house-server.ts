@@ -1,7 +1,7 @@
 /** The built server as a program of its own, on a demo evening of its own: it can be frozen, killed and audited. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -30,55 +30,64 @@ export type HouseServer = {
   close(): Promise<void>
 }
 
-export type HouseWishes = { readonly isEmpty?: boolean; readonly event?: string | undefined }
+type HouseWishes = {
+  /** A folder of `prepareEvening`: the house opens on a copy of it. Without one its venue is empty. */
+  readonly evening?: string | undefined
+  readonly event?: string | undefined
+}
 
-export async function startHouse({ isEmpty = false, event }: HouseWishes = {}): Promise<HouseServer> {
+/** A demo evening as its server left it. It takes longer to make than to copy. */
+export async function prepareEvening(): Promise<string> {
   const folder = testFolder()
-  const port = await freePort()
-  const address = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    PUBLIC_URL: address,
-    DATA_DIR: folder,
-    ...(event !== undefined && { EVENT_NAME: event }),
-    LOG_LEVEL: 'fatal',
-    NODE_ENV: 'production',
-  }
-  const wishes = isEmpty ? ['--empty'] : []
+  const { program } = await launch(await settings(folder))
+  await end(program, 'SIGTERM')
+  if (program.exitCode !== 0) throw new Error('the server that made the evening did not stop in good order')
+  return folder
+}
+
+export async function startHouse({ evening, event }: HouseWishes = {}): Promise<HouseServer> {
+  const folder = testFolder()
+  if (evening) cpSync(evening, folder, { recursive: true })
+  const env = { ...(await settings(folder)), ...(event !== undefined && { EVENT_NAME: event }) }
+  const wishes = evening ? [] : ['--empty']
   let { program, greeting } = await launch(env, wishes)
-  const end = async (signal: NodeJS.Signals) => {
-    if (program.exitCode !== null || program.signalCode !== null) return
-    const exited = once(program, 'exit')
-    program.kill(signal)
-    program.kill('SIGCONT')
-    await exited
-  }
   const restart = async () => {
     program = (await launch(env, wishes)).program
   }
   return {
-    address,
+    address: env.PUBLIC_URL,
     signIns: readSignIns(greeting),
     firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],
     freeze: () => program.kill('SIGSTOP'),
     thaw: () => program.kill('SIGCONT'),
-    kill: () => end('SIGKILL'),
+    kill: () => end(program, 'SIGKILL'),
     restart,
     audit: () => execFileSync(process.execPath, [join(root, 'dist/audit.js')], { env, encoding: 'utf8' }),
     close: async () => {
       // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
       if (program.signalCode === 'SIGKILL') await restart()
-      await end('SIGTERM')
+      await end(program, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function settings(folder: string) {
+  const port = String(await freePort())
+  return {
+    ...process.env,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
   }
 }
 
 /** Ready once it has told how to come in: the last sign-in of a demo, the first administrator's address. */
 async function launch(
   env: NodeJS.ProcessEnv,
-  wishes: readonly string[],
+  wishes: readonly string[] = [],
 ): Promise<{ program: ChildProcess; greeting: string }> {
   const program = spawn(process.execPath, [join(root, 'dist/server.js'), ...wishes], {
     cwd: root,
@@ -92,6 +101,14 @@ async function launch(
     if (/client@|#premier-administrateur=/.test(line)) return { program, greeting }
   }
   throw new Error(`the server ended before it was ready:\n${greeting}`)
+}
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const exited = once(program, 'exit')
+  program.kill(signal)
+  program.kill('SIGCONT')
+  await exited
 }
 
 function readSignIns(greeting: string): SignIns {

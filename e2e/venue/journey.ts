@@ -1,9 +1,9 @@
 /** One evening for the journeys of a file: a server, a browser, and a watch on every window opened in it. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Role } from '#rules/staff.ts'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { homeOf, type Role } from '#rules/staff.ts'
 import { openBrowser } from '../scanner/browser-with-camera.ts'
-import { type HouseServer, type HouseWishes, startHouse } from './house-server.ts'
+import { type HouseServer, startHouse } from './house-server.ts'
 import { pageHabits } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
 import { startWatch } from './watch.ts'
@@ -12,26 +12,31 @@ export const tablet = { width: 1280, height: 800 }
 export const phone = { width: 360, height: 740 }
 
 type Look = { readonly size?: { width: number; height: number }; readonly inContext?: BrowserContext }
+/** People of the demo share one password; whoever else comes needs their own. */
+type Visit = Look & { readonly password?: string }
 
 export type Journey = {
   readonly server: HouseServer
   readonly browser: Browser
   /** A window nobody is signed in on, of a device of its own unless told. Opens no page yet. */
   window(look?: Look): Promise<Page>
-  /** Signed in by the real screen, at that person's home. */
-  enter(who: Role | `${string}@${string}`, look?: Look): Promise<Page>
+  /** Signed in already, at that person's home: the way in by its screen is a journey of its own, in doors.test.ts. */
+  enter(who: Role | `${string}@${string}`, visit?: Visit): Promise<Page>
   /** What pages may complain of until the end of this test: their own words, or the browser's. */
   forgive(complaint: RegExp): void
 }
 
 /** Call it at the top of a file of journeys. `film` is the y4m file the camera sees: to be written before it opens. */
-export function startJourney(film?: string, wishes: HouseWishes = {}): Journey {
+export function startJourney(film?: string, event?: string): Journey {
   let server: HouseServer
   let browser: Browser
   const watch = startWatch()
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startHouse(wishes), openBrowser(film)])
+    ;[server, browser] = await Promise.all([
+      startHouse({ evening: inject('evening'), event }),
+      openBrowser(film),
+    ])
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photographAll(browser, task.name)
@@ -69,20 +74,26 @@ export function startJourney(film?: string, wishes: HouseWishes = {}): Journey {
       return browser
     },
     window: openWindow,
-    enter: async (who, look) => {
+    enter: async (who, { password = server.signIns.password, ...look } = {}) => {
       const page = await openWindow(look)
-      await page.goto('/login')
-      await signIn(
-        page,
-        who.includes('@') ? who : server.signIns.emails[who as Role],
-        server.signIns.password,
-      )
-      await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+      const email = who.includes('@') ? who : server.signIns.emails[who as Role]
+      const answer = await page.context().request.post('/api/v1/sign-in', { data: { email, password } })
+      if (!answer.ok()) throw new Error(`${email} does not come in: ${await answer.text()}`)
+      const { role } = (await answer.json()) as { role: Role }
+      await page.goto(homeOf(role))
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page
     },
     forgive: watch.forgive,
   }
+}
+
+/** By the real screen, until the first one behind it is up. */
+export async function comeIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await signIn(page, email, password)
+  await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** What an administrator does on the screen of people, by the words on it. */
 import type { Page } from 'playwright-core'
-import { type Journey, signIn } from './journey.ts'
+import { comeIn, type Journey } from './journey.ts'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
@@ -46,8 +46,6 @@ export async function enterAsAdmin(journey: Journey): Promise<Page> {
 /** With the password that was handed over, on a device of their own. */
 export async function comesIn(journey: Journey, email: string, password: string): Promise<Page> {
   const page = await journey.window()
-  await page.goto('/login')
-  await signIn(page, email, password)
-  await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+  await comeIn(page, email, password)
   return page
 }
