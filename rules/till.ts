@@ -105,19 +105,22 @@ export function closeTill(till: Till, { now, ...closing }: Closing): Till {
   return { ...till, ...closing, closedAt: now, difference: centimes(closing.counted - till.expected) }
 }
 
-/** Cash in (positive) or out (negative) of the drawer. Nobody can hand out banknotes that are not there. */
-export function withCash(till: Till, amount: Centimes): Till {
+/**
+ * Cash in (positive) or out (negative) of the drawer. Nobody can hand out banknotes that are not there; how many are
+ * missing is not said, or whoever is to count blind would know what to find.
+ */
+export function withCash<Drawer extends Pick<Till, 'expected'>>(till: Drawer, amount: Centimes): Drawer {
   const expected = centimes(till.expected + amount)
-  if (amount < 0 && expected < 0) throw new Refusal('drawer-insufficient', { missing: -expected })
+  if (amount < 0 && expected < 0) throw new Refusal('drawer-insufficient')
   return { ...till, expected }
 }
 
 /** Cash handed to the holder of a card, `amount` below zero. The organiser may let the desk advance what the drawer lacks. */
-export const paidOut = (
-  till: Till,
+export const paidOut = <Drawer extends Pick<Till, 'expected'>>(
+  till: Drawer,
   amount: Centimes,
   { refundsBeyondDrawer }: Pick<DeskSettings, 'refundsBeyondDrawer'>,
-): Till =>
+): Drawer =>
   refundsBeyondDrawer ? { ...till, expected: centimes(till.expected + amount) } : withCash(till, amount)
 
 /** The till once one more operation of this kind is counted in its totals. */

@@ -154,12 +154,8 @@ const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { ex
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
 describe('is refused, in this order, and nothing changes', () => {
-  test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))(
-    '%s',
-    async (code, faults) => {
-      const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
-      const { data } = await expectRefused({ venue, what: 'initialization', fresh }, faults)
-      if (code === 'drawer-insufficient') expect(data).toEqual({ missing: 49_00 })
-    },
-  )
+  test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))('%s', async (_, faults) => {
+    const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
+    await expectRefused({ venue, what: 'initialization', fresh }, faults)
+  })
 })
