@@ -72,7 +72,7 @@ describe('an admin initializes a card', () => {
     await inspector.look(admin, 'initializing a card')
     await confirm(admin, /^Initialiser et rendre/)
     await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
-    expect(await wordsOf(admin)).toMatch(/Rendez\s+35,00 DH\s+au client/)
+    expect(await wordsOf(admin)).toMatch(/Remettez\s+35,00 DH\s+au client/)
     await inspector.look(admin, 'a card initialized')
     await close(admin)
     await admin.getByRole('main').getByText('Remplacée', { exact: true }).waitFor()
@@ -94,7 +94,7 @@ describe('an admin initializes a card', () => {
     await inspector.look(admin, 'a balance that changed meanwhile')
     await confirm(admin, /rendre 55,00/)
     await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
-    expect(await wordsOf(admin)).toMatch(/Rendez\s+55,00 DH\s+au client/)
+    expect(await wordsOf(admin)).toMatch(/Remettez\s+55,00 DH\s+au client/)
     await close(admin)
   })
 
@@ -140,7 +140,7 @@ test('an initialization whose answer is lost is verified, and told once it is ce
   await inspector.look(admin, 'an initialization in doubt')
   settle()
   await dialogOf(admin).getByText('Carte initialisée avec succès', { exact: true }).waitFor()
-  expect(await wordsOf(admin)).toMatch(/Rendez\s+35,00 DH\s+au client/)
+  expect(await wordsOf(admin)).toMatch(/Remettez\s+35,00 DH\s+au client/)
   await close(admin)
 })
 
@@ -212,21 +212,6 @@ describe('an operator declares a card stolen', () => {
     await inspector.look(operator, 'a stolen card held up again')
     expect(await operator.getByRole('button', { name: 'Autres actions sur la carte' }).count()).toBe(0)
   })
-})
-
-test('an operator pays a card back, and the next card held up closes the result', async () => {
-  const [card, next] = [await issueCard(admin, 35_00), await issueCard(admin, 12_00)]
-  await presentCard(operator, card.code)
-  await panelOf(operator, card).getByRole('button', { name: 'Autres actions sur la carte' }).click()
-  await operator.getByRole('menuitem', { name: 'Rembourser' }).click()
-  await inspector.look(operator, 'paying a card back')
-  await confirm(operator, /^Rembourser 35,00/)
-  await dialogOf(operator).getByText('Remboursement effectué', { exact: true }).waitFor()
-  await inspector.look(operator, 'a card paid back')
-  expect(await readCard(admin, card.code)).toMatchObject({ id: card.id, balance: 0, isActive: true })
-  await presentCard(operator, next.code)
-  await panelOf(operator, next).getByText(/12,00/).waitFor()
-  await dialogOf(operator).waitFor({ state: 'hidden' })
 })
 
 test('the organiser decides whether suspect cards are blocked, which they are not at first', async () => {

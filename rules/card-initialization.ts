@@ -67,7 +67,7 @@ export const mayBeInitialized = (card: Initializable, now: Date): boolean =>
   'value' in attempt(() => mustBeInitializable(card, now))
 
 /** Refused in order: code a year old (its next generation would be born dead), card deactivated. */
-function mustBeInitializable(card: Initializable, now: Date): void {
+export function mustBeInitializable(card: Initializable, now: Date): void {
   if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
   mustBeInService(card)
 }

@@ -7,8 +7,8 @@ import {
   mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
-import { mustRechargeSomething, recharge } from './card.ts'
-import { mustKeepLimits } from './desk-settings.ts'
+import { type Card, mustRechargeSomething, recharge } from './card.ts'
+import { type DeskSettings, mustKeepLimits } from './desk-settings.ts'
 import type { Centimes } from './money.ts'
 import { withCash } from './till.ts'
 
@@ -30,8 +30,7 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   mustRechargeSomething(input.amount)
   const before = mustFindTrustedCard(books, input.cardId)
-  const after = recharge(before, input.amount, now)
-  mustKeepLimits(input.amount, after.balance, books.settings)
+  const after = rechargeWithinLimits(before, input.amount, { settings: books.settings, now })
   return {
     amount: input.amount,
     card: { before, after },
@@ -46,4 +45,16 @@ export function decideRecharge(books: Books, act: Act<Recharge>): Decision<Recha
       at: now,
     },
   }
+}
+
+type Event = { readonly settings: DeskSettings; readonly now: Date }
+
+/**
+ * The card with the cash on it, for a desk that previews and for the books that decide. Refused in order: amount not
+ * positive, card not usable, balance too large, beyond the limits of the event.
+ */
+export function rechargeWithinLimits(card: Card, amount: Centimes, { settings, now }: Event): Card {
+  const after = recharge(card, amount, now)
+  mustKeepLimits(amount, after.balance, settings)
+  return after
 }

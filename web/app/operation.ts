@@ -37,6 +37,7 @@ function echo(about: string, settled: Settled<unknown>): void {
 /**
  * `const recharging = useOperation(ask.rechargeCard, ({ amount, cardId }) => ({ about: …, cardId }))`, then
  * `recharging.run({ cardId, amount })` and look at `recharging.state`. While sending or unknown, `run` does nothing.
+ * `leave` turns to something else while nobody knows: the chip in the header goes on verifying.
  */
 export function useOperation<Input extends { operationId: string }, Answer>(
   send: (input: Input) => Promise<Answer>,
@@ -44,12 +45,14 @@ export function useOperation<Input extends { operationId: string }, Answer>(
 ) {
   const staffId = useMe().id
   const [outcome, setOutcome] = useState<OperationState<Answer>>({ state: 'idle' })
+  const [operationId, setOperationId] = useState<string>()
   const current = useRef<string>(undefined)
 
   useEffect(() => () => void awaited.delete(current.current ?? ''), [])
 
   const conclude = (operationId: string, settled: OperationState<Answer>) => {
     awaited.delete(operationId)
+    if (current.current !== operationId) return
     current.current = undefined
     setOutcome(settled)
   }
@@ -59,6 +62,7 @@ export function useOperation<Input extends { operationId: string }, Answer>(
     const operationId = newOperationId()
     const { about, cardId = null } = describe(input)
     current.current = operationId
+    setOperationId(operationId)
     awaited.add(operationId)
     remember({ operationId, staffId, about, cardId, sentAt: Date.now() })
     setOutcome({ state: 'sending' })
@@ -66,7 +70,9 @@ export function useOperation<Input extends { operationId: string }, Answer>(
       const settled = await carryOut({
         send: () => send({ ...input, operationId } as Input),
         settle: () => settle(operationId),
-        onDoubt: () => setOutcome({ state: 'unknown' }),
+        onDoubt: () => {
+          if (current.current === operationId) setOutcome({ state: 'unknown' })
+        },
       })
       forget(operationId)
       if (!isAwaited(operationId)) echo(about, settled)
@@ -82,5 +88,12 @@ export function useOperation<Input extends { operationId: string }, Answer>(
     if (!current.current) setOutcome({ state: 'idle' })
   }, [])
 
-  return { ...outcome, run, reset }
+  const leave = () => {
+    awaited.delete(current.current ?? '')
+    current.current = undefined
+    setOutcome({ state: 'idle' })
+  }
+
+  /** Its id is what a receipt is asked by. */
+  return { ...outcome, operationId, run, reset, leave }
 }

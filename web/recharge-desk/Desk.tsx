@@ -1,30 +1,25 @@
 import { Scanner } from '../app/scanner/Scanner.tsx'
 import { CardActs } from './CardActs.tsx'
-import { CardOnDesk } from './CardOnDesk.tsx'
+import { ConfirmTakingBack } from './ConfirmTakingBack.tsx'
 import classes from './Desk.module.css'
-import { RechargeOutcome } from './RechargeOutcome.tsx'
+import { DeskWork } from './DeskWork.tsx'
+import { useChoosing } from './use-choosing.ts'
 import { useDesk } from './use-desk.ts'
-import { WaitingForCard } from './WaitingForCard.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 export function Desk() {
   const desk = useDesk()
-  const { code, isBusy, recharging } = desk
-  const isWorking = recharging.state === 'idle' || recharging.state === 'sending'
+  useDeskKeys(desk, useChoosing(desk).choose)
   return (
     <div className={classes.desk}>
       <div className={classes.scanner}>
-        <Scanner onCode={desk.scan} busy={isBusy} />
+        <Scanner onCode={desk.scan} busy={desk.isBusy} />
       </div>
       <div className={classes.work}>
-        {code === undefined ? (
-          <WaitingForCard isCut={desk.isCut} />
-        ) : isWorking ? (
-          <CardOnDesk key={code} desk={desk} />
-        ) : (
-          <RechargeOutcome desk={desk} />
-        )}
+        <DeskWork desk={desk} />
       </div>
       <CardActs desk={desk} />
+      <ConfirmTakingBack takingBack={desk.takingBack} />
     </div>
   )
 }

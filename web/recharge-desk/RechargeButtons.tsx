@@ -23,7 +23,7 @@ export function RechargeButtons({ desk, describedBy }: Props) {
         aria-describedby={describedBy}
         onClick={tap}
       >
-        {pad.amount > 0 ? `Recharger ${formatDirhams(pad.amount)}` : 'Recharger'}
+        Recharger {formatDirhams(pad.amount)}
       </Button>
     </div>
   )

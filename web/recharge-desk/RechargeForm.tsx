@@ -1,37 +1,26 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Card } from '#rules/card.ts'
-import { endingWords } from '../app/unusable-reason.ts'
-import { CardPanel } from '../ui/CardPanel.tsx'
 import { MoneyPad } from '../ui/MoneyPad.tsx'
-import { useIsPhone } from '../ui/use-media.ts'
-import { CardMenu } from './CardMenu.tsx'
 import { ConfirmLargeAmount } from './ConfirmLargeAmount.tsx'
+import { DeskCard } from './DeskCard.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
 import { RechargeButtons } from './RechargeButtons.tsx'
 import classes from './RechargeForm.module.css'
 import { RechargeWords } from './RechargeWords.tsx'
-import { quickAmounts } from './recharge-preview.ts'
+import { useArrival } from './use-arrival.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
 /** The card and, at once under it, the pad: an amount and «Recharger» are two taps. */
 export function RechargeForm({ desk, card }: Props) {
-  const { pad, preview, unusable, now, read } = desk
-  const panel = useRef<HTMLDivElement>(null)
+  const { pad, preview, unusable, settings } = desk
+  const panel = useArrival()
   const wordsId = useId()
-  useArrival(panel)
   return (
     <div ref={panel} tabIndex={-1} className={classes.form}>
-      <CardPanel
-        card={card}
-        now={now}
-        isAuthentic={read.isAuthentic}
-        reason={unusable}
-        ending={endingWords(card)}
-        menu={<CardMenu desk={desk} />}
-      />
+      <DeskCard desk={desk} card={card} />
       {unusable ? (
         <Button variant="default" mih={56} onClick={desk.clear}>
           Scanner une autre carte
@@ -42,7 +31,7 @@ export function RechargeForm({ desk, card }: Props) {
             <MoneyPad
               pad={pad}
               label="Montant de la recharge"
-              quickAmounts={quickAmounts}
+              quickAmounts={settings.quickAmounts}
               error={preview?.balance === undefined ? preview?.why : undefined}
             />
           </div>
@@ -58,14 +47,4 @@ export function RechargeForm({ desk, card }: Props) {
       )}
     </div>
   )
-}
-
-/** Keys typed from now on are an amount, not a code; on a phone the card comes into view under the scanner. */
-function useArrival(panel: RefObject<HTMLDivElement | null>): void {
-  const isPhone = useIsPhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    if (isPhone) panel.current?.scrollIntoView({ block: 'start' })
-  }, [])
 }

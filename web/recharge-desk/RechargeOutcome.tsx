@@ -1,40 +1,22 @@
 import { Button } from '@mantine/core'
 import { formatDirhams } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
-import classes from './RechargeForm.module.css'
-import { changeDue } from './recharge-preview.ts'
+import { InDoubt } from './InDoubt.tsx'
+import { RechargeDone } from './RechargeDone.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** What became of the recharge. It stays until the next scan or tap. */
 export function RechargeOutcome({ desk }: { desk: Desk }) {
-  const { recharging, pad, received, clear } = desk
-  if (recharging.state === 'done') {
-    const { operationId, amount, balanceBefore, balanceAfter, at } = recharging.answer
-    const change = changeDue(received, amount)
-    return (
-      <ResultPanel
-        outcome="success"
-        title="Carte rechargée"
-        amount={amount}
-        balanceBefore={balanceBefore}
-        balanceAfter={balanceAfter}
-        reference={operationId}
-        at={new Date(at)}
-        actions={<Button onClick={clear}>Carte suivante</Button>}
-      >
-        {change === undefined ? null : (
-          <p className={classes.change}>
-            <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
-          </p>
-        )}
-      </ResultPanel>
-    )
-  }
-  if (recharging.state !== 'refused')
-    return <UnknownResult about={`Recharge de ${formatDirhams(pad.amount)}`} />
-  const { code, message } = recharging.refusal
+  const { recharging, pad, clear } = desk
+  if (recharging.state === 'done') return <RechargeDone desk={desk} receipt={recharging.answer} />
+  if (recharging.state === 'refused') return <RechargeRefused desk={desk} refusal={recharging.refusal} />
+  return <InDoubt about={`Recharge de ${formatDirhams(pad.amount)}`} onNext={clear} />
+}
+
+function RechargeRefused({ desk, refusal: { code, message } }: { desk: Desk; refusal: Refusal }) {
+  const { recharging, pad, clear } = desk
   return (
     <ResultPanel
       outcome="refused"

@@ -5,19 +5,20 @@ import { Shown } from '../app/Shown.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ClosedTill } from './ClosedTill.tsx'
 import { Desk } from './Desk.tsx'
-import { OpenTillLink } from './OpenTillLink.tsx'
+import { TillLink } from './TillLink.tsx'
 
 export function RechargeScreen() {
   const query = useMyTill()
+  const till = query.data?.till
   return (
     <>
-      <PageHeader title="Recharger une carte" beside={query.data?.till ? <OpenTillLink /> : null} />
+      <PageHeader title="Recharger une carte" beside={till ? <TillLink expected={till.expected} /> : null} />
       <Shown
         query={query}
         whenFailed={refusals['till-loading-failed']}
         skeleton={<Skeleton height={420} radius="lg" />}
       >
-        {({ till }) => (till ? <Desk /> : <ClosedTill />)}
+        {(mine) => (mine.till ? <Desk /> : <ClosedTill />)}
       </Shown>
     </>
   )

@@ -1,30 +1,43 @@
 import { describe, expect, test } from 'vitest'
+import { defaultDeskSettings } from '#rules/desk-settings.ts'
 import { centimes, dirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { asksFirst, changeWords, previewRecharge, quickAmounts } from './recharge-preview.ts'
+import { asksFirst, changeWords, previewRecharge } from './recharge-preview.ts'
 
 const card = aCard({ balance: dirhams(35) })
+const event = { settings: defaultDeskSettings, now: noon }
 
 describe('the new balance, before the server has said anything', () => {
   test('is the old one and the amount', () => {
-    expect(previewRecharge(card, '100', noon)).toEqual({ balance: 135_00 })
-    expect(previewRecharge(card, '12,5', noon)).toEqual({ balance: 47_50 })
+    expect(previewRecharge(card, '100', event)).toEqual({ balance: 135_00 })
+    expect(previewRecharge(card, '12,5', event)).toEqual({ balance: 47_50 })
   })
   test('is not spoken of while nothing is typed', () => {
-    expect(previewRecharge(card, '', noon)).toEqual({ why: undefined })
+    expect(previewRecharge(card, '', event)).toEqual({ why: undefined })
   })
   test('is refused by the rule for an amount of nothing', () => {
-    expect(previewRecharge(card, '0,00', noon)).toEqual({ why: refusals['recharge-amount-not-positive'] })
+    expect(previewRecharge(card, '0,00', event)).toEqual({ why: refusals['recharge-amount-not-positive'] })
   })
   test('is refused by the rule beyond what a card may hold', () => {
-    expect(previewRecharge(card, '99999,99', noon)).toEqual({ why: refusals['card-balance-too-large'] })
+    expect(previewRecharge(card, '99999,99', event)).toEqual({ why: refusals['card-balance-too-large'] })
+  })
+  test('is refused beyond the limit of a card, which says by how much it is exceeded', () => {
+    const limited = { ...event, settings: { ...defaultDeskSettings, cardLimit: dirhams(200) } }
+    expect(previewRecharge(card, '165', limited)).toEqual({ balance: 200_00 })
+    const { why } = previewRecharge(card, '180,5', limited) as { why: string }
+    expect(plainSpaces(why)).toBe('Une carte ne peut pas dépasser 200,00 DH : ce serait 15,50 DH de trop.')
+  })
+  test('is refused beyond the limit of one recharge', () => {
+    const limited = { ...event, settings: { ...defaultDeskSettings, rechargeLimit: dirhams(50) } }
+    const { why } = previewRecharge(card, '50,01', limited) as { why: string }
+    expect(plainSpaces(why)).toBe('Une recharge ne peut pas dépasser 50,00 DH.')
   })
 })
 
-test('two taps suffice for 100 DH: it is among the six amounts offered', () => {
-  expect(quickAmounts).toEqual([20_00, 50_00, 100_00, 150_00, 200_00, 500_00])
+test('two taps suffice for 100 DH: it is among the six amounts offered at first', () => {
+  expect(defaultDeskSettings.quickAmounts).toEqual([20_00, 50_00, 100_00, 150_00, 200_00, 500_00])
 })
 
 test('only an amount above 2 000,00 DH is asked about', () => {

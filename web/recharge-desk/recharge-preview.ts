@@ -1,9 +1,9 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
-import { type Card, recharge } from '#rules/card.ts'
+import type { Card } from '#rules/card.ts'
+import type { DeskSettings } from '#rules/desk-settings.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { rechargeWithinLimits } from '#rules/recharge.ts'
 import { attempt } from '#rules/refusal.ts'
-
-export const quickAmounts: readonly Centimes[] = [20, 50, 100, 150, 200, 500].map(dirhams)
 
 const largeAmount = dirhams(2000)
 
@@ -15,9 +15,11 @@ export type RechargePreview =
   /** `why` is undefined while nothing is typed: nobody has made a mistake yet. */
   | { readonly balance?: undefined; readonly why: string | undefined }
 
-export function previewRecharge(card: Card, typed: string, now: Date): RechargePreview {
+type Event = { readonly settings: DeskSettings; readonly now: Date }
+
+export function previewRecharge(card: Card, typed: string, event: Event): RechargePreview {
   if (typed === '') return { why: undefined }
-  const tried = attempt(() => recharge(card, parseDirhams(typed) ?? centimes(0), now))
+  const tried = attempt(() => rechargeWithinLimits(card, parseDirhams(typed) ?? centimes(0), event))
   return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
 }
 

@@ -6,20 +6,24 @@ const second = 'FP-482916-AAAAC07B12DE45F9'
 
 describe('a card held up at the recharge desk', () => {
   test('comes onto an empty desk', () => {
-    expect(judgeScan(first, { code: undefined, isTold: false, isAmountEmpty: true })).toBe('take')
+    expect(judgeScan(first, { code: undefined, progress: 'open', isAmountEmpty: true })).toBe('take')
   })
   test('is ignored when it lies there already, whatever is typed', () => {
-    expect(judgeScan(first, { code: first, isTold: false, isAmountEmpty: true })).toBe('same')
-    expect(judgeScan(first, { code: first, isTold: false, isAmountEmpty: false })).toBe('same')
+    expect(judgeScan(first, { code: first, progress: 'open', isAmountEmpty: true })).toBe('same')
+    expect(judgeScan(first, { code: first, progress: 'open', isAmountEmpty: false })).toBe('same')
   })
   test('replaces another card as long as no amount is typed', () => {
-    expect(judgeScan(second, { code: first, isTold: false, isAmountEmpty: true })).toBe('switch')
+    expect(judgeScan(second, { code: first, progress: 'open', isAmountEmpty: true })).toBe('switch')
   })
   test('never takes the amount typed for another card', () => {
-    expect(judgeScan(second, { code: first, isTold: false, isAmountEmpty: false })).toBe('unfinished')
+    expect(judgeScan(second, { code: first, progress: 'open', isAmountEmpty: false })).toBe('unfinished')
   })
   test('closes a recharge that is told, even its own', () => {
-    expect(judgeScan(second, { code: first, isTold: true, isAmountEmpty: false })).toBe('take')
-    expect(judgeScan(first, { code: first, isTold: true, isAmountEmpty: false })).toBe('take')
+    expect(judgeScan(second, { code: first, progress: 'told', isAmountEmpty: false })).toBe('take')
+    expect(judgeScan(first, { code: first, progress: 'told', isAmountEmpty: false })).toBe('take')
+  })
+  test('is served while a recharge of another card is verified, but is not that card again', () => {
+    expect(judgeScan(second, { code: first, progress: 'in doubt', isAmountEmpty: false })).toBe('take')
+    expect(judgeScan(first, { code: first, progress: 'in doubt', isAmountEmpty: false })).toBe('same')
   })
 })

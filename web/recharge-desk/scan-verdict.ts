@@ -1,4 +1,26 @@
 /** What becomes of a card held up while another may be on the desk. */
+import type { ActState } from '../app/card-acts/card-act.ts'
+
+/** How far the desk is with what it was asked to do. */
+export type Progress =
+  /** Something may still be typed or changed. */
+  | 'open'
+  | 'sending'
+  /** Sent, and nobody can tell what became of it: the card is left alone, the next one may be served. */
+  | 'in doubt'
+  /** Told, until the next tap or scan. */
+  | 'told'
+
+const progress: Readonly<Record<ActState, Progress>> = {
+  idle: 'open',
+  sending: 'sending',
+  unknown: 'in doubt',
+  done: 'told',
+  refused: 'told',
+}
+
+export const progressOf = (state: ActState): Progress => progress[state]
+
 export type ScanVerdict =
   /** It comes onto the desk. */
   | 'take'
@@ -6,19 +28,19 @@ export type ScanVerdict =
   | 'same'
   /** It replaces a card nothing was typed for, and the operator is told. */
   | 'switch'
-  /** An amount is typed for the other card: it must be finished or cancelled first. */
+  /** An amount is asked about for the other card: it must be finished or cancelled first. */
   | 'unfinished'
 
 type OnDesk = {
   /** Of the card on the desk, if any. */
   readonly code: string | undefined
-  /** Its recharge is told already: the next scan closes it. */
-  readonly isTold: boolean
+  readonly progress: Progress
   readonly isAmountEmpty: boolean
 }
 
-export function judgeScan(code: string, desk: OnDesk): ScanVerdict {
-  if (desk.code === undefined || desk.isTold) return 'take'
-  if (desk.code === code) return 'same'
-  return desk.isAmountEmpty ? 'switch' : 'unfinished'
+export function judgeScan(code: string, { code: lying, progress, isAmountEmpty }: OnDesk): ScanVerdict {
+  if (lying === undefined || progress === 'told') return 'take'
+  if (lying === code) return 'same'
+  if (progress === 'in doubt') return 'take'
+  return isAmountEmpty ? 'switch' : 'unfinished'
 }

@@ -1,23 +1,21 @@
 /** The desk: one card at a time, from the scan to the result. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Card } from '#rules/card.ts'
-import { readCardCode } from '#rules/card-code.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { ask } from '../app/ask.ts'
 import { useNow } from '../app/clock.ts'
 import { useConnection } from '../app/connection.ts'
-import { useOperation } from '../app/operation.ts'
-import { giveFeedback } from '../app/scanner/feedback.ts'
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useDeskSettings } from '../app/desk-settings.ts'
 import { toast } from '../app/toast.ts'
 import { useIsBeingVerified } from '../app/unsettled.ts'
-import { unusableReason } from '../app/unusable-reason.ts'
-import { useUrlState } from '../app/url-state.ts'
 import { useCard } from '../app/use-card.ts'
 import { useMoneyPad } from '../ui/use-money-pad.ts'
+import { whyNotTo } from './desk-acts.ts'
 import { asksFirst, previewRecharge } from './recharge-preview.ts'
-import { judgeScan } from './scan-verdict.ts'
+import { judgeScan, progressOf } from './scan-verdict.ts'
 import { useActing } from './use-acting.ts'
+import { useCardInAddress } from './use-card-in-address.ts'
+import { useOutcomeSound, useRefusedSound } from './use-desk-sounds.ts'
+import { useRecharging } from './use-recharging.ts'
+import { useTakingBack } from './use-taking-back.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -27,27 +25,28 @@ export function useDesk() {
   const [isUnfinished, setUnfinished] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const now = useNow()
+  const settings = useDeskSettings()
   const read = useCard(code)
   const [sent, setSent] = useState<Card>()
   const isCut = useConnection() !== 'live'
-  const recharging = useOperation(ask.rechargeCard, ({ amount, cardId }) => ({
-    about: `Recharge de ${formatDirhams(amount)}`,
-    cardId,
-  }))
-  const { state } = recharging
+  const recharging = useRecharging()
+  const takingBack = useTakingBack()
   const acts = useActing((next) => lay(next))
-  const isSending = state === 'sending' || state === 'unknown'
+  const { state } = recharging
   // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
-  const card = isSending ? sent : read.card
+  const card = state === 'sending' || state === 'unknown' ? sent : read.card
   const isBeingVerified = useIsBeingVerified(card?.id)
-  const unusable = card && unusableReason(card, now)
-  const isPadOpen = card !== undefined && unusable === undefined && state === 'idle'
-  const pad = useMoneyPad({ listens: isPadOpen && !isAsking && !acts.isOpen, onEnter: () => tap() })
-  const preview = card && previewRecharge(card, pad.typed, now)
+  const whyNot = card && whyNotTo(card, now)
+  const unusable = whyNot?.recharge
+  const isPadOpen = card !== undefined && unusable === undefined && state === 'idle' && !acts.isOpen
+  const pad = useMoneyPad({ listens: isPadOpen && !isAsking, onEnter: () => tap() })
+  const preview = card && previewRecharge(card, pad.typed, { settings, now })
   const isReady = isPadOpen && !isCut && !isBeingVerified && preview?.balance !== undefined
+  const progress = progressOfDesk(acts, takingBack.cancelling.state, state)
 
   useRefusedSound(read.error !== null || unusable !== undefined)
   useOutcomeSound(state)
+  useOutcomeSound(takingBack.cancelling.state)
 
   const lay = (next: string | undefined) => {
     if (next !== undefined && next === code) void read.refetch()
@@ -56,7 +55,9 @@ export function useDesk() {
     setUnfinished(false)
     setAsking(false)
     pad.clear()
-    recharging.reset()
+    recharging.leave()
+    takingBack.leave()
+    acts.dismiss()
   }
   const confirm = () => {
     if (!isReady || !card) return
@@ -70,56 +71,35 @@ export function useDesk() {
     else confirm()
   }
   const scan = (scanned: string) => {
-    const isTold = acts.isTold || state === 'done' || state === 'refused'
-    const verdict = judgeScan(scanned, { code, isTold, isAmountEmpty: pad.typed === '' })
+    const isAmountEmpty = acts.refund ? acts.state === 'refused' : pad.typed === ''
+    const verdict = judgeScan(scanned, { code, progress, isAmountEmpty })
     setUnfinished(verdict === 'unfinished')
     if (verdict === 'switch') toast('info', 'Carte changée')
-    if (acts.isTold) acts.dismiss()
     if (verdict === 'take' || verdict === 'switch') lay(scanned)
   }
   useCardInAddress(scan)
-  const isBusy = (acts.isOpen && !acts.isTold) || isSending || (code !== undefined && !card && !read.error)
-  useShortcuts(({ key, target }) => {
-    if (key === 'Escape' && !closesSomethingElse(target) && !isAsking && !isSending && !acts.isOpen)
-      lay(undefined)
-  })
+  const isReading = code !== undefined && !card && !read.error
+  const hasQuestion = (acts.hasDialog && !acts.isTold) || takingBack.isAsking
 
   return {
-    ...{ code, read, card, unusable, now, pad, preview, received, setReceived },
-    ...{ isCut, isBeingVerified, isReady, isUnfinished, isBusy, isAsking, acts },
-    ...{ recharging, tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
+    ...{ code, read, card, whyNot, unusable, now, settings, pad, preview, received, setReceived },
+    ...{ isCut, isBeingVerified, isReady, isUnfinished, isAsking, progress, acts, recharging, takingBack },
+    isBusy: hasQuestion || progress === 'sending' || isReading,
+    /** Nothing lies over the desk that takes the keys. */
+    takesKeys: !hasQuestion && !isAsking && !acts.hasDialog && progress !== 'sending',
+    ...{ tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
   }
 }
 
-/** The menu and the dialogs over the desk take this Escape themselves. */
-const closesSomethingElse = (target: EventTarget | null): boolean =>
-  document.querySelector(':popover-open') !== null ||
-  (target instanceof Element && target.closest('[role="dialog"]') !== null)
+type States = [
+  acts: Pick<ReturnType<typeof useActing>, 'isOpen' | 'isTold' | 'refund' | 'state'>,
+  cancelling: Parameters<typeof progressOf>[0],
+  recharging: Parameters<typeof progressOf>[0],
+]
 
-const addressKinds = { carte: '' }
-
-/** `/recharge?carte=FP-…`: a card chosen elsewhere is laid on the desk once, as if it had been scanned. */
-function useCardInAddress(scan: (code: string) => void): void {
-  const [{ carte }, change] = useUrlState(addressKinds)
-  const lay = useEffectEvent(() => {
-    const code = readCardCode(carte)
-    change({ carte: '' })
-    if (code) scan(code)
-  })
-  useEffect(() => {
-    if (carte !== '') lay()
-  }, [carte])
-}
-
-function useRefusedSound(isRefused: boolean): void {
-  useEffect(() => {
-    if (isRefused) giveFeedback('refused')
-  }, [isRefused])
-}
-
-function useOutcomeSound(state: string): void {
-  useEffect(() => {
-    if (state === 'done') giveFeedback('success')
-    if (state === 'refused') giveFeedback('refused')
-  }, [state])
+/** A refund that was refused may be confirmed again with the new figure: it is not over. */
+function progressOfDesk(...[acts, cancelling, recharging]: States) {
+  if (acts.refund) return acts.state === 'refused' ? 'open' : progressOf(acts.state)
+  if (acts.isTold) return 'told'
+  return progressOf(cancelling === 'idle' ? recharging : cancelling)
 }

@@ -6,7 +6,7 @@ export function HandOver({ amount }: { readonly amount: Centimes }) {
   if (amount <= 0) return null
   return (
     <p className={classes.handOver}>
-      Rendez <bdi>{formatDirhams(amount)}</bdi> au client
+      Remettez <bdi>{formatDirhams(amount)}</bdi> au client
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function Refunding({ card, onClose, onState }: Props) {
     >
       {isEmpty ? null : (
         <p>
-          Rendez <strong>{formatDirhams(balance)}</strong> au client. La carte reste active, à{' '}
+          Remettez <strong>{formatDirhams(balance)}</strong> au client. La carte reste active, à{' '}
           {formatDirhams(noMoney)}.
         </p>
       )}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import classes from './DeskButtons.module.css'
+import type { DeskAct } from './desk-acts.ts'
+import { useChoosing } from './use-choosing.ts'
+import type { Desk } from './use-desk.ts'
+
+const acts: readonly { readonly act: DeskAct; readonly label: string }[] = [
+  { act: 'recharge', label: 'Recharger' },
+  { act: 'refund', label: 'Rembourser' },
+  { act: 'initialize', label: 'Initialiser' },
+]
+
+/** What is done with the card: recharging, unless another is chosen. One that may not be done says why. */
+export function DeskButtons({ desk }: { readonly desk: Desk }) {
+  const { whyNot, unusable, progress } = desk
+  const { current, mayChoose, choose } = useChoosing(desk)
+  const reasonId = useId()
+  const reasons = new Set([whyNot?.refund, whyNot?.initialize].filter((why) => why && why !== unusable))
+  return (
+    <>
+      <fieldset className={classes.buttons}>
+        <legend className="fp-hidden">Que faire de cette carte&nbsp;?</legend>
+        {acts.map(({ act, label }) => {
+          const isOff = act === 'recharge' ? unusable !== undefined : !mayChoose(act)
+          return (
+            <Button
+              key={act}
+              variant="default"
+              mih={48}
+              className={classes.act}
+              disabled={progress === 'sending'}
+              aria-disabled={isOff}
+              data-disabled={isOff || undefined}
+              aria-pressed={act === 'initialize' ? undefined : !isOff && current === act}
+              aria-haspopup={act === 'initialize' ? 'dialog' : undefined}
+              aria-describedby={reasonId}
+              onClick={() => isOff || choose(act)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <p id={reasonId} className={classes.reasons}>
+        {[...reasons].join(' ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { HandOver } from '../app/card-acts/HandOver.tsx'
+import { ReceiptButtons } from '../app/receipt/ReceiptButtons.tsx'
+import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { DrawerAfter } from './DrawerAfter.tsx'
+import { InDoubt } from './InDoubt.tsx'
+import type { TakingBack } from './use-taking-back.ts'
+
+type Props = {
+  readonly takingBack: TakingBack
+  /** «Carte suivante», «Retour à l'historique». */
+  readonly nextLabel: string
+  readonly onNext: () => void
+}
+
+/** What became of the cancellation of a recharge; nothing while none is sent. */
+export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
+  const { cancelling, about, asked } = takingBack
+  const { state, operationId } = cancelling
+  const next = (
+    <Button mih={56} onClick={onNext}>
+      {nextLabel}
+    </Button>
+  )
+  if (state === 'unknown') return <InDoubt about={about} onNext={onNext} />
+  if (state === 'refused')
+    return (
+      <ResultPanel outcome="refused" title="Annulation refusée" amount={asked?.amount} actions={next}>
+        <p>{cancelling.refusal.message}</p>
+        <p>La recharge n'est pas annulée.</p>
+      </ResultPanel>
+    )
+  if (state !== 'done') return null
+  const { amount, balanceBefore, balanceAfter, at } = cancelling.answer
+  return (
+    <ResultPanel
+      outcome="undone"
+      title="Recharge annulée"
+      balanceBefore={balanceBefore}
+      balanceAfter={balanceAfter}
+      reference={operationId}
+      at={new Date(at)}
+      actions={
+        <>
+          {next}
+          {operationId === undefined ? null : <ReceiptButtons operationId={operationId} />}
+        </>
+      }
+    >
+      <HandOver amount={amount} />
+      <DrawerAfter />
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { dirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { aCard, noon } from '#rules/testing/a-card.ts'
+import { whyNotTo } from './desk-acts.ts'
+
+const nothing = undefined
+
+describe('the three buttons under a card', () => {
+  test('are all there for a card that holds something', () => {
+    expect(whyNotTo(aCard(), noon)).toEqual({ recharge: nothing, refund: nothing, initialize: nothing })
+  })
+  test('pay nothing back from an empty card, and say so', () => {
+    expect(whyNotTo(aCard({ balance: dirhams(0) }), noon)).toEqual({
+      recharge: nothing,
+      refund: refusals['card-balance-nothing-to-refund'],
+      initialize: nothing,
+    })
+  })
+  test('pay an expired card back and begin it again, but put nothing on it', () => {
+    expect(whyNotTo(aCard({ expiresAt: noon }), noon)).toEqual({
+      recharge: refusals['card-expired'],
+      refund: nothing,
+      initialize: nothing,
+    })
+  })
+  test('do nothing to a deactivated card', () => {
+    const why = refusals['card-deactivated']
+    expect(whyNotTo(aCard({ isActive: false }), noon)).toEqual({
+      recharge: why,
+      refund: why,
+      initialize: why,
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { centimes, dirhams } from '#rules/money.ts'
+import { shortageOf } from './drawer-shortage.ts'
+
+const strict = { refundsBeyondDrawer: false }
+
+describe('a refund of 35 DH', () => {
+  const shortage = (expected: number | null, settings = strict) =>
+    shortageOf(dirhams(35), { expected: expected === null ? null : centimes(expected), settings })
+
+  test('is warned of by nothing when the drawer just holds it', () => {
+    expect(shortage(35_00)).toBeUndefined()
+  })
+  test('is refused with a centime less in the drawer', () => {
+    expect(shortage(34_99)).toEqual({ inDrawer: 34_99, isRefused: true })
+  })
+  test('is warned of, and paid all the same where the organiser lets the desk advance cash', () => {
+    expect(shortage(20_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 20_00, isRefused: false })
+  })
+  test('from a drawer that is already short says that it holds nothing', () => {
+    expect(shortage(-10_00, { refundsBeyondDrawer: true })).toEqual({ inDrawer: 0, isRefused: false })
+  })
+  test('tells nothing of a drawer that is to be counted blind', () => {
+    expect(shortage(null)).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useShortcut } from '../app/shortcuts/registry.ts'
+import type { DeskAct } from './desk-acts.ts'
+import type { Desk } from './use-desk.ts'
+
+/** F1, F2, F3 or R, B, I choose what is done with the card; Esc goes back to the scanner. */
+export function useDeskKeys(desk: Desk, choose: (act: DeskAct) => void): void {
+  const { code, progress, takesKeys, clear } = desk
+  const isChoosing = takesKeys && code !== undefined && progress === 'open'
+  useActKey({ key: 'r', spare: 'F1', label: 'Recharger la carte' }, () => choose('recharge'), isChoosing)
+  useActKey({ key: 'b', spare: 'F2', label: 'Rembourser la carte' }, () => choose('refund'), isChoosing)
+  useActKey({ key: 'i', spare: 'F3', label: 'Initialiser la carte' }, () => choose('initialize'), isChoosing)
+  useShortcuts(({ key, target }) => {
+    if (key === 'Escape' && takesKeys && !closesSomethingElse(target)) clear()
+  })
+}
+
+type ActKey = { readonly key: string; readonly spare: string; readonly label: string }
+
+function useActKey({ key, spare, label }: ActKey, act: () => void, isOn: boolean): void {
+  useShortcut({ key, label }, act, isOn)
+  useShortcut({ key: spare, label }, act, isOn)
+}
+
+/** The menu and the dialogs over the desk take this Escape themselves. */
+const closesSomethingElse = (target: EventTarget | null): boolean =>
+  document.querySelector(':popover-open') !== null ||
+  (target instanceof Element && target.closest('[role="dialog"]') !== null)
