@@ -241,6 +241,13 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   readTillDetail: withTill('readTillDetail'),
   listTillOperations: withTill('listTillOperations'),
   listTillSales: withTill('listTillSales'),
+  readTillReport: withTill('readTillReport'),
+  drawTillReport: withTill('drawTillReport'),
+  printTillReport: withTill('printTillReport'),
+  // Where nobody prints, nobody waits for a printer.
+  changePrinter: () => ({ address: null }),
+  readReceipt: withOperation,
+  printReceipt: withOperation,
   reviewDifference: async (scene, asking) => ({
     note: 'Rendu en trop',
     tillId:

@@ -66,6 +66,26 @@ const noCashAtStands: Line['butFor'] = {
   'vendor of another stand': { own: 'not-allowed' },
 }
 
+/** A report is for whoever held the till, and an admin may see any; those who hold none have only that of others. */
+const reported: Line = {
+  may: everybody,
+  says: says('till-still-open', 'not-allowed', 'till-not-found'),
+  butFor: {
+    admin: { foreign: 'till-still-open' },
+    customer: { own: 'not-allowed' },
+    kitchen: { own: 'not-allowed' },
+    econome: { own: 'not-allowed' },
+  },
+  isForClosing: true,
+}
+/** No receipt is given for opening a till, which is all that everybody has done. */
+const receipt = (forAdmin: Outcome): Line => ({
+  may: everybody,
+  says: says('receipt-not-found', 'not-allowed', 'receipt-not-found'),
+  butFor: { admin: { foreign: forAdmin } },
+  isForClosing: true,
+})
+
 /** Whoever was stopped at the door is stopped here too, and told why: §5. */
 const atSignIn: Line['inState'] = {
   disabled: 'staff-disabled',
@@ -151,9 +171,18 @@ export const whoMay: Record<CallName, Line> = {
   readTillDetail: { may: admin, says: there('till-not-found') },
   listTillOperations: { may: admin, says: there('till-not-found') },
   listTillSales: { may: admin, says: there('till-not-found') },
+  readTillReport: reported,
+  drawTillReport: reported,
+  printTillReport: reported,
   reviewDifference: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
   readDeskSettings: { may: holders, says: alone, isForClosing: true },
   changeDeskSettings: { may: admin, says: alone },
+  readPrinting: { may: everybody, says: alone, isForClosing: true },
+  readPrinter: { may: admin, says: alone },
+  changePrinter: { may: admin, says: alone },
+  printTrial: { may: admin, says: { none: 'printer-not-set' } },
+  readReceipt: receipt('done'),
+  printReceipt: receipt('printer-not-set'),
   readCashProof: { may: admin, says: alone },
   listSessionsProved: { may: admin, says: alone },
   auditBooks: { may: admin, says: alone },

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TillReportOnTheWire } from '#contract/till-report.ts'
+import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
+import { readCodes, reader } from '../testing/read-codes.ts'
+import {
+  type FakePrinter,
+  neverReads,
+  nobodysAddress,
+  openFakePrinter,
+  readStrip,
+} from '../testing/receipt-printer.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let operator: Caller
+let tillId: string
+let rechargeId: string
+let printer: FakePrinter
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  printer = await openFakePrinter()
+  operator = await venue.addPerson({ role: 'recharge_operator', name: 'Hélène Çelik' })
+  const card = await issueCard(venue, 50_00, admin)
+  rechargeId = newOperationId()
+  tillId = await openTill(operator, 500_00)
+  await operator.post(`/cards/${card.id}/recharges`, { operationId: rechargeId, amount: 100_00 })
+  await operator.post('/tills/mine/cash', {
+    operationId: newOperationId(),
+    direction: 'out',
+    amount: 200_00,
+    reason: 'Sac de billets',
+  })
+  await operator.post(`/cards/${card.id}/refunds`, { operationId: newOperationId(), expectedBalance: null })
+  await operator.post(`/tills/${tillId}/counts`, {
+    operationId: newOperationId(),
+    counted: 200_00,
+    pieces: { 20000: 1 },
+  })
+  await closeTill(operator, tillId, 248_00, 'Deux dirhams rendus en trop')
+})
+afterAll(async () => {
+  await printer.close()
+  await venue.close()
+})
+
+const read = (caller: Caller, id = tillId) => caller.get<TillReportOnTheWire>(`/tills/${id}/report`)
+const setPrinter = (address: string | null) =>
+  fetch(`${venue.urls[0]}/api/v1/settings/printer`, {
+    method: 'PUT',
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ address }),
+  })
+const draw = (caller: Caller, paper: string) =>
+  fetch(`${venue.urls[0]}/api/v1/tills/${tillId}/report/pdf?paper=${paper}`, {
+    headers: { cookie: caller.cookie },
+  })
+
+describe('the closing report', () => {
+  test('tells everything of the till to whoever held it', async () => {
+    const { status, body } = await read(operator)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      number: 1,
+      tillId,
+      kind: 'recharge',
+      standName: null,
+      holderName: 'Hélène Çelik',
+      closedFromAfarBy: null,
+      float: 500_00,
+      expected: 250_00,
+      counted: 248_00,
+      difference: -2_00,
+      note: 'Deux dirhams rendus en trop',
+      totals: {
+        recharge: { count: 1, amount: 100_00 },
+        refund: { count: 1, amount: -150_00 },
+        'cash-out': { count: 1, amount: -200_00 },
+      },
+      counts: [
+        { number: 5, counted: 200_00, expected: 250_00, difference: -50_00 },
+        { number: 6, counted: 248_00, expected: 250_00, difference: -2_00 },
+      ],
+    })
+    expect(body.operations.map(({ number, kind, amount }) => [number, kind, amount])).toEqual([
+      [1, 'till-opening', 500_00],
+      [2, 'recharge', 100_00],
+      [3, 'cash-out', -200_00],
+      [4, 'refund', -150_00],
+      [5, 'till-count', 200_00],
+      [6, 'till-count', 248_00],
+      [7, 'till-closing', 248_00],
+    ])
+    expect(body.operations[2]).toMatchObject({ reason: 'Sac de billets', cardTail: null, balanceAfter: null })
+    expect(body.operations[1]?.cardTail).toMatch(/^…[0-9A-Z]{4}$/)
+    const { rows } = await venue.owner.sql<{ till_hash: string }>`
+      select till_hash from operation where till_id = ${tillId} order by till_number desc limit 1`
+    expect(body.hash).toBe(rows[0]?.till_hash)
+  })
+
+  test('is the same for an admin, and nobody else’s business', async () => {
+    expect((await read(admin)).body).toEqual((await read(operator)).body)
+    const other = await venue.addPerson({ role: 'recharge_operator' })
+    expect(await read(other)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect(await read(operator, newOperationId())).toMatchObject({ status: 404 })
+  })
+
+  test('is not written while the till is open', async () => {
+    const other = await venue.addPerson({ role: 'recharge_operator' })
+    const open = await openTill(other)
+    expect(await read(other, open)).toMatchObject({ status: 409, body: { code: 'till-still-open' } })
+  })
+
+  test('of a till closed from afar names who did it and why', async () => {
+    const away = await venue.addPerson({ role: 'recharge_operator' })
+    const id = await openTill(away, 10_00)
+    await admin.post(`/tills/${id}/remote-closing`, {
+      operationId: newOperationId(),
+      counted: 10_00,
+      reason: 'Partie sans clôturer',
+    })
+    const { body } = await read(away, id)
+    expect(body.closedFromAfarBy).not.toBeNull()
+    expect(body).toMatchObject({ note: 'Partie sans clôturer', counted: 10_00, difference: 0 })
+  })
+
+  test('of a stand tells what was sold of each product', async () => {
+    const { stand, vendors } = await openStall(venue, 'G')
+    const [vendor] = vendors as [Caller]
+    const product = await venue.addProduct({ standId: stand.id, name: 'Kefta', price: 30_00, stock: 9_000 })
+    const card = await issueCard(venue, 100_00, admin)
+    await vendor.post('/sales', cartOf(card.id, [{ product, units: 2 }]))
+    const { body } = await vendor.get<{ till: { id: string } }>('/tills/mine')
+    await vendor.post(`/tills/${body.till.id}/closing`, { operationId: newOperationId() })
+    expect((await read(vendor, body.till.id)).body).toMatchObject({
+      kind: 'sale',
+      standName: 'Stand G',
+      products: [{ name: 'Kefta', quantity: 2_000, amount: 60_00 }],
+      counts: [],
+    })
+  })
+})
+
+describe('the closing report as a PDF', () => {
+  test.each([
+    ['A4', 210, 40],
+    ['strip', 80, 40],
+  ])(
+    'on %s bears a code that scanners read, with the hash of the last operation',
+    async (paper, width, side) => {
+      const answer = await draw(operator, paper)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('content-disposition')).toContain('rapport-000001.pdf')
+      const [page] = pagesOfPdf(new Uint8Array(await answer.arrayBuffer()))
+      if (!page) throw new Error('no page')
+      expect(Math.round(page.width)).toBe(width)
+      const top = Math.min(...page.rectangles.map(({ y }) => y)) - 2
+      const picture = printed(page, { x: (width - side) / 2, y: top, width: side, height: side }, 203)
+      const { hash } = (await read(operator)).body
+      expect(await readCodes(picture), reader).toEqual([`FarhaPass rapport 000001 ${tillId} ${hash}`])
+    },
+  )
+
+  test('is drawn for nobody else', async () => {
+    const other = await venue.addPerson({ role: 'vendor' })
+    expect((await draw(other, 'A4')).status).toBe(403)
+  })
+})
+
+describe('paper sent to the receipt printer', () => {
+  const sendReport = () => operator.post<{ code: string }>(`/tills/${tillId}/report/printing`, {})
+  const sendReceipt = (caller = operator, id = rechargeId) =>
+    caller.post<{ code: string; message: string }>(`/operations/${id}/receipt/printing`, {})
+
+  test('is refused while the venue has no printer, and says that there is none', async () => {
+    expect(await sendReport()).toMatchObject({ status: 409, body: { code: 'printer-not-set' } })
+    expect((await operator.get('/printing')).body).toEqual({ hasPrinter: false })
+  })
+
+  test('is a report with its accents, every operation, its code, and the cut', async () => {
+    expect((await setPrinter(printer.address)).status).toBe(200)
+    expect((await sendReport()).status).toBe(200)
+    const strip = readStrip(printer.papers.at(-1) as Buffer)
+    const words = strip.lines.join('\n')
+    for (const each of [
+      'Rapport nº 000001',
+      'Hélène Çelik',
+      'Clôturée',
+      'Écart',
+      '-2,00 DH',
+      'Sac de billets',
+    ])
+      expect(words).toContain(each)
+    expect(strip.qr).toMatch(new RegExp(`^FarhaPass rapport 000001 ${tillId} [0-9a-f]{64}$`))
+    expect(strip.isCut).toBe(true)
+    expect(Math.max(...strip.lines.map((line) => line.length))).toBeLessThanOrEqual(48)
+  })
+
+  test('is a receipt for whoever made the operation, and for an admin', async () => {
+    expect((await sendReceipt()).status).toBe(200)
+    const { lines, isCut } = readStrip(printer.papers.at(-1) as Buffer)
+    const words = lines.map((line) => line.replace(/ +/g, ' ').trim())
+    expect(words).toEqual(
+      expect.arrayContaining(['Reçu de recharge', 'Montant rechargé 100,00 DH', 'Nouveau solde 150,00 DH']),
+    )
+    expect(isCut).toBe(true)
+    expect((await sendReceipt(admin)).status).toBe(200)
+    const other = await venue.addPerson({ role: 'recharge_operator' })
+    expect(await sendReceipt(other)).toMatchObject({ status: 403 })
+    expect(await sendReceipt(operator, newOperationId())).toMatchObject({
+      body: { code: 'receipt-not-found' },
+    })
+  })
+
+  test('is a trial for the admin who set the printer', async () => {
+    expect((await admin.post('/settings/printer/trial', {})).status).toBe(200)
+    expect(readStrip(printer.papers.at(-1) as Buffer).lines.join()).toContain('Accents')
+    expect((await admin.get('/settings/printer')).body).toEqual({ address: printer.address })
+    expect((await operator.get('/printing')).body).toEqual({ hasPrinter: true })
+  })
+
+  test('that nobody takes is told in French, and keeps no desk from working', async () => {
+    const deaf = await openFakePrinter(neverReads)
+    await setPrinter(deaf.address)
+    const sending = sendReceipt()
+    const busy = await venue.addPerson({ role: 'recharge_operator' })
+    await openTill(busy)
+    const card = await issueCard(venue, 10_00, admin)
+    const recharge = { operationId: newOperationId(), amount: 10_00 }
+    expect((await busy.post(`/cards/${card.id}/recharges`, recharge)).status).toBe(200)
+    expect(await sending).toMatchObject({
+      status: 504,
+      body: { code: 'printer-silent', message: "L'imprimante ne répond pas." },
+    })
+    await deaf.close()
+  })
+
+  test('finds nobody where the printer is off', async () => {
+    await setPrinter(await nobodysAddress())
+    expect(await sendReceipt()).toMatchObject({ status: 504, body: { code: 'printer-silent' } })
+  })
+
+  test('goes nowhere that is no address', async () => {
+    const answer = await setPrinter('http://imprimante')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'printer-address-malformed' })
+    expect(await (await setPrinter('  ')).json()).toEqual({ address: null })
+  })
+})
