@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
 import { historyPeriods } from './card-history.ts'
 import { id, instant, money, operationId } from './wire.ts'
@@ -50,7 +51,13 @@ export const watch = z.object({
       over: z.int(),
       standsOut: z.boolean().describe('money was missing more than once'),
       last: z.array(
-        z.object({ tillId: id, closedAt: instant, difference: money, note: z.string().nullable() }),
+        z.object({
+          tillId: id,
+          kind: z.enum(tillKinds),
+          closedAt: instant,
+          difference: money,
+          note: z.string().nullable(),
+        }),
       ),
     }),
   ),

@@ -142,6 +142,8 @@ const table = root.addChildren([
     admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
+    admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),
+    admin('/admin/watch', 'Surveillance', 'WatchScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),

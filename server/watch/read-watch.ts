@@ -77,8 +77,8 @@ async function readDifferences(tx: Tx, since: Date): Promise<Watch['differences'
     standsOut: isOftenShort({ ...counts, sum }),
     last: last
       .filter(({ holderId }) => holderId === id)
-      .map(({ tillId, closedAt, difference, note }) => ({
-        ...{ tillId, note, difference: centimes(difference) },
+      .map(({ tillId, kind, closedAt, difference, note }) => ({
+        ...{ tillId, kind, note, difference: centimes(difference) },
         closedAt: closedAt.toISOString(),
       })),
   }))

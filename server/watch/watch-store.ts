@@ -1,4 +1,5 @@
 /** What sessions and operations tell of the people who held them. */
+import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { piece } from '../platform/piece.ts'
 
@@ -87,6 +88,7 @@ export async function differences(tx: Tx, since: Date): Promise<Differences[]> {
 export type DifferenceRow = {
   readonly holderId: string
   readonly tillId: string
+  readonly kind: TillKind
   readonly closedAt: Date
   readonly difference: number
   readonly note: string | null
@@ -98,9 +100,9 @@ export async function lastDifferences(
   { people, since, most }: { people: readonly string[]; since: Date; most: number },
 ): Promise<DifferenceRow[]> {
   const { rows } = await tx.sql<DifferenceRow>`
-    select p.id as "holderId", t.id as "tillId", t.closed_at as "closedAt", t.difference, t.note
+    select p.id as "holderId", t.id as "tillId", t.kind, t.closed_at as "closedAt", t.difference, t.note
       from unnest(${people}::uuid[]) as p (id)
-     cross join lateral (select id, closed_at, difference, note
+     cross join lateral (select id, kind, closed_at, difference, note
                            from till
                           where holder_id = p.id
                             and difference <> 0

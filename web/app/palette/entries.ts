@@ -3,8 +3,10 @@ import {
   IconBrightness,
   IconCashRegister,
   IconCirclePlus,
+  IconEye,
   IconKeyboard,
   IconLogout,
+  IconScale,
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -33,6 +35,18 @@ const lookup: Entry = {
   ...{ id: 'page /cashier', group: 'Pages', label: 'Caisse', icon: IconCashRegister },
   ...{ alias: 'consulter une carte ma caisse solde scanner', place: { to: '/cashier' } },
 }
+
+/** Reached from the sessions of the desks; the navigation is the organiser's own list. */
+const desks: readonly Entry[] = [
+  {
+    ...{ id: 'page /admin/cash-proof', group: 'Pages', label: 'Preuve de caisse', icon: IconScale },
+    ...{ alias: 'comptes écart audit équation', place: { to: '/admin/cash-proof' } },
+  },
+  {
+    ...{ id: 'page /admin/watch', group: 'Pages', label: 'Surveillance', icon: IconEye },
+    ...{ alias: 'fraude remboursements annulées écarts', place: { to: '/admin/watch' } },
+  },
+]
 
 const changeTheme = (theme: ThemeChoice): Entry => {
   const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'light'
@@ -63,6 +77,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
   ...pagesOf(role).filter(({ id }) => id !== lookup.id),
+  ...(can(role, 'administer') ? desks : []),
   lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),

@@ -1,0 +1,13 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { gapWords } from './proof-words.ts'
+
+/** Green at 0,00 DH, red with its sign beyond. */
+export function Gap({ gap }: { readonly gap: CashProofOnTheWire['gap'] }) {
+  return (
+    <Badge tone={gap === 0 ? 'good' : 'bad'} icon={gap === 0 ? IconCircleCheck : IconAlertTriangle}>
+      <bdi>{gapWords(gap)}</bdi>
+    </Badge>
+  )
+}
