@@ -76,7 +76,7 @@ export function CashCount({ typed, onChange, label, description, error, isFocuse
         />
       )}
       <Button
-        variant="subtle"
+        variant="default"
         mih={48}
         className={classes.toggle}
         onClick={() => onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })}

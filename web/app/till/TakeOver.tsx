@@ -36,7 +36,7 @@ export function TakeOver({ handed, onReload }: Props) {
             size="lg"
             mih={56}
             h="auto"
-            className={classes.wrapping}
+            classNames={{ root: classes.wrapping, label: classes.words }}
             disabled={isCut}
             loading={opening.state === 'sending'}
             onClick={() => setAsked(drawer)}

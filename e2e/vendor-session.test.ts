@@ -1,0 +1,119 @@
+/** The till of a vendor, from opening to report: without cash as most stands are, then with a drawer to count. */
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { type DeskSettings, defaultDeskSettings } from '#rules/desk-settings.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { tapsOf } from './venue/taps.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+const opened: Page[] = []
+let admin: Page
+let card: CardOnTheWire
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  card = await issueCard(admin, 200_00)
+})
+// A refusal is an answer with a status of 4xx, which browsers write down.
+beforeEach(() => journey.forgive(/status of 4\d\d/))
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+async function vendor(): Promise<Page> {
+  const page = await enterAs(journey, await createPerson(admin, 'vendor'))
+  opened.push(page)
+  return page
+}
+
+const decide = (settings: Partial<DeskSettings>) =>
+  admin.evaluate(
+    (body) =>
+      fetch('/api/v1/settings/desks', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }).then(({ ok }) => ok),
+    JSON.stringify({ ...defaultDeskSettings, ...settings }),
+  )
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const words = async (page: Page) => plainSpaces(await page.getByRole('main').innerText())
+
+async function sell(page: Page, product: string): Promise<void> {
+  await fillCart(page, [product])
+  await showCard(page, card.code)
+  await page.getByRole('button', { name: /^Confirmer/ }).click()
+  await result(page).getByText('Paiement accepté', { exact: true }).waitFor()
+}
+
+test('a stand without cash opens in one tap and closes in two, its orders served or not', async () => {
+  const page = await vendor()
+  await page.getByRole('button', { name: 'Ouvrir ma caisse' }).waitFor()
+  expect(await tapsOf(page, () => openCounter(page))).toBe(1)
+  await sell(page, 'Frites')
+  await page.goto('/cashier-session')
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  const taps = await tapsOf(page, async () => {
+    await press(page, 'Clôturer ma caisse')
+    const sheet = page.getByRole('dialog')
+    await sheet
+      .getByText('1 commande non servie. Vous pouvez clôturer quand même.', { exact: true })
+      .waitFor()
+    await inspector.look(page, 'closing a till without cash')
+    await press(page, 'Clôturer la caisse')
+    await result(page).getByText('Caisse clôturée', { exact: true }).waitFor()
+  })
+  expect(taps).toBe(2)
+  expect(await words(page)).toMatch(/Ventes\s+1[\s\S]*Rapport n° \d+/)
+  expect(await words(page)).not.toContain('Compté')
+  await page.getByRole('heading', { name: 'Mes dernières sessions' }).waitFor()
+  await inspector.look(page, 'till without cash, closed')
+})
+
+test('a stand that takes cash opens with a float, and is counted like a recharge desk', async () => {
+  expect(await decide({ standsHoldCash: true })).toBe(true)
+  const page = await vendor()
+  await page.getByRole('main').getByRole('link', { name: 'Ouvrir ma caisse' }).click()
+  await page.getByLabel('Fonds de caisse').waitFor()
+  await inspector.look(page, 'stand with cash, closed')
+  await press(page, '500 DH')
+  await press(page, 'Ouvrir la caisse')
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  expect(await words(page)).not.toContain('Attendu')
+  await inspector.look(page, 'stand with cash, open')
+  await press(page, 'Clôturer ma caisse')
+  await page.getByLabel('Nombre, billet de 200 DH', { exact: true }).fill('2')
+  await inspector.look(page, 'stand with cash, being counted')
+  await press(page, "J'ai fini de compter")
+  await page.getByText('Il manque 100,00 DH.', { exact: true }).waitFor()
+  await page.getByLabel(refusals['difference-unexplained']).fill('Rendu de trop')
+  await inspector.look(page, 'stand with cash, counted')
+  await press(page, 'Clôturer la caisse')
+  await result(page).getByText('Caisse clôturée avec un écart', { exact: true }).waitFor()
+  expect(await words(page)).toContain('−100,00 DH (20 %)')
+  await inspector.look(page, 'stand with cash, report')
+  expect(await decide({})).toBe(true)
+})
+
+test('whoever may see what a drawer should hold sees it while it is open', async () => {
+  expect(await decide({ standsHoldCash: true, countsBlind: false })).toBe(true)
+  const page = await vendor()
+  await page.goto('/cashier-session')
+  await press(page, '500 DH')
+  await press(page, 'Ouvrir la caisse')
+  await page.getByText('Attendu en caisse', { exact: true }).waitFor()
+  expect(await decide({})).toBe(true)
+})
+
+test('every state can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})
