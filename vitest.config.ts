@@ -11,6 +11,9 @@ const project = (name: string, extra: object = {}) => ({
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'node', ...extra },
 })
 
+/** Whoever looks again until it is so looks long: a second is nothing on a busy machine. */
+const patient = { expect: { poll: { timeout: 30_000, interval: 50 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,14 +24,16 @@ export default defineConfig({
         globalSetup: ['server/testing/postgres-for-tests.ts'],
         testTimeout: 180_000,
         hookTimeout: 180_000,
+        ...patient,
         maxWorkers: 2,
         retry: once,
       }),
       project('e2e', {
         retry: once,
         globalSetup: ['e2e/venue/build-once.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
+        ...patient,
         maxWorkers: 1,
         fileParallelism: false,
       }),

@@ -53,9 +53,7 @@ describe('the palette', () => {
     await field.fill('creer une carte')
     await page.keyboard.press('Enter')
     await page.getByLabel('Type de carte').waitFor()
-    await expect
-      .poll(() => page.evaluate<string>('document.activeElement.tagName'), { timeout: 4_000 })
-      .toBe('SELECT')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('SELECT')
     await page.keyboard.press('Control+k')
     await field.waitFor()
     await page.keyboard.press('Escape')
@@ -128,9 +126,7 @@ describe('shortcuts', () => {
       .toMatch(/^Carte …/)
     await aMoment(page)
     await page.keyboard.press('/')
-    await expect
-      .poll(() => page.evaluate<string>('document.activeElement.type'), { timeout: 2_000 })
-      .toBe('search')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.type')).toBe('search')
     await page.keyboard.type('gd', { delay: 120 })
     expect(await page.getByLabel('Rechercher par code QR').inputValue()).toBe('gd')
     expect(pathOf(page)).toBe('/cards')

@@ -5,7 +5,7 @@ import { startJourney } from './venue/journey.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const notice = 25_000
+const notice = 60_000
 let admin: Page
 let vendor: Page
 let cook: Page

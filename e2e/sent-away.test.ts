@@ -7,8 +7,8 @@ import { startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
 const password = 'une phrase de douze mots'
-/** The server closes a stream within a second; then the screen asks who is there, and leaves. */
-const soonMs = 2_000
+/** The server closes a stream within a second; then the screen asks who is there, and leaves. A busy browser takes longer. */
+const soonMs = 20_000
 let admin: Page
 
 beforeAll(async () => {

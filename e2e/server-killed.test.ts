@@ -12,7 +12,7 @@ const journey = startJourney()
 const verifying = "Vérification de l'opération…"
 const cart = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
 const paid = 47_00
-const returnAfter = 20_000
+const returnAfter = 60_000
 let admin: Page
 let vendor: Page
 let card: CardOnTheWire

@@ -110,7 +110,7 @@ test('an empty venue makes its first administrator, once', async () => {
   const house = await startHouse()
   try {
     const context = await journey.browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(40_000)
     const page = await context.newPage()
     await page.goto(house.firstAdminAddress!)
     await page.getByRole('heading', { name: 'Créer le premier administrateur' }).waitFor()

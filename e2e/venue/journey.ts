@@ -58,7 +58,7 @@ export function startJourney(film?: string, event?: string): Journey {
         baseURL: server.address,
       }))
     if (!inContext) {
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(40_000)
       await context.addInitScript(pageHabits)
     }
     const page = await context.newPage()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAgain } from './read-again.ts'
 
 /** A list on screen whose readings end when the test says so. */
@@ -13,8 +13,10 @@ function aListOnScreen() {
   })
   observer.subscribe(() => {})
   const answer = async () => {
+    const readings = answers.length
     answers.at(-1)?.()
-    await new Promise((later) => setTimeout(later, 5))
+    const isTakenIn = () => client.isFetching() === 0 || answers.length > readings
+    await vi.waitUntil(isTakenIn, { timeout: 30_000, interval: 5 })
   }
   return { client, answer, readings: () => answers.length }
 }
