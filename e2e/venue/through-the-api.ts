@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import type { DeskSettingsOnTheWire } from '#contract/desk-settings.ts'
 import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import type { Role } from '#rules/staff.ts'
@@ -31,6 +32,16 @@ export const recharge = (operator: Page, cardId: string, amount: number) =>
     operationId: makeOperationId(new Date(), randomBytes(10)),
     amount,
   })
+
+/** What the organiser decides about desks, the rest of it as it was. */
+export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTheWire>): Promise<void> {
+  const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ ...settings, ...changes })
+  await admin.evaluate(
+    `fetch('/api/v1/settings/desks', { ...${JSON.stringify(init)}, body: ${JSON.stringify(body)} }).then((answer) => answer.json())`,
+  )
+}
 
 export const readCard = async (admin: Page, code: string) =>
   (await asked(admin, `/cards/by-code/${code}`)) as CardOnTheWire
