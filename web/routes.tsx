@@ -174,6 +174,7 @@ const table = root.addChildren([
     }),
     within({ path: '/profile', title: 'Mon profil', file: 'profile/ProfileScreen' }),
     within({ path: '/cashier', title: 'Caisse', file: 'profile/CashierScreen' }),
+    within({ path: '/tills/$id/report', title: 'Rapport de clôture', file: 'profile/TillReportScreen' }),
   ]),
 ])
 

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import type { PaperTable, Row } from '#rules/paper.ts'
+import classes from './TillReport.module.css'
+
+/** A whole evening is a thousand rows: the first ones tell what it is like, the rest comes when asked for. */
+const rowsAtFirst = 50
+
+type Props = { readonly table: PaperTable; readonly titleId: string }
+
+export function ReportTable({ table: { columns, rows }, titleId }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, rowsAtFirst)
+  const hidden = rows.length - shown.length
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard. */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map(({ label, isFigure }) => (
+                <th key={label} scope="col" data-figure={isFigure || undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes.
+              <TableRow key={place} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hidden > 0 ? (
+        <Button variant="default" mih={48} mt="sm" onClick={() => setShowsAll(true)}>
+          Afficher les {hidden} lignes suivantes
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function TableRow({ row: { cells, note }, columns }: { row: Row; columns: PaperTable['columns'] }) {
+  return (
+    <Fragment>
+      <tr>
+        {columns.map(({ label, isFigure }, place) => (
+          <td key={label} data-figure={isFigure || undefined}>
+            <bdi>{cells[place]}</bdi>
+          </td>
+        ))}
+      </tr>
+      {note ? (
+        <tr>
+          <td colSpan={columns.length} className={classes.note}>
+            {note}
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  )
+}
