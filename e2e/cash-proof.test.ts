@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { issueCard, openTill, recharge } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+let admin: Page
+let operator: Page
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  operator = await journey.enter('recharge_operator')
+  await openTill(operator, 500_00)
+})
+afterAll(() => expect(inspector.findings).toEqual([]))
+
+const side = (title: string) => admin.getByRole('region', { name: title, exact: true })
+const totalOf = async (title: string) =>
+  plainSpaces(await side(title).getByRole('definition').last().innerText())
+
+test('an organiser sees that the books are even, and a recharge moves both sides at once', async () => {
+  const card = await issueCard(admin, 50_00)
+  await admin.goto('/admin/recharge-sessions')
+  await admin.keyboard.press('Control+k')
+  await admin.keyboard.type('preuve')
+  await admin.getByRole('option', { name: /Preuve de caisse/ }).click()
+  await admin.getByText('Les comptes sont justes', { exact: true }).waitFor()
+  await inspector.look(admin, 'the proof of the cash', { wide: 'cash-proof' })
+  const before = await totalOf("L'argent qu'il y a")
+  expect(await totalOf('À qui il revient')).toBe(before)
+  await recharge(operator, card.id, 100_00)
+  await expect.poll(() => totalOf("L'argent qu'il y a"), { timeout: 10_000 }).not.toBe(before)
+  await expect.poll(() => totalOf('À qui il revient'), { timeout: 10_000 }).not.toBe(before)
+  expect(await totalOf('À qui il revient')).toBe(await totalOf("L'argent qu'il y a"))
+})
+
+test('everything is recomputed on demand, and found even', async () => {
+  await admin.goto('/admin/cash-proof')
+  await admin.getByRole('button', { name: 'Vérifier toutes les écritures' }).click()
+  await admin.getByText(/Toutes les écritures sont justes/).waitFor({ timeout: 60_000 })
+  await inspector.look(admin, 'the books recomputed')
+})
+
+test('a session of the proof leads to its sheet', async () => {
+  await admin.goto('/admin/cash-proof')
+  const sessions = admin.getByRole('table', { name: 'Sessions', exact: true })
+  await sessions.getByRole('link').first().click()
+  await admin.waitForURL(/\/admin\/(recharge|cashier)-sessions\?session=/)
+})
+
+test('a recharge paid back at once by the same operator is one to look at', async () => {
+  const card = await issueCard(admin, 50_00)
+  await recharge(operator, card.id, 20_00)
+  await operator.goto(`/recharge?carte=${card.code}`)
+  await operator.getByRole('button', { name: 'Rembourser', exact: true }).click()
+  await operator.getByRole('button', { name: /^Confirmer le remboursement/ }).click()
+  await operator.getByText('Remboursement effectué', { exact: true }).waitFor()
+  await admin.goto('/admin/watch')
+  const quick = admin.getByRole('table', { name: /^Rechargées puis remboursées/ })
+  await quick.getByRole('link', { name: `${card.code.slice(0, 10)}…${card.code.slice(-4)}` }).waitFor()
+  await inspector.look(admin, 'what to look at', { wide: 'watch' })
+  await admin.getByText('30 derniers jours', { exact: true }).click()
+  await admin.waitForURL(/period=month/)
+})
