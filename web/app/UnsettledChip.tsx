@@ -1,26 +1,44 @@
+import { Button } from '@mantine/core'
 import { IconClockQuestion } from '@tabler/icons-react'
 import { formatTime } from '#rules/french.ts'
 import { Reveal } from '../ui/Reveal.tsx'
+import { useMe } from './me.ts'
 import classes from './Shell.module.css'
 import { useUnsettled } from './unsettled.ts'
+import { dismissVerified, useVerified } from './verified.ts'
 
-/** «À vérifier (1)»: operations nobody has answered for yet. Gone by itself once they are known. */
+/** «À vérifier (1)»: operations nobody has answered for yet; then «Vérifié (1)», until what became of it was read. */
 export function UnsettledChip() {
+  const { id } = useMe()
   const operations = useUnsettled()
-  if (operations.length === 0) return null
+  const verified = useVerified()
+  if (operations.length + verified.length === 0) return null
   const label = (
     <>
-      <IconClockQuestion size={20} aria-hidden="true" />À vérifier ({operations.length})
+      <IconClockQuestion size={20} aria-hidden="true" />
+      {operations.length > 0 ? `À vérifier (${operations.length})` : `Vérifié (${verified.length})`}
     </>
   )
   return (
     <Reveal className={classes.unsettled} label={label}>
-      <p>Ne recommencez pas&nbsp;: l'opération est peut-être déjà enregistrée.</p>
+      {operations.length > 0 ? (
+        <p>Ne recommencez pas&nbsp;: l'opération est peut-être déjà enregistrée.</p>
+      ) : null}
       {operations.map(({ operationId, about, sentAt }) => (
         <p key={operationId}>
           {about}, {formatTime(new Date(sentAt))}
         </p>
       ))}
+      {verified.map(({ operationId, about, sentAt, outcome }) => (
+        <p key={operationId}>
+          {about}, {formatTime(new Date(sentAt))}&nbsp;: <strong>{outcome}</strong>
+        </p>
+      ))}
+      {verified.length > 0 ? (
+        <Button variant="default" onClick={() => dismissVerified(id)}>
+          C'est lu
+        </Button>
+      ) : null}
     </Reveal>
   )
 }

@@ -8,9 +8,10 @@ import { Refusal } from '#rules/refusal.ts'
 import { carryOut, type Settled } from './carry-out.ts'
 import { now } from './clock.ts'
 import { useMe } from './me.ts'
-import { forget, remember } from './operation-log.ts'
+import { forget, remember, type SentOperation } from './operation-log.ts'
 import { settle } from './settling.ts'
 import { toast } from './toast.ts'
+import { noteVerified } from './verified.ts'
 
 export type OperationState<Answer> = { readonly state: 'idle' | 'sending' | 'unknown' } | Settled<Answer>
 
@@ -29,9 +30,10 @@ export const isAwaited = (operationId: string): boolean => awaited.has(operation
 export const newOperationId = (): string => makeOperationId(now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** For a screen left before its operation was settled. */
-function echo(about: string, settled: Settled<unknown>): void {
-  if (settled.state === 'done') toast('success', `${about}\u00A0: enregistrée`)
-  else toast('error', `${about}\u00A0: ${settled.refusal.message}`)
+function echo(sent: SentOperation, settled: Settled<unknown>): void {
+  const outcome = settled.state === 'done' ? 'enregistrée' : settled.refusal.message
+  toast(settled.state === 'done' ? 'success' : 'error', `${sent.about}\u00A0: ${outcome}`)
+  noteVerified({ ...sent, outcome })
 }
 
 /**
@@ -64,7 +66,8 @@ export function useOperation<Input extends { operationId: string }, Answer>(
     current.current = operationId
     setOperationId(operationId)
     awaited.add(operationId)
-    remember({ operationId, staffId, about, cardId, sentAt: Date.now() })
+    const sent = { operationId, staffId, about, cardId, sentAt: Date.now() }
+    remember(sent)
     setOutcome({ state: 'sending' })
     try {
       const settled = await carryOut({
@@ -75,7 +78,7 @@ export function useOperation<Input extends { operationId: string }, Answer>(
         },
       })
       forget(operationId)
-      if (!isAwaited(operationId)) echo(about, settled)
+      if (!isAwaited(operationId)) echo(sent, settled)
       conclude(operationId, settled)
     } catch (error) {
       // The settling itself was refused, signed out meanwhile: it stays in the log until the next sign-in.

@@ -1,4 +1,4 @@
-/** Operations left over from before (a reload, a cut, another screen): verified in the background, said in a toast. */
+/** Operations left over from before (a reload, a cut, another screen): verified in the background, told in the header. */
 import { useEffect } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { doubtAfterMs } from './carry-out.ts'
@@ -8,17 +8,20 @@ import { isAwaited } from './operation.ts'
 import { type SentOperation, useSentOperations } from './operation-log.ts'
 import { settle } from './settling.ts'
 import { toast } from './toast.ts'
+import { noteVerified } from './verified.ts'
 
 /** A younger one may still be answered to the tab that sent it. */
 const isOverdue = ({ sentAt }: SentOperation) => Date.now() - sentAt > doubtAfterMs
 
-function verify({ operationId, about }: SentOperation): void {
+function verify(sent: SentOperation): void {
+  const { operationId, about } = sent
   if (isAwaited(operationId)) return
   settle(operationId).then(
-    ({ happened }) =>
-      happened
-        ? toast('success', `${about}\u00A0: enregistrée`)
-        : toast('warning', `${about}\u00A0: ${refusals['operation-void']}`),
+    ({ happened }) => {
+      const outcome = happened ? 'enregistrée' : refusals['operation-void']
+      toast(happened ? 'success' : 'warning', `${about}\u00A0: ${outcome}`)
+      noteVerified({ ...sent, outcome })
+    },
     () => undefined,
   )
 }
@@ -37,7 +40,12 @@ export function useUnsettled(): readonly SentOperation[] {
   return overdue
 }
 
-/** True while money may have moved on this card without this device knowing. */
+/**
+ * True while money may have moved on this card without this device knowing. What another tab has sent, or this one
+ * before it was loaded anew, counts at once: whoever reloads in haste must not recharge twice.
+ */
 export function useIsBeingVerified(cardId: string | undefined): boolean {
-  return useSentOperations().some((operation) => operation.cardId === cardId && isOverdue(operation))
+  return useSentOperations().some(
+    (operation) => operation.cardId === cardId && (isOverdue(operation) || !isAwaited(operation.operationId)),
+  )
 }

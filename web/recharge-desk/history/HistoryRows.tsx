@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { DeskOperation } from '#contract/desk-history.ts'
+import { counted } from '#rules/french.ts'
+import { useNow } from '../../app/clock.ts'
+import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import classes from './History.module.css'
+import { historyColumns } from './history-columns.tsx'
+import { useSessions } from './use-sessions.ts'
+
+type Props = {
+  readonly rows: readonly DeskOperation[]
+  /** What is listed: other filters or another page show their rows at once. */
+  readonly scope: string
+  readonly isDimmed: boolean
+  readonly onCancel: (operation: DeskOperation) => void
+}
+
+/** Nothing moves under a finger: what arrives waits until it is asked for. */
+export function HistoryRows({ rows: fresh, scope, isDimmed, onCancel }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const now = useNow(60_000)
+  const { nameOf } = useSessions()
+  const { rows, waiting, letIn } = useHeldRows({ fresh, scope, list })
+  return (
+    <div ref={list} className={classes.list}>
+      <div className={classes.news} role="status">
+        {waiting > 0 ? (
+          <Button radius="xl" onClick={letIn}>
+            {counted(waiting, 'nouveauté', 'nouveautés')}
+          </Button>
+        ) : null}
+      </div>
+      <DataList
+        label="Opérations"
+        columns={historyColumns({ now, sessionName: nameOf, onCancel })}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isDimmed={isDimmed}
+      />
+    </div>
+  )
+}

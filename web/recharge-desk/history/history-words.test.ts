@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { centimes } from '#rules/money.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { totalsOf } from './history-words.ts'
+
+describe('the totals of what is listed', () => {
+  test('part what came in from what went out, and say what is left', () => {
+    const sums = {
+      recharges: { count: 24, amount: centimes(2400_00) },
+      refunds: { count: 3, amount: centimes(-85_00) },
+      net: centimes(2315_00),
+    }
+    expect(plainSpaces(totalsOf(sums).join(' — '))).toBe(
+      'Recharges 24 · 2 400,00 DH — Remboursements 3 · −85,00 DH — Net 2 315,00 DH',
+    )
+  })
+  test('are numbers alone while they would tell what the drawer holds', () => {
+    const hidden = { recharges: { count: 24, amount: null }, refunds: { count: 0, amount: null }, net: null }
+    expect(totalsOf(hidden)).toEqual(['Recharges 24', 'Remboursements 0'])
+  })
+})

@@ -1,0 +1,55 @@
+/** What the history says of an operation, and of all of them together. */
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconCashBanknote,
+  IconCashBanknoteOff,
+  IconRefresh,
+} from '@tabler/icons-react'
+import type { DeskOperation } from '#contract/desk-history.ts'
+import type { DeskOperationKind } from '#rules/desk-history.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { tillOperationWords } from '#rules/till-words.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+
+type Look = { readonly tone: Tone; readonly icon: Icon }
+
+const looks: Readonly<Record<DeskOperationKind, Look>> = {
+  recharge: { tone: 'good', icon: IconArrowDownLeft },
+  'recharge-cancellation': { tone: 'off', icon: IconArrowBackUp },
+  refund: { tone: 'note', icon: IconArrowUpRight },
+  initialization: { tone: 'note', icon: IconRefresh },
+  replacement: { tone: 'note', icon: IconArrowsExchange },
+  'cash-in': { tone: 'off', icon: IconCashBanknote },
+  'cash-out': { tone: 'off', icon: IconCashBanknoteOff },
+}
+
+export const lookOf = (kind: DeskOperationKind) => ({ ...looks[kind], label: tillOperationWords[kind].one })
+
+/** «35,00 DH → 135,00 DH»; nothing where no card is meant. */
+export const balances = ({ balanceBefore, balanceAfter }: DeskOperation): string =>
+  balanceBefore === null || balanceAfter === null
+    ? ''
+    : `${formatDirhams(balanceBefore)} → ${formatDirhams(balanceAfter)}`
+
+type Total = { readonly count: number; readonly amount: Centimes | null }
+export type DeskSums = {
+  readonly recharges: Total
+  readonly refunds: Total
+  readonly net: Centimes | null
+}
+
+/** «Recharges 24 · 2 400,00 DH», «Remboursements 3 · −85,00 DH», «Net 2 315,00 DH»; how many alone while how much is not told. */
+export function totalsOf({ recharges, refunds, net }: DeskSums): readonly string[] {
+  return [
+    `Recharges ${withAmount(recharges)}`,
+    `Remboursements ${withAmount(refunds)}`,
+    ...(net === null ? [] : [`Net ${formatDirhams(net)}`]),
+  ]
+}
+
+const withAmount = ({ count, amount }: Total): string =>
+  amount === null ? String(count) : `${count} · ${formatDirhams(amount)}`
