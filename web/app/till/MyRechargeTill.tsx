@@ -11,12 +11,12 @@ import { usePastTills } from './use-past-tills.ts'
 import { type TillScene, useTillScene } from './use-till-scene.ts'
 
 /** One's own drawer at a recharge desk, from float to count; the operator's page and an admin's at /cashier. */
-export function MyRechargeTill() {
+export function MyRechargeTill({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const scene = useTillScene()
   return (
     <>
       <Drawer scene={scene} />
-      <PastTills kind="recharge" />
+      <PastTills kind="recharge" isNarrow={isNarrow} />
     </>
   )
 }

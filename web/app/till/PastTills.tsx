@@ -3,6 +3,7 @@ import type { PastTill } from '#contract/my-tills.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { TillKind } from '#rules/till.ts'
 import { holdsCash } from '#rules/till-closing.ts'
+import { DataCards } from '../../ui/DataCards.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useNow } from '../clock.ts'
 import { useDeskSettings } from '../desk-settings.ts'
@@ -22,8 +23,15 @@ const report: Column<PastTill> = {
   ),
 }
 
+type Props = {
+  readonly kind: TillKind
+  /** Beside other things: no room for a table. */
+  readonly isNarrow?: boolean
+}
+
 /** The last ten, the newest first. Nothing for whoever has closed none yet. */
-export function PastTills({ kind }: { readonly kind: TillKind }) {
+export function PastTills({ kind, isNarrow = false }: Props) {
+  const List = isNarrow ? DataCards : DataList
   const now = useNow(60_000)
   const hasCash = holdsCash({ kind }, useDeskSettings())
   return (
@@ -38,7 +46,7 @@ export function PastTills({ kind }: { readonly kind: TillKind }) {
             <h2 id="mes-sessions" className={classes.title}>
               Mes dernières sessions
             </h2>
-            <DataList
+            <List
               label="Mes dernières sessions"
               columns={[...pastTillColumns({ kind, hasCash, now }), report]}
               rows={rows}

@@ -15,7 +15,7 @@ export function MyTill() {
       {can(role, 'administer') ? (
         <>
           <p className={classes.purpose}>Elle sert à rembourser, initialiser ou remplacer une carte.</p>
-          <MyRechargeTill />
+          <MyRechargeTill isNarrow />
         </>
       ) : (
         <TillGlance />
