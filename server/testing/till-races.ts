@@ -1,0 +1,25 @@
+/** What races on tills are run without: the twins that go wrong. */
+import { withoutConstraints } from './race.ts'
+import type { Options } from './venue.ts'
+
+/** The till is read, and not held. Everything else a batch names still is. */
+const tillNotHeld = (sql: string) =>
+  sql.replace(/(or t\.id = any\(\$2::uuid\[\]\)\s+order by t\.id)\s+for update/, '$1')
+
+const withoutUniqueTills = [
+  withoutConstraints,
+  'alter table till drop constraint till_report_number_key',
+  'alter table till drop constraint till_taken_over_by_key',
+].join(';')
+
+export const withoutHoldingTills: Options = {
+  settings: { rewrite: tillNotHeld },
+  arrange: withoutUniqueTills,
+}
+
+const reportCountNotHeld = (sql: string) => sql.replace(/(from report_count)\s+for update/, '$1')
+
+export const withoutHoldingReportCount: Options = {
+  settings: { rewrite: reportCountNotHeld },
+  arrange: withoutUniqueTills,
+}
