@@ -27,9 +27,10 @@ export async function launchElsewhere(
   return { node, ...(JSON.parse(line[0]) as { pid: number; owner: ConnectionSettings }) }
 }
 
-export async function kill(node: ChildProcess): Promise<void> {
+/** Returns when it has ended. */
+export async function kill(node: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return
   const ended = once(node, 'exit')
-  node.kill('SIGKILL')
+  node.kill(signal)
   await ended
 }
