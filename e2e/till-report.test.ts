@@ -73,7 +73,7 @@ describe('the closing report on screen', () => {
     for (const each of [title, 'Écart', '−10,00 DH (3 %)', 'Dix dirhams rendus en trop', 'Recharges (60)'])
       expect(words).toContain(each)
     await main(operator).getByRole('img', { name: 'QR code du rapport' }).waitFor()
-    await inspector.look(operator, 'the report', { wide: 'till-report' })
+    await inspector.look(operator, 'the report')
     const table = operator.getByRole('region', { name: 'Opérations (64)' })
     expect(await table.getByRole('row').count()).toBe(51)
     await press(operator, 'Afficher les 14 lignes suivantes')

@@ -6,7 +6,7 @@ import classes from './TillReport.module.css'
 export function ReportSection({ section: { title, facts, table } }: { section: Section }) {
   const titleId = useId()
   return (
-    <section className={classes.section} aria-labelledby={title ? titleId : undefined}>
+    <div className={classes.section}>
       {title ? <h2 id={titleId}>{title}</h2> : null}
       {facts ? (
         <dl className={classes.facts}>
@@ -21,6 +21,6 @@ export function ReportSection({ section: { title, facts, table } }: { section: S
         </dl>
       ) : null}
       {table ? <ReportTable table={table} titleId={titleId} /> : null}
-    </section>
+    </div>
   )
 }
