@@ -60,6 +60,10 @@ describe('a table written for a spreadsheet', () => {
       .replace(/^"|"$/g, '')
     expect(unguarded(cell)).toBe(text)
   })
+  test('leaves figures of ours as they are, a minus included: a spreadsheet adds them up', () => {
+    const lost = { figure: csvAmount(centimes(-5_00)) }
+    expect(csvText([[lost, '-5,00']]).slice(1)).toBe(`"-5,00";"'-5,00"\r\n`)
+  })
   test('writes amounts as French numbers', () => {
     expect([0, 5, 12_50, 1_234_50].map((amount) => csvAmount(centimes(amount)))).toEqual([
       '0,00',

@@ -14,7 +14,8 @@ const byteOrderMark = '\uFEFF'
  */
 const formula = /^'*(?:[^\S\t\r\n]*[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u
 
-const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
+/** As it may stand in a file a spreadsheet opens. */
+export const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
 
 /** What stood in the cell before it was written by `csvText`. */
 export const unguarded = (cell: string): string =>
@@ -23,12 +24,15 @@ export const unguarded = (cell: string): string =>
 /** Commas and tabs are quoted too: readers guess by them which sign parts the cells. */
 const needsQuotes = /[;,\t"\r\n]|^\s|\s$/
 
-const written = (cell: string) => {
-  const text = guarded(cell)
+/** A text, or a figure of ours to be added up, which no reader takes for a formula: «-5,00». */
+export type CsvCell = string | { readonly figure: string }
+
+const written = (cell: CsvCell) => {
+  const text = typeof cell === 'string' ? guarded(cell) : cell.figure.replace('\u2212', '-')
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvText = (rows: readonly (readonly string[])[]): string =>
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
 
 /** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */

@@ -1,18 +1,17 @@
 /** Everybody asks everything, in every state, about everything: the answers stand in server/testing/who-may.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inputFor, type Scene, setScene } from '../testing/access-inputs.ts'
+import { inputFor } from '../testing/access-inputs.ts'
 import { anotherDevice, makePerson, nameBeginning, type Person } from '../testing/access-people.ts'
+import { type Scene, setScene } from '../testing/access-scene.ts'
 import { type Call, calls, requestOf } from '../testing/calls.ts'
 import { digestOf } from '../testing/digest.ts'
+import { type Cell, comesToTheVerb, expectedOf } from '../testing/expected-answers.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { tell } from '../testing/tell.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 import {
   type Actor,
   actors,
-  type Cell,
-  comesToTheVerb,
-  expectedOf,
   type Line,
   type State,
   type Subject,

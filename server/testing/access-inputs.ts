@@ -1,40 +1,12 @@
 /** Well-formed inputs about what is one's own, what is somebody else's, and what is not there. */
 import { randomUUID } from 'node:crypto'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
-import type { Casting, Person } from './access-people.ts'
+import type { Person } from './access-people.ts'
+import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { cartOf, closeTill, issueCard, openTill } from './counter.ts'
-import { type Caller, newOperationId, type Product, password } from './venue.ts'
+import { type Caller, newOperationId, password } from './venue.ts'
 import type { Subject } from './who-may.ts'
-
-export type Scene = Casting & {
-  readonly card: { readonly id: string; readonly code: string }
-  readonly products: { readonly own: Product; readonly other: Product }
-  /** Colleagues, with tills and things of their own, to be somebody else's. */
-  readonly sellers: { readonly own: Caller; readonly other: Caller }
-  readonly foreign: { readonly saleTill: string; readonly rechargeTill: string; readonly operationId: string }
-}
-
-export async function setScene(casting: Casting): Promise<Scene> {
-  const { venue, boss, stands } = casting
-  const card = await issueCard(venue, 90_000_00, boss)
-  const sellerAt = (standId: string) => venue.addPerson({ role: 'vendor', standId, name: 'Prénom-collègue' })
-  const productAt = (standId: string) => venue.addProduct({ standId, goesToKitchen: true })
-  const sellers = { own: await sellerAt(stands.own), other: await sellerAt(stands.other) }
-  const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-collègue' })
-  const saleTill = await openTill(sellers.own)
-  await openTill(sellers.other)
-  const rechargeTill = await openTill(operator)
-  const operationId = newOperationId()
-  await operator.post(`/cards/${card.id}/recharges`, { operationId, amount: 10_00 })
-  return {
-    ...casting,
-    card,
-    products: { own: await productAt(stands.own), other: await productAt(stands.other) },
-    sellers,
-    foreign: { saleTill, rechargeTill, operationId },
-  }
-}
 
 export type Asking = { readonly person: Person; readonly subject: Subject; readonly isFresh: boolean }
 type Input = Readonly<Record<string, unknown>>
@@ -46,31 +18,6 @@ const pick = <Value>({ subject }: Asking, own: Value, foreign: Value, missing: V
 const isAtOther = ({ standId }: Person, { stands }: Scene) => standId === stands.other
 const here = (scene: Scene, { person }: Asking) => (isAtOther(person, scene) ? 'other' : 'own')
 const elsewhere = (scene: Scene, asking: Asking) => (here(scene, asking) === 'own' ? 'other' : 'own')
-
-const sold = new Map<string, Promise<string>>()
-
-/** A sale of its own for each cell that may touch it; the refused share one. */
-function saleBy(
-  scene: Scene,
-  seller: Caller,
-  { place, isFresh }: { place: 'own' | 'other'; isFresh: boolean },
-) {
-  const key = seller.id
-  const known = sold.get(key)
-  if (known && !isFresh) return known
-  const selling = seller
-    .post<{ id: string }>('/sales', cartOf(scene.card.id, [{ product: scene.products[place] }]))
-    .then(({ status, body }) => {
-      if (status !== 200) throw new Error(`no sale: ${JSON.stringify(body)}`)
-      return body.id
-    })
-  if (!isFresh) sold.set(key, selling)
-  return selling
-}
-
-/** The sale of a colleague at this place. */
-const saleAt = (scene: Scene, place: 'own' | 'other', isFresh: boolean) =>
-  saleBy(scene, scene.sellers[place], { place, isFresh })
 
 const aboutSale = async (scene: Scene, asking: Asking): Promise<string> => {
   const place = here(scene, asking)

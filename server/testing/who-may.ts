@@ -50,7 +50,7 @@ export type Line = {
 const everybody = signedInActors
 const vendors: readonly SignedInActor[] = ['vendor', 'vendor of another stand']
 const operators: readonly SignedInActor[] = ['operator', 'other operator']
-const holders: readonly SignedInActor[] = [...vendors, ...operators, 'admin']
+export const holders: readonly SignedInActor[] = [...vendors, ...operators, 'admin']
 const kitchen: readonly SignedInActor[] = ['kitchen']
 const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
@@ -206,49 +206,4 @@ export const whoMay: Record<CallName, Line> = {
 
   settleOperation: { may: everybody, says: says('done', 'operation-id-taken', 'done'), isForClosing: true },
   readOperation: { may: everybody, says: says('done', 'not-allowed', 'done'), isForClosing: true },
-}
-
-const atTheDoor: Record<Exclude<State, 'ok'>, RefusalCode> = {
-  disabled: 'staff-disabled-since',
-  'out of hours': 'outside-hours-since',
-  'hours just over': 'outside-hours-since',
-  archived: 'staff-record-missing',
-  erased: 'staff-record-missing',
-  'session expired': 'not-signed-in',
-  'role just changed': 'role-changed',
-}
-
-/** An admin skips the check of status and of hours: §5 and §6. */
-const isExempt = (actor: Actor, state: State) =>
-  actor === 'admin' && ['disabled', 'out of hours', 'hours just over'].includes(state)
-
-export type Cell = { readonly actor: Actor; readonly state: State; readonly subject: Subject }
-
-/** Those whose till was left open when their hours ended. */
-const hasTill = (actor: Actor) => actor !== 'nobody' && holders.includes(actor)
-
-/** What the cell must answer: the door first, then the role, then what is named. */
-export function expectedOf(line: Line, cell: Cell): Outcome {
-  const { actor, state, subject } = cell
-  const said = line.says[subject] as Outcome
-  if (line.may === 'anyone') return saidToAnyone(line, cell, said)
-  if (actor === 'nobody') return 'not-signed-in'
-  const isStopped = state !== 'ok' && !isExempt(actor, state)
-  if (isStopped && !(state === 'hours just over' && line.isForClosing)) return atTheDoor[state]
-  return line.may.includes(actor) ? (line.butFor?.[actor]?.[subject] ?? said) : 'not-allowed'
-}
-
-function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome): Outcome {
-  if (actor === 'nobody' || state === 'ok' || isExempt(actor, state)) return said
-  const isWithoutTill = line.isForClosing === 'while a till is open' && !hasTill(actor)
-  if (state === 'hours just over' && isWithoutTill) return 'outside-hours-since'
-  // A wrong password learns nothing of the state of the account, unless there is none left.
-  if (subject === 'none' || subject === 'own' || state === 'erased') return line.inState?.[state] ?? said
-  return said
-}
-
-/** True when the call passes the door and the role, whatever it answers then. */
-export function comesToTheVerb(line: Line, cell: Cell): boolean {
-  if (line.may === 'anyone' || cell.actor === 'nobody' || !line.may.includes(cell.actor)) return false
-  return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {} }, cell) === 'done'
 }

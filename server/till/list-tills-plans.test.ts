@@ -9,7 +9,7 @@ import {
   countSalesOfTill,
   pageOfOperationsOfTill,
   pageOfSalesOfTill,
-  salesByHour,
+  standingSalesOfTill,
 } from './till-operations-store.ts'
 
 const tillsADay = 30
@@ -123,7 +123,7 @@ describe('no table is read whole', () => {
       await pageOfOperationsOfTill(seen, idOf('0003', 101), { first: 1, last: 20 })
       await countSalesOfTill(seen, idOf('0003', 100))
       await pageOfSalesOfTill(seen, idOf('0003', 100), { limit: 20, offset: 0 })
-      await salesByHour(seen, idOf('0003', 100))
+      await standingSalesOfTill(seen, idOf('0003', 100))
     })
     expect(most(scans)).toBe(10)
   })

@@ -1,6 +1,7 @@
 import { type Centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { salesByHour } from '#rules/sales-by-hour.ts'
 import { type Till, totalOf } from '#rules/till.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
@@ -8,17 +9,17 @@ import { productsSoldBy } from '../sale/sale-figures-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { findReview, type ReviewWithName } from './difference-review-store.ts'
 import { findListedTill } from './till-list-store.ts'
-import { salesByHour } from './till-operations-store.ts'
+import { standingSalesOfTill } from './till-operations-store.ts'
 import { mustCountBlind, writeListedTill } from './write-listed-till.ts'
 
 export const readTillDetail = answer.readTillDetail.handler(({ context, input: { tillId } }) =>
   context.house.database.snapshot(async (tx) => {
-    const [listed, settings, review, products, hours] = await Promise.all([
+    const [listed, settings, review, products, sales] = await Promise.all([
       findListedTill(tx, tillId),
       readDeskSettings(tx),
       findReview(tx, tillId),
       productsSoldBy(tx, tillId),
-      salesByHour(tx, tillId),
+      standingSalesOfTill(tx, tillId),
     ])
     if (!listed) throw new Refusal('till-not-found')
     const { till } = listed
@@ -35,11 +36,7 @@ export const readTillDetail = answer.readTillDetail.handler(({ context, input: {
         quantity: product.quantity as Thousandths,
         amount: product.amount as Centimes,
       })),
-      hours: hours.map(({ from, count, amount }) => ({
-        from: from.toISOString(),
-        count,
-        amount: amount as Centimes,
-      })),
+      hours: salesByHour(sales).map((hour) => ({ ...hour, from: hour.from.toISOString() })),
     }
   }),
 )

@@ -1,5 +1,6 @@
 /** What happened in one till, by the numbers its books gave it. */
 import type { OperationKind } from '#rules/books.ts'
+import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type OperationOfTill = {
@@ -93,17 +94,12 @@ export async function pageOfSalesOfTill(
   return rows
 }
 
-/** Cancelled sales left out. Hours begin on the hour in every zone Morocco has had. */
-export async function salesByHour(
-  tx: Tx,
-  tillId: string,
-): Promise<{ from: Date; count: number; amount: number }[]> {
-  const { rows } = await tx.sql<{ from: Date; count: number; amount: number }>`
-    select date_trunc('hour', created_at) as "from", count(*)::integer as count, sum(amount)::bigint as amount
+/** Cancelled ones left out. */
+export async function standingSalesOfTill(tx: Tx, tillId: string): Promise<{ at: Date; amount: Centimes }[]> {
+  const { rows } = await tx.sql<{ at: Date; amount: Centimes }>`
+    select created_at as at, amount
       from sale
      where till_id = ${tillId}
-       and status <> 'cancelled'
-     group by 1
-     order by 1`
+       and status <> 'cancelled'`
   return rows
 }

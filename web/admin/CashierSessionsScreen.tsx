@@ -1,0 +1,3 @@
+import { Sessions } from './sessions/Sessions.tsx'
+
+export const CashierSessionsScreen = () => <Sessions kind="sale" />

@@ -1,0 +1,3 @@
+import { Sessions } from './sessions/Sessions.tsx'
+
+export const RechargeSessionsScreen = () => <Sessions kind="recharge" />

@@ -1,0 +1,22 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { type Centimes, formatSignedDirhams } from '#rules/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+type Props = {
+  readonly difference: Centimes | null
+  /** An admin has accepted it. */
+  readonly isReviewed?: boolean
+}
+
+/** None is green, too much amber, too little red; with its sign. */
+export function Difference({ difference, isReviewed = false }: Props) {
+  if (difference === null) return <>—</>
+  const tone = difference === 0 ? 'good' : difference > 0 ? 'warn' : 'bad'
+  const icon =
+    difference === 0 || isReviewed ? IconCircleCheck : difference > 0 ? IconAlertTriangle : IconCircleX
+  return (
+    <Badge tone={tone} icon={icon} {...(isReviewed && { title: 'Écart validé' })}>
+      {formatSignedDirhams(difference)}
+    </Badge>
+  )
+}

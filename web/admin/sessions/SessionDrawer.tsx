@@ -1,0 +1,73 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { TillDetail } from '#contract/till-list.ts'
+import { Refusal, refusals } from '#rules/refusal.ts'
+import { useNow } from '../../app/clock.ts'
+import { useGiveFocusBack } from '../../app/give-focus-back.ts'
+import { queries } from '../../app/queries.ts'
+import { Shown } from '../../app/Shown.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { DrawerActs } from './DrawerActs.tsx'
+import { SessionCount } from './SessionCount.tsx'
+import { SessionFacts } from './SessionFacts.tsx'
+import { SessionOperations } from './SessionOperations.tsx'
+import { SessionHours, SessionProducts } from './SessionProducts.tsx'
+import { SessionSales } from './SessionSales.tsx'
+import { SessionStatus } from './SessionStatus.tsx'
+import classes from './Sessions.module.css'
+import type { OnAct } from './session-columns.tsx'
+
+type Props = { readonly tillId: string; readonly onAct: OnAct; readonly onClose: () => void }
+
+/** One session whole, live while it is open. */
+export function SessionDrawer({ tillId, onAct, onClose }: Props) {
+  useGiveFocusBack()
+  const query = useQuery(
+    queries.readTillDetail.queryOptions({ input: { tillId }, meta: { watches: ['tills'] } }),
+  )
+  const name = query.data?.holder.name
+  const isMissing = query.error instanceof Refusal && query.error.code === 'till-not-found'
+  return (
+    <Sheet isOpen title={name ? `Session de ${name}` : 'Session'} onClose={onClose}>
+      <Shown
+        query={query}
+        whenFailed={refusals[isMissing ? 'till-not-found' : 'till-loading-failed']}
+        skeleton={<Bones />}
+      >
+        {(session) => <Whole session={session} onAct={onAct} />}
+      </Shown>
+    </Sheet>
+  )
+}
+
+function Whole({ session, onAct }: { readonly session: TillDetail; readonly onAct: OnAct }) {
+  const now = useNow(60_000)
+  return (
+    <>
+      <p className={classes.status}>
+        <SessionStatus session={session} now={now} />
+        {session.stand ? <span>{session.stand.name}</span> : null}
+      </p>
+      <SessionFacts session={session} now={now} />
+      <DrawerActs session={session} onAct={onAct} />
+      {session.countedPieces ? <SessionCount pieces={session.countedPieces} /> : null}
+      {session.kind === 'sale' ? (
+        <>
+          <SessionProducts products={session.products} />
+          <SessionHours hours={session.hours} />
+          <SessionSales session={session} />
+        </>
+      ) : (
+        <SessionOperations tillId={session.id} />
+      )}
+    </>
+  )
+}
+
+const Bones = () => (
+  <Stack aria-hidden="true">
+    <Skeleton height={32} width="40%" />
+    <Skeleton height={180} radius="md" />
+    <Skeleton height={240} radius="md" />
+  </Stack>
+)

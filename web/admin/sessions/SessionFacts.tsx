@@ -1,0 +1,72 @@
+import type { TillDetail } from '#contract/till-list.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { FigureList } from '../../ui/FigureList.tsx'
+import { Difference } from './Difference.tsx'
+import classes from './Sessions.module.css'
+import { closedWords, durationWords, money, openedWords, total } from './session-words.ts'
+
+type Props = { readonly session: TillDetail; readonly now: Date }
+
+export function SessionFacts({ session, now }: Props) {
+  const { kind, difference, isReviewed } = session
+  return (
+    <>
+      <FigureList
+        figures={[...timesOf(session, now), ...(kind === 'sale' ? soldOf(session) : cashOf(session))]}
+      />
+      {difference === null || !session.holdsCash ? null : (
+        <p className={classes.status}>
+          Écart <Difference difference={difference} isReviewed={isReviewed} />
+        </p>
+      )}
+      <Notes session={session} />
+    </>
+  )
+}
+
+type Figures = readonly (readonly [string, string])[]
+
+const timesOf = (session: TillDetail, now: Date): Figures => [
+  ['Ouverture', openedWords(session, now)],
+  ['Clôture', closedWords(session, now)],
+  ['Durée', durationWords(session, now)],
+]
+
+const soldOf = ({ sales }: TillDetail): Figures => [
+  ['Ventes', String(sales.count)],
+  ['Total', formatDirhams(sales.amount)],
+  ['Annulées', String(sales.cancelled)],
+]
+
+const cashOf = ({ float, recharges, refunds, cashMoved, expected, counted }: TillDetail): Figures => [
+  ['Fonds initial', formatDirhams(float)],
+  ['Recharges', total(recharges)],
+  ['Remboursements', total(refunds)],
+  ...(cashMoved && cashMoved.in + cashMoved.out > 0
+    ? [['Apports', formatDirhams(cashMoved.in)] as const, ['Retraits', formatDirhams(cashMoved.out)] as const]
+    : []),
+  ['Attendu', money(expected)],
+  ['Compté', money(counted)],
+]
+
+function Notes({ session: { closedAt, closedByName, note, review } }: { readonly session: TillDetail }) {
+  return (
+    <>
+      {closedByName ? <Note title={`Clôturée à distance par ${closedByName}`}>{note}</Note> : null}
+      {!closedByName && closedAt && note ? <Note title="Note de clôture">{note}</Note> : null}
+      {review ? (
+        <Note title={`Écart validé par ${review.byName}, ${formatDateTime(new Date(review.at))}`}>
+          {review.note}
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+const Note = ({ title, children }: { readonly title: string; readonly children: string | null }) => (
+  <div className={classes.note}>
+    <p className={classes.quiet}>{title}</p>
+    <p>{children}</p>
+  </div>
+)

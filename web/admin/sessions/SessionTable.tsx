@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { ListedTill } from '#contract/till-list.ts'
+import { counted } from '#rules/french.ts'
+import type { TillKind } from '#rules/till.ts'
+import { useNow } from '../../app/clock.ts'
+import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { useRowKeys } from '../users/use-row-keys.ts'
+import classes from './Sessions.module.css'
+import { type OnAct, sessionColumns } from './session-columns.tsx'
+import { deskWords } from './session-words.ts'
+
+type Props = {
+  readonly kind: TillKind
+  readonly sessions: readonly ListedTill[]
+  readonly scope: string
+  readonly isDimmed: boolean
+  readonly hasKeys: boolean
+  readonly onAct: OnAct
+}
+
+export function SessionTable({ kind, sessions, scope, isDimmed, hasKeys, onAct }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const now = useNow(60_000)
+  const { rows, waiting, letIn } = useHeldRows({ fresh: sessions, scope, list })
+  const { selected, followFocus } = useRowKeys(list, hasKeys)
+  return (
+    <div ref={list} className={classes.list} {...followFocus}>
+      <div className={classes.news} role="status">
+        {waiting > 0 ? (
+          <Button radius="xl" onClick={letIn}>
+            {counted(waiting, 'nouveauté', 'nouveautés')}
+          </Button>
+        ) : null}
+      </div>
+      <DataList
+        label={deskWords[kind].list}
+        columns={sessionColumns({ kind, now, onAct })}
+        rows={rows}
+        keyOf={({ id }) => id}
+        {...(selected !== undefined && { selected })}
+        isDimmed={isDimmed}
+      />
+    </div>
+  )
+}

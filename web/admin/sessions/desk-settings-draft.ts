@@ -1,0 +1,81 @@
+/** The settings of desks as somebody types them. */
+import { type DeskSettings, proposedCardLimit } from '#rules/desk-settings.ts'
+import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+
+export type SettingsDraft = Pick<DeskSettings, 'refundsBeyondDrawer' | 'countsBlind' | 'standsHoldCash'> & {
+  readonly limitsRecharge: boolean
+  readonly rechargeLimit: string
+  readonly limitsCard: boolean
+  readonly cardLimit: string
+  readonly tolerance: string
+  readonly quickAmounts: string
+}
+
+type Field = 'rechargeLimit' | 'cardLimit' | 'tolerance' | 'quickAmounts'
+export type SettingsFaults = { readonly [Name in Field]?: string }
+
+const typed = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '').replace(/,00$/, '')
+
+export const draftOf = (settings: DeskSettings): SettingsDraft => ({
+  ...settings,
+  limitsRecharge: settings.rechargeLimit !== null,
+  rechargeLimit: settings.rechargeLimit === null ? '' : typed(settings.rechargeLimit),
+  limitsCard: settings.cardLimit !== null,
+  cardLimit: typed(settings.cardLimit ?? proposedCardLimit),
+  tolerance: typed(settings.differenceTolerance),
+  quickAmounts: settings.quickAmounts.map(typed).join(' '),
+})
+
+export const quickAmountsAdvice = 'De 1 à 9 montants, séparés par des espaces.'
+const mostQuickAmounts = 9
+
+type Read = { readonly settings: DeskSettings } | { readonly faults: SettingsFaults }
+
+/** Everything that is wrong is told at once. */
+export function readSettings(draft: SettingsDraft): Read {
+  const rechargeLimit = draft.limitsRecharge ? positive(draft.rechargeLimit) : null
+  const cardLimit = draft.limitsCard ? positive(draft.cardLimit) : null
+  const differenceTolerance = parseDirhams(draft.tolerance)
+  const quickAmounts = readQuickAmounts(draft.quickAmounts)
+  if (
+    rechargeLimit === undefined ||
+    cardLimit === undefined ||
+    differenceTolerance === undefined ||
+    !quickAmounts
+  )
+    return {
+      faults: {
+        ...(rechargeLimit === undefined && { rechargeLimit: wrong(draft.rechargeLimit) }),
+        ...(cardLimit === undefined && { cardLimit: wrong(draft.cardLimit) }),
+        ...(differenceTolerance === undefined && { tolerance: refusals['amount-malformed'] }),
+        ...(!quickAmounts && { quickAmounts: quickAmountsAdvice }),
+      },
+    }
+  const { refundsBeyondDrawer, countsBlind, standsHoldCash } = draft
+  return {
+    settings: {
+      ...{ rechargeLimit, cardLimit, refundsBeyondDrawer },
+      ...{ differenceTolerance, countsBlind, standsHoldCash, quickAmounts },
+    },
+  }
+}
+
+function positive(written: string): Centimes | undefined {
+  const amount = parseDirhams(written)
+  return amount === undefined || amount <= 0 ? undefined : amount
+}
+
+const wrong = (written: string): string =>
+  refusals[parseDirhams(written) === 0 ? 'amount-not-positive' : 'amount-malformed']
+
+function readQuickAmounts(written: string): Centimes[] | undefined {
+  const amounts = written
+    .split(/[\s;]+/)
+    .filter((part) => part !== '')
+    .map(positive)
+  const isWhole = amounts.every((amount) => amount !== undefined)
+  return isWhole && amounts.length > 0 && amounts.length <= mostQuickAmounts
+    ? (amounts as Centimes[])
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aSession } from '../../testing/a-session.ts'
+import { actsOn } from './session-acts.ts'
+import { closedWords, durationWords, openSince } from './session-words.ts'
+
+const closed = { closedAt: '2026-11-21T20:00:00Z' }
+
+test.each([
+  ['open', {}, ['close']],
+  ['closed a dirham short', { ...closed, difference: -1_00 }, ['review']],
+  ['closed short, and looked into', { ...closed, difference: -1_00, isReviewed: true }, []],
+  ['closed right', { ...closed, difference: 0 }, []],
+  ['of oneself', { holder: { id: 'admin', name: 'Samira' } }, []],
+] as const)('a session %s', (_, different, acts) => {
+  expect(actsOn(aSession(different as object), 'admin')).toEqual(acts)
+})
+
+test('a session forgotten overnight says since how many hours', () => {
+  const session = aSession({ openedAt: '2026-11-21T18:00:00Z' })
+  expect(openSince(session, new Date('2026-11-22T08:40:00Z'))).toBe('Ouverte depuis 14\u00A0h')
+  expect(durationWords({ ...session, ...closed }, new Date())).toBe('2\u00A0h\u00A000')
+  expect(closedWords(session, new Date())).toBe('—')
+})

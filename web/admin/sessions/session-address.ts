@@ -1,0 +1,7 @@
+import { useUrlDetail } from '../../app/url-detail.ts'
+
+/** The session whose drawer is open, in the address of the list. */
+export function useOpenSession() {
+  const { detail, open, close } = useUrlDetail('session')
+  return { openId: detail, open, close }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { centimes } from '#rules/money.ts'
+import { csvOf } from '../../app/table-file.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { operationTable, sessionTable } from './session-tables.ts'
+
+const short = aSession({
+  id: 'short',
+  holder: { id: 'amal', name: '=Amal' },
+  recharges: { count: 2, amount: centimes(150_00) },
+  closedAt: '2026-11-21T20:00:00Z',
+  counted: centimes(345_00),
+  difference: centimes(-5_00),
+  expected: centimes(350_00),
+})
+
+test('the last row of a list of sessions sums what can be summed, as figures', () => {
+  const { rows, head } = sessionTable('recharge', [short, aSession()], '2026-11-21')
+  const total = Object.fromEntries(head.map((title, n) => [title, rows.at(-1)?.[n]]))
+  expect(total).toMatchObject({
+    Opérateur: 'Total',
+    Recharges: { count: 2 },
+    'Encaissé (DH)': { amount: 150_00 },
+    'Attendu (DH)': { amount: 550_00 },
+    'Écart (DH)': { amount: -5_00 },
+    Note: null,
+  })
+})
+
+test('nobody’s name becomes a formula', () => {
+  expect(csvOf(sessionTable('recharge', [short], '2026-11-21'))).toContain("'=Amal;Clôturée;")
+})
+
+test('a file of one session is named for its holder and its day', () => {
+  const table = operationTable(aSession({ holder: { id: 'x', name: 'Karim El Fassi' } }), [
+    {
+      ...{ id: 'one', kind: 'cash-out', number: 3, amount: centimes(-50_00), at: '2026-11-21T19:00:00Z' },
+      ...{
+        card: null,
+        balanceBefore: null,
+        balanceAfter: null,
+        byName: null,
+        reason: 'Coffre',
+        isCancelled: false,
+      },
+    },
+  ])
+  expect(table.name).toBe('operations-karim-el-fassi-2026-11-21')
+  expect(table.rows[0]?.slice(0, 4)).toEqual([
+    { count: 3 },
+    '21\u00A0nov. 2026 à 19:00',
+    "Retrait d'espèces",
+    { amount: -50_00 },
+  ])
+})

@@ -1,0 +1,141 @@
+/** Sessions, and what happened in one, as files for a spreadsheet. */
+import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { type Centimes, centimes } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import type { TillKind } from '#rules/till.ts'
+import type { Cell, Table } from '../../app/table-file.ts'
+import { deskWords, operationWords, saleStates } from './session-words.ts'
+
+const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
+const amountOf = (amount: Centimes | null): Cell => (amount === null ? null : { amount })
+const countOf = (count: number | null): Cell => (count === null ? null : { count })
+
+/** A column of sessions; the last row sums those that can be summed. */
+type Column = {
+  readonly title: string
+  readonly cell: (session: ListedTill) => Cell
+  readonly isSummed?: boolean
+}
+
+const times: readonly Column[] = [
+  { title: 'Statut', cell: ({ closedAt }) => (closedAt === null ? 'Ouverte' : 'Clôturée') },
+  { title: 'Ouverture', cell: ({ openedAt }) => at(openedAt) },
+  { title: 'Clôture', cell: ({ closedAt }) => at(closedAt) },
+]
+const closing: readonly Column[] = [
+  { title: 'Rapport n°', cell: ({ reportNumber }) => countOf(reportNumber) },
+  { title: 'Clôturée par', cell: ({ closedByName }) => closedByName },
+  { title: 'Note', cell: ({ note }) => note },
+  { title: 'Identifiant', cell: ({ id }) => id },
+]
+
+const columnsOf: Readonly<Record<TillKind, readonly Column[]>> = {
+  recharge: [
+    { title: deskWords.recharge.holder, cell: ({ holder }) => holder.name },
+    ...times,
+    { title: 'Fonds initial (DH)', cell: ({ float }) => amountOf(float), isSummed: true },
+    { title: 'Recharges', cell: ({ recharges }) => countOf(recharges.count), isSummed: true },
+    { title: 'Encaissé (DH)', cell: ({ recharges }) => amountOf(recharges.amount), isSummed: true },
+    { title: 'Remboursements', cell: ({ refunds }) => countOf(refunds.count), isSummed: true },
+    { title: 'Remboursé (DH)', cell: ({ refunds }) => amountOf(refunds.amount), isSummed: true },
+    { title: 'Attendu (DH)', cell: ({ expected }) => amountOf(expected), isSummed: true },
+    { title: 'Compté (DH)', cell: ({ counted }) => amountOf(counted), isSummed: true },
+    { title: 'Écart (DH)', cell: ({ difference }) => amountOf(difference), isSummed: true },
+    { title: 'Écart validé', cell: ({ isReviewed }) => (isReviewed ? 'oui' : '') },
+    ...closing,
+  ],
+  sale: [
+    { title: deskWords.sale.holder, cell: ({ holder }) => holder.name },
+    { title: 'Stand', cell: ({ stand }) => stand?.name ?? null },
+    ...times,
+    { title: 'Ventes', cell: ({ sales }) => countOf(sales.count), isSummed: true },
+    { title: 'Total (DH)', cell: ({ sales }) => amountOf(sales.amount), isSummed: true },
+    { title: 'Annulées', cell: ({ sales }) => countOf(sales.cancelled), isSummed: true },
+    ...closing,
+  ],
+}
+
+export function sessionTable(kind: TillKind, sessions: readonly ListedTill[], day: string): Table {
+  const columns = columnsOf[kind]
+  const rows = sessions.map((session) => columns.map(({ cell }) => cell(session)))
+  const sums = columns.map(({ isSummed }, n) => (isSummed ? sumOf(rows.map((row) => row[n] ?? null)) : null))
+  return {
+    name: `${deskWords[kind].file}-${day}`,
+    head: columns.map(({ title }) => title),
+    rows: [...rows, ['Total', ...sums.slice(1)]],
+  }
+}
+
+/** Of counts, or of amounts; what is not known counts for nothing. */
+function sumOf(cells: readonly Cell[]): Cell {
+  let [amount, count, isMoney] = [0, 0, false]
+  for (const cell of cells) {
+    if (cell === null || typeof cell === 'string') continue
+    if ('count' in cell) count += cell.count
+    else [amount, isMoney] = [amount + cell.amount, true]
+  }
+  return isMoney ? { amount: centimes(amount) } : { count }
+}
+
+type Named = Pick<ListedTill, 'openedAt'> & { readonly holder: { readonly name: string } }
+
+const nameOf = (what: string, { holder, openedAt }: Named): string =>
+  `${what}-${holder.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-${openedAt.slice(0, 10)}`
+
+export const operationTable = (session: Named, operations: readonly TillOperation[]): Table => ({
+  name: nameOf('operations', session),
+  head: [
+    'N°',
+    'Date',
+    'Opération',
+    'Montant (DH)',
+    'Carte',
+    'Solde précédent (DH)',
+    'Nouveau solde (DH)',
+    'Motif',
+    'Par',
+    'Identifiant',
+  ],
+  rows: operations.map((operation) => [
+    { count: operation.number },
+    at(operation.at),
+    operationWords[operation.kind] ?? operation.kind,
+    { amount: operation.amount },
+    operation.card?.codeTail ?? null,
+    amountOf(operation.balanceBefore),
+    amountOf(operation.balanceAfter),
+    operation.reason,
+    operation.byName,
+    operation.id,
+  ]),
+})
+
+export const saleTable = (session: Named, sales: readonly SaleOfTill[]): Table => ({
+  name: nameOf('ventes', session),
+  head: [
+    'Date',
+    'Commande',
+    'État',
+    'Produits',
+    'Montant (DH)',
+    'Carte',
+    'Annulée par',
+    'Motif',
+    'Identifiant',
+  ],
+  rows: sales.map((sale) => [
+    at(sale.at),
+    sale.orderNumber,
+    saleStates[sale.status],
+    linesOf(sale),
+    { amount: sale.amount },
+    sale.card.codeTail,
+    sale.cancelled?.byName ?? null,
+    sale.cancelled?.reason ?? null,
+    sale.id,
+  ]),
+})
+
+export const linesOf = ({ lines }: SaleOfTill): string =>
+  lines.map(({ name, quantity, unit }) => `${formatCount(quantity, unit)} × ${name}`).join(', ')

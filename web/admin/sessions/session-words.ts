@@ -1,0 +1,65 @@
+/** What the screens of sessions call things, at the recharge desk and at a stand. */
+import type { ListedTill, SaleOfTill } from '#contract/till-list.ts'
+import type { OperationKind } from '#rules/books.ts'
+import { cardOperationWords } from '#rules/card-words.ts'
+import { counted, formatDayAndTime, formatDuration } from '#rules/french.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { TillKind } from '#rules/till.ts'
+
+export const deskWords = {
+  recharge: {
+    title: 'Sessions de recharge',
+    list: 'Sessions de recharge',
+    holder: 'Opérateur',
+    afterClosing: 'devra rouvrir sa caisse pour recharger.',
+    file: 'sessions-de-recharge',
+  },
+  sale: {
+    title: 'Sessions de caisse',
+    list: 'Sessions de caisse',
+    holder: 'Vendeur',
+    afterClosing: 'devra rouvrir sa caisse pour vendre.',
+    file: 'sessions-de-caisse',
+  },
+} as const satisfies Record<TillKind, object>
+
+export const operationWords: Readonly<Partial<Record<OperationKind, string>>> = {
+  ...cardOperationWords,
+  sale: 'Vente',
+  'sale-cancellation': 'Vente annulée',
+  'till-opening': 'Ouverture',
+  'cash-in': "Apport d'espèces",
+  'cash-out': "Retrait d'espèces",
+  'till-count': 'Comptage',
+  'till-closing': 'Clôture',
+  'till-remote-closing': 'Clôture à distance',
+}
+
+export const saleStates: Readonly<Record<SaleOfTill['status'], string>> = {
+  active: 'Active',
+  completed: 'Terminée',
+  cancelled: 'Annulée',
+}
+
+export const total = ({ count, amount }: { count: number; amount: Centimes | null }): string =>
+  amount === null ? String(count) : `${count} · ${formatDirhams(amount)}`
+
+export const money = (amount: Centimes | null): string => (amount === null ? '—' : formatDirhams(amount))
+
+type Times = Pick<ListedTill, 'openedAt' | 'closedAt'>
+
+export const openedWords = ({ openedAt }: Times, now: Date): string =>
+  formatDayAndTime(new Date(openedAt), now)
+export const closedWords = ({ closedAt }: Times, now: Date): string =>
+  closedAt === null ? '—' : formatDayAndTime(new Date(closedAt), now)
+
+const lasted = ({ openedAt, closedAt }: Times, now: Date): number =>
+  (closedAt === null ? now : new Date(closedAt)).getTime() - new Date(openedAt).getTime()
+
+export const durationWords = (times: Times, now: Date): string => formatDuration(lasted(times, now))
+
+/** «Ouverte depuis 14 h»: nobody needs the minutes of what was forgotten. */
+export const openSince = (times: Times, now: Date): string =>
+  `Ouverte depuis ${Math.floor(lasted(times, now) / 3_600_000)}\u00A0h`
+
+export const salesWords = (count: number): string => counted(count, 'vente', 'ventes')

@@ -1,0 +1,26 @@
+import type { ListedTill } from '#contract/till-list.ts'
+import { centimes, noMoney } from '#rules/money.ts'
+
+/** Of a recharge desk, open and untouched: a test names only what differs. */
+export const aSession = (different: Partial<ListedTill> = {}): ListedTill => ({
+  id: 'till',
+  kind: 'recharge',
+  holder: { id: 'karim', name: 'Karim' },
+  stand: null,
+  openedAt: '2026-11-21T18:00:00Z',
+  closedAt: null,
+  isForgotten: false,
+  holdsCash: true,
+  float: centimes(200_00),
+  recharges: { count: 0, amount: noMoney },
+  refunds: { count: 0, amount: noMoney },
+  sales: { count: 0, amount: noMoney, cancelled: 0 },
+  expected: centimes(200_00),
+  counted: null,
+  difference: null,
+  isReviewed: false,
+  reportNumber: null,
+  closedByName: null,
+  note: null,
+  ...different,
+})
