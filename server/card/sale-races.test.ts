@@ -17,6 +17,7 @@ import {
 
 const held = 20_00
 const price = 7_00
+const float = 99_999_99
 
 type Told = { code?: string; data?: object; refunded?: number; moved?: number }
 type Race = {
@@ -52,7 +53,7 @@ const races: readonly Race[] = [
     late: 'card-deactivated',
     goesOnWith: (amount) => amount,
   },
-  { what: 'refunds', kind: 'refund', rounds: 200, body: shown, late: 'balance-insufficient' },
+  { what: 'refunds', kind: 'refund', rounds: 1_000, body: shown, late: 'balance-insufficient' },
   {
     what: 'deactivation',
     kind: 'deactivation',
@@ -89,7 +90,7 @@ async function setScene(options: Options): Promise<Scene> {
     venue,
     vendors: vendors.map((vendor, server) => venue.at(server, vendor)),
     admins,
-    desks: await both(() => openDesk(venue, 99_999_99)),
+    desks: await both(() => openDesk(venue, float)),
     products: await both(() => venue.addProduct({ standId: stand.id, price, stock: 900_000_000 })),
   }
 }
@@ -207,6 +208,8 @@ describe.each(races)('a sale racing $what of its card', (how) => {
       true,
       true,
     ])
+    const paidOut = rounds.reduce((sum, { done }) => sum + (done.body.refunded ?? 0), 0)
+    expect(await cashGoneFrom(scene)).toBe(paidOut)
     await expectTooLate(scene, how, rounds)
     await expectSoundBooks(scene.venue.owner)
     await scene.venue.close()
@@ -223,6 +226,15 @@ describe.each(races)('a sale racing $what of its card', (how) => {
     await scene.venue.close()
   })
 })
+
+/** What the sessions of both desks say they have handed out. */
+async function cashGoneFrom({ venue, desks }: Scene): Promise<number> {
+  const { rows } = await venue.owner.sql<{ gone: number }>`
+    select sum(float_amount - expected)::bigint as gone
+      from till
+     where holder_id = any(${desks.map(({ id }) => id)}::uuid[])`
+  return rows[0]?.gone as number
+}
 
 /** Whoever begins a sale once all of it is acknowledged comes too late. */
 async function expectTooLate({ vendors, products }: Scene, { late }: Race, rounds: readonly Round[]) {

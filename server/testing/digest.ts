@@ -17,6 +17,8 @@ const tables = [
   'card_tally',
   'venue_settings',
   'till',
+  'report_count',
+  'account_tally',
   'operation',
   'transfer',
   'sale',

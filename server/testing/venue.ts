@@ -27,6 +27,7 @@ export type Caller = {
   readonly cookie: string
   get<Body = Record<string, never>>(path: string): Promise<Answer<Body>>
   post<Body = Record<string, never>>(path: string, body: unknown): Promise<Answer<Body>>
+  put<Body = Record<string, never>>(path: string, body: unknown): Promise<Answer<Body>>
 }
 
 export type Product = { readonly id: string; readonly standId: string; readonly price: number }
@@ -222,5 +223,6 @@ function callerAt(url: string, { id, cookie }: { id: string; cookie: string }): 
     cookie,
     get: (path) => ask('GET', path) as Promise<Answer<never>>,
     post: (path, body) => ask('POST', path, body) as Promise<Answer<never>>,
+    put: (path, body) => ask('PUT', path, body) as Promise<Answer<never>>,
   }
 }
