@@ -75,7 +75,10 @@ test('until the drawer is counted, nothing on the page tells what it should hold
   const { page } = await operator()
   await openWith(page, '500 DH')
   await recharge(page, card.id, 130_00)
-  await page.locator('dl div').filter({ hasText: /^Recharges\s*1$/ }).waitFor()
+  await page
+    .locator('dl div')
+    .filter({ hasText: /^Recharges\s*1$/ })
+    .waitFor()
   const shown = await words(page)
   expect(shown).not.toContain('630,00')
   expect(shown).not.toContain('130,00')

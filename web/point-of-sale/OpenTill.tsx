@@ -47,7 +47,7 @@ export function OpenTill({ open, closing }: Props) {
             Aller au point de vente
           </LinkButton>
         )}
-        {hasCash && !mayOnlyClose ? <CashMovement /> : null}
+        {hasCash && !mayOnlyClose ? <CashMovement size="sm" /> : null}
         <Button variant={mayOnlyClose ? 'filled' : 'default'} mih={56} onClick={() => setIsClosing(true)}>
           Clôturer ma caisse
         </Button>

@@ -9,7 +9,7 @@ import classes from './Till.module.css'
 import { cashMovedWords, useCashMoving } from './use-cash-moving.ts'
 
 /** «Entrée / sortie d'espèces»: change brought at noon, a bag of notes taken to the safe at midnight. */
-export function CashMovement() {
+export function CashMovement({ size = 'lg' }: { readonly size?: 'sm' | 'lg' }) {
   const [isOpen, setIsOpen] = useState(false)
   const moving = useCashMoving()
   const isHeld = moving.state === 'sending' || moving.state === 'unknown'
@@ -22,7 +22,7 @@ export function CashMovement() {
   const direction = moved && moved.amount > 0 ? 'in' : 'out'
   return (
     <>
-      <Button variant="default" size="lg" mih={56} onClick={() => setIsOpen(true)}>
+      <Button variant="default" size={size} mih={56} onClick={() => setIsOpen(true)}>
         Entrée / sortie d'espèces
       </Button>
       <Sheet isOpen={isOpen} title="Entrée / sortie d'espèces" onClose={close}>

@@ -22,7 +22,7 @@ export function CountStep({ work: { draft, read, counting, since, count }, onLea
   return (
     <form className={classes.step} onSubmit={submit} noValidate>
       <h2 className={classes.title}>Comptez les espèces</h2>
-      <p>Tout le tiroir, fonds initial compris.</p>
+      <p>Tout le tiroir, fonds compris.</p>
       <CashCount
         typed={draft.typed}
         onChange={draft.type}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type Centimes, largestAmount } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { CashCount } from '../../ui/CashCount.tsx'
-import { isUntouched, nothingTyped, readCash } from '../../ui/cash-typing.ts'
+import { type CashTyped, isUntouched, nothingTyped, readCash } from '../../ui/cash-typing.ts'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
 import { useConnection } from '../connection.ts'
 import { FloatChips } from './FloatChips.tsx'
@@ -59,13 +59,17 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
         Ouvrir la caisse
       </Button>
       <p className={classes.reason}>
-        {isCut ? 'Ouverture impossible hors connexion.' : read || isMalformed ? '' : whatToDo[typed.way]}
+        {isCut
+          ? 'Ouverture impossible hors connexion.'
+          : read || isMalformed
+            ? ''
+            : whatToDo(typed.way, label)}
       </p>
     </form>
   )
 }
 
-const whatToDo = {
-  total: 'Choisissez ou saisissez le fonds initial.',
-  pieces: 'Comptez les billets et les pièces du tiroir.',
-}
+const whatToDo = (way: CashTyped['way'], label: string) =>
+  way === 'total'
+    ? `Choisissez ou saisissez le ${label.toLowerCase()}.`
+    : 'Comptez les billets et les pièces du tiroir.'
