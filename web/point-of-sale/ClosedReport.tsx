@@ -4,10 +4,10 @@ import { noMoney } from '#rules/money.ts'
 import { holdsCash } from '#rules/till-closing.ts'
 import { now } from '../app/clock.ts'
 import { useDeskSettings } from '../app/desk-settings.ts'
+import { LinkButton } from '../app/LinkButton.tsx'
 import { leave } from '../app/leave.ts'
 import { closedTitle } from '../app/till/closed-title.ts'
 import { DifferenceTable } from '../app/till/DifferenceTable.tsx'
-import { reportAddress } from '../app/till/report-address.ts'
 import { usePastTills } from '../app/till/use-past-tills.ts'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
 import type { Till, TillFigures } from './answers.ts'
@@ -45,9 +45,9 @@ export function ClosedReport({ tillId, till: closedHere, figures, onDone }: Prop
             <Button mih={56} onClick={() => void leave()}>
               Se déconnecter
             </Button>
-            <Button mih={56} variant="default" component="a" href={reportAddress(till.id)}>
+            <LinkButton mih={56} variant="default" to="/tills/$id/report" params={{ id: till.id }}>
               Imprimer le rapport
-            </Button>
+            </LinkButton>
             <Button mih={56} variant="default" onClick={onDone}>
               Rester connecté
             </Button>

@@ -7,9 +7,9 @@ import { DataCards } from '../../ui/DataCards.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useNow } from '../clock.ts'
 import { useDeskSettings } from '../desk-settings.ts'
+import { Link } from '../links.tsx'
 import { Shown } from '../Shown.tsx'
 import { pastTillColumns } from './past-till-columns.ts'
-import { reportAddress } from './report-address.ts'
 import classes from './Till.module.css'
 import { usePastTills } from './use-past-tills.ts'
 
@@ -17,9 +17,9 @@ const report: Column<PastTill> = {
   key: 'report',
   label: 'Rapport',
   cell: ({ till }) => (
-    <a className={classes.report} href={reportAddress(till.id)}>
+    <Link className={classes.report} to="/tills/$id/report" params={{ id: till.id }}>
       n°&nbsp;{till.reportNumber}
-    </a>
+    </Link>
   ),
 }
 

@@ -5,10 +5,10 @@ import { formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams, noMoney } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { now } from '../clock.ts'
+import { LinkButton } from '../LinkButton.tsx'
 import { leave } from '../leave.ts'
 import { closedTitle } from './closed-title.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { reportAddress } from './report-address.ts'
 import classes from './Till.module.css'
 
 type Props = {
@@ -34,9 +34,9 @@ export function TillClosed({ till, past, onLeave }: Props) {
           <Button mih={56} onClick={() => void leave()}>
             Se déconnecter
           </Button>
-          <Button mih={56} variant="default" component="a" href={reportAddress(till.id)}>
+          <LinkButton mih={56} variant="default" to="/tills/$id/report" params={{ id: till.id }}>
             Imprimer le rapport
-          </Button>
+          </LinkButton>
           <Button mih={56} variant="default" onClick={onLeave}>
             Ouvrir une nouvelle caisse
           </Button>
