@@ -54,7 +54,10 @@ export function written(lines: readonly string[], lettering: Lettering, place: P
   })
 }
 
-export function paragraph(text: string, lettering: Lettering, align: Place['align'], column: Column): Brick {
+type Paragraph = Pick<Place, 'align'> & { readonly text: string; readonly lettering: Lettering }
+
+/** Across the whole column. */
+export function paragraph({ text, lettering, align }: Paragraph, column: Column): Brick {
   const { left, right, measure } = column
   const lines = wrap(text, lettering, { measure, width: right - left })
   const words = written(lines, lettering, { from: left, to: right, align, measure })

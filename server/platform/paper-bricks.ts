@@ -14,13 +14,17 @@ export function bricksOf(paper: Paper, column: Column): Brick[] {
   const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
   const { points } = column
   return [
-    ...issuer.map((line, place) => paragraph(line, sans(points, place === 0), 'middle', column)),
-    paragraph(title, sans(points * 1.5, true), 'middle', column),
+    ...issuer.map((line, place) =>
+      paragraph({ text: line, lettering: sans(points, place === 0), align: 'middle' }, column),
+    ),
+    paragraph({ text: title, lettering: sans(points * 1.5, true), align: 'middle' }, column),
     ...sections.flatMap((section) => sectionBricks(section, column)),
     ...(signatures.length > 0 ? [blank(gap), ...signatureBricks(signatures, column)] : []),
     ...(qr ? [qrBrick(qr, column)] : []),
     ...annex.flatMap((section) => sectionBricks(section, column)),
-    ...(farewell ? [blank(gap), paragraph(farewell, sans(points), 'middle', column)] : []),
+    ...(farewell
+      ? [blank(gap), paragraph({ text: farewell, lettering: sans(points), align: 'middle' }, column)]
+      : []),
   ]
 }
 
@@ -28,7 +32,12 @@ function sectionBricks({ title, facts = [], table }: Section, column: Column): B
   return [
     { ...blank(gap), staysWithNext: true },
     ...(title
-      ? [{ ...paragraph(title, sans(column.points * 1.1, true), 'start', column), staysWithNext: true }]
+      ? [
+          {
+            ...paragraph({ text: title, lettering: sans(column.points * 1.1, true), align: 'start' }, column),
+            staysWithNext: true,
+          },
+        ]
       : []),
     ...facts.map((fact) => factBrick(fact, column)),
     ...(table ? tableBricks(table, column) : []),
@@ -82,7 +91,7 @@ function signatureBricks(signatures: readonly string[], column: Column): Brick[]
 
 function qrBrick({ text, caption }: NonNullable<Paper['qr']>, column: Column): Brick {
   const { left, right } = column
-  const below = paragraph(caption, sans(column.points * 0.9), 'middle', column)
+  const below = paragraph({ text: caption, lettering: sans(column.points * 0.9), align: 'middle' }, column)
   return {
     height: gap + qrSide + below.height,
     words: below.words.map((words) => ({ ...words, y: words.y + gap + qrSide })),

@@ -23,7 +23,7 @@ export function tableBricks(table: PaperTable, column: Column): Brick[] {
     head,
     ...table.rows.flatMap(({ cells: texts, note }) => [
       { ...row(texts), head, staysWithNext: note !== undefined },
-      ...(note ? [{ ...paragraph(note, lettering, 'start', column), head }] : []),
+      ...(note ? [{ ...paragraph({ text: note, lettering, align: 'start' }, column), head }] : []),
     ]),
   ]
 }
