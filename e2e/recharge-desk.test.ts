@@ -8,11 +8,11 @@ import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { result } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
-import { createPerson, enterAs } from './venue/people.ts'
+import { comeIn, startJourney } from './venue/journey.ts'
+import { createPerson, enterAs, password } from './venue/people.ts'
 import { presentCard } from './venue/present-card.ts'
 import { tapsOf } from './venue/taps.ts'
-import { changeDesks, issueCard, openTill, readCard, recharge } from './venue/through-the-api.ts'
+import { changeDesks, issueCard, openTill, readCard, recharge, refund } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -53,6 +53,14 @@ async function lay(page: Page, card: CardOnTheWire): Promise<void> {
   await panelOf(page, card).waitFor()
 }
 
+/** By hand: what a scanner has just read, it does not take again at once. */
+async function layAgain(page: Page, card: CardOnTheWire): Promise<void> {
+  const field = page.getByLabel('Code de la carte')
+  if (await field.isHidden()) await press(page, 'Saisir le code')
+  await field.fill(card.code)
+  await field.press('Enter')
+}
+
 async function rechargeBy(page: Page, amount: string): Promise<void> {
   await press(page, amount)
   await press(page, `Recharger ${amount}`)
@@ -69,7 +77,7 @@ describe('a recharge', () => {
     })
     expect(taps).toBe(2)
     expect(await words(page)).toMatch(
-      /Montant 100,00 DH\s+Ancien solde 35,00 DH\s+Nouveau solde 135,00 DH[\s\S]*Réf\. /,
+      /Montant\s+100,00 DH\s+Ancien solde\s+35,00 DH\s+Nouveau solde\s+135,00 DH[\s\S]*Réf\. /,
     )
     expect(await words(page)).not.toContain('Caisse :')
     await button(page, 'Imprimer le reçu').waitFor()
@@ -140,7 +148,7 @@ describe('a recharge', () => {
     await lay(page, card)
     await page.keyboard.type('40', { delay: 60 })
     await button(page, 'Recharger 40,00 DH').waitFor()
-    await presentCard(page, card.code)
+    await layAgain(page, card)
     await presentCard(page, (await issueCard(admin, 20_00)).code)
     await page.getByRole('alert').getByText("Terminez ou annulez l'opération en cours.").waitFor()
     await button(page, 'Recharger 40,00 DH').waitFor()
@@ -201,10 +209,7 @@ describe('a refund', () => {
 
   test('of an empty card is not offered, and the reason is there', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin, 35_00)]
-    await lay(page, card)
-    await press(page, 'Rembourser')
-    await press(page, 'Confirmer le remboursement de 35,00 DH')
-    await tell(page, 'Remboursement effectué')
+    await refund(page, card.id)
     await lay(page, card)
     await page.getByText(refusals['card-balance-nothing-to-refund'], { exact: true }).waitFor()
     await inspector.look(page, 'an empty card')
@@ -291,7 +296,7 @@ describe('a recharge keyed wrong', () => {
     await button(page, 'Imprimer le reçu').waitFor()
     await inspector.look(page, 'taken back')
     expect(await balanceOf(card)).toBe(35_00)
-    await lay(page, card)
+    await layAgain(page, card)
     await panelOf(page, card).getByText('35,00 DH').waitFor()
   })
 
@@ -343,6 +348,131 @@ const madeAgo = (page: Page, ms: number) =>
     },
     { times: 1 },
   )
+
+describe('a recharge whose answer does not come', () => {
+  const verifying = "Vérification de l'opération…"
+  const locked = 'Une opération sur cette carte est en cours de vérification.'
+  const chip = (page: Page, name: string) =>
+    page.getByRole('banner').getByRole('button', { name, exact: true })
+  beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
+
+  /** It is booked, its answer is lost, and nobody is told what became of it until `settle`. */
+  async function lose(page: Page): Promise<{ settle: () => void }> {
+    let settle = () => {}
+    const maySettle = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    await page.context().route('**/settlement', async (route) => {
+      await maySettle
+      await route.continue().catch(() => undefined)
+    })
+    await page.route(
+      '**/recharges',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    return { settle }
+  }
+
+  async function rechargeInVain(page: Page, card: CardOnTheWire): Promise<{ settle: () => void }> {
+    await lay(page, card)
+    const lost = await lose(page)
+    await press(page, '100,00 DH')
+    await press(page, 'Recharger 100,00 DH')
+    await page.getByText(verifying, { exact: true }).waitFor()
+    return lost
+  }
+
+  test('is verified, and told once it is certain', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin, 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    expect(await button(page, /^Recharger/).count()).toBe(0)
+    await inspector.look(page, 'a recharge in doubt')
+    settle()
+    await tell(page, 'Carte rechargée')
+    expect(await words(page)).toMatch(/Ancien solde\s+35,00 DH\s+Nouveau solde\s+135,00 DH/)
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('locks its card alone: the next customer is served, and the header tells what became of it', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin, 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    const next = await issueCard(admin, 20_00)
+    await lay(page, next)
+    await rechargeBy(page, '50,00 DH')
+    await layAgain(page, card)
+    await page.getByText(locked, { exact: true }).waitFor()
+    await press(page, '20,00 DH')
+    expect(await button(page, 'Recharger 20,00 DH').isDisabled()).toBe(true)
+    await chip(page, 'À vérifier (1)').click()
+    await page.getByText(/^Recharge de 100,00.DH, \d\d:\d\d$/).waitFor()
+    await inspector.look(page, 'a card that is locked')
+    settle()
+    await chip(page, 'Vérifié (1)').waitFor()
+    await page.getByText(locked, { exact: true }).waitFor({ state: 'hidden' })
+    await expect.poll(() => balanceOf(card)).toBe(135_00)
+    expect(await balanceOf(next)).toBe(70_00)
+  })
+
+  test('is still verified after a reload, in every tab, and its card is locked from the first moment', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin, 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    await page.reload()
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    await lay(page, card)
+    await page.getByText(locked, { exact: true }).waitFor()
+    const other = await journey.window({ inContext: page.context() })
+    await other.goto('/recharge/history')
+    for (const each of [page, other]) await chip(each, 'À vérifier (1)').waitFor()
+    await other
+      .getByRole('list', { name: 'Opérations à vérifier' })
+      .getByText(/Recharge de 100,00/)
+      .waitFor()
+    await inspector.look(other, 'the history, one operation to verify')
+    settle()
+    for (const each of [page, other]) await chip(each, 'Vérifié (1)').waitFor()
+    await chip(other, 'Vérifié (1)').click()
+    await other.getByText('enregistrée', { exact: true }).waitFor()
+    await inspector.look(other, 'what became of it')
+    await press(other, "C'est lu")
+    for (const each of [page, other]) await chip(each, 'Vérifié (1)').waitFor({ state: 'hidden' })
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('waits for whoever sent it to sign in again', async () => {
+    const person = await createPerson(admin, 'recharge_operator')
+    const page = await enterAs(journey, person)
+    opened.push(page)
+    await openTill(page, 500_00)
+    await page.goto('/recharge')
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    const card = await issueCard(admin, 35_00)
+    const { settle } = await rechargeInVain(page, card)
+    await press(page, 'Se déconnecter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    settle()
+    await comeIn(page, person.email, password)
+    await chip(page, 'Vérifié (1)').waitFor()
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('that the books never received did not happen, and may be made again', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin, 35_00)]
+    await lay(page, card)
+    await page.route('**/recharges', (route) => route.abort('connectionreset'), { times: 1 })
+    await press(page, '100,00 DH')
+    await press(page, 'Recharger 100,00 DH')
+    await tell(page, 'Recharge refusée')
+    await page.getByText(refusals['operation-void'], { exact: true }).waitFor()
+    await press(page, 'Revenir à la carte')
+    await press(page, 'Recharger 100,00 DH')
+    await tell(page, 'Carte rechargée')
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+})
 
 test('every state of the desk can be used by everyone, wide and narrow, light and dark', () => {
   expect(inspector.findings).toEqual([])

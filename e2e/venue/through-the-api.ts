@@ -33,6 +33,12 @@ export const recharge = (operator: Page, cardId: string, amount: number) =>
     amount,
   })
 
+export const refund = (operator: Page, cardId: string) =>
+  asked(operator, `/cards/${cardId}/refunds`, {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    expectedBalance: null,
+  })
+
 /** What the organiser decides about desks, the rest of it as it was. */
 export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTheWire>): Promise<void> {
   const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
