@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
+import { chanceFrom, expectNothingLost, expectNothingTwice } from '../testing/acts-in-the-books.ts'
 import { issueCards } from '../testing/card-desk.ts'
 import { issueCard, openDesk, openStall } from '../testing/counter.ts'
 import { prepareRealServer, type RealServer, type Victim, victims } from '../testing/real-server.ts'
@@ -15,15 +16,6 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 20)
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31)
 const firstBalance = 500_00
 const firstStock = 900_000_000
-
-/** Park and Miller's. */
-function chanceFrom(start: number): () => number {
-  let state = (start % 2_147_483_646) + 1
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
 
 let server: RealServer
 let venue: Venue
@@ -49,41 +41,6 @@ afterAll(async () => {
   await venue?.close()
   await server?.remove()
 })
-
-/** Every answer anybody got is in the books word for word, and what is void or was refused is not. */
-async function expectNothingLost(acts: readonly Act[]) {
-  const { rows } = await venue.owner.sql<{ id: string; kind: string; answer: object | null }>`
-    select id, kind, answer
-      from operation
-     where id = any(${acts.map(({ body }) => body.operationId)}::uuid[])`
-  const booked = new Map(rows.map((row) => [row.id, row]))
-  for (const act of acts) {
-    const row = booked.get(act.body.operationId)
-    if (act.state === 'done') expect(row?.answer, act.kind).toEqual(act.answer)
-    else if (act.state === 'void') expect(row?.kind, act.kind).toBe('void')
-    else expect([act.state, row], act.kind).toEqual(['refused', undefined])
-  }
-}
-
-/** Balances and stocks are what these acts, each counted once, make of what there was. */
-async function expectNothingTwice(acts: readonly Act[]) {
-  const done = acts.filter(({ state }) => state === 'done')
-  const sumOf = (of: readonly Act[]) => of.reduce((sum, { amount }) => sum + amount, 0)
-  const { rows: cards } = await venue.owner.sql<{ id: string; balance: number }>`
-    select card_id as id, balance
-      from card_balance`
-  for (const id of evening.cardIds)
-    expect(cards.find((card) => card.id === id)?.balance).toBe(
-      firstBalance + sumOf(done.filter(({ cardId }) => cardId === id)),
-    )
-  const { rows: stocks } = await venue.owner.sql<{ id: string; stock: number }>`
-    select product_id as id, stock
-      from product_stock`
-  for (const { id, price } of evening.products)
-    expect(stocks.find((row) => row.id === id)?.stock).toBe(
-      firstStock + (sumOf(done.filter(({ productId }) => productId === id)) / price) * 1000,
-    )
-}
 
 /** A card that was to end did so whole, with one card after it, or not at all. */
 async function expectNoneHalfEnded(acts: readonly Act[]) {
@@ -145,8 +102,8 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
     everything.push(...clients.acts)
     expect(clients.odd, `round ${round}, ${victim}`).toEqual([])
     await untilOwnerIsBack()
-    await expectNothingLost(clients.acts)
-    await expectNothingTwice(everything)
+    await expectNothingLost(venue, clients.acts)
+    await expectNothingTwice(venue, everything, { ...evening, firstBalance, firstStock })
     await expectNoneHalfEnded(clients.acts)
     await expectSoundBooks(venue.owner)
   }
@@ -159,7 +116,7 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
   expect(inFlight.some((acts) => acts > 0)).toBe(true)
   if (rounds > 1) expect(endsStruck).toBeGreaterThan(0)
   expect(count('done')).toBeGreaterThan(rounds)
-  await expectNothingLost(everything)
+  await expectNothingLost(venue, everything)
 })
 
 /** What is committed stops on the last step, until whoever holds the key lets it go. */
