@@ -3,9 +3,10 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { isRefusal } from '../../../app/failure.ts'
+import { openPrintWindow } from '../../../app/print/print-window.ts'
 import { queryClient } from '../../../app/queries.ts'
 import { venueQuery } from '../../../app/venue.ts'
-import { openPrintWindow, printInWindow } from './print-window.ts'
+import { printInWindow } from './print-window.ts'
 
 export type CardPrinting = {
   /** To be called in the click itself. */
