@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#rules/staff.ts'
 import { appRole } from '../platform/app-role.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { withClient } from '../platform/one-client.ts'
+import { openDatabase } from '../platform/database.ts'
+import { auditTampered } from '../testing/audit-tampered.ts'
 import { breaches } from '../testing/breaches.ts'
 import {
   cartOf,
@@ -80,35 +80,10 @@ async function workAtTheDesks(venue: Venue, cardId: string) {
   })
 }
 
-/** Runs the audit on the books as they are after some statements, which are then taken back. */
-async function auditAfter(statements: string): Promise<string[]> {
-  const found = await withClient(venue.fresh.owner, async (client) => {
-    await client.query('begin')
-    await client.query(`${withoutForbidding};${statements}`)
-    const sql: Database['sql'] = async (text, ...values) => {
-      const { rows, rowCount } = await client.query(
-        text.reduce((whole, part, n) => `${whole}$${n}${part}`),
-        [...values],
-      )
-      return { rows, rowCount: rowCount ?? 0 }
-    }
-    const lines = await audit({ snapshot: (work) => work({ sql }) })
-    await client.query('rollback')
-    return lines
-  })
-  return found.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
-}
-
-/** What the database itself refuses must be possible here, or its check could never be seen at work. */
-const withoutForbidding = [
-  'alter table card_balance drop constraint card_balance_balance_check',
-  'alter table product_stock drop constraint product_stock_stock_check',
-  'alter table operation drop constraint operation_reverses_id_key',
-  'alter table operation drop constraint operation_check2',
-  'alter table stock_movement drop constraint stock_movement_check',
-  'drop index one_active_card_per_code',
-  'drop index one_open_till_per_holder',
-].join(';')
+const auditAfter = async (statements: string): Promise<string[]> =>
+  (await auditTampered(venue, statements)).flatMap(({ name, breaches }) =>
+    breaches.length > 0 ? [name] : [],
+  )
 
 const namesOf = (starts: readonly string[]) =>
   starts.flatMap((start) => names.filter((name) => name.startsWith(start))).sort()
