@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
 import { issueCard, openTill, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -24,8 +25,8 @@ const totalOf = async (title: string) =>
 test('an organiser sees that the books are even, and a recharge moves both sides at once', async () => {
   const card = await issueCard(admin, 50_00)
   await admin.goto('/admin/recharge-sessions')
-  await admin.keyboard.press('Control+k')
-  await admin.keyboard.type('preuve')
+  await press(admin, 'Control+k')
+  await admin.getByRole('combobox', { name: 'Rechercher' }).fill('preuve')
   await admin.getByRole('option', { name: /Preuve de caisse/ }).click()
   await admin.getByText('Les comptes sont justes', { exact: true }).waitFor()
   await inspector.look(admin, 'the proof of the cash', { wide: 'cash-proof' })
