@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../testing/a-session.ts'
 import { actsOn } from './session-acts.ts'
-import { closedWords, durationWords, openSince } from './session-words.ts'
+import { closedWords, durationWords, openSince, timeInList } from './session-words.ts'
 
 const closed = { closedAt: '2026-11-21T20:00:00Z' }
 
@@ -20,4 +20,11 @@ test('a session forgotten overnight says since how many hours', () => {
   expect(openSince(session, new Date('2026-11-22T08:40:00Z'))).toBe('Ouverte depuis 14\u00A0h')
   expect(durationWords({ ...session, ...closed }, new Date())).toBe('2\u00A0h\u00A000')
   expect(closedWords(session, new Date())).toBe('—')
+})
+
+test('what happened this evening is told by its hour alone', () => {
+  const now = new Date('2026-11-22T01:00:00Z')
+  expect(timeInList('2026-11-21T20:14:00Z', now)).toBe('20:14')
+  expect(timeInList('2026-11-20T20:14:00Z', now)).toBe('20\u00A0nov. 2026 à 20:14')
+  expect(timeInList(null, now)).toBe('—')
 })

@@ -8,7 +8,7 @@ import { SessionMenu } from './SessionMenu.tsx'
 import { SessionStatus } from './SessionStatus.tsx'
 import classes from './Sessions.module.css'
 import type { SessionAct } from './session-acts.ts'
-import { closedWords, deskWords, durationWords, money, openedWords, total } from './session-words.ts'
+import { deskWords, durationWords, money, timeInList } from './session-words.ts'
 
 type SessionColumn = Column<ListedTill>
 export type OnAct = (session: ListedTill, act: SessionAct) => void
@@ -34,14 +34,21 @@ const holder = (kind: TillKind): SessionColumn => ({
 
 const times = (now: Date): SessionColumn[] => [
   { key: 'status', label: 'Statut', cell: (session) => <SessionStatus session={session} now={now} /> },
-  { key: 'openedAt', label: 'Ouverture', cell: (session) => openedWords(session, now) },
-  { key: 'closedAt', label: 'Clôture', cell: (session) => closedWords(session, now) },
+  { key: 'openedAt', label: 'Ouverture', cell: ({ openedAt }) => timeInList(openedAt, now) },
+  { key: 'closedAt', label: 'Clôture', cell: ({ closedAt }) => timeInList(closedAt, now) },
 ]
+
+/** The amount over the count: one column for both. */
+const Total = ({ count, amount }: ListedTill['recharges']) => (
+  <>
+    <span className={classes.amount}>{money(amount)}</span> <span className={classes.quiet}>({count})</span>
+  </>
+)
 
 const ofDesk: readonly SessionColumn[] = [
   { key: 'float', label: 'Fonds initial', isFigure: true, cell: ({ float }) => formatDirhams(float) },
-  { key: 'recharges', label: 'Recharges', isFigure: true, cell: ({ recharges }) => total(recharges) },
-  { key: 'refunds', label: 'Remboursements', isFigure: true, cell: ({ refunds }) => total(refunds) },
+  { key: 'recharges', label: 'Recharges', isFigure: true, cell: ({ recharges }) => <Total {...recharges} /> },
+  { key: 'refunds', label: 'Remboursements', isFigure: true, cell: ({ refunds }) => <Total {...refunds} /> },
   { key: 'expected', label: 'Attendu', isFigure: true, cell: ({ expected }) => money(expected) },
   { key: 'counted', label: 'Compté', isFigure: true, cell: ({ counted }) => money(counted) },
   {

@@ -2,9 +2,10 @@
 import type { ListedTill, SaleOfTill } from '#contract/till-list.ts'
 import type { OperationKind } from '#rules/books.ts'
 import { cardOperationWords } from '#rules/card-words.ts'
-import { counted, formatDayAndTime, formatDuration } from '#rules/french.ts'
+import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
+import { businessDay } from '#rules/venue-clock.ts'
 
 export const deskWords = {
   recharge: {
@@ -45,6 +46,13 @@ export const total = ({ count, amount }: { count: number; amount: Centimes | nul
   amount === null ? String(count) : `${count} · ${formatDirhams(amount)}`
 
 export const money = (amount: Centimes | null): string => (amount === null ? '—' : formatDirhams(amount))
+
+/** «20:14» for what happened in this business day, where columns are many. */
+export function timeInList(instant: string | null, now: Date): string {
+  if (instant === null) return '—'
+  const at = new Date(instant)
+  return businessDay(at) === businessDay(now) ? formatTime(at) : formatDayAndTime(at, now)
+}
 
 type Times = Pick<ListedTill, 'openedAt' | 'closedAt'>
 
