@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Watch } from '#contract/watch.ts'
 import { formatDate } from '#rules/french.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
+import { Link } from '../../app/links.tsx'
 import type { Column } from '../../ui/DataList.tsx'
 import { sessionPlace } from '../session-place.ts'
 import { StandsOut } from './StandsOut.tsx'
