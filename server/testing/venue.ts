@@ -83,7 +83,7 @@ export async function openVenue({
   elsewhere,
 }: Options = {}): Promise<Venue> {
   const fresh = on ?? (await freshDatabase())
-  const owner = openDatabase(fresh.owner, { size: 3 })
+  const owner = openDatabase(fresh.owner, { size: 3, patienceMs: 120_000 })
   if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
   const settingsOf = typeof settings === 'function' ? settings : () => settings
   const before = await countListening(owner)
