@@ -1,0 +1,79 @@
+/** What somebody at work sees when an administrator closes their till from a distance. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import type { Role } from '#rules/staff.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { result } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { asked, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+let admin: Page
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+})
+// A refusal is an answer with a status of 4xx, which browsers write down.
+beforeEach(() => journey.forgive(/status of 4\d\d/))
+
+type Mine = { readonly till: { readonly id: string } }
+
+/** Somebody new, their till open. */
+async function atWork(role: Role): Promise<Page> {
+  const page = await enterAs(journey, await createPerson(admin, role))
+  await openTill(page)
+  return page
+}
+
+async function closeFromAfar(holder: Page, counted: number | null): Promise<void> {
+  const { till } = (await asked(holder, '/tills/mine')) as Mine
+  await asked(admin, `/tills/${till.id}/remote-closing`, {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    counted,
+    reason: 'Partie sans clôturer',
+  })
+}
+
+test('the page of an operator shows the drawer closed, with its figures and by whom', async () => {
+  const page = await atWork('recharge_operator')
+  await page.goto('/recharge/session')
+  await page.getByRole('heading', { name: 'Caisse ouverte', exact: true }).waitFor()
+  await closeFromAfar(page, 20_00)
+  await result(page)
+    .getByText(/^Caisse clôturée par .+ avec un écart$/)
+    .waitFor()
+  expect(plainSpaces(await result(page).innerText())).toMatch(/\+20,00 DH[\s\S]*Note : Partie sans clôturer/)
+  await inspector.look(page, 'drawer closed from afar')
+  await page.context().close()
+})
+
+test('a vendor can sell no more, and reads why where the products were', async () => {
+  const page = await atWork('vendor')
+  await page.goto('/pos')
+  await page.getByText('Caisse ouverte').waitFor()
+  await closeFromAfar(page, null)
+  await page.getByText(/^Votre caisse a été clôturée par .+ aujourd'hui à \d\d:\d\d\.$/).waitFor()
+  await inspector.look(page, 'point of sale, closed from afar')
+  await page.context().close()
+})
+
+test('the till of a vendor shows its report', async () => {
+  const page = await atWork('vendor')
+  await page.goto('/cashier-session')
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  await closeFromAfar(page, null)
+  await result(page)
+    .getByText(/^Caisse clôturée par /)
+    .waitFor()
+  await inspector.look(page, 'till of the counter, closed from afar')
+  await page.context().close()
+})
+
+test('every state can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})
