@@ -46,7 +46,6 @@ export function useDesk() {
 
   useRefusedSound(read.error !== null || unusable !== undefined)
   useOutcomeSound(state)
-  useOutcomeSound(takingBack.cancelling.state)
 
   const lay = (next: string | undefined) => {
     if (next !== undefined && next === code) void read.refetch()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { ask } from '../app/ask.ts'
 import { useOperation } from '../app/operation.ts'
+import { useOutcomeSound } from './use-desk-sounds.ts'
 
 /** A recharge keyed wrong a moment ago. */
 export type Mistake = {
@@ -23,6 +24,7 @@ export function useTakingBack() {
     cardId,
   }))
   const stop = () => setAsking(false)
+  useOutcomeSound(cancelling.state)
   return {
     asked,
     isAsking,

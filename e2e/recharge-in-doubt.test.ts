@@ -1,0 +1,138 @@
+/** A recharge nobody answers for: verified, told once it is certain, and never made twice. */
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { comeIn } from './venue/journey.ts'
+import { password } from './venue/people.ts'
+import { button, lay, layAgain, press, rechargeBy, startDesks, tell, words } from './venue/recharge-desks.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const { admin, balanceOf, hire, inspector, journey, operatorAtDesk, sitDown } = startDesks()
+
+describe('a recharge whose answer does not come', () => {
+  const verifying = "Vérification de l'opération…"
+  const locked = 'Une opération sur cette carte est en cours de vérification.'
+  const chip = (page: Page, name: string) =>
+    page.getByRole('banner').getByRole('button', { name, exact: true })
+  beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
+
+  /** It is booked, its answer is lost, and nobody is told what became of it until `settle`. */
+  async function lose(page: Page): Promise<{ settle: () => void }> {
+    let settle = () => {}
+    const maySettle = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    await page.context().route('**/settlement', async (route) => {
+      await maySettle
+      await route.continue().catch(() => undefined)
+    })
+    await page.route(
+      '**/recharges',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    return { settle }
+  }
+
+  async function rechargeInVain(page: Page, card: CardOnTheWire): Promise<{ settle: () => void }> {
+    await lay(page, card)
+    const lost = await lose(page)
+    await press(page, '100,00 DH')
+    await press(page, 'Recharger 100,00 DH')
+    await page.getByText(verifying, { exact: true }).waitFor()
+    return lost
+  }
+
+  test('is verified, and told once it is certain', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    expect(await button(page, /^Recharger/).count()).toBe(0)
+    await inspector.look(page, 'a recharge in doubt')
+    settle()
+    await tell(page, 'Carte rechargée')
+    expect(await words(page)).toMatch(/Ancien solde\s+35,00 DH\s+Nouveau solde\s+135,00 DH/)
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('locks its card alone: the next customer is served, and the header tells what became of it', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    const next = await issueCard(admin(), 20_00)
+    await lay(page, next)
+    await rechargeBy(page, '50,00 DH')
+    await layAgain(page, card)
+    await page.getByText(locked, { exact: true }).waitFor()
+    await press(page, '20,00 DH')
+    expect(await button(page, 'Recharger 20,00 DH').isDisabled()).toBe(true)
+    await chip(page, 'À vérifier (1)').click()
+    await page.getByText(/^Recharge de 100,00.DH, \d\d:\d\d$/).waitFor()
+    await inspector.look(page, 'a card that is locked')
+    settle()
+    await chip(page, 'Vérifié (1)').waitFor()
+    await page.getByText(locked, { exact: true }).waitFor({ state: 'hidden' })
+    await expect.poll(() => balanceOf(card)).toBe(135_00)
+    expect(await balanceOf(next)).toBe(70_00)
+  })
+
+  test('is still verified after a reload, in every tab, and its card is locked from the first moment', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const { settle } = await rechargeInVain(page, card)
+    await page.reload()
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    await lay(page, card)
+    await page.getByText(locked, { exact: true }).waitFor()
+    const other = await journey.window({ inContext: page.context() })
+    await other.goto('/recharge/history')
+    for (const each of [page, other]) await chip(each, 'À vérifier (1)').waitFor()
+    await other
+      .getByRole('list', { name: 'Opérations à vérifier' })
+      .getByText(/Recharge de 100,00/)
+      .waitFor()
+    await inspector.look(other, 'the history, one operation to verify')
+    settle()
+    for (const each of [page, other]) await chip(each, 'Vérifié (1)').waitFor()
+    await chip(other, 'Vérifié (1)').click()
+    await other.getByText('enregistrée', { exact: true }).waitFor()
+    await inspector.look(other, 'what became of it')
+    // Another size, another header: what was open there is closed.
+    await chip(other, 'Vérifié (1)').click()
+    await press(other, "C'est lu")
+    for (const each of [page, other]) await chip(each, 'Vérifié (1)').waitFor({ state: 'hidden' })
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('waits for whoever sent it to sign in again', async () => {
+    const person = await hire()
+    const page = await sitDown(person)
+    const card = await issueCard(admin(), 35_00)
+    const { settle } = await rechargeInVain(page, card)
+    await press(page, 'Se déconnecter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    settle()
+    await comeIn(page, person.email, password)
+    await chip(page, 'Vérifié (1)').waitFor()
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('that the books never received did not happen, and may be made again', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await lay(page, card)
+    await page.route('**/recharges', (route) => route.abort('connectionreset'), { times: 1 })
+    await press(page, '100,00 DH')
+    await press(page, 'Recharger 100,00 DH')
+    await tell(page, 'Recharge refusée')
+    await page.getByText(refusals['operation-void'], { exact: true }).waitFor()
+    await press(page, 'Revenir à la carte')
+    await press(page, 'Recharger 100,00 DH')
+    await tell(page, 'Carte rechargée')
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+})
+
+test('every state of it can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})

@@ -1,0 +1,125 @@
+/** What a card holds, paid back in cash at the recharge desk: exactly that, once, and not beyond the drawer. */
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { result } from './venue/desk.ts'
+import { button, lay, press, startDesks, tell, words } from './venue/recharge-desks.ts'
+import { tapsOf } from './venue/taps.ts'
+import { changeDesks, issueCard, readCard, recharge, refund } from './venue/through-the-api.ts'
+
+const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
+
+describe('a refund', () => {
+  test('takes two taps: what to hand over is the question, and no dialog comes after it', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const taps = await tapsOf(page, async () => {
+      await lay(page, card)
+      await press(page, 'Rembourser')
+      await page.getByText('Le solde passera à 0,00 DH. La carte reste active.').waitFor()
+      expect(await words(page)).toContain('Remettez 35,00 DH au client')
+      await inspector.look(page, 'paying a card back')
+      await press(page, 'Confirmer le remboursement de 35,00 DH')
+      await tell(page, 'Remboursement effectué')
+    })
+    expect(taps).toBe(2)
+    expect(await words(page)).toMatch(/Remettez\s+35,00 DH\s+au client/)
+    await button(page, 'Imprimer le reçu').waitFor()
+    await inspector.look(page, 'a card paid back')
+    expect(await readCard(admin(), card.code)).toMatchObject({ id: card.id, balance: 0, isActive: true })
+    await lay(page, await issueCard(admin(), 12_00))
+    expect(await result(page).count()).toBe(0)
+  })
+
+  test('is chosen by a key, and left by another', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await lay(page, card)
+    for (const key of ['b', 'F2']) {
+      await page.keyboard.press(key)
+      await button(page, 'Confirmer le remboursement de 35,00 DH').waitFor()
+      await page.keyboard.press(key === 'b' ? 'r' : 'F1')
+      await button(page, 'Recharger 0,00 DH').waitFor()
+    }
+    await page.keyboard.press('F3')
+    await page.getByRole('dialog').getByText('Initialiser cette carte ?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('b')
+    await button(page, 'Confirmer le remboursement de 35,00 DH').waitFor()
+    await page.keyboard.press('Enter')
+    await tell(page, 'Remboursement effectué')
+  })
+
+  test('of an empty card is not offered, and the reason is there', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await refund(page, card.id)
+    await lay(page, card)
+    await page.getByText(refusals['card-balance-nothing-to-refund'], { exact: true }).waitFor()
+    await inspector.look(page, 'an empty card')
+    await button(page, 'Rembourser').click({ force: true })
+    expect(await button(page, /^Confirmer/).count()).toBe(0)
+  })
+
+  test('pays nothing when the card was used meanwhile: the new figure is asked about', async () => {
+    const [page, other] = [await operatorAtDesk(), await operatorAtDesk()]
+    const card = await issueCard(admin(), 35_00)
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await page.route(
+      '**/refunds',
+      async (route) => {
+        await recharge(other, card.id, 20_00)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await press(page, 'Confirmer le remboursement de 35,00 DH')
+    await page.getByRole('alert').getByText(refusals['card-balance-changed'], { exact: true }).waitFor()
+    expect(await words(page)).toContain('Remettez 55,00 DH au client')
+    expect(await balanceOf(card)).toBe(55_00)
+    await inspector.look(page, 'a balance that changed meanwhile')
+    await press(page, 'Confirmer le remboursement de 55,00 DH')
+    await tell(page, 'Remboursement effectué')
+    expect(await balanceOf(card)).toBe(0)
+  })
+
+  test('shows at once what is bought meanwhile elsewhere', async () => {
+    const [page, other] = [await operatorAtDesk(), await operatorAtDesk()]
+    const card = await issueCard(admin(), 35_00)
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await recharge(other, card.id, 20_00)
+    await page.getByText('Solde mis à jour').waitFor()
+    await press(page, 'Confirmer le remboursement de 55,00 DH')
+    await tell(page, 'Remboursement effectué')
+  })
+
+  test('beyond the drawer is refused by the books where the drawer is counted blind', async () => {
+    const [page, card] = [await operatorAtDesk(20_00), await issueCard(admin(), 35_00)]
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await press(page, 'Confirmer le remboursement de 35,00 DH')
+    await page.getByRole('alert').getByText(refusals['drawer-insufficient'], { exact: true }).waitFor()
+    expect(await words(page)).not.toContain('20,00 DH')
+    expect(await balanceOf(card)).toBe(35_00)
+    await inspector.look(page, 'a drawer that does not suffice')
+  })
+
+  test('beyond the drawer is warned of before, and made where the organiser allows it', async () => {
+    await changeDesks(admin(), { countsBlind: false })
+    const [page, card] = [await operatorAtDesk(20_00), await issueCard(admin(), 35_00)]
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await page.getByRole('alert').getByText('La caisse ne contient que 20,00 DH.').waitFor()
+    await page.getByText(refusals['drawer-insufficient'], { exact: true }).waitFor()
+    expect(await button(page, /^Confirmer/).isDisabled()).toBe(true)
+    await inspector.look(page, 'a drawer known not to suffice')
+    await changeDesks(admin(), { countsBlind: false, refundsBeyondDrawer: true })
+    await page.getByText(refusals['drawer-insufficient'], { exact: true }).waitFor({ state: 'hidden' })
+    await page.getByRole('alert').getByText('La caisse ne contient que 20,00 DH.').waitFor()
+    await press(page, 'Confirmer le remboursement de 35,00 DH')
+    await tell(page, 'Remboursement effectué')
+  })
+})
+
+test('every state of it can be used by everyone, wide and narrow, light and dark', () => {
+  expect(inspector.findings).toEqual([])
+})

@@ -1,0 +1,75 @@
+/** Operators at recharge desks: what the journeys of a card there have in common. */
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { defaultDeskSettings } from '#rules/desk-settings.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { result } from './desk.ts'
+import { hireInspector } from './inspector.ts'
+import { startJourney } from './journey.ts'
+import { createPerson, enterAs } from './people.ts'
+import { presentCard } from './present-card.ts'
+import { changeDesks, openTill, readCard } from './through-the-api.ts'
+
+/** Call it at the top of a file. Desks are closed, and their settings put back, after every test. */
+export function startDesks() {
+  const journey = startJourney()
+  const opened: Page[] = []
+  let admin: Page
+  beforeAll(async () => {
+    admin = await journey.enter('admin')
+  })
+  // A refusal is an answer with a status of 4xx, which browsers write down.
+  beforeEach(() => journey.forgive(/status of 4\d\d/))
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close()
+    await changeDesks(admin, defaultDeskSettings)
+  })
+
+  const sitDown = async (person: StaffOnTheWire, float = 500_00): Promise<Page> => {
+    const page = await enterAs(journey, person)
+    opened.push(page)
+    await openTill(page, float)
+    await page.goto('/recharge')
+    await page.getByText('Scannez une carte', { exact: true }).waitFor()
+    return page
+  }
+  return {
+    journey,
+    inspector: hireInspector(),
+    admin: () => admin,
+    hire: () => createPerson(admin, 'recharge_operator'),
+    sitDown,
+    /** Somebody new at a desk, their drawer open. */
+    operatorAtDesk: async (float?: number) => sitDown(await createPerson(admin, 'recharge_operator'), float),
+    balanceOf: async ({ code }: CardOnTheWire) => (await readCard(admin, code)).balance,
+  }
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+export const press = (page: Page, name: string | RegExp) => button(page, name).click()
+export const panelOf = (page: Page, { code }: { code: string }) =>
+  page.getByRole('main').getByRole('region', { name: `Carte …${code.slice(-4)}` })
+export const tell = (page: Page, title: string) => result(page).getByText(title, { exact: true }).waitFor()
+export const words = async (page: Page) => plainSpaces(await page.getByRole('main').innerText())
+
+export async function lay(page: Page, card: CardOnTheWire): Promise<void> {
+  await presentCard(page, card.code)
+  await panelOf(page, card).waitFor()
+}
+
+/** By hand: what a scanner has just read, it does not take again at once. */
+export async function layAgain(page: Page, card: CardOnTheWire): Promise<void> {
+  const field = page.getByLabel('Code de la carte')
+  if (await field.isHidden()) await press(page, 'Saisir le code')
+  await field.fill(card.code)
+  await field.press('Enter')
+}
+
+export async function rechargeBy(page: Page, amount: string): Promise<void> {
+  await press(page, amount)
+  await press(page, `Recharger ${amount}`)
+  await tell(page, 'Carte rechargée')
+}
