@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
+import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../../app/connection.ts'
 import { useGiveFocusBack } from '../../app/give-focus-back.ts'
 import { ClosingRefused } from '../../app/till/ClosingRefused.tsx'
@@ -8,6 +9,7 @@ import { CashCount } from '../../ui/CashCount.tsx'
 import { nothingTyped, readCash } from '../../ui/cash-typing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
+import classes from './Sessions.module.css'
 import { deskWords } from './session-words.ts'
 import { useRemoteClosing } from './use-remote-closing.ts'
 
@@ -54,6 +56,11 @@ export function CloseSession({ session, onClose }: Props) {
             />
             {session.holdsCash ? <CashCount typed={typed} onChange={setTyped} label="Total compté" /> : null}
             {closing.state === 'refused' ? <ClosingRefused refusal={closing.refusal} /> : null}
+            {isReady ? null : (
+              <p className={classes.quiet}>
+                {isCut ? 'Clôture impossible hors connexion.' : missingWords(reason, cash !== undefined)}
+              </p>
+            )}
             <Group justify="flex-end" gap="md">
               <Button variant="default" mih={48} disabled={isHeld} onClick={onClose}>
                 Annuler
@@ -74,3 +81,6 @@ export function CloseSession({ session, onClose }: Props) {
     </Dialog>
   )
 }
+
+const missingWords = (reason: string, isCounted: boolean): string =>
+  refusals[isCounted || reason.trim() === '' ? 'reason-missing' : 'till-not-counted']

@@ -16,7 +16,8 @@ type Amount = 'rechargeLimit' | 'cardLimit' | 'tolerance'
 export function DeskSettingsFields({ draft, faults, onChange }: Props) {
   const onOff = (name: OnOff, label: string) => (
     <Switch
-      className={classes.switch}
+      size="lg"
+      classNames={{ body: classes.switch }}
       label={label}
       checked={draft[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
