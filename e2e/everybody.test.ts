@@ -125,6 +125,10 @@ test('the recharge desk', async () => {
   await page.getByText(refusals['card-not-found']).waitFor()
   await look(page, 'recharge, unknown card')
 
+  await page.goto('/recharge/history')
+  await page.getByRole('table', { name: 'Opérations' }).waitFor()
+  await look(page, 'history of the desk')
+
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
   await look(page, 'till of the desk, open')

@@ -18,7 +18,7 @@ export function DeskButtons({ desk }: { readonly desk: Desk }) {
   const reasonId = useId()
   const reasons = new Set([whyNot?.refund, whyNot?.initialize].filter((why) => why && why !== unusable))
   return (
-    <>
+    <div className={classes.acts}>
       <fieldset className={classes.buttons}>
         <legend className="fp-hidden">Que faire de cette carte&nbsp;?</legend>
         {acts.map(({ act, label }) => {
@@ -45,6 +45,6 @@ export function DeskButtons({ desk }: { readonly desk: Desk }) {
       <p id={reasonId} className={classes.reasons}>
         {[...reasons].join(' ')}
       </p>
-    </>
+    </div>
   )
 }

@@ -19,8 +19,7 @@ export function DeskCard({ desk, card }: Props) {
       reason={unusable}
       ending={endingWords(card)}
       menu={<CardMenu desk={desk} />}
-    >
-      {isOver ? null : <DeskButtons desk={desk} />}
-    </CardPanel>
+      acts={isOver ? null : <DeskButtons desk={desk} />}
+    />
   )
 }

@@ -25,12 +25,7 @@ export function RefundForm({ desk, refund }: Props) {
   const whyId = useId()
   useEffect(() => button.current?.focus(), [])
   if (!card) return null
-  const whyNot =
-    balance <= 0
-      ? refusals['card-balance-nothing-to-refund']
-      : shortage?.isRefused
-        ? refusals['drawer-insufficient']
-        : act.whyNot
+  const whyNot = balance <= 0 ? refusals['card-balance-nothing-to-refund'] : act.whyNot
   return (
     <div className={classes.refund}>
       <DeskCard desk={desk} card={{ ...card, balance }} />
@@ -41,11 +36,13 @@ export function RefundForm({ desk, refund }: Props) {
         </p>
         <p>Le solde passera à {formatDirhams(noMoney)}. La carte reste active.</p>
         {hasChanged ? null : <BalanceUpdated balance={balance} />}
-        {shortage ? <ShortDrawer shortage={shortage} /> : null}
-        {act.refusal && !hasChanged ? <RefundRefused refusal={act.refusal} /> : null}
-        <p id={whyId} role="status" className={classes.whyNot}>
-          {isUnfinished ? "Terminez ou annulez l'opération en cours." : whyNot}
-        </p>
+        <div id={whyId} className={classes.why}>
+          {shortage ? <ShortDrawer shortage={shortage} /> : null}
+          {act.refusal && !hasChanged ? <RefundRefused refusal={act.refusal} /> : null}
+          <p role="status" className={classes.whyNot}>
+            {isUnfinished ? "Terminez ou annulez l'opération en cours." : whyNot}
+          </p>
+        </div>
         <Button
           ref={button}
           variant="outline"
@@ -55,7 +52,7 @@ export function RefundForm({ desk, refund }: Props) {
           px="sm"
           classNames={{ label: classes.label }}
           loading={refunding.state === 'sending'}
-          disabled={whyNot !== undefined}
+          disabled={whyNot !== undefined || shortage?.isRefused === true}
           aria-describedby={whyId}
           onKeyDown={ignoreHeldKey}
           onClick={confirm}

@@ -21,12 +21,15 @@ type Props = {
   readonly ending?: string | undefined
   /** «⋯», beside the badges. */
   readonly menu?: ReactNode
+  /** What may be done with it: beside the balance where there is room, so that what follows stays in sight. */
+  readonly acts?: ReactNode
   /** What comes after: «Après achat : 40,00 DH», buttons. */
   readonly children?: ReactNode
 }
 
 /** A card just read: what it is, what it holds, until when. */
-export function CardPanel({ card, now, isAuthentic, reason, ending, menu, children }: Props) {
+export function CardPanel(props: Props) {
+  const { card, now, isAuthentic, reason, ending, menu, acts, children } = props
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
   const balance = (
     <p className={classes.balance}>
@@ -42,7 +45,11 @@ export function CardPanel({ card, now, isAuthentic, reason, ending, menu, childr
     >
       {isSuspect ? <Suspect /> : null}
       <div className={classes.head}>
-        {isSuspect ? balance : <Badges card={card} now={now} isAuthentic={isAuthentic} />}
+        {isSuspect ? (
+          <BalanceLine balance={balance} acts={acts} />
+        ) : (
+          <Badges card={card} now={now} isAuthentic={isAuthentic} />
+        )}
         {menu}
       </div>
       {ending ? <p className={classes.ending}>{ending}</p> : null}
@@ -51,7 +58,7 @@ export function CardPanel({ card, now, isAuthentic, reason, ending, menu, childr
           {reason}
         </p>
       ) : null}
-      {isSuspect ? null : balance}
+      {isSuspect ? null : <BalanceLine balance={balance} acts={acts} />}
       <p className={classes.details}>
         {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
         <span className={classes.code}>
@@ -67,6 +74,16 @@ export function CardPanel({ card, now, isAuthentic, reason, ending, menu, childr
       </p>
       {children}
     </section>
+  )
+}
+
+function BalanceLine({ balance, acts }: { readonly balance: ReactNode; readonly acts: ReactNode }) {
+  if (!acts) return balance
+  return (
+    <div className={classes.balanceLine}>
+      {balance}
+      {acts}
+    </div>
   )
 }
 
