@@ -12,11 +12,11 @@ type Cell = { readonly from: number; readonly to: number; readonly isFigure: boo
 export function tableBricks(table: PaperTable, column: Column): Brick[] {
   const room = column.right - column.left - between * (table.columns.length - 1)
   const usual = sans(column.points * 0.9)
-  const figures = sumOf(
-    naturalWidths(table, usual, column.measure).filter((_, n) => table.columns[n]?.isFigure),
-  )
-  const lettering = { ...usual, size: usual.size * Math.min(1, (room * mostForFigures) / figures) }
-  const cells = cellsOf(table, { lettering, room, column })
+  const natural = naturalWidths(table, usual, column.measure)
+  const figures = sumOf(natural.filter((_, place) => table.columns[place]?.isFigure))
+  const shrink = Math.min(1, (room * mostForFigures) / figures)
+  const lettering = { ...usual, size: usual.size * shrink }
+  const cells = cellsOf(table, { natural: natural.map((width) => width * shrink), room, left: column.left })
   const row = (texts: readonly string[]) => rowBrick(texts, { cells, lettering, column })
   const head = { ...row(table.columns.map(({ label }) => label)), staysWithNext: true }
   return [
@@ -38,18 +38,17 @@ function naturalWidths({ columns, rows }: PaperTable, lettering: Lettering, meas
   return widest
 }
 
-type Setting = { readonly lettering: Lettering; readonly room: number; readonly column: Column }
+type Setting = { readonly natural: readonly number[]; readonly room: number; readonly left: number }
 
 /** Figures have the width they need; words share what is left, and take more lines where that is little. */
-function cellsOf(table: PaperTable, { lettering, room, column }: Setting): Cell[] {
-  const natural = naturalWidths(table, lettering, column.measure)
+function cellsOf(table: PaperTable, { natural, room, left: start }: Setting): Cell[] {
   const isFigure = (place: number) => table.columns[place]?.isFigure ?? false
   const figures = sumOf(natural.filter((_, place) => isFigure(place)))
   const words = sumOf(natural) - figures
   const squeeze = Math.min(1, (room - figures) / words)
   const widths = natural.map((width, place) => (isFigure(place) ? width : width * squeeze))
   const spare = Math.max(0, (room - sumOf(widths)) / widths.length)
-  let left = column.left
+  let left = start
   return widths.map((width, place) => {
     const from = left
     left += width + spare + between
