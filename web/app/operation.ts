@@ -4,7 +4,6 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeOperationId } from '#rules/operation-id.ts'
-import { Refusal } from '#rules/refusal.ts'
 import { carryOut, type Settled } from './carry-out.ts'
 import { now } from './clock.ts'
 import { useMe } from './me.ts'
@@ -80,10 +79,9 @@ export function useOperation<Input extends { operationId: string }, Answer>(
       forget(operationId)
       if (!isAwaited(operationId)) echo(sent, settled)
       conclude(operationId, settled)
-    } catch (error) {
-      // The settling itself was refused, signed out meanwhile: it stays in the log until the next sign-in.
-      const refusal = error instanceof Refusal ? error : new Refusal('something-went-wrong')
-      conclude(operationId, { state: 'refused', refusal })
+    } catch {
+      // The settling itself was refused, signed out meanwhile: nobody knows, and the log keeps it until the next sign-in.
+      conclude(operationId, { state: 'unknown' })
     }
   }
 

@@ -4,15 +4,18 @@ import { formatDate } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { MyTillLink } from '../MyTillLink.tsx'
+import { ReceiptButtons } from '../receipt/ReceiptButtons.tsx'
 import { HandOver } from './HandOver.tsx'
 
 type Props = {
   readonly answer: { readonly refunded: Centimes; readonly card: CardOnTheWire }
+  /** What its receipt is asked by. */
+  readonly operationId: string | undefined
   readonly onClose: () => void
 }
 
 /** What to hand over is the news: it is read at arm's length. */
-export function CardInitialized({ answer: { refunded, card }, onClose }: Props) {
+export function CardInitialized({ answer: { refunded, card }, operationId, onClose }: Props) {
   return (
     <ResultPanel
       outcome="success"
@@ -21,6 +24,7 @@ export function CardInitialized({ answer: { refunded, card }, onClose }: Props) 
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>
+          {operationId === undefined ? null : <ReceiptButtons operationId={operationId} />}
           <MyTillLink cardCode={card.code} />
         </>
       }

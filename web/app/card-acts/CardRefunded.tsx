@@ -3,6 +3,7 @@ import type { RefundReceipt } from '#contract/recharge.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { MyTillLink } from '../MyTillLink.tsx'
+import { ReceiptButtons } from '../receipt/ReceiptButtons.tsx'
 import { HandOver } from './HandOver.tsx'
 
 type Props = { readonly code: string; readonly answer: RefundReceipt; readonly onClose: () => void }
@@ -17,6 +18,7 @@ export function CardRefunded({ code, answer, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>
+          <ReceiptButtons operationId={answer.operationId} />
           <MyTillLink cardCode={code} />
         </>
       }

@@ -24,7 +24,9 @@ export function Initialization({ card, onClose, onState }: Props) {
       whyNot={act.whyNot}
       onConfirm={confirm}
       onClose={onClose}
-      told={(answer) => <CardInitialized answer={answer} onClose={onClose} />}
+      told={(answer) => (
+        <CardInitialized answer={answer} operationId={initializing.operationId} onClose={onClose} />
+      )}
     >
       <p>
         {balance > 0 ? (
