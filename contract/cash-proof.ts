@@ -78,5 +78,7 @@ export const cashProofCalls = {
     path: '/cash-proof/audit',
     summary: 'Recompute the books from their first operation and name what breaks them; may take minutes',
     tag: 'Cash proof',
-  }).output(z.object({ isSound: z.boolean(), lines: z.array(auditLine) })),
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ isSound: z.boolean(), lines: z.array(auditLine) })),
 }

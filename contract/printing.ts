@@ -77,5 +77,7 @@ export const printingCalls = {
     path: '/settings/printer/trial',
     summary: 'Send a few words to the receipt printer',
     tag: 'Printing',
-  }).output(printed),
+  })
+    .input(z.strictObject({}))
+    .output(printed),
 }

@@ -169,7 +169,14 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
 
 test('a vendor whose hours are just over may count and close the till, leave, and nothing else', () => {
   const openToAnyone = ['readVenue', 'readPublicCard']
-  const closing = ['readMyTill', 'listMyTills', 'readDeskSettings', 'listColleagues', 'closeTill']
+  const closing = [
+    'readMyTill',
+    'listMyTills',
+    'readDeskSettings',
+    'listColleagues',
+    'closeTill',
+    'readPrinting',
+  ]
   const leaving = ['settleOperation', 'readOperation', 'readMe', 'signOut']
   expect([...answeredAfterHours].sort()).toEqual([...openToAnyone, ...closing, ...leaving].sort())
 })

@@ -62,9 +62,15 @@ test('there is much to send, to every call that takes anything', () => {
     'readCardStatistics',
     'readCardSettings',
     'readMyTill',
+    'listColleagues',
+    'listMyTills',
+    'readDeskSettings',
+    'readCashProof',
     'listRecentSales',
     'readMyCatalogue',
     'listStands',
+    'readPrinting',
+    'readPrinter',
   ])
 })
 

@@ -41,6 +41,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'openTill.floatPieces': ['null', 'missing'],
   'openTill.takenFromId': ['null', 'missing'],
   'moveCash.reason': ['number as text'],
+  'changePrinter.address': ['null'],
   'changeDeskSettings.rechargeLimit': ['null'],
   'changeDeskSettings.cardLimit': ['null'],
   'changeDeskSettings.refundsBeyondDrawer': ['true'],
