@@ -161,6 +161,11 @@ export const breaches: readonly [does: string, statements: string, checks: reado
     ['I-21 a till says', 'I-22'],
   ],
   [
+    'a cancellation is laid to somebody who is no admin',
+    `update operation set actor_id = (select holder_id from till where id = ${openDeskTill}) where kind = 'sale-cancellation'`,
+    ['I-22', 'I-23 the operations of a till', 'I-24 every product'],
+  ],
+  [
     'a receipt is rewritten',
     `update operation set answer = '{}' where id = ${aRecharge}`,
     ['I-23 the operations of a till'],
