@@ -155,7 +155,7 @@ test('the last recharge is taken back from the list, and its receipt printed aga
   expect(await page.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(1)
   await rows(page).first().getByRole('button', { name: 'Annuler', exact: true }).click()
   await page.getByRole('dialog').getByText('Vous remettrez 20,00 DH au client.').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la recharge de 20,00 DH' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la recharge' }).click()
   await result(page).getByText('Recharge annulée', { exact: true }).waitFor()
   expect(plainSpaces(await result(page).innerText())).toMatch(/Remettez\s+20,00 DH\s+au client/)
   await expect.poll(() => rows(page).count()).toBe(3)

@@ -11,7 +11,7 @@ export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingB
     <ConfirmDialog
       isOpen={isAsking}
       title={`Annuler la recharge de ${formatDirhams(amount)}\u202F?`}
-      confirmLabel={`Annuler la recharge de ${formatDirhams(amount)}`}
+      confirmLabel="Annuler la recharge"
       cancelLabel="Garder la recharge"
       isDangerous
       onConfirm={confirm}

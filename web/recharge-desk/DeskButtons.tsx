@@ -28,7 +28,8 @@ export function DeskButtons({ desk }: { readonly desk: Desk }) {
               key={act}
               variant="default"
               mih={48}
-              className={classes.act}
+              px={4}
+              classNames={{ root: classes.act, label: classes.label }}
               disabled={progress === 'sending'}
               aria-disabled={isOff}
               data-disabled={isOff || undefined}

@@ -4,7 +4,9 @@ import type { DeskOperation } from '#contract/desk-history.ts'
 import { counted } from '#rules/french.ts'
 import { useNow } from '../../app/clock.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
-import { DataList } from '../../ui/DataList.tsx'
+import { DataCards } from '../../ui/DataCards.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import classes from './History.module.css'
 import { historyColumns } from './history-columns.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -20,6 +22,8 @@ type Props = {
 /** Nothing moves under a finger: what arrives waits until it is asked for. */
 export function HistoryRows({ rows: fresh, scope, isDimmed, onCancel }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  // Seven columns do not fit a small tablet.
+  const List = useMedia('(max-width: 74.99em)') ? DataCards : DataTable
   const now = useNow(60_000)
   const { nameOf } = useSessions()
   const { rows, waiting, letIn } = useHeldRows({ fresh, scope, list })
@@ -32,7 +36,7 @@ export function HistoryRows({ rows: fresh, scope, isDimmed, onCancel }: Props) {
           </Button>
         ) : null}
       </div>
-      <DataList
+      <List
         label="Opérations"
         columns={historyColumns({ now, sessionName: nameOf, onCancel })}
         rows={rows}

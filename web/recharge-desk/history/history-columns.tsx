@@ -1,11 +1,10 @@
 import type { DeskOperation } from '#contract/desk-history.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
-import { formatDayAndTime } from '#rules/french.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/DataList.tsx'
 import classes from './History.module.css'
-import { balances, lookOf } from './history-words.ts'
+import { balances, lookOf, timeOf } from './history-words.ts'
 import { OperationActs } from './OperationActs.tsx'
 
 type Shown = {
@@ -19,21 +18,27 @@ export const historyColumns = ({ now, sessionName, onCancel }: Shown): readonly 
   {
     key: 'at',
     label: 'Heure',
-    cell: ({ at }) => <time dateTime={at}>{formatDayAndTime(new Date(at), now)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{timeOf(new Date(at), now)}</time>,
   },
   {
     key: 'card',
     label: 'Carte',
-    cell: ({ card, reason }) => (card ? <span className="fp-code">{cardCodeTail(card.code)}</span> : reason),
+    cell: ({ card, reason }) =>
+      card ? <span className={`fp-code ${classes.whole}`}>{cardCodeTail(card.code)}</span> : reason,
   },
   { key: 'amount', label: 'Montant', isFigure: true, cell: (operation) => <Amount operation={operation} /> },
-  { key: 'balances', label: 'Solde', isFigure: true, cell: (operation) => <bdi>{balances(operation)}</bdi> },
+  {
+    key: 'balances',
+    label: 'Solde',
+    isFigure: true,
+    cell: (operation) => <bdi className={classes.whole}>{balances(operation)}</bdi>,
+  },
   {
     key: 'session',
     label: 'Session',
     cell: ({ tillId, number }) => (
       <>
-        {sessionName(tillId)}, n°&nbsp;{number}
+        {sessionName(tillId)}, <span className={classes.whole}>n°&nbsp;{number}</span>
       </>
     ),
   },

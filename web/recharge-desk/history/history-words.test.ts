@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { totalsOf } from './history-words.ts'
+import { timeOf, totalsOf } from './history-words.ts'
 
 describe('the totals of what is listed', () => {
   test('part what came in from what went out, and say what is left', () => {
@@ -18,4 +18,10 @@ describe('the totals of what is listed', () => {
     const hidden = { recharges: { count: 24, amount: null }, refunds: { count: 0, amount: null }, net: null }
     expect(totalsOf(hidden)).toEqual(['Recharges 24', 'Remboursements 0'])
   })
+})
+
+test('an operation of today is told by its time alone', () => {
+  const now = new Date('2026-11-21T00:30:00Z')
+  expect(timeOf(new Date('2026-11-21T00:05:00Z'), now)).toBe('00:05')
+  expect(timeOf(new Date('2026-11-20T23:05:00Z'), now)).toBe('hier à 23:05')
 })

@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react'
 import type { DeskOperation } from '#contract/desk-history.ts'
 import type { DeskOperationKind } from '#rules/desk-history.ts'
+import { formatDayAndTime, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { tillOperationWords } from '#rules/till-words.ts'
+import { startOfVenueDay } from '#rules/venue-clock.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 type Look = { readonly tone: Tone; readonly icon: Icon }
@@ -28,6 +30,12 @@ const looks: Readonly<Record<DeskOperationKind, Look>> = {
 }
 
 export const lookOf = (kind: DeskOperationKind) => ({ ...looks[kind], label: tillOperationWords[kind].one })
+
+/** «14:05» today, «hier à 22:10» before. */
+export const timeOf = (at: Date, now: Date): string =>
+  startOfVenueDay(at).getTime() === startOfVenueDay(now).getTime()
+    ? formatTime(at)
+    : formatDayAndTime(at, now)
 
 /** «35,00 DH → 135,00 DH»; nothing where no card is meant. */
 export const balances = ({ balanceBefore, balanceAfter }: DeskOperation): string =>

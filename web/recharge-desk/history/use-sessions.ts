@@ -13,7 +13,7 @@ export function useSessions() {
     label: `Session ouverte ${formatDayAndTime(new Date(till.openedAt), now)}`,
   }))
   const nameOf = (tillId: string): string => {
-    if (tillId === openId) return 'En cours'
+    if (tillId === openId) return 'En\u00A0cours'
     const till = past.find((each) => each.till.id === tillId)?.till
     return till ? formatDayAndTime(new Date(till.openedAt), now) : 'Plus ancienne'
   }
