@@ -16,7 +16,7 @@ export function SessionFacts({ session, now }: Props) {
         figures={[...timesOf(session, now), ...(kind === 'sale' ? soldOf(session) : cashOf(session))]}
       />
       {difference === null || !session.holdsCash ? null : (
-        <p className={classes.status}>
+        <p className={classes.difference}>
           Écart <Difference difference={difference} isReviewed={isReviewed} />
         </p>
       )}
@@ -31,6 +31,7 @@ const timesOf = (session: TillDetail, now: Date): Figures => [
   ['Ouverture', openedWords(session, now)],
   ['Clôture', closedWords(session, now)],
   ['Durée', durationWords(session, now)],
+  ...(session.reportNumber === null ? [] : [['Rapport', `n°\u00A0${session.reportNumber}`] as const]),
 ]
 
 const soldOf = ({ sales }: TillDetail): Figures => [
