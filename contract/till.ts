@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Denomination, mostPieces } from '#rules/cash-count.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
-import { amount, drawerAmount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
+import { drawerAmount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
 
 const pieces = z.int().min(0).max(mostPieces).optional()
 
@@ -95,6 +95,7 @@ export const tillCalls = {
       till: till.nullable(),
       figures: tillFigures.nullable(),
       isForgotten: z.boolean().describe('open for so long that somebody must have left it so'),
+      holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),
       handed: z.array(drawerHanded).describe('drawers I may take over'),
@@ -110,7 +111,7 @@ export const tillCalls = {
     .input(
       z.strictObject({
         operationId,
-        float: amount,
+        float: drawerAmount,
         floatPieces: cashCount.nullable().default(null),
         takenFromId: id.nullable().default(null),
       }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -11,18 +11,27 @@ const journey = startJourney()
 const inspector = hireInspector()
 const { look } = inspector
 const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
-const salma = { email: 'salma@farha.test', password: 'trois petits chats', name: 'Salma' } as const
+const password = 'trois petits chats'
 const nextPassword = 'quatre petits chiens'
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
+let admin: Page
+let email: `${string}@farha.test`
+let hired = 0
+
 beforeAll(async () => {
-  const admin = await journey.enter('admin')
-  await hire(admin, { ...salma, role: 'recharge_operator' })
-  await admin.context().close()
+  admin = await journey.enter('admin')
 })
 
-async function enter(password: string = salma.password): Promise<Page> {
-  const page = await journey.enter(salma.email, { password })
+/** Whoever changes a password is somebody new each time: a second attempt begins like the first. */
+beforeEach(async () => {
+  hired += 1
+  email = `salma${hired}@farha.test`
+  await hire(admin, { email, password, name: 'Salma', role: 'recharge_operator' })
+})
+
+async function enter(known: string = password): Promise<Page> {
+  const page = await journey.enter(email, { password: known })
   await page.goto('/profile')
   await page.getByRole('heading', { name: 'Mon profil' }).waitFor()
   return page
@@ -66,15 +75,14 @@ describe('a new password', () => {
     const other = await enter()
     await change(page, 'not this one', nextPassword)
     await page.getByText(refusals['password-wrong']).waitFor()
-    await change(page, salma.password, nextPassword, 'quatre petits chats')
+    await change(page, password, nextPassword, 'quatre petits chats')
     await page.getByText('Les deux mots de passe sont différents.').waitFor()
-    await change(page, salma.password, 'court')
+    await change(page, password, 'court')
     await page.getByText('Au moins 8 caractères.').last().waitFor()
     await look(page, 'new password refused')
-    await change(page, salma.password, nextPassword)
+    await change(page, password, nextPassword)
     await page.getByText(/Mot de passe modifié\. \d/).waitFor()
     expect(await page.getByLabel('Mot de passe actuel').inputValue()).toBe('')
-    await other.reload()
     await other.waitForURL((url) => url.pathname === '/login')
     await other.getByText(refusals['password-reset']).waitFor()
     await other.context().close()
@@ -86,15 +94,14 @@ describe('a new password', () => {
 
 test('one can sign out of every device at once', async () => {
   journey.forgive(/40[13]/)
-  const page = await enter(nextPassword)
-  const other = await enter(nextPassword)
+  const page = await enter()
+  const other = await enter()
   await page.getByRole('button', { name: 'Déconnecter partout' }).click()
   await page.getByRole('dialog').waitFor()
   await look(page, 'signing out everywhere')
   await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter partout' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await page.getByText(refusals['signed-out-everywhere']).waitFor()
-  await other.reload()
   await other.waitForURL((url) => url.pathname === '/login')
   await other.getByText(refusals['signed-out-everywhere']).waitFor()
   for (const each of [page, other]) await each.context().close()
@@ -102,7 +109,7 @@ test('one can sign out of every device at once', async () => {
 })
 
 test('theme, size of text and calm are there before the first paint of the next visit', async () => {
-  const page = await enter(nextPassword)
+  const page = await enter()
   await page.getByRole('radio', { name: /^Plein soleil/ }).click()
   await region(page, 'Affichage').getByText('125', { exact: false }).click()
   await page.getByRole('switch', { name: 'Réduire les animations' }).click()
@@ -118,7 +125,7 @@ test('theme, size of text and calm are there before the first paint of the next 
 })
 
 test('whoever sets a scanner gun up sees what it sends and for which keyboard', async () => {
-  const page = await enter(nextPassword)
+  const page = await enter()
   await page.getByRole('button', { name: 'Tester la douchette' }).click()
   await page.getByText('En attente…').waitFor()
   await presentCard(page, 'FP-482915-3FA9C07B12DE45F8')
@@ -131,7 +138,7 @@ test('whoever sets a scanner gun up sees what it sends and for which keyboard', 
 })
 
 test('on a phone one opens what one came for, by the keyboard too', async () => {
-  const page = await enter(nextPassword)
+  const page = await enter()
   await page.setViewportSize(phone)
   const display = page.getByRole('button', { name: 'Affichage' })
   expect(await display.getAttribute('aria-expanded')).toBe('false')

@@ -13,6 +13,7 @@ import {
 import { type Card, ended, mustBeInService } from './card.ts'
 import { chooseCardCode } from './card-code.ts'
 import { type Centimes, negated } from './money.ts'
+import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 
 export type CardReplacement = {
@@ -25,9 +26,6 @@ export type CardReplacement = {
 }
 
 export type CardReplaced = { readonly moved: Centimes; readonly card: Card }
-
-/** Something that can be read: neither spaces nor characters without a shape. */
-export const isReason = (note: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(note)
 
 /**
  * Refused in order: not allowed, no open till, no reason given, card unknown, card suspect, card not in service, no

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { house } from './books.ts'
 import { type CashMovement, decideCashIn, decideCashOut } from './cash-movement.ts'
 import { defaultDeskSettings } from './desk-settings.ts'
-import { centimes } from './money.ts'
+import { centimes, largestDrawer } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import { actOf, aMember, aTill, booksOf, inOrder, memberFaults, type Scene } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
@@ -33,6 +33,11 @@ describe('cash between the organiser and a drawer', () => {
     expect([more?.code, more?.details]).toEqual(['drawer-insufficient', {}])
   })
 
+  test('comes in no further than a drawer can hold', () => {
+    const full = { ...scene, till: aTill(operator, { expected: largestDrawer }) }
+    expect(refusalOf(() => into(full))?.code).toBe('amount-malformed')
+  })
+
   const faults = [
     ...memberFaults<Scene<CashMovement>>('kitchen'),
     ['till-none-open-at-desk', (of: Scene<CashMovement>) => ({ ...of, till: null })],
@@ -54,9 +59,10 @@ describe('cash between the organiser and a drawer', () => {
 
   test('moves in the till of a stand only where the stands hold cash', () => {
     const vendor = aMember('vendor')
-    const stand = { ...scene, member: vendor, till: aTill(vendor) }
+    const empty = { float: centimes(0), expected: centimes(0) }
+    const stand = { ...scene, member: vendor, till: aTill(vendor, empty) }
     expect(refusalOf(() => into(stand))?.code).toBe('not-allowed')
     const books = { ...booksOf(stand), settings: { ...defaultDeskSettings, standsHoldCash: true } }
-    expect(decideCashIn(books, actOf(stand)).till?.expected).toBe(700_00)
+    expect(decideCashIn(books, actOf(stand)).till?.expected).toBe(200_00)
   })
 })

@@ -1,6 +1,7 @@
 /** Cash that the organiser brings to a drawer or takes from it: change at noon, a bag of banknotes at midnight. */
 import { type Act, type Books, type Decision, house, mustBeAllowed, mustHoldOpenTill } from './books.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { withCash } from './till.ts'
 import { holdsCash } from './till-closing.ts'
@@ -29,8 +30,7 @@ function moveCash(books: Books, act: Act<CashMovement>, amount: Centimes): Decis
   const till = mustHoldOpenTill(books, actorId, tillKindOf(member))
   if (!holdsCash(till, books.settings)) throw new Refusal('not-allowed')
   if (input.amount <= 0) throw new Refusal('amount-not-positive')
-  const reason = input.reason.trim()
-  if (reason === '') throw new Refusal('reason-missing')
+  const reason = mustGiveReason(input.reason)
   const [from, to] = amount > 0 ? [till.id, house.float] : [house.float, till.id]
   return {
     amount,

@@ -9,7 +9,13 @@ type Judged = Parameters<typeof reviewDifference>
 type Asked = { readonly till: Judged[0]; readonly before: Judged[1]; readonly act: Judged[2] }
 const review = { tillId: 'till', reviewerId: 'admin', note: 'Rendu en trop', at: noon }
 const asked: Asked = {
-  till: { id: 'till', holderId: 'operator', closedAt: noon, difference: centimes(-2_00) },
+  till: {
+    id: 'till',
+    holderId: 'operator',
+    closedById: 'operator',
+    closedAt: noon,
+    difference: centimes(-2_00),
+  },
   before: undefined,
   act: { reviewerId: 'admin', note: '  Rendu en trop ', now: noon },
 }
@@ -27,6 +33,7 @@ test.each(
   inOrder<Asked>(asked, [
     ['till-not-found', (of) => ({ ...of, till: undefined })],
     ['not-oneself', withTill({ holderId: 'admin' })],
+    ['not-oneself', withTill({ closedById: 'admin' })],
     ['till-still-open', withTill({ closedAt: null })],
     ['difference-none', withTill({ difference: centimes(0) })],
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],

@@ -1,4 +1,5 @@
 /** An admin who looked into a difference says so once, with a note. No money moves: the closing has booked it. */
+import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import type { Till } from './till.ts'
 
@@ -15,17 +16,17 @@ type Reviewing = {
   readonly now: Date
 }
 
-/** Refused in order: till unknown, one's own, still open, no difference, no note, reviewed already. */
+/** Refused in order: till unknown, one's own or closed by oneself, still open, no difference, no note, reviewed already. */
 export function reviewDifference(
-  till: Pick<Till, 'id' | 'holderId' | 'closedAt' | 'difference'> | undefined,
+  till: Pick<Till, 'id' | 'holderId' | 'closedById' | 'closedAt' | 'difference'> | undefined,
   before: DifferenceReview | undefined,
   { reviewerId, note, now }: Reviewing,
 ): DifferenceReview {
   if (!till) throw new Refusal('till-not-found')
-  if (till.holderId === reviewerId) throw new Refusal('not-oneself')
+  if (till.holderId === reviewerId || till.closedById === reviewerId) throw new Refusal('not-oneself')
   if (till.closedAt === null) throw new Refusal('till-still-open')
   if (!till.difference) throw new Refusal('difference-none')
-  if (note.trim() === '') throw new Refusal('reason-missing')
+  const reason = mustGiveReason(note)
   if (before) throw new Refusal('difference-already-reviewed')
-  return { tillId: till.id, reviewerId, note: note.trim(), at: now }
+  return { tillId: till.id, reviewerId, note: reason, at: now }
 }

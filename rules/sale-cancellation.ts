@@ -10,6 +10,7 @@ import {
 import { credit } from './card.ts'
 import type { Centimes } from './money.ts'
 import type { Product } from './product.ts'
+import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { quantities, type Sale, stockChanges } from './sale.ts'
 import { moveStock } from './stock-keeping.ts'
@@ -61,8 +62,7 @@ export function decideRemoteSaleCancellation(
   const till = books.tills.get(sale.tillId)
   if (!till || till.closedAt !== null) throw new Refusal('till-none-open')
   if (sale.status === 'cancelled') throw new Refusal('sale-already-cancelled')
-  const reason = act.input.reason.trim()
-  if (reason === '') throw new Refusal('reason-missing')
+  const reason = mustGiveReason(act.input.reason)
   const decision = mirrorOf(books, act, { till, sale })
   return { ...decision, answer: { ...decision.answer, reason } }
 }

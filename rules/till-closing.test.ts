@@ -73,6 +73,13 @@ describe('counting a drawer', () => {
     expect(decide(selling, { settings: { standsHoldCash: true } }).answer.expected).toBe(0)
   })
 
+  test('is for a stand too in whose drawer there was cash, whatever was decided since', () => {
+    const floated = { ...atStand, float: centimes(50_00) }
+    const brought = { ...atStand, expected: centimes(50_00) }
+    for (const till of [floated, brought])
+      expect(decide({ ...scene, member: vendor, till }).answer.expected).toBe(till.expected)
+  })
+
   test.each(
     inOrder(scene, [
       ...memberFaults<Scene<CountOfTill>>('kitchen'),
@@ -144,6 +151,13 @@ describe('closing a till', () => {
     expect(refusalOf(() => decide(selling, { settings: { standsHoldCash: true } }))?.code).toBe(
       'till-not-counted',
     )
+    const advanced = { ...selling, till: { ...atStand, expected: centimes(20_00) } }
+    expect(refusalOf(() => decide(advanced))?.code).toBe('till-not-counted')
+  })
+
+  test('is explained by nothing that cannot be read', () => {
+    const short = (note: string) => decide(closing(598_00, note))
+    expect(refusalOf(() => short('\u200B'))?.code).toBe('difference-unexplained')
   })
 
   test('needs no word below the tolerance, one beyond it', () => {

@@ -3,6 +3,7 @@ import { type Act, type Books, type Decision, house, mustBeAllowed, type Transfe
 import { type CashCount, mustAgree } from './cash-count.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes, noMoney } from './money.ts'
+import { isReason, mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { can, isShutOut, type StaffMember } from './staff.ts'
 import { closeTill, type Till } from './till.ts'
@@ -45,9 +46,21 @@ export function decideTillCount(books: Books, act: Act<CountOfTill>): Decision<T
   }
 }
 
-/** A stand takes cards, unless the organiser says its till holds cash too. */
-export const holdsCash = (till: Pick<Till, 'kind'>, settings: Pick<DeskSettings, 'standsHoldCash'>) =>
-  till.kind === 'recharge' || settings.standsHoldCash
+type Drawer = Pick<Till, 'kind' | 'float'> & {
+  readonly expected: Centimes | null
+  readonly lastCount?: Till['lastCount']
+}
+
+/**
+ * A stand takes cards, unless the organiser says its till holds cash too. A drawer in which there was cash is counted
+ * whatever the organiser decides afterwards.
+ */
+export const holdsCash = (till: Drawer, settings: Pick<DeskSettings, 'standsHoldCash'>): boolean =>
+  till.kind === 'recharge' ||
+  settings.standsHoldCash ||
+  till.float !== noMoney ||
+  (till.expected ?? noMoney) !== noMoney ||
+  Boolean(till.lastCount)
 
 export type TillClosing = {
   readonly tillId: string
@@ -65,7 +78,7 @@ export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision
   mustBeAllowed(books, actorId, 'hold a till')
   const till = mustBeOwnOpenTill(books, input.tillId, actorId)
   const counted = holdsCash(till, books.settings) ? mustBeCounted(till) : till.expected
-  const note = input.note?.trim() || null
+  const note = input.note !== null && isReason(input.note) ? input.note.trim() : null
   mustBeExplained(centimes(counted - till.expected), note, books.settings)
   if (input.handedToId !== null) mustBeAbleToTakeOver(books, till, input.handedToId)
   const { handedToId } = input
@@ -106,7 +119,7 @@ export type RemoteClosing = {
   readonly reason: string
 }
 
-/** Refused in order: not an admin, till unknown, one's own, closed, no reason given, not counted. */
+/** Refused in order: not an admin, till unknown, one's own, closed, no reason given, not counted, or counted where there is no cash. */
 export function decideRemoteClosing(books: Books, act: Act<RemoteClosing>): Decision<Till> {
   const { actorId, input, now } = act
   mustBeAllowed(books, actorId, 'administer')
@@ -114,11 +127,15 @@ export function decideRemoteClosing(books: Books, act: Act<RemoteClosing>): Deci
   if (!till) throw new Refusal('till-not-found')
   if (till.holderId === actorId) throw new Refusal('not-oneself')
   if (till.closedAt !== null) throw new Refusal('till-none-open')
-  const note = input.reason.trim()
-  if (note === '') throw new Refusal('reason-missing')
-  const counted = holdsCash(till, books.settings) ? countedFromAfar(input) : till.expected
+  const note = mustGiveReason(input.reason)
+  const closed = { note, handedToId: null, closedById: actorId, now }
+  if (!holdsCash(till, books.settings)) {
+    if (input.counted !== null || input.pieces !== null) throw new Refusal('amount-malformed')
+    return closing(books, till, { ...closed, counted: till.expected })
+  }
+  const counted = countedFromAfar(input)
   const lastCount = { counted, pieces: input.pieces, operationNumber: till.operationCount + 1 }
-  return closing(books, { ...till, lastCount }, { counted, note, handedToId: null, closedById: actorId, now })
+  return closing(books, { ...till, lastCount }, { ...closed, counted })
 }
 
 function countedFromAfar({ counted, pieces }: RemoteClosing): Centimes {

@@ -118,6 +118,7 @@ describe('taking over the drawer of a colleague', () => {
     inOrder(scene, [
       ['till-not-found', (of) => ({ ...of, input: { ...of.input, takenFromId: unknownId } })],
       ['not-allowed', holding({ handedToId: 'somebody else' })],
+      ['not-allowed', holding({ kind: 'sale' })],
       ['till-already-taken-over', holding({ takenOverById: 'another till' })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(419_99) } })],
     ]),

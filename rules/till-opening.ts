@@ -27,7 +27,7 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
   const kind = tillKindOf(member)
   if (books.openTills.has(tillKey(actorId, kind))) throw new Refusal('till-already-open')
   const standId = kind === 'sale' ? mustHaveActiveStand(books, member) : null
-  const source = input.takenFromId === null ? null : mustBeHanded(books, input.takenFromId, actorId)
+  const source = input.takenFromId === null ? null : mustBeHanded(books, input.takenFromId, member)
   if (source !== null && source.counted !== input.float) throw new Refusal('amount-malformed')
   const { float, floatPieces } = input
   const till = newTill({ id: freshId, kind, holderId: actorId, standId, float, floatPieces, now })
@@ -44,10 +44,10 @@ export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision
   }
 }
 
-function mustBeHanded(books: Books, tillId: string, actorId: string): Till {
+function mustBeHanded(books: Books, tillId: string, member: StaffMember): Till {
   const source = books.tills.get(tillId)
   if (!source) throw new Refusal('till-not-found')
-  if (source.handedToId !== actorId) throw new Refusal('not-allowed')
+  if (source.handedToId !== member.id || source.kind !== tillKindOf(member)) throw new Refusal('not-allowed')
   if (source.takenOverById !== null) throw new Refusal('till-already-taken-over')
   return source
 }

@@ -50,7 +50,14 @@ describe('closing somebody else’s till from a distance', () => {
 
   test('of a stand needs no count', () => {
     const stand = { ...scene, till: atStand, input: { ...scene.input, counted: null } }
-    expect(decide(stand).till).toMatchObject({ counted: 0, difference: 0 })
+    expect(decide(stand).till).toMatchObject({ counted: 0, difference: 0, lastCount: null })
+  })
+
+  test('of a stand takes no count: a figure would make cash of nothing', () => {
+    for (const counting of [{}, { counted: null, pieces: { 20000: 1 } }]) {
+      const stand = { ...scene, till: atStand, input: { ...scene.input, ...counting } }
+      expect(refusalOf(() => decide(stand))?.code).toBe('amount-malformed')
+    }
   })
 
   test.each(

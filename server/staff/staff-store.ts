@@ -172,7 +172,8 @@ export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
 /** Whatever names a person for ever: their acts, their tills, the stock they moved. */
 export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
-    select exists (select from till where holder_id = ${id})
+    select exists (select from till where ${id} in (holder_id, closed_by, handed_to))
+        or exists (select from difference_review where reviewer_id = ${id})
         or exists (select from operation where actor_id = ${id})
         or exists (select from stock_movement where created_by = ${id})
         or exists (select from stock_alert where ${id} in (created_by, resolved_by)) as found`

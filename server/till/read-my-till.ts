@@ -1,5 +1,4 @@
 import type { TillFigures } from '#contract/till.ts'
-import type { DeskSettings } from '#rules/desk-settings.ts'
 import { type Centimes, centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { isForgotten, type Till, totalOf } from '#rules/till.ts'
@@ -25,20 +24,21 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
         lastFloat: await lastFloatOf(tx, member.id, kind),
         handed: await handedTo(tx, member.id),
       }
-    const isBlind = countsBlind(till, await readDeskSettings(tx))
+    const settings = await readDeskSettings(tx)
+    const hasCash = holdsCash(till, settings)
+    const isBlind = settings.countsBlind && hasCash
     return {
       till: { ...writeTill(till), expected: isBlind ? null : till.expected },
       figures: await figuresOf(tx, till, isBlind),
       isForgotten: isForgotten(till, context.house.clock()),
+      holdsCash: hasCash,
       lastFloat: null,
       handed: [],
     }
   })
 })
 
-const none = { till: null, figures: null, isForgotten: false } as const
-
-const countsBlind = (till: Till, settings: DeskSettings) => settings.countsBlind && holdsCash(till, settings)
+const none = { till: null, figures: null, isForgotten: false, holdsCash: false } as const
 
 async function handedTo(tx: Tx, staffId: string) {
   const drawers = await drawersHandedTo(tx, staffId)

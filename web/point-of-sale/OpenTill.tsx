@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDuration, formatTime } from '#rules/french.ts'
-import { holdsCash } from '#rules/till-closing.ts'
 import { useNow } from '../app/clock.ts'
-import { useDeskSettings } from '../app/desk-settings.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
 import { useMe } from '../app/me.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
@@ -23,10 +21,9 @@ import { SalesFigures } from './SalesFigures.tsx'
 type Props = { readonly open: Open; readonly closing: Closing }
 
 export function OpenTill({ open, closing }: Props) {
-  const { till, figures, isForgotten } = open
+  const { till, figures, isForgotten, holdsCash: hasCash } = open
   const now = useNow(10_000)
   const mayOnlyClose = useMe().closeTillBy !== null
-  const hasCash = holdsCash(till, useDeskSettings())
   const [isClosing, setIsClosing] = useState(useHasCountDraft(till.id))
   const openedAt = new Date(till.openedAt)
   useShortcuts((event) => {

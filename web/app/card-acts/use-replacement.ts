@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cardCodeTail } from '#rules/card-code.ts'
-import { isReason } from '#rules/card-replacement.ts'
 import type { Centimes } from '#rules/money.ts'
+import { isReason } from '#rules/reason.ts'
 import { ask } from '../ask.ts'
 import { useOperation } from '../operation.ts'
 import type { ReplacementProps } from './Replacement.tsx'

@@ -33,7 +33,7 @@ type Props = {
 export function PastTills({ kind, isNarrow = false }: Props) {
   const List = isNarrow ? DataCards : DataList
   const now = useNow(60_000)
-  const hasCash = holdsCash({ kind }, useDeskSettings())
+  const settings = useDeskSettings()
   return (
     <Shown
       query={usePastTills()}
@@ -48,7 +48,14 @@ export function PastTills({ kind, isNarrow = false }: Props) {
             </h2>
             <List
               label="Mes dernières sessions"
-              columns={[...pastTillColumns({ kind, hasCash, now }), report]}
+              columns={[
+                ...pastTillColumns({
+                  kind,
+                  hasCash: rows.some(({ till }) => holdsCash(till, settings)),
+                  now,
+                }),
+                report,
+              ]}
               rows={rows}
               keyOf={({ till }) => till.id}
             />

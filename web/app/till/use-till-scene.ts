@@ -7,6 +7,7 @@ export type OpenTill = {
   readonly till: TillOnTheWire
   readonly figures: TillFigures
   readonly isForgotten: boolean
+  readonly holdsCash: boolean
 }
 
 export type TillScene = ReturnType<typeof useTillScene>
@@ -16,8 +17,7 @@ export function useTillScene() {
   const query = useMyTill()
   const closing = useClosing()
   const [seen, setSeen] = useState<OpenTill>()
-  const { till, figures, isForgotten } = query.data ?? {}
-  const open = till && figures ? { till, figures, isForgotten: isForgotten === true } : undefined
+  const open = openTillOf(query.data)
   if (open && (open.till !== seen?.till || open.figures !== seen.figures)) setSeen(open)
   const isUnderWay = closing.state === 'sending' || closing.state === 'unknown'
   const closedHere = closing.state === 'done' ? closing.answer : undefined
@@ -36,4 +36,10 @@ export function useTillScene() {
       closing.reset()
     },
   }
+}
+
+function openTillOf(answer: ReturnType<typeof useMyTill>['data']): OpenTill | undefined {
+  if (!answer?.till || !answer.figures) return undefined
+  const { till, figures, isForgotten, holdsCash } = answer
+  return { till, figures, isForgotten, holdsCash }
 }
