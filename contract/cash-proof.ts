@@ -26,6 +26,11 @@ export const cashProof = z.object({
   drawers: z.object(twice),
   cards: z.object(twice),
   stands: z.array(z.object({ id, name: z.string(), ...twice })),
+  handed: z
+    .array(
+      z.object({ tillId: id, fromName: z.string(), toName: z.string(), counted: money, closedAt: instant }),
+    )
+    .describe('drawers on their way: counted and handed to a colleague who has not taken them over'),
   holds: z.boolean().describe('no gap anywhere, in the sessions neither'),
 })
 export type CashProofOnTheWire = z.infer<typeof cashProof>

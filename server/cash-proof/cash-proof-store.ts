@@ -24,6 +24,27 @@ export async function standsTwice(tx: Tx): Promise<StandSums[]> {
   return rows
 }
 
+export type HandedDrawer = {
+  readonly tillId: string
+  readonly fromName: string
+  readonly toName: string
+  readonly counted: number
+  readonly closedAt: Date
+}
+
+/** Drawers counted and handed to a colleague, who has not taken them over yet. The oldest first. */
+export async function handedDrawers(tx: Tx): Promise<HandedDrawer[]> {
+  const { rows } = await tx.sql<HandedDrawer>`
+    select t.id as "tillId", giver.name as "fromName", taker.name as "toName", t.counted, t.closed_at as "closedAt"
+      from till t
+      join staff giver on giver.id = t.holder_id
+      join staff taker on taker.id = t.handed_to
+     where t.handed_to is not null
+       and t.taken_over_by is null
+     order by t.closed_at, t.id`
+  return rows
+}
+
 /** What the open sessions say their drawers hold. */
 export async function drawersTold(tx: Tx): Promise<number> {
   const { rows } = await tx.sql<{ told: number }>`

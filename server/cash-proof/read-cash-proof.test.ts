@@ -64,6 +64,21 @@ test('every session is told with its own sums, the open ones first', async () =>
   expect(rows[2]).toMatchObject({ counted: 195_00, difference: -5_00, gap: 0 })
 })
 
+test('a drawer handed to a colleague is on its way until it is taken over', async () => {
+  const giver = await venue.addPerson({ role: 'recharge_operator', name: 'Hanane' })
+  const taker = await venue.addPerson({ role: 'recharge_operator', name: 'Rachid' })
+  const tillId = await openTill(giver, 80_00)
+  await giver.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted: 80_00, pieces: null })
+  const handing = { operationId: newOperationId(), note: null, handedToId: taker.id }
+  expect((await giver.post(`/tills/${tillId}/closing`, handing)).status).toBe(200)
+  expect((await proof()).handed).toMatchObject([
+    { tillId, fromName: 'Hanane', toName: 'Rachid', counted: 80_00 },
+  ])
+  const opening = { operationId: newOperationId(), float: 80_00, floatPieces: null, takenFromId: tillId }
+  await taker.post('/tills', opening)
+  expect((await proof()).handed).toEqual([])
+})
+
 const spoilings = [
   [
     'a drawer that was made to expect ten dirhams less',

@@ -4,17 +4,24 @@ import { type Centimes, centimes, sum } from '#rules/money.ts'
 import { type AccountSums, readAccounts } from '../books/account-tally-store.ts'
 import { answer } from '../books/answer.ts'
 import { readTally } from '../card/card-tally-store.ts'
-import { drawersTold, type StandSums, standsTwice } from './cash-proof-store.ts'
+import {
+  drawersTold,
+  type HandedDrawer,
+  handedDrawers,
+  type StandSums,
+  standsTwice,
+} from './cash-proof-store.ts'
 import { countSessions } from './sessions-proved-store.ts'
 
 /** Sums kept by every batch, read in one snapshot: the books of a whole season answer as fast as those of an hour. */
 export const readCashProof = answer.readCashProof.handler(({ context: { house } }) =>
   house.database.snapshot(async (tx): Promise<CashProofOnTheWire> => {
-    const [accounts, tally, drawers, stands, sessions] = await Promise.all([
+    const [accounts, tally, drawers, stands, handed, sessions] = await Promise.all([
       readAccounts(tx),
       readTally(tx),
       drawersTold(tx),
       standsTwice(tx),
+      handedDrawers(tx),
       countSessions(tx),
     ])
     const proof = proveCash(valuesOf(accounts, stands))
@@ -28,6 +35,7 @@ export const readCashProof = answer.readCashProof.handler(({ context: { house } 
       at: house.clock().toISOString(),
       ...proof,
       ...told,
+      handed: handed.map(writeHanded),
       holds: sessions.broken === 0 && gaps.every((gap) => gap === 0),
     }
   }),
@@ -45,6 +53,12 @@ function valuesOf(accounts: AccountSums, stands: readonly StandSums[]) {
     unclaimed: value('unclaimed'),
   }
 }
+
+const writeHanded = ({ counted, closedAt, ...drawer }: HandedDrawer) => ({
+  ...drawer,
+  counted: centimes(counted),
+  closedAt: closedAt.toISOString(),
+})
 
 const twice = (books: number, told: number) => ({
   books: centimes(books),

@@ -97,6 +97,37 @@ test('cancelled sales and differences are told by person', async () => {
   ])
 })
 
+test('a card emptied by its initialization is paid back like any other', async () => {
+  const lina = await venue.addPerson({ role: 'recharge_operator' })
+  await openTill(lina, 500_00)
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await issueCard(venue, 50_00, admin)
+    await lina.post(`/cards/${id}/initialization`, { operationId: newOperationId(), expectedBalance: null })
+  }
+  const { refunds } = await watch()
+  expect(refunds.find(({ person }) => person.id === lina.id)).toMatchObject({
+    refunds: { count: 3, amount: 150_00 },
+    standsOut: true,
+  })
+})
+
+test('a sale that an admin cancelled from afar is not the vendor’s doing', async () => {
+  const { stand, vendors } = await openStall(venue, 'B')
+  const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  const vendor = vendors[0] as Caller
+  const card = await issueCard(venue, 50_00, admin)
+  const sold = await vendor.post<{ id: string }>('/sales', cartOf(card.id, [{ product: tea }]))
+  await admin.post(`/sales/${sold.body.id}/remote-cancellation`, {
+    operationId: newOperationId(),
+    reason: 'Le client a raison',
+  })
+  const { cancelledSales } = await watch()
+  expect(cancelledSales.find(({ person }) => person.id === vendor.id)).toMatchObject({
+    sales: { count: 1, amount: 10_00 },
+    cancelled: { count: 0, amount: 0 },
+  })
+})
+
 test('nobody but an admin is shown it', async () => {
   expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
 })

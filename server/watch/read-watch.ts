@@ -34,14 +34,15 @@ function writeRefunds(people: readonly store.DeskPerson[]): Watch['refunds'] {
     const own = shares[place] as (typeof shares)[number]
     const permilleOwn = permille(own.part, own.whole)
     const permilleOfOthers = shareOfOthers(shares, own)
+    const count = one.refunds + one.initializations
     return {
       person: { id: one.id, name: one.name },
       recharges: { count: one.recharges, amount: centimes(one.recharged) },
-      refunds: { count: one.refunds, amount: centimes(own.part) },
+      refunds: { count, amount: centimes(own.part) },
       cancellations: { count: one.cancellations, amount: centimes(-one.cancelled) },
       permille: permilleOwn,
       permilleOfOthers,
-      standsOut: standsOut({ count: one.refunds, permille: permilleOwn }, permilleOfOthers),
+      standsOut: standsOut({ count, permille: permilleOwn }, permilleOfOthers),
     }
   })
 }

@@ -14,8 +14,9 @@ export type DeskPerson = {
   readonly recharges: number
   readonly recharged: number
   readonly refunds: number
-  /** Below zero, as the cards see it; so are the next two. */
+  /** Below zero, as the cards see it; so are initialized and cancelled. */
   readonly refunded: number
+  readonly initializations: number
   readonly initialized: number
   readonly cancellations: number
   readonly cancelled: number
@@ -26,7 +27,7 @@ export async function deskPeople(tx: Tx, since: Date): Promise<DeskPerson[]> {
     select t.holder_id as id, h.name,
            ${countOf('recharge')} as recharges, ${amountOf('recharge')} as recharged,
            ${countOf('refund')} as refunds, ${amountOf('refund')} as refunded,
-           ${amountOf('initialization')} as initialized,
+           ${countOf('initialization')} as initializations, ${amountOf('initialization')} as initialized,
            ${countOf('recharge-cancellation')} as cancellations, ${amountOf('recharge-cancellation')} as cancelled
       from till t
       join staff h on h.id = t.holder_id
@@ -47,13 +48,24 @@ export type Vendor = {
   readonly cancelled: number
 }
 
+/** What an admin cancelled from afar is not theirs. */
 export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
   const { rows } = await tx.sql<Vendor>`
+    with from_afar as (
+      select o.till_id, count(*) as cancellations, sum(o.amount) as amount
+        from operation o
+        join till t on t.id = o.till_id
+       where o.kind = 'sale-cancellation'
+         and o.booked_at >= ${since}
+         and o.actor_id <> t.holder_id
+       group by o.till_id)
     select t.holder_id as id, h.name,
            ${countOf('sale')} as sales, ${amountOf('sale')} as sold,
-           ${countOf('sale-cancellation')} as cancellations, ${amountOf('sale-cancellation')} as cancelled
+           (${countOf('sale-cancellation')} - coalesce(sum(f.cancellations), 0))::integer as cancellations,
+           (${amountOf('sale-cancellation')} - coalesce(sum(f.amount), 0))::bigint as cancelled
       from till t
       join staff h on h.id = t.holder_id
+      left join from_afar f on f.till_id = t.id
      where t.kind = 'sale'
        and t.opened_at >= ${since}
      group by t.holder_id, h.name

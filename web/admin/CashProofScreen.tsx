@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { AuditOfBooks } from './cash-proof/AuditOfBooks.tsx'
 import classes from './cash-proof/CashProof.module.css'
 import { FiguresToldTwice } from './cash-proof/FiguresToldTwice.tsx'
+import { HandedDrawers } from './cash-proof/HandedDrawers.tsx'
 import { SessionsProved } from './cash-proof/SessionsProved.tsx'
 import { Sides } from './cash-proof/Sides.tsx'
 import { Verdict } from './cash-proof/Verdict.tsx'
@@ -35,6 +36,7 @@ export function CashProofScreen() {
           <>
             <Verdict proof={proof} />
             <Sides proof={proof} />
+            <HandedDrawers proof={proof} />
             <FiguresToldTwice proof={proof} />
           </>
         )}
