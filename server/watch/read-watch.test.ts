@@ -107,7 +107,6 @@ test('a card emptied by its initialization is paid back like any other', async (
   const { refunds } = await watch()
   expect(refunds.find(({ person }) => person.id === lina.id)).toMatchObject({
     refunds: { count: 3, amount: 150_00 },
-    standsOut: true,
   })
 })
 
