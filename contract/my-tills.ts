@@ -9,6 +9,7 @@ const total = z.object({ count: z.int(), amount: money })
 export const pastTill = z.object({
   till: till.extend({
     closedAt: till.shape.closedAt.unwrap(),
+    reportNumber: till.shape.reportNumber.unwrap(),
     expected: money,
     counted: money,
     difference: money,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   const closing = { operationId: anId(), note: 'Dix dirhams rendus en trop' }
   const closed = (await asked(operator, `/tills/${tillId}/closing`, closing)) as TillOnTheWire
-  title = `Rapport nº ${String(closed.reportNumber).padStart(6, '0')}`
+  title = `Rapport n° ${String(closed.reportNumber).padStart(6, '0')}`
   await showReport(operator)
 })
 afterAll(() => printer?.close())

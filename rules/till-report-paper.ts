@@ -55,7 +55,7 @@ function headOf(report: TillReport): Fact[] {
 }
 
 const endOf = (operation: ReportedOperation | undefined) =>
-  operation ? `nº\u00A0${operation.number}, ${formatDateTime(operation.at)}` : null
+  operation ? `n°\u00A0${operation.number}, ${formatDateTime(operation.at)}` : null
 
 const alwaysTold: Readonly<Record<TillReport['kind'], readonly OperationKind[]>> = {
   recharge: ['recharge', 'recharge-cancellation', 'refund', 'initialization', 'cash-in', 'cash-out'],

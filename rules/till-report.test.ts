@@ -66,7 +66,7 @@ describe('the report of a till', () => {
 
   test('bears its number in six digits, and a code that names the till and seals its operations', () => {
     const report = aTillReport()
-    expect(plain(reportTitle(report))).toBe('Rapport nº 000042')
+    expect(plain(reportTitle(report))).toBe('Rapport n° 000042')
     expect(codeOfReport(report)).toBe(
       'FarhaPass rapport 000042 019a9f3e-5c11-7d2b-8f00-0123456789ab 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     )
@@ -79,8 +79,8 @@ describe('the report of a till', () => {
       'Tenue par Salma Bennani',
       'Ouverte 20 nov. 2026 à 17:02',
       'Clôturée 20 nov. 2026 à 17:05',
-      'Première opération nº 1, 20 nov. 2026 à 17:02',
-      'Dernière opération nº 4, 20 nov. 2026 à 17:05',
+      'Première opération n° 1, 20 nov. 2026 à 17:02',
+      'Dernière opération n° 4, 20 nov. 2026 à 17:05',
       'Recharges (1) +10,00 DH',
       'Annulations de recharge (0) 0,00 DH',
       'Remboursements (0) 0,00 DH',

@@ -86,8 +86,10 @@ const isClosed = (till: Till): till is ClosedTill => till.closedAt !== null && t
 /** «000042» */
 export const writeReportNumber = (number: number): string => String(number).padStart(6, '0')
 
-export const reportTitle = ({ number }: Pick<TillReport, 'number'>): string =>
-  `Rapport nº\u00A0${writeReportNumber(number)}`
+/** «n° 000042» */
+export const reportName = (number: number): string => `n°\u00A0${writeReportNumber(number)}`
+
+export const reportTitle = ({ number }: Pick<TillReport, 'number'>): string => `Rapport ${reportName(number)}`
 
 /** What the report's QR code says: enough to find the till in the books and see that nothing was changed since. */
 export const codeOfReport = ({

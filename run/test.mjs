@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findShell } from './find-chromium.mjs'
 import { findReader } from './find-reader.mjs'
 import { installPackages } from './install.mjs'
 import { root, run, tool } from './tools.mjs'
@@ -37,7 +37,8 @@ const always = ['packages', 'browser']
 
 async function bringBrowser() {
   process.env.CHROMIUM_PATH = await findChromium()
-  console.log(process.env.CHROMIUM_PATH)
+  process.env.CHROMIUM_SHELL_PATH = (await findShell()) ?? process.env.CHROMIUM_PATH
+  console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH)
 }
 
 async function bringReader() {

@@ -1,8 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Stroke } from '#rules/testing/gun-keys.ts'
 
+const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env
+
 /**
- * A Chromium whose camera plays a film; without one it has no camera at all. A context to which the permission was not
+ * A Chromium whose camera plays a film; without one it has no camera and no windows at all, and is quicker. A context to which the permission was not
  * granted is refused the camera, as by a person who says no.
  */
 export function openBrowser(film?: string): Promise<Browser> {
@@ -10,7 +12,7 @@ export function openBrowser(film?: string): Promise<Browser> {
     ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
     : []
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: film ? whole : shell,
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

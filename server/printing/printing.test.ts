@@ -58,7 +58,7 @@ describe('paper sent to the receipt printer', () => {
     const strip = readStrip(printer.papers.at(-1) as Buffer)
     const words = strip.lines.join('\n')
     for (const each of [
-      'Rapport nº 000001',
+      'Rapport n° 000001',
       'Hélène Çelik',
       'Clôturée',
       'Écart',

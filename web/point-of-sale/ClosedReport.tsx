@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDayAndTime } from '#rules/french.ts'
 import { noMoney } from '#rules/money.ts'
 import { holdsCash } from '#rules/till-closing.ts'
+import { reportTitle } from '#rules/till-report.ts'
 import { now } from '../app/clock.ts'
 import { useDeskSettings } from '../app/desk-settings.ts'
 import { LinkButton } from '../app/LinkButton.tsx'
@@ -62,7 +63,7 @@ export function ClosedReport({ tillId, till: closedHere, figures, onDone }: Prop
         {holdsCash(till, settings) ? (
           <DifferenceTable expected={till.expected ?? counted} counted={counted} difference={difference} />
         ) : null}
-        {till.reportNumber === null ? null : <p>Rapport n°&nbsp;{till.reportNumber}</p>}
+        {till.reportNumber === null ? null : <p>{reportTitle({ number: till.reportNumber })}</p>}
         {till.note ? <p className={classes.noted}>Note&nbsp;: {till.note}</p> : null}
       </ResultPanel>
       <ProductsSold products={figures.products} />

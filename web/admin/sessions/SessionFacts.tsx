@@ -1,6 +1,7 @@
 import type { TillDetail } from '#contract/till-list.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { reportName } from '#rules/till-report.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { Difference } from './Difference.tsx'
 import classes from './Sessions.module.css'
@@ -31,7 +32,7 @@ const timesOf = (session: TillDetail, now: Date): Figures => [
   ['Ouverture', openedWords(session, now)],
   ['Clôture', closedWords(session, now)],
   ['Durée', durationWords(session, now)],
-  ...(session.reportNumber === null ? [] : [['Rapport', `n°\u00A0${session.reportNumber}`] as const]),
+  ...(session.reportNumber === null ? [] : [['Rapport', reportName(session.reportNumber)] as const]),
 ]
 
 const soldOf = ({ sales }: TillDetail): Figures => [

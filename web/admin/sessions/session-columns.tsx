@@ -41,14 +41,19 @@ const times = (now: Date): SessionColumn[] => [
 /** The amount over the count: one column for both. */
 const Total = ({ count, amount }: ListedTill['recharges']) => (
   <>
-    <span className={classes.amount}>{money(amount)}</span> <span className={classes.quiet}>({count})</span>
+    <span className={classes.amount}>{money(amount)}</span> <span className={classes.count}>({count})</span>
   </>
 )
 
 const ofDesk: readonly SessionColumn[] = [
   { key: 'float', label: 'Fonds initial', isFigure: true, cell: ({ float }) => formatDirhams(float) },
   { key: 'recharges', label: 'Recharges', isFigure: true, cell: ({ recharges }) => <Total {...recharges} /> },
-  { key: 'refunds', label: 'Remboursements', isFigure: true, cell: ({ refunds }) => <Total {...refunds} /> },
+  {
+    key: 'refunds',
+    label: 'Rembour\u00ADsements',
+    isFigure: true,
+    cell: ({ refunds }) => <Total {...refunds} />,
+  },
   { key: 'expected', label: 'Attendu', isFigure: true, cell: ({ expected }) => money(expected) },
   { key: 'counted', label: 'Compté', isFigure: true, cell: ({ counted }) => money(counted) },
   {

@@ -1,9 +1,11 @@
 /** Sessions, and what happened in one, as files for a spreadsheet. */
+
 import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import type { TillKind } from '#rules/till.ts'
+import { writeReportNumber } from '#rules/till-report.ts'
 import type { Cell, Table } from '../../app/table-file.ts'
 import { deskWords, operationWords, saleStates } from './session-words.ts'
 
@@ -24,7 +26,10 @@ const times: readonly Column[] = [
   { title: 'Clôture', cell: ({ closedAt }) => at(closedAt) },
 ]
 const closing: readonly Column[] = [
-  { title: 'Rapport n°', cell: ({ reportNumber }) => countOf(reportNumber) },
+  {
+    title: 'Rapport n°',
+    cell: ({ reportNumber }) => (reportNumber === null ? null : writeReportNumber(reportNumber)),
+  },
   { title: 'Clôturée par', cell: ({ closedByName }) => closedByName },
   { title: 'Note', cell: ({ note }) => note },
   { title: 'Identifiant', cell: ({ id }) => id },

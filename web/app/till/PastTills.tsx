@@ -3,6 +3,7 @@ import type { PastTill } from '#contract/my-tills.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { TillKind } from '#rules/till.ts'
 import { holdsCash } from '#rules/till-closing.ts'
+import { reportName } from '#rules/till-report.ts'
 import { DataCards } from '../../ui/DataCards.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useNow } from '../clock.ts'
@@ -18,7 +19,7 @@ const report: Column<PastTill> = {
   label: 'Rapport',
   cell: ({ till }) => (
     <Link className={classes.report} to="/tills/$id/report" params={{ id: till.id }}>
-      n°&nbsp;{till.reportNumber}
+      {reportName(till.reportNumber)}
     </Link>
   ),
 }

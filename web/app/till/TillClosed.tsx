@@ -3,6 +3,7 @@ import type { PastTill } from '#contract/my-tills.ts'
 import type { TillOnTheWire } from '#contract/till.ts'
 import { formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams, noMoney } from '#rules/money.ts'
+import { reportTitle } from '#rules/till-report.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { now } from '../clock.ts'
 import { LinkButton } from '../LinkButton.tsx'
@@ -51,7 +52,7 @@ export function TillClosed({ till, past, onLeave }: Props) {
         <span>Montant final</span> <bdi>{formatDirhams(counted)}</bdi>
       </p>
       <DifferenceTable expected={till.expected ?? counted} counted={counted} difference={difference} />
-      {reportNumber === null ? null : <p>Rapport n°&nbsp;{reportNumber}</p>}
+      {reportNumber === null ? null : <p>{reportTitle({ number: reportNumber })}</p>}
       {past?.handedToName ? <p>Caisse remise à {past.handedToName}.</p> : null}
       {note ? <p className={classes.noted}>Note&nbsp;: {note}</p> : null}
     </ResultPanel>
