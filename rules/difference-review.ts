@@ -16,14 +16,14 @@ type Reviewing = {
   readonly now: Date
 }
 
-/** Refused in order: till unknown, one's own or closed by oneself, still open, no difference, no note, reviewed already. */
+/** Refused in order: till unknown, one's own, still open, no difference, no note, reviewed already. */
 export function reviewDifference(
-  till: Pick<Till, 'id' | 'holderId' | 'closedById' | 'closedAt' | 'difference'> | undefined,
+  till: Pick<Till, 'id' | 'holderId' | 'closedAt' | 'difference'> | undefined,
   before: DifferenceReview | undefined,
   { reviewerId, note, now }: Reviewing,
 ): DifferenceReview {
   if (!till) throw new Refusal('till-not-found')
-  if (till.holderId === reviewerId || till.closedById === reviewerId) throw new Refusal('not-oneself')
+  if (till.holderId === reviewerId) throw new Refusal('not-oneself')
   if (till.closedAt === null) throw new Refusal('till-still-open')
   if (!till.difference) throw new Refusal('difference-none')
   const reason = mustGiveReason(note)
