@@ -12,7 +12,6 @@ const asked: Asked = {
   till: {
     id: 'till',
     holderId: 'operator',
-    closedById: 'operator',
     closedAt: noon,
     difference: centimes(-2_00),
   },
@@ -33,7 +32,6 @@ test.each(
   inOrder<Asked>(asked, [
     ['till-not-found', (of) => ({ ...of, till: undefined })],
     ['not-oneself', withTill({ holderId: 'admin' })],
-    ['not-oneself', withTill({ closedById: 'admin' })],
     ['till-still-open', withTill({ closedAt: null })],
     ['difference-none', withTill({ difference: centimes(0) })],
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
