@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { onUs, type Stroke } from '#rules/testing/gun-keys.ts'
 import { shootGun } from '../scanner/browser-with-camera.ts'
 
-/** No hand takes the next card sooner, and no scanner listens sooner. */
-const betweenCardsMs = 650
-const presentedAt = new WeakMap<Page, number>()
+/** No hand takes the next card sooner, and no scanner listens sooner; the same card it hears again later still. */
+const beforeNextCardMs = 650
+const beforeSameCardMs = 3100
+type Presented = { readonly text: string; readonly at: number }
+const lastPresented = new WeakMap<Page, Presented>()
 
 /** Shows a card, by its code or its link, to the scanner gun of this window. */
 export async function presentCard(
@@ -12,8 +14,11 @@ export async function presentCard(
   text: string,
   keyboard: (text: string) => Stroke[] = onUs,
 ): Promise<void> {
-  const rest = (presentedAt.get(page) ?? 0) + betweenCardsMs - Date.now()
-  if (rest > 0) await page.waitForTimeout(rest)
+  const last = lastPresented.get(page)
+  if (last) await page.waitForTimeout(Math.max(0, last.at + restAfter(last, text) - Date.now()))
   await shootGun(page, keyboard(text))
-  presentedAt.set(page, Date.now())
+  lastPresented.set(page, { text, at: Date.now() })
 }
+
+const restAfter = (last: Presented, text: string) =>
+  last.text === text ? beforeSameCardMs : beforeNextCardMs

@@ -80,14 +80,25 @@ const close = fc.record({ server, who, whose: who, isVendor, remark, heir }).map
   }),
 )
 
+/** Change that is brought while somebody counts. */
+async function bringChange(world: World, by: Caller, server: number): Promise<void> {
+  const wish = { direction: 'in', amount: 100_00, reason: 'Monnaie' }
+  const expected = world.reference.moveCash(by.id, wish.amount, wish.reason)
+  await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
+}
+
+const isInterrupted = fc.constantFrom(false, false, true)
+
 /** Counted and closed in one go, as people do it: most others find the drawer uncounted or changed. */
-const endShift = fc.record({ server, who, found, remark, heir, goesOn: fc.boolean() }).map((chosen) =>
+const shift = fc.record({ server, who, found, remark, heir, isInterrupted, goesOn: fc.boolean() })
+const endShift = shift.map((chosen) =>
   step(`end the shift ${JSON.stringify(chosen)}`, async (world) => {
     const { server } = chosen
     const by = personOf(world, chosen.who, false)
     const counted = foundIn(world, by, chosen.found)
     const told = world.reference.count(by.id, by.id, counted)
     await send(world, { by, server, path: tillPath(world, by, 'counts'), wish: { counted } }, told)
+    if (chosen.isInterrupted) await bringChange(world, by, server)
     const handedToId = heirOf(world, { ...chosen, isVendor: false })
     const expected = world.reference.close(by.id, by.id, { note: chosen.remark, handTo: handedToId })
     const wish = { note: chosen.remark, handedToId }

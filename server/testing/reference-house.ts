@@ -94,6 +94,7 @@ export class ReferenceHouse extends ReferenceTills {
       if (this.on(product).stock < quantity) return refuse('stock-negative')
     this.move(taken, -1)
     this.note(held, before - amount)
+    this.pay(till, 0)
     this.sales.push({ card, till: till.number, amount, taken, cancelled: false })
     this.numbers.orders += 1
     const number = String(((this.numbers.orders - 1) % 999) + 1).padStart(3, '0')
@@ -116,6 +117,7 @@ export class ReferenceHouse extends ReferenceTills {
     const held = this.cards[sold.card] as Card
     if (!held.active) return refuse('card-deactivated')
     sold.cancelled = true
+    this.pay(till, 0)
     this.move(sold.taken, 1)
     const balanceAfter = held.balance + sold.amount
     this.note(held, balanceAfter)

@@ -5,6 +5,7 @@ export type Till = {
   readonly kind: 'recharge' | 'sale'
   readonly number: number
   open: boolean
+  readonly float: number
   expected: number
   /** What was counted last, and whether the till moved since. */
   counted: number | null
@@ -13,6 +14,9 @@ export type Till = {
   handedTo: string | null
   taken: boolean
 }
+
+/** The stands of this venue take cards alone, yet a drawer that began with cash is counted. */
+const holdsCash = ({ kind, float }: Till): boolean => kind === 'recharge' || float !== 0
 
 export const refuse = (code: string): Expected => ({ code })
 export const accept = (answer: object): Expected => ({ answer })
@@ -52,6 +56,7 @@ export class ReferenceTills {
       kind,
       number: this.tillsOpened,
       open: true,
+      float,
       expected: float,
       counted: null,
       moved: false,
@@ -65,7 +70,7 @@ export class ReferenceTills {
   count(person: string, owner: string, cash: number): Expected {
     const till = this.ownOpen(person, owner)
     if ('code' in till) return till
-    if (till.kind === 'sale') return refuse('not-allowed')
+    if (!holdsCash(till)) return refuse('not-allowed')
     if (cash < 0) return refuse('amount-malformed')
     till.counted = cash
     till.moved = false
@@ -75,9 +80,9 @@ export class ReferenceTills {
   close(person: string, owner: string, { note, handTo }: Closing): Expected {
     const till = this.ownOpen(person, owner)
     if ('code' in till) return till
-    if (till.kind === 'recharge' && till.counted === null) return refuse('till-not-counted')
-    if (till.kind === 'recharge' && till.moved) return refuse('till-changed-since-count')
-    const counted = till.kind === 'sale' ? till.expected : (till.counted as number)
+    if (holdsCash(till) && till.counted === null) return refuse('till-not-counted')
+    if (holdsCash(till) && till.moved) return refuse('till-changed-since-count')
+    const counted = till.counted ?? till.expected
     if (counted !== till.expected && note === null) return refuse('difference-unexplained')
     if (handTo !== null && (till.kind === 'sale' || handTo === owner || !this.desks.includes(handTo)))
       return refuse('colleague-unable')
@@ -90,7 +95,7 @@ export class ReferenceTills {
     if (!till) return refuse('till-not-found')
     if (!till.open) return refuse('till-none-open')
     if (reason === '') return refuse('reason-missing')
-    if (till.kind === 'sale')
+    if (!holdsCash(till))
       return counted === null ? this.shut(till, till.expected, reason) : refuse('amount-malformed')
     if (counted === null) return refuse('till-not-counted')
     if (counted < 0) return refuse('amount-malformed')
