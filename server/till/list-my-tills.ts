@@ -1,7 +1,6 @@
 import type { PastTill } from '#contract/my-tills.ts'
-import type { OperationKind } from '#rules/books.ts'
-import { centimes, negated } from '#rules/money.ts'
-import { type Till, totalOf } from '#rules/till.ts'
+import { negated } from '#rules/money.ts'
+import { cashMovedOf, paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
 import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
@@ -18,28 +17,14 @@ export const listMyTills = answer.listMyTills.handler(async ({ context }) => {
 })
 
 function writePastTill({ till, closedByName, handedToName }: ClosedTill): PastTill {
-  const { totals } = till
+  const paidBack = paidBackOf(till.totals)
   return {
     till: writeTill(till) as PastTill['till'],
-    recharges: less(totals, 'recharge', 'recharge-cancellation'),
-    refunds: {
-      count: totalOf(totals, 'refund').count,
-      amount: centimes(totalOf(totals, 'refund').amount + totalOf(totals, 'initialization').amount),
-    },
-    cashMoved: { in: totalOf(totals, 'cash-in').amount, out: negated(totalOf(totals, 'cash-out').amount) },
-    sales: asTheStandSees(less(totals, 'sale', 'sale-cancellation')),
+    recharges: rechargesOf(till.totals),
+    refunds: { ...paidBack, amount: negated(paidBack.amount) },
+    cashMoved: cashMovedOf(till.totals),
+    sales: salesOf(till.totals),
     closedByName,
     handedToName,
   }
 }
-
-type Total = PastTill['recharges']
-
-/** Amounts are signed: a cancellation carries the opposite of what it cancels. */
-function less(totals: Till['totals'], done: OperationKind, cancelled: OperationKind): Total {
-  const [all, back] = [totalOf(totals, done), totalOf(totals, cancelled)]
-  return { count: all.count - back.count, amount: centimes(all.amount + back.amount) }
-}
-
-/** The books sign a sale as the card sees it. */
-const asTheStandSees = ({ count, amount }: Total): Total => ({ count, amount: negated(amount) })

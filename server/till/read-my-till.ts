@@ -1,8 +1,9 @@
 import type { TillFigures } from '#contract/till.ts'
 import { type Centimes, centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
-import { isForgotten, type Till, totalOf } from '#rules/till.ts'
+import { isForgotten, type Till, type TillTotal } from '#rules/till.ts'
 import { holdsCash } from '#rules/till-closing.ts'
+import { cashMovedOf, paidBackOf, rechargesOf } from '#rules/till-figures.ts'
 import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
@@ -65,19 +66,12 @@ async function figuresOf(tx: Tx, till: Till, isBlind: boolean): Promise<TillFigu
 }
 
 function cashFiguresOf({ totals }: Till, isBlind: boolean) {
-  const recharges = totalOf(totals, 'recharge')
-  const cancelled = totalOf(totals, 'recharge-cancellation')
-  const refunds = totalOf(totals, 'refund')
-  const initializations = totalOf(totals, 'initialization')
-  const told = (amount: number) => (isBlind ? null : centimes(amount))
+  const [recharges, paidBack] = [rechargesOf(totals), paidBackOf(totals)]
   return {
-    recharges: {
-      count: recharges.count - cancelled.count,
-      amount: told(recharges.amount + cancelled.amount),
-    },
-    refunds: { count: refunds.count, amount: told(refunds.amount + initializations.amount) },
-    cashMoved: isBlind
-      ? null
-      : { in: totalOf(totals, 'cash-in').amount, out: negated(totalOf(totals, 'cash-out').amount) },
+    recharges: isBlind ? withoutAmount(recharges) : recharges,
+    refunds: isBlind ? withoutAmount(paidBack) : { ...paidBack, amount: negated(paidBack.amount) },
+    cashMoved: isBlind ? null : cashMovedOf(totals),
   }
 }
+
+const withoutAmount = ({ count }: TillTotal) => ({ count, amount: null })

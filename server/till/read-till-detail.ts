@@ -1,8 +1,8 @@
-import { type Centimes, negated } from '#rules/money.ts'
+import type { Centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { salesByHour } from '#rules/sales-by-hour.ts'
-import { type Till, totalOf } from '#rules/till.ts'
+import { cashMovedOf } from '#rules/till-figures.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
@@ -29,7 +29,7 @@ export const readTillDetail = answer.readTillDetail.handler(({ context, input: {
       operationCount: till.operationCount,
       floatPieces: till.floatPieces,
       countedPieces: till.closedAt === null ? null : (till.lastCount?.pieces ?? null),
-      cashMoved: mustCountBlind(till, seeing) ? null : cashMovedOf(till),
+      cashMoved: mustCountBlind(till, seeing) ? null : cashMovedOf(till.totals),
       review: review ? writeReview(review) : null,
       products: products.map((product) => ({
         ...product,
@@ -40,11 +40,6 @@ export const readTillDetail = answer.readTillDetail.handler(({ context, input: {
     }
   }),
 )
-
-const cashMovedOf = ({ totals }: Till) => ({
-  in: totalOf(totals, 'cash-in').amount,
-  out: negated(totalOf(totals, 'cash-out').amount),
-})
 
 export const writeReview = ({ reviewerName, at, note }: ReviewWithName) => ({
   byName: reviewerName,

@@ -1,8 +1,8 @@
 import type { ListedTill as ListedTillOnTheWire } from '#contract/till-list.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
-import { centimes, negated } from '#rules/money.ts'
-import { isForgotten, type Till, totalOf } from '#rules/till.ts'
+import { isForgotten, type Till } from '#rules/till.ts'
 import { holdsCash } from '#rules/till-closing.ts'
+import { paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
 import type { ListedTill } from './till-list-store.ts'
 
 export type Seeing = {
@@ -29,7 +29,7 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
     holdsCash: holdsCash(till, seeing.settings),
     float: till.float,
     ...cashOf(till, isHidden),
-    sales: salesOf(till),
+    sales: salesOf(till.totals),
     expected: isHidden ? null : till.expected,
     counted: till.counted,
     difference: till.difference,
@@ -41,28 +41,7 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
 }
 
 function cashOf({ totals }: Till, isHidden: boolean) {
-  const recharged = totalOf(totals, 'recharge')
-  const cancelled = totalOf(totals, 'recharge-cancellation')
-  const refunded = totalOf(totals, 'refund')
-  const initialized = totalOf(totals, 'initialization')
-  return {
-    recharges: {
-      count: recharged.count - cancelled.count,
-      amount: isHidden ? null : centimes(recharged.amount + cancelled.amount),
-    },
-    refunds: {
-      count: refunded.count,
-      amount: isHidden ? null : negated(centimes(refunded.amount + initialized.amount)),
-    },
-  }
-}
-
-function salesOf({ totals }: Till) {
-  const sold = totalOf(totals, 'sale')
-  const cancelled = totalOf(totals, 'sale-cancellation')
-  return {
-    count: sold.count - cancelled.count,
-    amount: negated(centimes(sold.amount + cancelled.amount)),
-    cancelled: cancelled.count,
-  }
+  const [recharges, refunds] = [rechargesOf(totals), paidBackOf(totals)]
+  if (!isHidden) return { recharges, refunds }
+  return { recharges: { ...recharges, amount: null }, refunds: { ...refunds, amount: null } }
 }

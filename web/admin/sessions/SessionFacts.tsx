@@ -46,7 +46,7 @@ const cashOf = ({ float, recharges, refunds, cashMoved, expected, counted }: Til
   ['Recharges', total(recharges)],
   ['Remboursements', total(refunds)],
   ...(cashMoved && cashMoved.in + cashMoved.out > 0
-    ? [['Apports', formatDirhams(cashMoved.in)] as const, ['Retraits', formatDirhams(cashMoved.out)] as const]
+    ? [['Entrées', formatDirhams(cashMoved.in)] as const, ['Sorties', formatDirhams(cashMoved.out)] as const]
     : []),
   ['Attendu', money(expected)],
   ['Compté', money(counted)],

@@ -4,12 +4,12 @@ import type { TillOperation } from '#contract/till-list.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
+import { tillOperationWords } from '#rules/till-words.ts'
 import { queries } from '../../app/queries.ts'
 import { Shown } from '../../app/Shown.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SessionSkeleton } from './SessionSkeleton.tsx'
 import classes from './Sessions.module.css'
-import { operationWords } from './session-words.ts'
 
 /** Everything the till numbered, the last first. */
 export function SessionOperations({ tillId }: { readonly tillId: string }) {
@@ -44,7 +44,7 @@ function Row({ operation }: { readonly operation: TillOperation }) {
   const { kind, amount, at, card, balanceBefore, balanceAfter, reason, byName, isCancelled } = operation
   return (
     <li className={classes.row}>
-      <span className={isCancelled ? classes.struck : undefined}>{operationWords[kind] ?? kind}</span>
+      <span className={isCancelled ? classes.struck : undefined}>{tillOperationWords[kind].one}</span>
       <span className={isCancelled ? classes.struck : undefined}>
         {card || kind.startsWith('cash') ? formatSignedDirhams(amount) : formatDirhams(amount)}
       </span>

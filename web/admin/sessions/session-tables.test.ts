@@ -49,7 +49,7 @@ test('a file of one session is named for its holder and its day', () => {
   expect(table.rows[0]?.slice(0, 4)).toEqual([
     { count: 3 },
     '21\u00A0nov. 2026 à 19:00',
-    "Retrait d'espèces",
+    "Sortie d'espèces",
     { amount: -50_00 },
   ])
 })

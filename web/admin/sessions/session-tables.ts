@@ -1,3 +1,4 @@
+import { tillOperationWords } from '#rules/till-words.ts'
 /** Sessions, and what happened in one, as files for a spreadsheet. */
 
 import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.ts'
@@ -7,7 +8,7 @@ import { formatCount } from '#rules/quantity.ts'
 import type { TillKind } from '#rules/till.ts'
 import { writeReportNumber } from '#rules/till-report.ts'
 import type { Cell, Table } from '../../app/table-file.ts'
-import { deskWords, operationWords, saleStates } from './session-words.ts'
+import { deskWords, saleStates } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
 const amountOf = (amount: Centimes | null): Cell => (amount === null ? null : { amount })
@@ -105,7 +106,7 @@ export const operationTable = (session: Named, operations: readonly TillOperatio
   rows: operations.map((operation) => [
     { count: operation.number },
     at(operation.at),
-    operationWords[operation.kind] ?? operation.kind,
+    tillOperationWords[operation.kind].one,
     { amount: operation.amount },
     operation.card?.codeTail ?? null,
     amountOf(operation.balanceBefore),

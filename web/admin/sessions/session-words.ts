@@ -1,7 +1,5 @@
 /** What the screens of sessions call things, at the recharge desk and at a stand. */
 import type { ListedTill, SaleOfTill } from '#contract/till-list.ts'
-import type { OperationKind } from '#rules/books.ts'
-import { cardOperationWords } from '#rules/card-words.ts'
 import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
@@ -23,18 +21,6 @@ export const deskWords = {
     file: 'sessions-de-caisse',
   },
 } as const satisfies Record<TillKind, object>
-
-export const operationWords: Readonly<Partial<Record<OperationKind, string>>> = {
-  ...cardOperationWords,
-  sale: 'Vente',
-  'sale-cancellation': 'Vente annulée',
-  'till-opening': 'Ouverture',
-  'cash-in': "Apport d'espèces",
-  'cash-out': "Retrait d'espèces",
-  'till-count': 'Comptage',
-  'till-closing': 'Clôture',
-  'till-remote-closing': 'Clôture à distance',
-}
 
 export const saleStates: Readonly<Record<SaleOfTill['status'], string>> = {
   active: 'Active',

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { formatDirhams, largestDrawer, parseDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams, largestDrawer, parseDirhams } from '#rules/money.ts'
+import { isReason } from '#rules/reason.ts'
 import { refusals } from '#rules/refusal.ts'
 import { DirhamField } from '../../ui/DirhamField.tsx'
 import { useConnection } from '../connection.ts'
@@ -15,7 +16,7 @@ export function CashMovementForm({ moving }: Props) {
   const [reason, setReason] = useState('')
   const isCut = useConnection() !== 'live'
   const amount = parseDirhams(typed, largestDrawer)
-  const obstacle = whyNot({ isCut, typed, isPositive: amount !== undefined && amount > 0, reason })
+  const obstacle = whyNot({ isCut, typed, amount, reason })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (amount !== undefined && !obstacle) void moving.run({ direction, amount, reason: reason.trim() })
@@ -39,7 +40,7 @@ export function CashMovementForm({ moving }: Props) {
         value={typed}
         onChange={setTyped}
         size="lg"
-        error={typed !== '' && amount === undefined ? refusals['amount-malformed'] : undefined}
+        error={typed !== '' && amount === undefined}
       />
       <TextInput
         label="Motif"
@@ -72,13 +73,14 @@ export function CashMovementForm({ moving }: Props) {
 type Given = {
   readonly isCut: boolean
   readonly typed: string
-  readonly isPositive: boolean
+  readonly amount: Centimes | undefined
   readonly reason: string
 }
 
-function whyNot({ isCut, typed, isPositive, reason }: Given): string | undefined {
+function whyNot({ isCut, typed, amount, reason }: Given): string | undefined {
   if (isCut) return "Entrée et sortie d'espèces impossibles hors connexion."
   if (typed === '') return 'Saisissez le montant.'
-  if (!isPositive) return refusals['amount-not-positive']
-  return reason.trim() === '' ? refusals['reason-missing'] : undefined
+  if (amount === undefined) return refusals['amount-malformed']
+  if (amount <= 0) return refusals['amount-not-positive']
+  return !isReason(reason) ? refusals['reason-missing'] : undefined
 }

@@ -1,0 +1,36 @@
+/** What a till did, summed from what it keeps of each kind of operation: no reading of its operations. Amounts are zero or more. */
+import { type Centimes, centimes, negated } from './money.ts'
+import { type Till, type TillTotal, totalOf } from './till.ts'
+
+type Totals = Till['totals']
+
+/** Cancelled ones taken away: a cancellation carries the opposite of what it cancels. */
+export function rechargesOf(totals: Totals): TillTotal {
+  const [made, cancelled] = [totalOf(totals, 'recharge'), totalOf(totals, 'recharge-cancellation')]
+  return { count: made.count - cancelled.count, amount: centimes(made.amount + cancelled.amount) }
+}
+
+/** Cash handed back to the holders of cards: by refunds, and by initializations. */
+export function paidBackOf(totals: Totals): TillTotal {
+  const [refunds, initializations] = [totalOf(totals, 'refund'), totalOf(totals, 'initialization')]
+  return {
+    count: refunds.count + initializations.count,
+    amount: negated(centimes(refunds.amount + initializations.amount)),
+  }
+}
+
+/** Cancelled ones taken away, and how many those were. */
+export function salesOf(totals: Totals): TillTotal & { readonly cancelled: number } {
+  const [made, cancelled] = [totalOf(totals, 'sale'), totalOf(totals, 'sale-cancellation')]
+  return {
+    count: made.count - cancelled.count,
+    amount: negated(centimes(made.amount + cancelled.amount)),
+    cancelled: cancelled.count,
+  }
+}
+
+/** Between the organiser and the drawer. */
+export const cashMovedOf = (totals: Totals): { readonly in: Centimes; readonly out: Centimes } => ({
+  in: totalOf(totals, 'cash-in').amount,
+  out: negated(totalOf(totals, 'cash-out').amount),
+})
