@@ -140,5 +140,15 @@ export const tillCalls = {
     path: '/tills/colleagues',
     summary: 'To whom I may hand my drawer',
     tag: 'Tills',
-  }).output(z.object({ rows: z.array(z.object({ id, name: z.string() })) })),
+  }).output(
+    z.object({
+      rows: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          hasOpenTill: z.boolean().describe('takes over only once it is closed'),
+        }),
+      ),
+    }),
+  ),
 }

@@ -100,7 +100,7 @@ describe('the closing report on paper', () => {
     ['Télécharger (80\u00A0mm)', 80],
   ])('is saved by «%s»', async (button, width) => {
     const [download] = await Promise.all([operator.waitForEvent('download'), press(operator, button)])
-    expect(download.suggestedFilename()).toMatch(/^rapport-\d{6}\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/^rapport-\d{6}-(A4|80mm)\.pdf$/)
     const [page] = pagesOfPdf(readFileSync(await download.path()))
     expect(Math.round(page?.width ?? 0)).toBe(width)
   })

@@ -8,5 +8,7 @@ import { gatherReport } from './gather-report.ts'
 export const drawTillReport = answer.drawTillReport.handler(async ({ context, input }) => {
   const report = await gatherReport(context.house, input.tillId, memberOf(context))
   const pdf = await drawPaper(tillReportPaper(report, input.paper === 'A4' ? 'wide' : 'narrow'), input.paper)
-  return new File([pdf], `rapport-${writeReportNumber(report.number)}.pdf`, { type: 'application/pdf' })
+  const size = input.paper === 'A4' ? 'A4' : '80mm'
+  const name = `rapport-${writeReportNumber(report.number)}-${size}.pdf`
+  return new File([pdf], name, { type: 'application/pdf' })
 })

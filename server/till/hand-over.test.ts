@@ -56,6 +56,15 @@ describe('a drawer handed to a colleague', () => {
     expect((await mine(to)).handed).toEqual([])
   })
 
+  test('is offered with a word on who still holds another', async () => {
+    const [from, free, busy] = [await anOperator(), await anOperator(), await anOperator()]
+    await openTill(busy, 10_00)
+    type Colleague = { readonly id: string; readonly hasOpenTill: boolean }
+    const { rows } = (await from.get<{ rows: Colleague[] }>('/tills/colleagues')).body
+    const isBusy = (id: string) => rows.find((row) => row.id === id)?.hasOpenTill
+    expect([isBusy(free.id), isBusy(busy.id)]).toEqual([false, true])
+  })
+
   test('goes to nobody who cannot hold it', async () => {
     const from = await anOperator()
     const tillId = await openTill(from, 10_00)

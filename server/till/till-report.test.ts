@@ -125,14 +125,14 @@ describe('the closing report', () => {
 
 describe('the closing report as a PDF', () => {
   test.each([
-    ['A4', 210, 40],
-    ['strip', 80, 40],
+    ['A4', 'A4', 210, 40],
+    ['strip', '80mm', 80, 40],
   ])(
     'on %s bears a code that scanners read, with the hash of the last operation',
-    async (paper, width, side) => {
+    async (paper, size, width, side) => {
       const answer = await draw(operator, paper)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
-      expect(answer.headers.get('content-disposition')).toContain('rapport-000001.pdf')
+      expect(answer.headers.get('content-disposition')).toContain(`rapport-000001-${size}.pdf`)
       const [page] = pagesOfPdf(new Uint8Array(await answer.arrayBuffer()))
       if (!page) throw new Error('no page')
       expect(Math.round(page.width)).toBe(width)

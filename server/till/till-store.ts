@@ -207,6 +207,16 @@ type Handed = {
 }
 
 /** Drawers handed to this person that nobody has taken over yet, the newest first. */
+/** Who holds an open till of a recharge desk. */
+export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select holder_id as id
+      from till
+     where kind = 'recharge'
+       and closed_at is null`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
   const { rows } = await tx.sql<Handed>`
     select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt"

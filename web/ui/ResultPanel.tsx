@@ -35,14 +35,16 @@ const icons = {
 export function ResultPanel(props: Props) {
   const { outcome, title, amount, balanceBefore, balanceAfter, reference, at, children, actions } = props
   const Sign = icons[outcome]
+  const panel = useRef<HTMLElement>(null)
   const footer = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    footer.current?.querySelector<HTMLElement>('button, a[href]')?.focus()
+    footer.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (
-    <section className={classes.panel} data-outcome={outcome} data-result={outcome}>
+    <section ref={panel} className={classes.panel} data-outcome={outcome} data-result={outcome}>
       <div
         className={classes.band}
         role={outcome === 'refused' || outcome === 'unknown' ? 'alert' : 'status'}

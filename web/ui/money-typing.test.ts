@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PadKey, padKeyOf, typeKey } from './money-typing.ts'
+import { type PadKey, padKeyOf, typeKey, typeOn } from './money-typing.ts'
 
 const type = (keys: string) => [...keys].reduce((typed, key) => typeKey(typed, key as PadKey), '')
 
@@ -19,6 +19,12 @@ describe('the money pad shows', () => {
   ] as const) {
     test(`«${shown}» for the keys ${keys}`, () => expect(type(keys)).toBe(shown))
   }
+})
+
+test('a digit after a quick amount begins another, and ⌫ mends the one that stands', () => {
+  const chosen = { typed: '100', isChosen: true }
+  expect(['5', ',', '⌫'].map((key) => typeOn(chosen, key as PadKey).typed)).toEqual(['5', '0,', '10'])
+  expect(typeOn(typeOn(chosen, '5'), '0').typed).toBe('50')
 })
 
 test('a point of the keyboard counts as a comma, and other keys do not count', () => {

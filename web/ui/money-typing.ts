@@ -14,6 +14,15 @@ export function typeKey(typed: string, key: PadKey): string {
   return whole.length < wholeDigits ? whole + key : typed
 }
 
+/** What stands on the pad, and whether it was chosen as a whole. */
+export type Typing = { readonly typed: string; readonly isChosen: boolean }
+
+/** A digit after a quick amount begins another one: nobody means 1005 by «100» and 5. */
+export const typeOn = ({ typed, isChosen }: Typing, key: PadKey): Typing => ({
+  typed: typeKey(isChosen && key !== '⌫' ? '' : typed, key),
+  isChosen: false,
+})
+
 /** The pad's key for a key of a keyboard; a decimal point counts as a comma. */
 export function padKeyOf(key: string): PadKey | undefined {
   if (/^\d$/.test(key)) return key as PadKey

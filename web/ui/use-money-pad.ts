@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Centimes, noMoney, parseDirhams } from '#rules/money.ts'
-import { type PadKey, padKeyOf, typeKey } from './money-typing.ts'
+import { type PadKey, padKeyOf, type Typing, typeOn } from './money-typing.ts'
 import { useKeyboard } from './use-keyboard.ts'
 
 export type MoneyPadState = {
@@ -19,11 +19,13 @@ type Options = {
   readonly onEnter?: () => void
 }
 
+const nothing: Typing = { typed: '', isChosen: false }
 const write = (amount: Centimes) => (amount === 0 ? '' : String(amount / 100).replace('.', ','))
 
 export function useMoneyPad({ listens = true, onEnter }: Options = {}): MoneyPadState {
-  const [typed, setTyped] = useState('')
-  const press = (key: PadKey) => setTyped((before) => typeKey(before, key))
+  const [typing, setTyping] = useState(nothing)
+  const { typed } = typing
+  const press = (key: PadKey) => setTyping((before) => typeOn(before, key))
 
   useKeyboard((key) => {
     const padKey = padKeyOf(key)
@@ -35,7 +37,7 @@ export function useMoneyPad({ listens = true, onEnter }: Options = {}): MoneyPad
     typed,
     amount: parseDirhams(typed) ?? noMoney,
     press,
-    set: (amount) => setTyped(write(amount)),
-    clear: () => setTyped(''),
+    set: (amount) => setTyping({ typed: write(amount), isChosen: true }),
+    clear: () => setTyping(nothing),
   }
 }

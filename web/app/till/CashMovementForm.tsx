@@ -37,6 +37,7 @@ export function CashMovementForm({ moving }: Props) {
       />
       <DirhamField
         label="Montant"
+        data-autofocus
         value={typed}
         onChange={setTyped}
         size="lg"

@@ -11,15 +11,15 @@ export function HandOverSelect({ value, onChange }: Props) {
   return (
     <NativeSelect
       label="Remettre la caisse à un collègue (facultatif)"
-      description="Il la reprend avec ce que vous avez compté."
+      description="Cette personne la reprend avec ce que vous avez compté."
       size="lg"
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     >
       <option value="">Ne pas la remettre</option>
-      {data.rows.map(({ id, name }) => (
+      {data.rows.map(({ id, name, hasOpenTill }) => (
         <option key={id} value={id}>
-          {name}
+          {hasOpenTill ? `${name} (caisse ouverte)` : name}
         </option>
       ))}
     </NativeSelect>
