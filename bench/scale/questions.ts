@@ -1,4 +1,7 @@
-/** Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. */
+/**
+ * Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. Then
+ * what an organiser asks of the desks.
+ */
 import type { Client } from 'pg'
 import {
   cardDirections,
@@ -35,6 +38,10 @@ export async function drawQuestions(owner: Client): Promise<Question[]> {
         { group: `history: ${tab}, searched`, path: `/api/v1/cards/${id}/${tab}?q=Produit&period=month` },
       ]),
     ),
+    ...many(20, () => ({ group: 'cash proof', path: '/api/v1/cash-proof' })),
+    ...many(20, () => ({ group: 'cash proof: sessions', path: '/api/v1/cash-proof/sessions' })),
+    ...many(20, () => ({ group: 'watch, today', path: '/api/v1/watch' })),
+    ...many(20, () => ({ group: 'sessions of the stands', path: '/api/v1/tills?kind=sale' })),
   ]
 }
 
