@@ -16,7 +16,7 @@ export type CashMoved = {
   readonly at: Date
 }
 
-/** Refused in order: not allowed, no open till, one that holds no cash, amount not positive, no reason given. */
+/** Refused in order: not allowed, no open till, one that holds no cash, amount not positive, no reason given, too full. */
 export const decideCashIn = (books: Books, act: Act<CashMovement>): Decision<CashMoved> =>
   moveCash(books, act, act.input.amount)
 

@@ -9,12 +9,7 @@ type Judged = Parameters<typeof reviewDifference>
 type Asked = { readonly till: Judged[0]; readonly before: Judged[1]; readonly act: Judged[2] }
 const review = { tillId: 'till', reviewerId: 'admin', note: 'Rendu en trop', at: noon }
 const asked: Asked = {
-  till: {
-    id: 'till',
-    holderId: 'operator',
-    closedAt: noon,
-    difference: centimes(-2_00),
-  },
+  till: { id: 'till', holderId: 'operator', closedAt: noon, difference: centimes(-2_00) },
   before: undefined,
   act: { reviewerId: 'admin', note: '  Rendu en trop ', now: noon },
 }

@@ -62,6 +62,12 @@ export const holdsCash = (till: Drawer, settings: Pick<DeskSettings, 'standsHold
   (till.expected ?? noMoney) !== noMoney ||
   Boolean(till.lastCount)
 
+/** Whether its holder counts this drawer without being told what the books expect in it. */
+export const isCountedBlind = (
+  till: Drawer,
+  settings: Pick<DeskSettings, 'countsBlind' | 'standsHoldCash'>,
+): boolean => settings.countsBlind && holdsCash(till, settings)
+
 export type TillClosing = {
   readonly tillId: string
   readonly note: string | null

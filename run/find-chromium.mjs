@@ -1,8 +1,9 @@
 /** Finds a Chromium for the end-to-end tests, and brings one where there is none. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { mustRun, run, tool } from './tools.mjs'
+import { installFromDebian } from './debian.mjs'
+import { mustRun, tool } from './tools.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = [
@@ -38,15 +39,10 @@ function starts(path) {
 }
 
 async function fromDebian() {
-  if (!mayInstall()) return undefined
-  await mustRun(['apt-get', 'update', '-qq'], quiet)
-  await mustRun([...install, 'chromium'], quiet)
-  return installed()
+  const code = await installFromDebian('chromium')
+  if (code) process.exit(code)
+  return code === 0 ? installed() : undefined
 }
-
-const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends']
-const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
 /**
  * The same Chromium without the windows, menus and camera of a browser: a page is there in a third of the time. Undefined
@@ -55,7 +51,7 @@ const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--ve
 export async function findShell() {
   const path = '/usr/bin/chromium-headless-shell'
   if (starts(path)) return path
-  if (mayInstall()) await run([...install, 'chromium-headless-shell'], quiet)
+  await installFromDebian('chromium-headless-shell')
   return starts(path) ? path : undefined
 }
 

@@ -1,18 +1,11 @@
 /** Brings zbarimg, which reads the printed codes in the tests as a stranger would. Where it cannot, our own decoder reads them. */
 import { spawnSync } from 'node:child_process'
-import { run } from './tools.mjs'
+import { installFromDebian } from './debian.mjs'
 
 const isThere = () => spawnSync('zbarimg', ['--version']).status === 0
 
 /** Says which reader there is. */
 export async function findReader() {
-  if (!isThere()) await fromDebian()
+  if (!isThere()) await installFromDebian('zbar-tools')
   return isThere() ? 'zbarimg' : 'no zbarimg: printed codes are read by our own decoder (zxing)'
-}
-
-async function fromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run(['apt-get', 'update', '-qq'], quiet)
-  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'zbar-tools'], quiet)
 }

@@ -2,7 +2,7 @@ import type { TillFigures } from '#contract/till.ts'
 import { type Centimes, centimes, negated } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { isForgotten, type Till, type TillTotal } from '#rules/till.ts'
-import { holdsCash } from '#rules/till-closing.ts'
+import { holdsCash, isCountedBlind } from '#rules/till-closing.ts'
 import { cashMovedOf, paidBackOf, rechargesOf } from '#rules/till-figures.ts'
 import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
@@ -26,13 +26,12 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
         handed: await handedTo(tx, member.id),
       }
     const settings = await readDeskSettings(tx)
-    const hasCash = holdsCash(till, settings)
-    const isBlind = settings.countsBlind && hasCash
+    const isBlind = isCountedBlind(till, settings)
     return {
       till: { ...writeTill(till), expected: isBlind ? null : till.expected },
       figures: await figuresOf(tx, till, isBlind),
       isForgotten: isForgotten(till, context.house.clock()),
-      holdsCash: hasCash,
+      holdsCash: holdsCash(till, settings),
       lastFloat: null,
       handed: [],
     }

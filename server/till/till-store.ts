@@ -206,7 +206,6 @@ type Handed = {
   readonly closedAt: Date
 }
 
-/** Drawers handed to this person that nobody has taken over yet, the newest first. */
 /** Who holds an open till of a recharge desk. */
 export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await tx.sql<{ id: string }>`
@@ -217,6 +216,7 @@ export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Drawers handed to this person that nobody has taken over yet, the newest first. */
 export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
   const { rows } = await tx.sql<Handed>`
     select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt"

@@ -1,7 +1,7 @@
 import type { ListedTill as ListedTillOnTheWire } from '#contract/till-list.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
 import { isForgotten, type Till } from '#rules/till.ts'
-import { holdsCash } from '#rules/till-closing.ts'
+import { holdsCash, isCountedBlind } from '#rules/till-closing.ts'
 import { paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
 import type { ListedTill } from './till-list-store.ts'
 
@@ -13,7 +13,7 @@ export type Seeing = {
 
 /** An admin who holds a till counts it like everybody: without knowing what it should hold. */
 export const mustCountBlind = (till: Till, { readerId, settings }: Seeing): boolean =>
-  till.closedAt === null && till.holderId === readerId && settings.countsBlind && holdsCash(till, settings)
+  till.closedAt === null && till.holderId === readerId && isCountedBlind(till, settings)
 
 export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillOnTheWire {
   const { till, holderName, standName, closedByName, isReviewed } = listed

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { SaleOfTill } from '#contract/till-list.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { isReason } from '#rules/reason.ts'
 import { ask } from '../../app/ask.ts'
 import { useConnection } from '../../app/connection.ts'
 import { useGiveFocusBack } from '../../app/give-focus-back.ts'
@@ -70,7 +71,7 @@ type Asking = Props & {
 }
 
 function Question({ sale, reason, refusal, isSending, onReason, onConfirm, onClose }: Asking) {
-  const isReady = useConnection() === 'live' && reason.trim() !== ''
+  const isReady = useConnection() === 'live' && isReason(reason)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isReady) onConfirm()

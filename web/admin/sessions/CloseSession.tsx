@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
+import { isReason } from '#rules/reason.ts'
 import { refusals } from '#rules/refusal.ts'
 import { useConnection } from '../../app/connection.ts'
 import { useGiveFocusBack } from '../../app/give-focus-back.ts'
@@ -23,7 +24,7 @@ export function CloseSession({ session, onClose }: Props) {
   const closing = useRemoteClosing(onClose)
   const isCut = useConnection() !== 'live'
   const cash = session.holdsCash ? readCash(typed) : { counted: null, pieces: null }
-  const isReady = reason.trim() !== '' && cash !== undefined && !isCut
+  const isReady = isReason(reason) && cash !== undefined && !isCut
   const isHeld = closing.state === 'sending' || closing.state === 'unknown'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -83,4 +84,4 @@ export function CloseSession({ session, onClose }: Props) {
 }
 
 const missingWords = (reason: string, isCounted: boolean): string =>
-  refusals[isCounted || reason.trim() === '' ? 'reason-missing' : 'till-not-counted']
+  refusals[isCounted || !isReason(reason) ? 'reason-missing' : 'till-not-counted']

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
+import { isReason } from '#rules/reason.ts'
 import { differenceWords } from '#rules/till-difference.ts'
 import { ask } from '../../app/ask.ts'
 import { useConnection } from '../../app/connection.ts'
@@ -31,7 +32,7 @@ export function ReviewDifference({ session, onClose }: Props) {
       readAgain(new Set(['tills']))
     },
   })
-  const isReady = note.trim() !== '' && !isCut
+  const isReady = isReason(note) && !isCut
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isReady) reviewing.mutate()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import type { TillCountedOnTheWire } from '#contract/till-closing.ts'
+import { isReason } from '#rules/reason.ts'
 import { refusals } from '#rules/refusal.ts'
 import { needsExplanation } from '#rules/till-closing.ts'
 import { differenceWords } from '#rules/till-difference.ts'
@@ -28,7 +29,7 @@ export function DifferenceStep({ till, counted, work, closing }: Props) {
   const { note, handedToId } = last
   const isCut = useConnection() !== 'live'
   const mustExplain = needsExplanation(counted.difference, useDeskSettings())
-  const isMute = mustExplain && note.trim() === ''
+  const isMute = mustExplain && !isReason(note)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isCut && !isMute) void closing.run({ tillId: till.id, note: note.trim() || null, handedToId })
