@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { type Centimes, formatDirhams, largestDrawer, parseDirhams } from '#rules/money.ts'
 import { isReason } from '#rules/reason.ts'
 import { refusals } from '#rules/refusal.ts'
@@ -14,6 +14,7 @@ export function CashMovementForm({ moving }: Props) {
   const [direction, setDirection] = useState<Direction>('out')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const obstacleId = useId()
   const isCut = useConnection() !== 'live'
   const amount = parseDirhams(typed, largestDrawer)
   const obstacle = whyNot({ isCut, typed, amount, reason })
@@ -42,6 +43,7 @@ export function CashMovementForm({ moving }: Props) {
         onChange={setTyped}
         size="lg"
         error={typed !== '' && amount === undefined}
+        aria-describedby={obstacleId}
       />
       <TextInput
         label="Motif"
@@ -66,7 +68,9 @@ export function CashMovementForm({ moving }: Props) {
       >
         {amount === undefined || amount <= 0 ? verb : `${verb} ${formatDirhams(amount)}`}
       </Button>
-      <p className={classes.reason}>{obstacle}</p>
+      <p id={obstacleId} className={classes.reason}>
+        {obstacle}
+      </p>
     </form>
   )
 }
