@@ -10,7 +10,7 @@ import { type Activity, openActivity } from './platform/activity.ts'
 import { mustAllHavePolicies } from './platform/answering.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { type Database, openDatabase, reach } from './platform/database.ts'
+import { type Database, openDatabase, type Planning, reach } from './platform/database.ts'
 import { serveHttp } from './platform/http.ts'
 import { type IdentityDoor, openIdentityDoor } from './platform/identity-door.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
@@ -63,11 +63,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock, rewrite } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const connect = (size: number) =>
-    openDatabase(address, { size, byKey: true, onError, ...(rewrite && { rewrite }) })
-  const database = connect(connectionsForReaders)
-  // Its own: however many lists are being read, money finds a connection free.
-  const books = connect(connectionsForBooks)
+  const connect = (size: number, planning: Planning) =>
+    openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
+  const database = connect(connectionsForReaders, 'by key')
+  // Its own: however many lists are being read, money finds a connection free, and so does whoever brings it.
+  const books = connect(connectionsForBooks, 'by key, once')
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const hasOurSeal = sealChecker(settings)
@@ -95,7 +95,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     audit: auditor(address),
     venue: venueOf(settings, ownUrl),
   }
-  const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(database, tokens) })
+  const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(books, tokens) })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
   const showPublicPage = showPublicCard({ house, log })
   const pages = openPages({

@@ -60,13 +60,13 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
 
   const carryOut = async (commands: readonly Command[]): Promise<Outcome[]> => {
     const now = clock()
-    const { outcomes, accepted }: Decided = await database.transaction(async (tx) => {
-      const { books, answered } = await readBooks(tx, commands, { now, isAuthentic: parts.isAuthentic })
-      const decided = decideBatch(commands, { books, answered, now, drawId })
-      if (decided.accepted.length > 0)
-        await writeBooks(tx, decided.accepted, { seal: parts.seal, now, shard })
-      return decided
-    })
+    const { outcomes, accepted }: Decided = await database.transaction(
+      async (tx) => {
+        const { books, answered } = await readBooks(tx, commands, { now, isAuthentic: parts.isAuthentic })
+        return decideBatch(commands, { books, answered, now, drawId })
+      },
+      (tx, decided) => writeBooks(tx, decided.accepted, { seal: parts.seal, now, shard }),
+    )
     if (accepted.length > 0) parts.announce(topicsOf(accepted))
     return outcomes
   }

@@ -27,7 +27,7 @@ let asItLikes: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
   owner = openDatabase(fresh.owner, { size: 1, patienceMs: 60_000 })
-  byKey = openDatabase(fresh.app, { size: 1, byKey: true })
+  byKey = openDatabase(fresh.app, { size: 1, planning: 'by key' })
   asItLikes = openDatabase(fresh.app, { size: 1 })
   await fill(owner)
 })

@@ -13,9 +13,6 @@ const codeOf = (error: unknown): string =>
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01', '23505'].includes(codeOf(error))
 
-/** The statement was not even looked at, because one before it in its transaction had failed. */
-export const isOnlyAFollower = (error: unknown): boolean => codeOf(error) === '25P02'
-
 /** 25006: the embedded database came back reading only, because nothing more could be written. */
 const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
 

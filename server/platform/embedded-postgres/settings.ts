@@ -45,8 +45,14 @@ export function wasStartedWith(home: Home, postgres: string, args: string[]): bo
   return existsSync(options) && readFileSync(options, 'utf8').trim() === line
 }
 
+/**
+ * Linux's C library hands freed memory back at once and asks for it again at the next statement, eighteen times a sale.
+ * It is told to keep some: bytes, a server process.
+ */
+const memory = { MALLOC_TOP_PAD_: `${4 << 20}`, MALLOC_TRIM_THRESHOLD_: `${64 << 20}` }
+
 /** Our environment without the PG… variables, which would quietly change the server. */
 export function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C', ...additions }
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', ...memory, ...additions }
 }

@@ -1,0 +1,48 @@
+/** Gathers what is said to a connection in one breath, until whoever speaks has to wait for an answer. */
+import type { ClientBase } from 'pg'
+import { type Answer, type Asked, Packet, type Statement } from './packet.ts'
+
+export type Speaking = {
+  ask(statement: Statement): Promise<Answer>
+  /** Nothing more can be said: the connection will be somebody else's. */
+  end(): void
+  /** Nor is what was said and not yet sent. */
+  stop(): void
+}
+
+/** One packet at a time: what is said while one is under way leaves together once it is answered. */
+export function speakOn(client: ClientBase): Speaking {
+  let unsent: Asked[] = []
+  let isUnderWay = false
+  let isOver = false
+
+  const send = () => {
+    if (isUnderWay || unsent.length === 0) return
+    const packet = new Packet(unsent)
+    unsent = []
+    isUnderWay = true
+    packet.callback = () => {
+      isUnderWay = false
+      send()
+    }
+    client.query(packet)
+  }
+
+  return {
+    ask: (statement) =>
+      new Promise((answer, fail) => {
+        if (isOver) return fail(saidTooLate())
+        unsent.push({ ...statement, answer, fail })
+        if (unsent.length === 1) process.nextTick(send)
+      }),
+    end: () => {
+      isOver = true
+    },
+    stop: () => {
+      isOver = true
+      for (const { fail } of unsent.splice(0)) fail(saidTooLate())
+    },
+  }
+}
+
+const saidTooLate = () => new Error('said when its transaction was over')

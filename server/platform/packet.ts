@@ -1,0 +1,104 @@
+/**
+ * Statements that travel to PostgreSQL together and are answered together. The driver by itself ends each statement,
+ * asks for its columns each time and writes it in six pieces, and both sides wake for every one: a sale has twenty-five.
+ */
+import type { Submittable } from 'pg'
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
+import { parameterOf } from './parameter.ts'
+
+export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+
+export type Answer = { readonly rows: unknown[]; readonly rowCount: number }
+
+export type Asked = Statement & {
+  readonly answer: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+}
+
+type Column = { readonly name: string; readonly read: (text: string) => unknown }
+
+/** By name, the columns of every statement that a connection has prepared. */
+type Prepared = Map<string, readonly Column[]>
+
+const preparedOn = new WeakMap<object, Prepared>()
+
+/** What the driver sends and feeds: one question as far as it knows. */
+export class Packet implements Submittable {
+  /** The driver's, and whoever sends the packet: called once, when the connection is free again or has failed. */
+  callback: ((error: unknown) => void) | undefined
+  readonly #asked: readonly Asked[]
+  #prepared: Prepared = new Map()
+  #at = 0
+  #columns: readonly Column[] = []
+  #rows: unknown[] = []
+
+  constructor(asked: readonly Asked[]) {
+    this.#asked = asked
+  }
+
+  submit(connection: pg.Connection): Error | undefined {
+    this.#prepared = preparedOn.get(connection) ?? new Map()
+    preparedOn.set(connection, this.#prepared)
+    try {
+      const messages = this.#asked.flatMap((statement) => this.#messagesOf(statement))
+      connection.stream.write(Buffer.concat([...messages, serialize.sync()]))
+    } catch (error) {
+      return error as Error
+    }
+    this.#expectNext()
+    return undefined
+  }
+
+  /** Closing what is not there is no error; a statement that was prepared and then failed is. */
+  #messagesOf({ name, text, values }: Statement): Buffer[] {
+    const run = [
+      serialize.bind({ statement: name, values: [...values], valueMapper: parameterOf }),
+      serialize.execute(),
+    ]
+    if (this.#prepared.has(name)) return run
+    const statement = { type: 'S', name } as const
+    return [
+      serialize.close(statement),
+      serialize.parse({ name, text }),
+      serialize.describe(statement),
+      ...run,
+    ]
+  }
+
+  #expectNext(): void {
+    this.#rows = []
+    this.#columns = this.#prepared.get(this.#asked[this.#at]?.name ?? '') ?? []
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {}
+    for (const [index, { name, read }] of this.#columns.entries()) {
+      const text = fields[index] as string | null
+      row[name] = text === null ? null : read(text)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { name, answer } = this.#asked[this.#at] as Asked
+    this.#prepared.set(name, this.#columns)
+    answer({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) })
+    this.#at += 1
+    this.#expectNext()
+  }
+
+  /** PostgreSQL passes over whatever stood behind the statement that failed. */
+  handleError(error: unknown): void {
+    for (const { fail } of this.#asked.slice(this.#at)) fail(error)
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(null)
+  }
+}
