@@ -100,9 +100,12 @@ export function openDatabase(
       const begun = say(begin)
       begun.catch(() => {})
       const result = await work(tx)
-      const said = [begun, lastly?.(tx, result), say('commit')]
+      const written = lastly?.(tx, result)
+      const committed = say('commit')
       speaking.end()
-      await Promise.all(said)
+      const [{ done }] = await Promise.all([committed, begun, written])
+      // To commit what has failed is to roll it back, and no error to PostgreSQL.
+      if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
       return result
     } catch (error) {
       speaking.stop()

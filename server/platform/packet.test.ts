@@ -41,13 +41,19 @@ test('numbers, days, yes and no, bytes and what is not there come back as they w
     instants: [new Date('1999-12-31T23:59:59.999Z'), null],
     answers: [true, false, null],
     bytes: Buffer.from([0, 92, 34, 255]),
+    seals: [Buffer.from('5c22', 'hex'), null],
+    rows: [
+      ['a', '"'],
+      ['\\', null],
+    ],
     pieces: { '10000': 3, note: 'l’appoint "exact"' },
     nothing: null,
   }
   const { rows } = await database.sql`
     select ${sent.whole}::integer[] as whole, ${sent.large}::bigint as large, ${sent.at}::timestamptz as at,
            ${sent.instants}::timestamptz[] as instants, ${sent.answers}::boolean[] as answers,
-           ${sent.bytes}::bytea as bytes, ${sent.pieces}::jsonb as pieces, ${sent.nothing}::text as nothing`
+           ${sent.bytes}::bytea as bytes,
+           ${sent.seals}::bytea[] as seals, ${sent.rows}::text[] as rows, ${sent.pieces}::jsonb as pieces, ${sent.nothing}::text as nothing`
   expect(rows).toEqual([sent])
 })
 
@@ -111,6 +117,15 @@ test('whoever takes a second breath when the commit has left is told', async () 
     },
   )
   await expect(twoBreaths).rejects.toThrow('said when its transaction was over')
+  expect(await notes()).toEqual([])
+})
+
+test('whoever passes over an error is told that nothing was committed', async () => {
+  const passedOver = database.transaction(async (tx) => {
+    await tx.sql`insert into note (n) values (1)`
+    await tx.sql`select 1 / 0`.catch(() => {})
+  })
+  await expect(passedOver).rejects.toThrow('nothing was committed')
   expect(await notes()).toEqual([])
 })
 

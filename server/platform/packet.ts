@@ -9,7 +9,12 @@ import { parameterOf } from './parameter.ts'
 
 export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
 
-export type Answer = { readonly rows: unknown[]; readonly rowCount: number }
+export type Answer = {
+  readonly rows: unknown[]
+  readonly rowCount: number
+  /** What PostgreSQL says it did: «INSERT 0 3». */
+  readonly done: string
+}
 
 export type Asked = Statement & {
   readonly answer: (answer: Answer) => void
@@ -87,7 +92,7 @@ export class Packet implements Submittable {
   handleCommandComplete({ text }: { text: string }): void {
     const { name, answer } = this.#asked[this.#at] as Asked
     this.#prepared.set(name, this.#columns)
-    answer({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) })
+    answer({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0), done: text })
     this.#at += 1
     this.#expectNext()
   }
