@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals, sentenceFor } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { writeInstant } from '#rules/written-instant.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -31,7 +32,7 @@ const sheet = () => admin.getByRole('dialog')
 const press = (name: string | RegExp) => sheet().getByRole('button', { name, exact: true }).click()
 const lines = () => sheet().getByLabel("Lignes copiées d'un tableur")
 const faults = () => sheet().getByRole('list', { name: 'Lignes en erreur' }).getByRole('listitem')
-const plain = async (texts: Promise<string[]>) => (await texts).map((text) => text.replaceAll('\u00A0', ' '))
+const plain = async (texts: Promise<string[]>) => (await texts).map(plainSpaces)
 const codes = [
   'FP-000001-AAAABBBBCCCCDDDD',
   'FP-000002-AAAABBBBCCCCDDDD',

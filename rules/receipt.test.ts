@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes, dirhams } from './money.ts'
 import { type Receipt, receiptPaper } from './receipt.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
 
 const aReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({
   kind: 'recharge',
@@ -15,10 +16,9 @@ const aReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({
   ...receipt,
 })
 
-const plain = (text: string) => text.replace(/[\u202F\u00A0]/g, ' ')
 const linesOf = (receipt: Receipt) =>
   receiptPaper(receipt).sections.flatMap(({ facts = [] }) =>
-    facts.map(({ label, value }) => plain(`${label} ${value}`)),
+    facts.map(({ label, value }) => plainSpaces(`${label} ${value}`)),
   )
 
 describe('the receipt', () => {

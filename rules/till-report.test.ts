@@ -3,21 +3,24 @@ import { centimes, dirhams } from './money.ts'
 import { units } from './quantity.ts'
 import { attempt } from './refusal.ts'
 import { aTillReport } from './testing/a-till-report.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
 import { newTill, type Till } from './till.ts'
 import { codeOfReport, mustBeReportable, reportTitle, type TillReport } from './till-report.ts'
 import { tillReportPaper } from './till-report-paper.ts'
 
-const plain = (text: string) => text.replace(/[\u202F\u00A0]/g, ' ')
-
 function factsOf(report: TillReport): string[] {
   const { sections } = tillReportPaper(report, 'wide')
-  return sections.flatMap(({ facts = [] }) => facts.map(({ label, value }) => plain(`${label} ${value}`)))
+  return sections.flatMap(({ facts = [] }) =>
+    facts.map(({ label, value }) => plainSpaces(`${label} ${value}`)),
+  )
 }
 
 function rowsOf(report: TillReport, title: string, width: 'wide' | 'narrow' = 'wide'): string[] {
   const { sections, annex = [] } = tillReportPaper(report, width)
   const section = [...sections, ...annex].find((each) => each.title?.startsWith(title))
-  return section?.table?.rows.map(({ cells, note }) => plain([...cells, note ?? ''].join(' ').trim())) ?? []
+  return (
+    section?.table?.rows.map(({ cells, note }) => plainSpaces([...cells, note ?? ''].join(' ').trim())) ?? []
+  )
 }
 
 const closed: Till = {
@@ -66,7 +69,7 @@ describe('the report of a till', () => {
 
   test('bears its number in six digits, and a code that names the till and seals its operations', () => {
     const report = aTillReport()
-    expect(plain(reportTitle(report))).toBe('Rapport n° 000042')
+    expect(plainSpaces(reportTitle(report))).toBe('Rapport n° 000042')
     expect(codeOfReport(report)).toBe(
       'FarhaPass rapport 000042 019a9f3e-5c11-7d2b-8f00-0123456789ab 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     )

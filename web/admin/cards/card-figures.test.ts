@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { statisticsOf } from '#rules/card-statistics.ts'
 import { centimes } from '#rules/money.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { figuresOf } from './card-figures.ts'
 
-const plain = (text: string | null) => text?.replaceAll(/[\u00A0\u202F]/g, ' ')
 const said = (tally: Parameters<typeof statisticsOf>[0]) =>
-  figuresOf(statisticsOf(tally)).map(({ label, value, aside }) => [label, plain(value), plain(aside)])
+  figuresOf(statisticsOf(tally)).map(({ label, value, aside }) => [
+    label,
+    plainSpaces(value),
+    aside && plainSpaces(aside),
+  ])
 
 test('an evening is told in five tiles', () => {
   const tally = {
@@ -16,7 +20,7 @@ test('an evening is told in five tiles', () => {
     purchased: centimes(94_50),
   }
   expect(said(tally)).toEqual([
-    ['Total des cartes', '1 250', undefined],
+    ['Total des cartes', '1 250', null],
     ['Solde total', '48 862,50 DH', 'Moyenne : 39,09 DH'],
     ['Cartes actives', '900', '72 % du total'],
     ['Cartes inactives', '350', '28 % du total'],
@@ -27,7 +31,7 @@ test('an evening is told in five tiles', () => {
 test('without any card, shares and averages are 0', () => {
   const none = { cards: 0, activeCards: 0, balance: centimes(0), purchases: 0, purchased: centimes(0) }
   expect(said(none).map(([, , aside]) => aside)).toEqual([
-    undefined,
+    null,
     'Moyenne : 0,00 DH',
     '0 % du total',
     '0 % du total',

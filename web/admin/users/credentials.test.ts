@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type Credentials, credentialsAsText, signInAddress } from './credentials.ts'
 
 const salma: Credentials = {
@@ -10,11 +11,10 @@ const salma: Credentials = {
   workingHours: { start: '08:00', end: '18:00' },
 }
 const hassan: Credentials = { ...salma, name: 'Hassan', role: 'econome', standName: null, workingHours: null }
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('what is handed over to a new person', () => {
   test('is all there in a message, and a stand or hours only for those who have some', () => {
-    expect(plain(credentialsAsText([salma, hassan], 'http://192.168.1.5:3000/login'))).toBe(
+    expect(plainSpaces(credentialsAsText([salma, hassan], 'http://192.168.1.5:3000/login'))).toBe(
       [
         'Nom : Salma Idrissi\nAdresse : http://192.168.1.5:3000/login\nE-mail : salma@farha.ma',
         'Mot de passe : k7mq-w3xa-p9bd\nRôle : Vendeur\nStand : Grillades\nHoraires : 08:00 - 18:00\n',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { fieldOf, sentenceOfFault } from './fault-words.ts'
-
-const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 
 describe('a fault in words', () => {
   test('says what to do with an empty field', () => {
@@ -14,7 +13,7 @@ describe('a fault in words', () => {
   })
   test('quotes what was written', () => {
     const fault = { field: 'role', because: 'unknown', details: { written: 'Serveur' } } as const
-    expect(plain(sentenceOfFault(fault))).toBe('Rôle inconnu : « Serveur ».')
+    expect(plainSpaces(sentenceOfFault(fault))).toBe('Rôle inconnu : « Serveur ».')
   })
   test('stands at the field it is about', () => {
     expect(fieldOf('email-taken')).toBe('email')

@@ -3,6 +3,7 @@ import { type ImportedCard, mostCardsAtOnce } from '#contract/many-cards.ts'
 import { type LineFault, type ListedCard, readCardList } from '#rules/card-list-file.ts'
 import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   type CardImport,
   cardsInOneCall,
@@ -91,7 +92,7 @@ describe('a list of cards on its way into the books', () => {
     expect(hasNothingWrong(left)).toBe(true)
   })
   test('says what the organiser will have to collect for it', async () => {
-    expect(toCollect((await looked(3)).cards).replaceAll('\u00A0', ' ')).toBe('30,00 DH à encaisser')
+    expect(plainSpaces(toCollect((await looked(3)).cards))).toBe('30,00 DH à encaisser')
   })
   test('says how many of its cards ended and were left aside', async () => {
     const { send } = server()

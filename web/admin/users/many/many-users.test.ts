@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import type { WrittenRow } from '#rules/staff-list.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   inWords,
   judgeLines,
@@ -42,7 +43,7 @@ describe('a list of people on its way to being accounts', () => {
     expect(numbersToSend(rewrite(two, 1, { ...written[0], role: 'Serveur' }))).toEqual([2])
   })
   test('says how far it has come, and leaves out what there is none of', () => {
-    const plain = (lines: readonly Line[]) => inWords(judgeLines(lines, judge)).replaceAll('\u00A0', ' ')
+    const plain = (lines: readonly Line[]) => plainSpaces(inWords(judgeLines(lines, judge)))
     const half = settle(two, 1, { created: account })
     expect(plain(two)).toBe('2 lignes prêtes')
     expect(plain(half)).toBe('1 compte créé · 1 ligne prête')
