@@ -35,7 +35,11 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Sealing): Pro
 /** The bookkeeper's transactions become parts of ours. */
 const within = (tx: Tx): Database => ({
   sql: tx.sql,
-  transaction: (work) => work(tx),
+  transaction: async (work, lastly) => {
+    const result = await work(tx)
+    await lastly?.(tx, result)
+    return result
+  },
   snapshot: (work) => work(tx),
   close: async () => {},
 })
