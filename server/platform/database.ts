@@ -158,6 +158,9 @@ function openPool(
   const pool = new pg.Pool({
     ...address,
     max: size,
+    // Made anew, with everything prepared anew, after a quiet moment, a connection kept the next sale waiting 0.1 s.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patienceMs,
     lock_timeout: 2_000,
