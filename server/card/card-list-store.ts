@@ -5,6 +5,7 @@
 import { lowBalance } from '#rules/card.ts'
 import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
 import { searchOf } from './card-search-store.ts'
 import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
@@ -12,7 +13,7 @@ import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card
 /** `isNoted`: every card that has expired by now bears its mark. */
 type Moment = { readonly now: Date; readonly isNoted: boolean }
 
-type Window = Moment & { readonly limit: number; readonly offset: number }
+type Part = Moment & Window
 
 /** Which cards a page shows, in order; `counted` of them all, at most one more than asked for. */
 export type Found = { readonly ids: string[]; readonly counted: number }
@@ -78,7 +79,7 @@ export async function findCards(
 }
 
 /** Some cards in order, uncounted: a page far back, where no filter has to be satisfied on the way. */
-export async function idsOfCards(tx: Tx, query: CardQuery, window: Window): Promise<string[]> {
+export async function idsOfCards(tx: Tx, query: CardQuery, window: Part): Promise<string[]> {
   const { rows } = await tx.sql<{ id: string }>`${idsInOrder(query, window)}`
   return rows.map(({ id }) => id)
 }
@@ -195,7 +196,7 @@ const markOf: Readonly<Record<CardQuery['status'], Piece>> = {
   low: noPiece,
 }
 
-function idsInOrder(query: CardQuery, window: Window): Piece {
+function idsInOrder(query: CardQuery, window: Part): Piece {
   const { limit, offset } = window
   const listing = listingOf(query, window)
   const { columns, from, where } = listing

@@ -2,6 +2,7 @@ import { cardsPerPage } from '#contract/card.ts'
 import type { CardQuery } from '#rules/card-query.ts'
 import { answer, type House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
+import { turnTo } from '../platform/paging.ts'
 import { neighboursOf } from './card-chain-store.ts'
 import {
   asksForAll,
@@ -28,7 +29,6 @@ type Asked = CardQuery & { readonly page: number }
 /** How many cards that have expired since the last list are noted before this one. */
 const notedAtOnce = 2_000
 
-/** A page beyond the last shows the last. */
 export const listCards = answer.listCards.handler(async ({ context: { house }, input }) => {
   const now = house.clock()
   const isNoted = await hasNoted(house, input, now)
@@ -37,14 +37,13 @@ export const listCards = answer.listCards.handler(async ({ context: { house }, i
     const reach = { now, isNoted, cards, most: cards <= everythingUpTo ? everythingUpTo : reachOf(input) }
     const { ids, counted } = await pageOf(tx, input, reach)
     const [rows, neighbours] = await Promise.all([cardsInOrder(tx, ids), neighboursOf(tx, ids)])
-    const pages = pagesFor(Math.min(counted, reach.most))
+    const { place } = turnTo(input.page, Math.min(counted, reach.most), cardsPerPage)
     const isTotalExact = asksForAll(input) || counted <= reach.most
     return {
+      ...place,
       rows: rows.map((sealed) => writeInChain(house, sealed, neighbours.get(sealed.card.id))),
       total: isTotalExact ? counted : reach.most,
       isTotalExact,
-      page: Math.min(input.page, pages),
-      pages,
     }
   })
 })
@@ -60,12 +59,9 @@ type Reach = {
 async function pageOf(tx: Tx, query: Asked, { cards, most, ...moment }: Reach): Promise<Found> {
   if (!asksForAll(query))
     return findCards(tx, query, { ...moment, most, page: query.page, perPage: cardsPerPage })
-  const page = Math.min(query.page, pagesFor(Math.min(cards, most)))
-  const window = { limit: cardsPerPage, offset: (page - 1) * cardsPerPage }
+  const { window } = turnTo(query.page, Math.min(cards, most), cardsPerPage)
   return { ids: await idsOfCards(tx, query, { ...moment, ...window }), counted: cards }
 }
-
-const pagesFor = (count: number): number => Math.max(1, Math.ceil(count / cardsPerPage))
 
 /** All cards are paged through far: no filter has to be satisfied on the way. */
 const reachOf = (query: CardQuery): number => {

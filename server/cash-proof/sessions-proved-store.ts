@@ -1,5 +1,6 @@
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 import { piece } from '../platform/piece.ts'
 
 /** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
@@ -38,9 +39,7 @@ export type SessionRow = {
   readonly gap: number
 }
 
-type Part = { readonly limit: number; readonly offset: number }
-
-export async function pageOfSessions(tx: Tx, { limit, offset }: Part): Promise<SessionRow[]> {
+export async function pageOfSessions(tx: Tx, { limit, offset }: Window): Promise<SessionRow[]> {
   const { rows } = await tx.sql<SessionRow>`
     select t.id, t.kind, h.name as "holderName", s.name as "standName", t.opened_at as "openedAt", t.closed_at as "closedAt",
            t.float_amount as float, ${recharges} as recharges, ${paidOut} as "paidOut", ${cashMoved} as "cashMoved",

@@ -2,6 +2,7 @@
 import type { DeskOperationKind } from '#rules/desk-history.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 import { piece } from '../platform/piece.ts'
 
 export type DeskQuery = {
@@ -62,8 +63,6 @@ export type DeskRow = {
   readonly reason: string | null
   readonly isCancelled: boolean
 }
-
-type Window = { readonly limit: number; readonly offset: number }
 
 /** Newest first. */
 export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> {

@@ -4,6 +4,7 @@ import { type Centimes, centimes } from '#rules/money.ts'
 import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
+import { turnTo } from '../platform/paging.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from './desk-history-store.ts'
@@ -30,16 +31,15 @@ export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ conte
       amounts: search.amounts,
     }
     const { total, ...sums } = await sumDesk(tx, query)
-    const pages = Math.max(1, Math.ceil(total / rowsPerPage))
-    const page = Math.min(input.page, pages)
+    const { place, window } = turnTo(input.page, total, rowsPerPage)
     const [rows, lastRecharge] = await Promise.all([
-      pageOfDesk(tx, query, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage }),
+      pageOfDesk(tx, query, window),
       open ? lastRechargeOf(tx, open.id) : null,
     ])
     const isTelling = open !== undefined && settings.countsBlind && (tillId === null || tillId === open.id)
     return {
+      ...place,
       rows: rows.map((row) => write(row, { lastRecharge, now })),
-      ...{ total, page, pages },
       sums: writeSums(sums, isTelling),
     }
   })

@@ -2,6 +2,7 @@
 import type { AccessKind } from '#rules/access.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 
 export type AccessDraft = {
   readonly id: string
@@ -64,7 +65,7 @@ export async function countAccess(tx: Tx, { search, kind }: AccessQuery): Promis
 export async function pageOfAccess(
   tx: Tx,
   { search, kind }: AccessQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Window,
 ): Promise<AccessRow[]> {
   const { rows } = await tx.sql<AccessRow>`
     select id, at, kind, actor_name, subject_name, source, device, detail

@@ -1,19 +1,15 @@
 import { accessEntriesPerPage } from '#contract/access.ts'
 import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
 import { countAccess, pageOfAccess } from './access-store.ts'
 
-/** A page beyond the last shows the last. */
 export const listAccess = answer.listAccess.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const query = { search: input.search, kind: input.kind ?? 'all' }
-    const total = await countAccess(tx, query)
-    const pages = Math.max(1, Math.ceil(total / accessEntriesPerPage))
-    const page = Math.min(input.page, pages)
-    const entries = await pageOfAccess(tx, query, {
-      limit: accessEntriesPerPage,
-      offset: (page - 1) * accessEntriesPerPage,
-    })
+    const { place, window } = turnTo(input.page, await countAccess(tx, query), accessEntriesPerPage)
+    const entries = await pageOfAccess(tx, query, window)
     return {
+      ...place,
       rows: entries.map((entry) => ({
         id: entry.id,
         at: entry.at.toISOString(),
@@ -24,9 +20,6 @@ export const listAccess = answer.listAccess.handler(({ context: { house }, input
         device: entry.device,
         detail: entry.detail,
       })),
-      total,
-      page,
-      pages,
     }
   }),
 )

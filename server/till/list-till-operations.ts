@@ -3,6 +3,7 @@ import type { Centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
 import {
   countOperationsOfTill,
   countSalesOfTill,
@@ -12,12 +13,6 @@ import {
 
 const rowsPerPage = 20
 
-/** A page beyond the last shows the last. */
-function pagesOf(total: number, asked: number) {
-  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
-  return { total, pages, page: Math.min(asked, pages) }
-}
-
 const cardOf = (id: string | null, code: string | null) =>
   id === null ? null : { id, codeTail: cardCodeTail(code ?? '') }
 
@@ -25,11 +20,11 @@ export const listTillOperations = answer.listTillOperations.handler(({ context: 
   house.database.snapshot(async (tx) => {
     const total = await countOperationsOfTill(tx, input.tillId)
     if (total === undefined) throw new Refusal('till-not-found')
-    const at = pagesOf(total, input.page)
-    const last = total - (at.page - 1) * rowsPerPage
+    const { place, window } = turnTo(input.page, total, rowsPerPage)
+    const last = total - window.offset
     const rows = await pageOfOperationsOfTill(tx, input.tillId, { first: last - rowsPerPage + 1, last })
     return {
-      ...at,
+      ...place,
       rows: rows.map(({ cardId, code, ...row }) => ({
         ...row,
         amount: row.amount as Centimes,
@@ -49,11 +44,10 @@ export const listTillSales = answer.listTillSales.handler(({ context: { house },
       countSalesOfTill(tx, input.tillId),
     ])
     if (operations === undefined) throw new Refusal('till-not-found')
-    const at = pagesOf(total, input.page)
-    const window = { limit: rowsPerPage, offset: (at.page - 1) * rowsPerPage }
+    const { place, window } = turnTo(input.page, total, rowsPerPage)
     const rows = await pageOfSalesOfTill(tx, input.tillId, window)
     return {
-      ...at,
+      ...place,
       rows: rows.map(({ cardId, code, cancelledAt, cancelledByName, reason, ...row }) => ({
         ...row,
         amount: row.amount as Centimes,
