@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { historyDirections, historyPeriods } from '#rules/card-history.ts'
+import { stockUnits } from '#rules/quantity.ts'
+import { saleStatuses } from '#rules/sale.ts'
 import { call } from './call.ts'
 import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
-
-/** «week» is the last 7 days and «month» the last 30, today included; all by the venue's clock. */
-export const historyPeriods = ['all', 'today', 'week', 'month'] as const
-export const historyDirections = ['all', 'debit', 'credit'] as const
 
 const historyQuery = z.strictObject({
   cardId: id,
@@ -20,12 +19,12 @@ export const purchase = z.object({
   id,
   amount: money.describe('above zero: what was paid'),
   at: instant,
-  status: z.enum(['active', 'completed', 'cancelled']),
+  status: z.enum(saleStatuses),
   orderNumber: z.string(),
   stand: z.object({ id, name: z.string() }),
   vendorName: z.string(),
   products: z.array(
-    z.object({ id, name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity, price: money }),
+    z.object({ id, name: z.string(), unit: z.enum(stockUnits), quantity: stockQuantity, price: money }),
   ),
 })
 export type Purchase = z.infer<typeof purchase>

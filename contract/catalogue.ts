@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockUnits } from '#rules/quantity.ts'
 import { call } from './call.ts'
 import { id, money, stockQuantity } from './wire.ts'
 
@@ -9,7 +10,7 @@ const product = z.object({
   name: z.string(),
   categoryId: id,
   price: money,
-  unit: z.enum(['unit', 'kg']),
+  unit: z.enum(stockUnits),
   stock: stockQuantity,
   stockAlert: stockQuantity,
   minQuantity: stockQuantity,

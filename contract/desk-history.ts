@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { historyPeriods } from '#rules/card-history.ts'
 import { deskOperationKinds } from '#rules/desk-history.ts'
 import { call } from './call.ts'
-import { historyPeriods } from './card-history.ts'
 import { id, instant, listOf, money, operationId, page, text } from './wire.ts'
 
 export const deskOperation = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { stockUnits } from '#rules/quantity.ts'
+import { saleStatuses } from '#rules/sale.ts'
 import { call } from './call.ts'
 import { amount, id, instant, money, operationId, quantity, stockQuantity, text } from './wire.ts'
 
@@ -7,7 +9,7 @@ const cartLine = z.strictObject({ productId: id, quantity, note: text(40).defaul
 export const saleLine = z.object({
   productId: id,
   name: z.string(),
-  unit: z.enum(['unit', 'kg']),
+  unit: z.enum(stockUnits),
   quantity: stockQuantity,
   price: money,
   total: money,
@@ -38,7 +40,7 @@ const recentSale = z.object({
   id,
   orderNumber: z.string(),
   amount: money,
-  status: z.enum(['active', 'completed', 'cancelled']),
+  status: z.enum(saleStatuses),
   codeTail: z.string(),
   at: instant,
   mayCancelUntil: instant.nullable().describe('null once it is ready, served, cancelled or too old'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#rules/staff.ts'
+import { staffDirections, staffSorts, staffStatuses } from '#rules/staff-query.ts'
+import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
 import { id, instant, listOf, page, text } from './wire.ts'
 
@@ -45,11 +47,10 @@ export const staffOnTheWire = z.object({
   permanentScreen: z.boolean(),
   createdAt: instant,
   lastActivityAt: instant.nullable(),
-  openTill: z.enum(['recharge', 'sale']).nullable(),
+  openTill: z.enum(tillKinds).nullable(),
 })
 export type StaffOnTheWire = z.infer<typeof staffOnTheWire>
 
-export const staffSorts = ['name', 'lastActivity', 'createdAt'] as const
 export const staffPerPage = 25
 
 export const device = z.object({
@@ -142,10 +143,10 @@ export const staffCalls = {
       z.strictObject({
         search: text(80).default('').describe('part of a name or e-mail, whatever its accents and case'),
         role: z.enum(roles).optional(),
-        status: z.enum(['active', 'disabled']).optional(),
+        status: z.enum(staffStatuses).optional(),
         standId: id.optional(),
         sort: z.enum(staffSorts).default('name'),
-        order: z.enum(['asc', 'desc']).default('asc'),
+        order: z.enum(staffDirections).default('asc'),
         page,
       }),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stockUnits } from '#rules/quantity.ts'
 import { ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
 import { id, instant, stockQuantity } from './wire.ts'
@@ -19,7 +20,7 @@ export const ticket = z.object({
     z.object({
       position: z.int(),
       name: z.string(),
-      unit: z.enum(['unit', 'kg']),
+      unit: z.enum(stockUnits),
       quantity: stockQuantity,
       note: z.string(),
       isStruck: z.boolean(),

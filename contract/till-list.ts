@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { operationKinds } from '#rules/books.ts'
+import { stockUnits } from '#rules/quantity.ts'
+import { saleStatuses } from '#rules/sale.ts'
 import { tillKinds } from '#rules/till.ts'
-import { tillPeriods } from '#rules/till-period.ts'
+import { tillDifferenceFilters, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
 import { call } from './call.ts'
 import { cashCount, tillFigures } from './till.ts'
 import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
@@ -66,10 +68,10 @@ export const saleOfTill = z.object({
   id,
   orderNumber: z.string(),
   amount: money,
-  status: z.enum(['active', 'completed', 'cancelled']),
+  status: z.enum(saleStatuses),
   at: instant,
   card: z.object({ id, codeTail: z.string() }),
-  lines: z.array(z.object({ name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity })),
+  lines: z.array(z.object({ name: z.string(), unit: z.enum(stockUnits), quantity: stockQuantity })),
   cancelled: z
     .object({ at: instant, byName: z.string(), reason: z.string().nullable() })
     .nullable()
@@ -77,7 +79,6 @@ export const saleOfTill = z.object({
 })
 export type SaleOfTill = z.infer<typeof saleOfTill>
 
-export const tillStatuses = ['all', 'open', 'closed'] as const
 const one = z.strictObject({ tillId: id })
 
 export const tillListCalls = {
@@ -91,11 +92,11 @@ export const tillListCalls = {
     .input(
       z.strictObject({
         kind: z.enum(tillKinds),
-        status: z.enum(tillStatuses).default('all'),
+        status: z.enum(tillStatusFilters).default('all'),
         holderId: id.optional(),
         standId: id.optional(),
         period: z.enum(tillPeriods).default('today'),
-        difference: z.enum(['all', 'with']).default('all'),
+        difference: z.enum(tillDifferenceFilters).default('all'),
         page,
       }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operationKinds } from '#rules/books.ts'
+import { stockUnits } from '#rules/quantity.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
 import { printed } from './printing.ts'
@@ -40,7 +41,7 @@ export const tillReport = z.object({
   floatPieces: cashCount.nullable(),
   totals: z.partialRecord(z.enum(operationKinds), total),
   products: z.array(
-    z.object({ name: z.string(), unit: z.enum(['unit', 'kg']), quantity: stockQuantity, amount: money }),
+    z.object({ name: z.string(), unit: z.enum(stockUnits), quantity: stockQuantity, amount: money }),
   ),
   expected: money,
   counted: money,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Denomination, mostPieces } from '#rules/cash-count.ts'
+import { stockUnits } from '#rules/quantity.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
 import { drawerAmount, id, instant, money, operationId, stockQuantity, text } from './wire.ts'
@@ -45,7 +46,7 @@ export type TillOnTheWire = z.infer<typeof till>
 const productSold = z.object({
   productId: id,
   name: z.string(),
-  unit: z.enum(['unit', 'kg']),
+  unit: z.enum(stockUnits),
   quantity: stockQuantity,
   amount: money,
 })

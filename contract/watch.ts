@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tillKinds } from '#rules/till.ts'
+import { tillPeriods } from '#rules/till-query.ts'
 import { call } from './call.ts'
-import { historyPeriods } from './card-history.ts'
 import { id, instant, money, operationId } from './wire.ts'
 
 const person = z.object({ id, name: z.string() })
@@ -73,6 +73,6 @@ export const watchCalls = {
       'What an organiser should look at: refunds, quick refunds, cancelled sales, differences, by person',
     tag: 'Cash proof',
   })
-    .input(z.strictObject({ period: z.enum(historyPeriods).default('today') }))
+    .input(z.strictObject({ period: z.enum(tillPeriods).default('today') }))
     .output(watch),
 }

@@ -1,18 +1,15 @@
 /** What one asks the history of a card for: since when, and what the words of a search may mean. */
 import { type Centimes, negated, parseDirhams } from './money.ts'
+import { type Period, periodStart } from './period.ts'
 import { plainWords } from './plain-words.ts'
-import { instantOf, type VenueZone, venueLocal } from './venue-clock.ts'
 
-export type HistoryPeriod = 'all' | 'today' | 'week' | 'month'
+/** The first of each is what is shown when nothing was chosen. */
+export const historyPeriods = ['all', 'today', 'week', 'month'] as const satisfies readonly Period[]
+export const historyDirections = ['all', 'debit', 'credit'] as const
+export type HistoryDirection = (typeof historyDirections)[number]
 
-const daysBefore = { today: 0, week: 6, month: 29 } as const
-
-/** Midnight on the wall of the first day: this one, the last 7 or the last 30 with this one. Null: since ever. */
-export function historySince(period: HistoryPeriod, now: Date, zone?: VenueZone): Date | null {
-  if (period === 'all') return null
-  const { year, month, day } = venueLocal(now, zone)
-  return instantOf({ year, month, day: day - daysBefore[period] }, zone)
-}
+/** From midnight on the wall. Null: since ever. */
+export const historySince = (period: Period, now: Date): Date | null => periodStart(period, now, 0)
 
 export type HistorySearch = {
   /** To be found in a number or in the name of a product, as plainWords writes them; empty: everything passes. */

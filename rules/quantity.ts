@@ -4,7 +4,8 @@ import { type Centimes, centimes } from './money.ts'
 declare const thousandthsBrand: unique symbol
 export type Thousandths = number & { readonly [thousandthsBrand]: true }
 
-export type Unit = 'unit' | 'kg'
+export const stockUnits = ['unit', 'kg'] as const
+export type Unit = (typeof stockUnits)[number]
 
 /** Brands a number as thousandths. Throws a RangeError on a fraction: that is a bug, not a refusal. */
 export function thousandths(quantity: number): Thousandths {

@@ -21,7 +21,8 @@ import type { TicketStep } from './ticket.ts'
 import { mustHaveActiveStand } from './till-opening.ts'
 import { businessDay } from './venue-clock.ts'
 
-export type SaleStatus = 'active' | 'completed' | 'cancelled'
+export const saleStatuses = ['active', 'completed', 'cancelled'] as const
+export type SaleStatus = (typeof saleStatuses)[number]
 
 /** Name and price as they were when it was sold. */
 export type SaleLine = {

@@ -2,22 +2,22 @@
  * What happened to one card. Every statement begins from the rows of that card alone, whatever else it looks for: a
  * subquery that were joined (exists, in) might be answered by reading the lines of all sales.
  */
-import type { HistorySearch } from '#rules/card-history.ts'
+import type { HistoryDirection, HistorySearch } from '#rules/card-history.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 import { piece } from '../platform/piece.ts'
 
 export type HistoryQuery = {
   readonly cardId: string
   readonly search: HistorySearch
   readonly since: Date | null
-  readonly direction: 'all' | 'debit' | 'credit'
+  readonly direction: HistoryDirection
   /** As they stand on lines of the card, the names that bear what is searched for. */
   readonly productNames: readonly string[]
 }
-type Window = { readonly limit: number; readonly offset: number }
 
 export type HistorySums = { readonly total: number; readonly count: number; readonly amount: Centimes }
 

@@ -1,15 +1,17 @@
-import { type HistoryPeriod, historySince, readHistorySearch } from '#rules/card-history.ts'
+import { historySince, readHistorySearch } from '#rules/card-history.ts'
+import type { Period } from '#rules/period.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
+import { turnTo, type Window } from '../platform/paging.ts'
 import { type HistoryQuery, type HistorySums, isThereCard } from './card-history-store.ts'
 
 const rowsPerPage = 10
 
 type Asked = Pick<HistoryQuery, 'cardId' | 'direction'> & {
   readonly q: string
-  readonly period: HistoryPeriod
+  readonly period: Period
   readonly page: number
 }
 
@@ -17,10 +19,10 @@ type Reading<Row> = {
   /** Of all products on its lines; of some lists there are none. */
   readonly names?: (tx: Tx, query: Pick<HistoryQuery, 'cardId' | 'since'>) => Promise<string[]>
   readonly sum: (tx: Tx, query: HistoryQuery) => Promise<HistorySums>
-  readonly page: (tx: Tx, query: HistoryQuery, window: { limit: number; offset: number }) => Promise<Row[]>
+  readonly page: (tx: Tx, query: HistoryQuery, window: Window) => Promise<Row[]>
 }
 
-/** Rows and sums of the same instant. A page beyond the last shows the last. */
+/** Rows and sums of the same instant. */
 export function readHistory<Row>(
   house: Pick<House, 'database' | 'clock'>,
   asked: Asked,
@@ -35,9 +37,7 @@ export function readHistory<Row>(
     const query = { cardId, direction, search, since, productNames }
     const [isThere, { total, ...sums }] = await Promise.all([isThereCard(tx, cardId), reading.sum(tx, query)])
     if (!isThere) throw new Refusal('card-not-found')
-    const pages = Math.max(1, Math.ceil(total / rowsPerPage))
-    const page = Math.min(asked.page, pages)
-    const rows = await reading.page(tx, query, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage })
-    return { rows, total, page, pages, sums }
+    const { place, window } = turnTo(asked.page, total, rowsPerPage)
+    return { ...place, sums, rows: await reading.page(tx, query, window) }
   })
 }

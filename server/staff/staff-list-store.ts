@@ -1,7 +1,10 @@
 import { plainWords } from '#rules/plain-words.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
+import type { StaffQuery } from '#rules/staff-query.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import { piece } from '../platform/piece.ts'
 
 export type ListedStaff = StaffMember & {
   readonly standName: string | null
@@ -46,49 +49,40 @@ const toListed = (row: ListedRow): ListedStaff => ({
 
 const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
 
-export type StaffQuery = {
-  readonly search: string
-  readonly role: string
-  readonly status: string
-  readonly standId: string | null
-  readonly sort: string
-  readonly order: string
-}
+const listedPeople = piece`
+           s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
+           s.permanent_screen, s.created_at, a.seen_at,
+           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
+      from staff s
+      left join stand st on st.id = s.stand_id
+      left join staff_activity a on a.staff_id = s.id`
+
+const meant = ({ search, role, status, standId }: StaffQuery) => piece`
+           s.archived_at is null
+       and (${plainWords(search)} = ''
+            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
+               like ${pieceOf(search)})
+       and (${role} = 'all' or s.role = ${role})
+       and (${status} = 'all' or s.is_active = (${status} = 'active'))
+       and (${standId}::uuid is null or s.stand_id = ${standId})`
 
 export async function countStaff(tx: Tx, query: StaffQuery): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from staff s
-     where s.archived_at is null
-       and (${plainWords(query.search)} = ''
-            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
-               like ${pieceOf(query.search)})
-       and (${query.role} = 'all' or s.role = ${query.role})
-       and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))
-       and (${query.standId}::uuid is null or s.stand_id = ${query.standId})`
+     where ${meant(query)}`
   return rows[0]?.count ?? 0
 }
 
 export async function pageOfStaff(
   tx: Tx,
   query: StaffQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Window,
 ): Promise<ListedStaff[]> {
   const order = `${query.sort} ${query.order}`
   const { rows } = await tx.sql<ListedRow>`
-    select s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
-           s.permanent_screen, s.created_at, a.seen_at,
-           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
-      from staff s
-      left join stand st on st.id = s.stand_id
-      left join staff_activity a on a.staff_id = s.id
-     where s.archived_at is null
-       and (${plainWords(query.search)} = ''
-            or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
-               like ${pieceOf(query.search)})
-       and (${query.role} = 'all' or s.role = ${query.role})
-       and (${query.status} = 'all' or s.is_active = (${query.status} = 'active'))
-       and (${query.standId}::uuid is null or s.stand_id = ${query.standId})
+    select ${listedPeople}
+     where ${meant(query)}
      order by case when ${order} = 'name desc' then lower(s.name) end desc,
               case when ${order} = 'lastActivity asc' then a.seen_at end asc nulls first,
               case when ${order} = 'lastActivity desc' then a.seen_at end desc nulls last,
@@ -104,12 +98,7 @@ export async function pageOfStaff(
 /** Throws when there is nobody by that id: only asked for people just written. */
 export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
   const { rows } = await tx.sql<ListedRow>`
-    select s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
-           s.permanent_screen, s.created_at, a.seen_at,
-           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
-      from staff s
-      left join stand st on st.id = s.stand_id
-      left join staff_activity a on a.staff_id = s.id
+    select ${listedPeople}
      where s.id = ${id}`
   if (!rows[0]) throw new Error(`no staff member ${id}`)
   return toListed(rows[0])

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeOperationId } from '#rules/operation-id.ts'
+import type { Unit } from '#rules/quantity.ts'
 import type { Role } from '#rules/staff.ts'
 import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
 import type { Database } from '../platform/database.ts'
@@ -44,7 +45,7 @@ export type Venue = {
     standId: string
     price?: number
     stock?: number
-    unit?: 'unit' | 'kg'
+    unit?: Unit
     stockAlert?: number
     minQuantity?: number
     goesToKitchen?: boolean

@@ -1,10 +1,10 @@
 /** After a year of sessions, a day of them is found without reading the others, and no figure reads an operation. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tillsSince } from '#rules/till-period.ts'
+import { type TillQuery, tillsSince } from '#rules/till-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
-import { pageOfTills, sumTills, type TillQuery } from './till-list-store.ts'
+import { pageOfTills, sumTills } from './till-list-store.ts'
 import {
   countSalesOfTill,
   pageOfOperationsOfTill,

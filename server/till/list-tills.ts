@@ -1,28 +1,26 @@
 import { centimes, negated } from '#rules/money.ts'
-import { tillsSince } from '#rules/till-period.ts'
+import { tillsSince } from '#rules/till-query.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/answering.ts'
+import { turnTo } from '../platform/paging.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { holdersOfTills, pageOfTills, sumTills, type TillSums } from './till-list-store.ts'
 import { writeListedTill } from './write-listed-till.ts'
 
 const rowsPerPage = 25
 
-/** Rows and figures of the same instant. A page beyond the last shows the last. */
+/** Rows and figures of the same instant. */
 export const listTills = answer.listTills.handler(({ context, input }) => {
   const now = context.house.clock()
   const query = { ...input, since: tillsSince(input.period, now) }
   return context.house.database.snapshot(async (tx) => {
     const [sums, settings] = await Promise.all([sumTills(tx, query, now), readDeskSettings(tx)])
-    const pages = Math.max(1, Math.ceil(sums.total / rowsPerPage))
-    const page = Math.min(input.page, pages)
-    const rows = await pageOfTills(tx, query, { limit: rowsPerPage, offset: (page - 1) * rowsPerPage })
+    const { place, window } = turnTo(input.page, sums.total, rowsPerPage)
+    const rows = await pageOfTills(tx, query, window)
     const seeing = { readerId: memberOf(context).id, settings, now }
     return {
+      ...place,
       rows: rows.map((row) => writeListedTill(row, seeing)),
-      total: sums.total,
-      page,
-      pages,
       figures: figuresOf(sums),
     }
   })

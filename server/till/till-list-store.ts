@@ -3,21 +3,11 @@
  * is read; each way of asking is a statement of its own, so that an index gives the rows of the period alone.
  */
 import type { Till, TillKind } from '#rules/till.ts'
+import type { TillQuery } from '#rules/till-query.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 import { noPiece, type Piece, piece } from '../platform/piece.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'
-
-export type TillQuery = {
-  readonly kind: TillKind
-  readonly status: 'all' | 'open' | 'closed'
-  readonly holderId?: string | undefined
-  readonly standId?: string | undefined
-  /** Null: since ever. */
-  readonly since: Date | null
-  readonly difference: 'all' | 'with'
-}
-
-export type Window = { readonly limit: number; readonly offset: number }
 
 export type ListedTill = {
   readonly till: Till

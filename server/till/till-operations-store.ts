@@ -1,7 +1,10 @@
 /** What happened in one till, by the numbers its books gave it. */
 import type { OperationKind } from '#rules/books.ts'
 import type { Centimes } from '#rules/money.ts'
+import type { Unit } from '#rules/quantity.ts'
+import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
 
 export type OperationOfTill = {
   readonly id: string
@@ -17,8 +20,6 @@ export type OperationOfTill = {
   readonly reason: string | null
   readonly isCancelled: boolean
 }
-
-type Window = { readonly limit: number; readonly offset: number }
 
 /** How many operations a till numbered; undefined when there is no such till. */
 export async function countOperationsOfTill(tx: Tx, tillId: string): Promise<number | undefined> {
@@ -53,11 +54,11 @@ type SaleOfTill = {
   readonly id: string
   readonly orderNumber: string
   readonly amount: number
-  readonly status: 'active' | 'completed' | 'cancelled'
+  readonly status: SaleStatus
   readonly at: Date
   readonly cardId: string
   readonly code: string | null
-  readonly lines: readonly { name: string; unit: 'unit' | 'kg'; quantity: number }[]
+  readonly lines: readonly { name: string; unit: Unit; quantity: number }[]
   readonly cancelledAt: Date | null
   readonly cancelledByName: string | null
   readonly reason: string | null

@@ -1,6 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { refusals } from '#rules/refusal.ts'
+import { tillPeriods } from '#rules/till-query.ts'
 import { Breadcrumb } from '../app/Breadcrumb.tsx'
 import { queries } from '../app/queries.ts'
 import { Shown } from '../app/Shown.tsx'
@@ -13,7 +14,7 @@ import classes from './watch/Watch.module.css'
 import { periods } from './watch/watch-words.ts'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
-const urlKinds = { period: ['today', 'week', 'month', 'all'] } as const
+const urlKinds = { period: tillPeriods } as const
 
 /** Where an organiser should look, with the operations behind each figure. */
 export function WatchScreen() {

@@ -1,11 +1,13 @@
 /** The filters of the history, as its address writes them and as the server takes them. */
+import { historyDirections, historyPeriods } from '#rules/card-history.ts'
+import { choicesOf, labelOf, periodLabels } from '../../app/filter-choices.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
   onglet: ['achats', 'operations'],
   q: '',
-  periode: ['all', 'today', 'week', 'month'],
-  sens: ['all', 'debit', 'credit'],
+  periode: historyPeriods,
+  sens: historyDirections,
   page: 1,
 } as const
 
@@ -28,26 +30,16 @@ export const queryOf = (
   page: tab === onglet ? page : 1,
 })
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string }
-
-export const periodChoices: readonly Choice<HistoryFilters['periode']>[] = [
-  { value: 'all', label: 'Tout' },
-  { value: 'today', label: "Aujourd'hui" },
-  { value: 'week', label: '7\u00A0derniers jours' },
-  { value: 'month', label: '30\u00A0derniers jours' },
-]
-export const directionChoices: readonly Choice<HistoryFilters['sens']>[] = [
-  { value: 'all', label: 'Tous' },
-  { value: 'debit', label: 'Débit' },
-  { value: 'credit', label: 'Crédit' },
-]
+export const periodChoices = choicesOf(historyPeriods, periodLabels)
+export const directionChoices = choicesOf(historyDirections, {
+  all: 'Tous',
+  debit: 'Débit',
+  credit: 'Crédit',
+})
 
 /** No purchase is a credit: whoever asks for credits among the purchases means the other tab. */
 export const choosing = (sens: HistoryFilters['sens']): Partial<HistoryFilters> =>
   sens === 'credit' ? { sens, onglet: 'operations' } : { sens }
-
-const labelOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
-  choices.find((choice) => choice.value === value)?.label ?? value
 
 /** What filters right now, in words, with the change that would lift it. */
 export function activeFilters(filters: HistoryFilters): { label: string; lift: Partial<HistoryFilters> }[] {

@@ -7,6 +7,7 @@ import {
   cardStatusFilters,
   cardTypeFilters,
 } from '#rules/card-query.ts'
+import { choicesOf, labelOf } from '../../app/filter-choices.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
@@ -34,13 +35,6 @@ export const queryOf = ({ q, type, statut, impression, tri, ordre, page }: CardF
 /** A scanned or pasted address is reduced to the code it ends in. */
 export const searchedFor = (words: string): string => readCardCode(words) ?? words.trim()
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string }
-
-const choicesOf = <Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-): readonly Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }))
-
 export const typeChoices = choicesOf(cardTypeFilters, {
   all: 'Tous',
   BASIC: 'BASIC',
@@ -64,9 +58,6 @@ export const sortChoices = choicesOf(cardSorts, {
   balance: 'Solde',
   type: 'Type',
 })
-
-const labelOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
-  choices.find((choice) => choice.value === value)?.label ?? value
 
 /** What filters right now, in words, with the change that would lift it. */
 export function activeFilters(filters: CardFilters): { label: string; lift: Partial<CardFilters> }[] {

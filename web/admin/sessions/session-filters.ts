@@ -1,13 +1,15 @@
 /** The filters of the sessions, as their address writes them and as the server takes them. */
 import type { TillKind } from '#rules/till.ts'
+import { tillDifferenceFilters, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
+import { choicesOf, labelOf, periodLabels } from '../../app/filter-choices.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
-  statut: ['all', 'open', 'closed'],
+  statut: tillStatusFilters,
   operateur: '',
   stand: '',
-  periode: ['today', 'week', 'month', 'all'],
-  ecart: ['all', 'with'],
+  periode: tillPeriods,
+  ecart: tillDifferenceFilters,
   page: 1,
 } as const
 
@@ -32,26 +34,13 @@ export const queryOf = (kind: TillKind, filters: SessionFilters, known: Known) =
   page: filters.page,
 })
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string }
-
-export const statusChoices: readonly Choice<SessionFilters['statut']>[] = [
-  { value: 'all', label: 'Toutes' },
-  { value: 'open', label: 'Ouvertes' },
-  { value: 'closed', label: 'Clôturées' },
-]
-export const periodChoices: readonly Choice<SessionFilters['periode']>[] = [
-  { value: 'today', label: "Aujourd'hui" },
-  { value: 'week', label: '7\u00A0derniers jours' },
-  { value: 'month', label: '30\u00A0derniers jours' },
-  { value: 'all', label: 'Tout' },
-]
-export const differenceChoices: readonly Choice<SessionFilters['ecart']>[] = [
-  { value: 'all', label: 'Tous' },
-  { value: 'with', label: 'Avec écart' },
-]
-
-const labelOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
-  choices.find((choice) => choice.value === value)?.label ?? value
+export const statusChoices = choicesOf(tillStatusFilters, {
+  all: 'Toutes',
+  open: 'Ouvertes',
+  closed: 'Clôturées',
+})
+export const periodChoices = choicesOf(tillPeriods, periodLabels)
+export const differenceChoices = choicesOf(tillDifferenceFilters, { all: 'Tous', with: 'Avec écart' })
 
 type Active = { readonly label: string; readonly lift: Partial<SessionFilters> }
 

@@ -1,14 +1,16 @@
 /** The filters of the list of people, as its address writes them and as the server takes them. */
 import { type Role, roleLabel } from '#rules/staff.ts'
+import { staffDirections, staffRoleFilters, staffSorts, staffStatusFilters } from '#rules/staff-query.ts'
+import { type Choice, choicesOf, labelOf } from '../../app/filter-choices.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
   q: '',
-  role: ['all', 'admin', 'vendor', 'recharge_operator', 'kitchen', 'econome', 'customer'],
-  statut: ['all', 'active', 'disabled'],
+  role: staffRoleFilters,
+  statut: staffStatusFilters,
   stand: '',
-  tri: ['name', 'lastActivity', 'createdAt'],
-  ordre: ['asc', 'desc'],
+  tri: staffSorts,
+  ordre: staffDirections,
   page: 1,
 } as const
 
@@ -32,8 +34,6 @@ export const queryOf = (filters: UserFilters, stands: readonly Stand[]) => ({
   page: filters.page,
 })
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string }
-
 /** In the order of how many there are at an event. */
 export const rolesToGive: readonly Role[] = [
   'vendor',
@@ -48,16 +48,16 @@ export const roleChoices: readonly Choice<UserFilters['role']>[] = [
   { value: 'all', label: 'Tous' },
   ...rolesToGive.map((role) => ({ value: role, label: roleLabel(role) })),
 ]
-export const statusChoices: readonly Choice<UserFilters['statut']>[] = [
-  { value: 'all', label: 'Tous' },
-  { value: 'active', label: 'Actif' },
-  { value: 'disabled', label: 'Désactivé' },
-]
-export const sortChoices: readonly Choice<UserFilters['tri']>[] = [
-  { value: 'name', label: 'Nom' },
-  { value: 'lastActivity', label: 'Dernière activité' },
-  { value: 'createdAt', label: 'Date de création' },
-]
+export const statusChoices = choicesOf(staffStatusFilters, {
+  all: 'Tous',
+  active: 'Actif',
+  disabled: 'Désactivé',
+})
+export const sortChoices = choicesOf(staffSorts, {
+  name: 'Nom',
+  lastActivity: 'Dernière activité',
+  createdAt: 'Date de création',
+})
 
 /** What filters right now, in words, with the change that would lift it. */
 export function activeFilters(
@@ -66,11 +66,12 @@ export function activeFilters(
 ): { label: string; lift: Partial<UserFilters> }[] {
   const { q, role, statut } = filters
   const stand = standOf(filters, stands)
-  const status = statusChoices.find(({ value }) => value === statut)?.label ?? statut
   return [
     ...(q === '' ? [] : [{ label: q, lift: { q: '' } }]),
     ...(role === 'all' ? [] : [{ label: roleLabel(role), lift: { role: 'all' as const } }]),
-    ...(statut === 'all' ? [] : [{ label: status, lift: { statut: 'all' as const } }]),
+    ...(statut === 'all'
+      ? []
+      : [{ label: labelOf(statusChoices, statut), lift: { statut: 'all' as const } }]),
     ...(stand ? [{ label: stand.name, lift: { stand: '' } }] : []),
   ]
 }

@@ -1,6 +1,8 @@
 /** What the watch says in figures; nobody is accused in words. */
 import type { Watch } from '#contract/watch.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { tillPeriods } from '#rules/till-query.ts'
+import { choicesOf, periodLabels } from '../../app/filter-choices.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
@@ -11,9 +13,4 @@ export const formatShare = (permille: number): string => `${french.format(permil
 export const formatTotal = ({ count, amount }: Watch['refunds'][number]['refunds']): string =>
   `${french.format(count)} · ${formatDirhams(amount)}`
 
-export const periods = [
-  { value: 'today', label: "Aujourd'hui" },
-  { value: 'week', label: '7 derniers jours' },
-  { value: 'month', label: '30 derniers jours' },
-  { value: 'all', label: 'Depuis toujours' },
-] as const
+export const periods = choicesOf(tillPeriods, { ...periodLabels, all: 'Depuis toujours' })

@@ -1,12 +1,14 @@
 /** The filters of what was done at the desk, as the address writes them and as the server takes them. */
+import { historyPeriods } from '#rules/card-history.ts'
 import { type DeskOperationKind, deskOperationKinds } from '#rules/desk-history.ts'
 import { tillOperationWords } from '#rules/till-words.ts'
+import { type Choice, choicesOf, periodLabels } from '../../app/filter-choices.ts'
 import type { UrlState } from '../../app/url-state.ts'
 
 export const filterKinds = {
   session: 'current',
   type: ['all', ...deskOperationKinds],
-  periode: ['all', 'today', 'week', 'month'],
+  periode: historyPeriods,
   q: '',
   page: 1,
 } as const
@@ -28,18 +30,11 @@ export const queryOf = ({ session, type, periode, q, page }: HistoryFilters) => 
   page,
 })
 
-type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
-
 export const kindChoices: readonly Choice<'all' | DeskOperationKind>[] = [
   { value: 'all', label: 'Tous' },
   ...deskOperationKinds.map((kind) => ({ value: kind, label: tillOperationWords[kind].one })),
 ]
-export const periodChoices: readonly Choice<HistoryFilters['periode']>[] = [
-  { value: 'all', label: 'Tout' },
-  { value: 'today', label: "Aujourd'hui" },
-  { value: 'week', label: '7\u00A0derniers jours' },
-  { value: 'month', label: '30\u00A0derniers jours' },
-]
+export const periodChoices = choicesOf(historyPeriods, periodLabels)
 
 /** The open one, all, and those that were closed, the newest first. */
 export const sessionChoices = (closed: readonly Choice[]): readonly Choice[] => [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type TillPeriod, tillsSince } from './till-period.ts'
+import type { Period } from './period.ts'
+import { tillsSince } from './till-query.ts'
 
-test.each<[TillPeriod, string, string | undefined]>([
+test.each<[Period, string, string | undefined]>([
   ['today', '2026-11-21T20:00:00Z', '2026-11-21T04:00:00.000Z'],
   ['today', '2026-11-22T03:59:00Z', '2026-11-21T04:00:00.000Z'],
   ['today', '2026-11-22T04:00:00Z', '2026-11-22T04:00:00.000Z'],

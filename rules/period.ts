@@ -1,0 +1,14 @@
+/** What one may ask for by time: «week» is the last 7 days and «month» the last 30, this one included. */
+import { boundsOfBusinessDay, businessDay } from './venue-clock.ts'
+
+export type Period = 'all' | 'today' | 'week' | 'month'
+
+const daysBefore = { today: 0, week: 6, month: 29 } as const
+
+/** When the first day of it began, days turning at that hour of the wall. Null: since ever. */
+export function periodStart(period: Period, now: Date, turnHour: number): Date | null {
+  if (period === 'all') return null
+  const first = new Date(`${businessDay(now, turnHour)}T00:00:00Z`)
+  first.setUTCDate(first.getUTCDate() - daysBefore[period])
+  return boundsOfBusinessDay(first.toISOString().slice(0, 10), turnHour).start
+}
