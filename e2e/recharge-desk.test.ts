@@ -5,6 +5,7 @@ import type { RechargeReceipt } from '#contract/recharge.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { result } from './venue/desk.ts'
+import { phone } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import {
   button,
@@ -53,6 +54,14 @@ describe('a recharge', () => {
     await page.keyboard.press('Escape')
     await page.getByText('Scannez une carte', { exact: true }).waitFor()
     expect(await balanceOf(card)).toBe(85_00)
+  })
+
+  test('is made on a small phone without scrolling: nothing lies over the pad or the button', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await page.setViewportSize(phone)
+    await lay(page, card)
+    await expect.poll(() => page.evaluate<string[]>(coveredButtons)).toEqual([])
+    await rechargeBy(page, '100,00 DH')
   })
 
   test('gives change for a large note', async () => {
@@ -178,6 +187,16 @@ describe('a recharge keyed wrong', () => {
     expect(await balanceOf(card)).toBe(85_00)
   })
 })
+
+/** What of the desk cannot be pressed where it is: out of sight, or under something else. */
+const coveredButtons = `
+  [...document.querySelectorAll('main fieldset button'), ...document.querySelectorAll('main button[aria-describedby]')]
+    .filter((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const corners = [[x + 4, y + 8], [x + width - 4, y + height - 8]]
+      return corners.some(([left, top]) => each !== document.elementFromPoint(left, top)?.closest('button'))
+    })
+    .map((each) => each.textContent)`
 
 /** The next recharge is answered as if it had been made that long ago. */
 const madeAgo = (page: Page, ms: number) =>

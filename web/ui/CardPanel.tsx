@@ -9,6 +9,7 @@ import { refusals } from '#rules/refusal.ts'
 import classes from './CardPanel.module.css'
 import { CardTypeBadge } from './CardTypeBadge.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { useIsPhone } from './use-media.ts'
 
 type Props = {
   readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt'>
@@ -31,6 +32,8 @@ type Props = {
 export function CardPanel(props: Props) {
   const { card, now, isAuthentic, reason, ending, menu, acts, children } = props
   const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
+  // What is seldom read leaves a phone first, when it scrolls to what is done with the card.
+  const comesFirst = useIsPhone() && Boolean(acts) && !isSuspect && !reason
   const balance = (
     <p className={classes.balance}>
       <span>Solde</span> <bdi>{formatDirhams(card.balance)}</bdi>
@@ -43,6 +46,7 @@ export function CardPanel(props: Props) {
       data-blocked={reason ? '' : undefined}
       data-suspect={isSuspect || undefined}
     >
+      {comesFirst ? <Details card={card} now={now} /> : null}
       {isSuspect ? <Suspect /> : null}
       <div className={classes.head}>
         {isSuspect ? (
@@ -59,21 +63,27 @@ export function CardPanel(props: Props) {
         </p>
       ) : null}
       {isSuspect ? null : <BalanceLine balance={balance} acts={acts} />}
-      <p className={classes.details}>
-        {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
-        <span className={classes.code}>
-          <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
-          <CopyButton value={card.code}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" size="compact-md" onClick={copy}>
-                {copied ? 'Copié' : 'Copier'}
-              </Button>
-            )}
-          </CopyButton>
-        </span>
-      </p>
+      {comesFirst ? null : <Details card={card} now={now} />}
       {children}
     </section>
+  )
+}
+
+function Details({ card, now }: Pick<Props, 'card' | 'now'>) {
+  return (
+    <p className={classes.details}>
+      {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
+      <span className={classes.code}>
+        <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
+        <CopyButton value={card.code}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="compact-md" onClick={copy}>
+              {copied ? 'Copié' : 'Copier'}
+            </Button>
+          )}
+        </CopyButton>
+      </span>
+    </p>
   )
 }
 
