@@ -50,6 +50,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'request-malformed': 400,
   'amount-malformed': 400,
   'amount-not-positive': 400,
+  'drawer-limit-exceeded': 400,
   'reason-missing': 400,
   'difference-unexplained': 400,
   'card-code-invalid': 400,

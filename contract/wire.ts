@@ -1,6 +1,6 @@
 /** The alphabet of the contract: how ids, instants, money, quantities and text look on the wire. */
 import { z } from 'zod'
-import { type Centimes, largestAmount, largestDrawer } from '#rules/money.ts'
+import { type Centimes, largestAmount } from '#rules/money.ts'
 import { isOperationId } from '#rules/operation-id.ts'
 import { largestQuantity, type Thousandths } from '#rules/quantity.ts'
 
@@ -28,8 +28,11 @@ export const instant = z.iso.datetime()
  */
 export const amount = centimesOf(z.int().min(-largestAmount).max(largestAmount))
 
-/** Cash counted in a drawer, which gathers a whole night of banknotes. */
-export const drawerAmount = centimesOf(z.int().min(-largestDrawer).max(largestDrawer))
+/** Far beyond any drawer, and still so small that sums of it are whole. */
+const nobodyTypes = 10 ** 15
+
+/** Cash of a drawer. More than one may hold passes too: the rule says so in a sentence of its own. */
+export const drawerAmount = centimesOf(z.int().min(-nobodyTypes).max(nobodyTypes))
 
 /** Whole centimes in an answer. */
 export const money = centimesOf(z.int())

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coins, denominations, mustAgree, notes, worth } from './cash-count.ts'
-import { centimes } from './money.ts'
+import { coins, denominations, mostPieces, mustAgree, mustParseCash, notes, worth } from './cash-count.ts'
+import { centimes, largestDrawer } from './money.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
 describe('a count of cash', () => {
@@ -23,5 +24,26 @@ describe('a count of cash', () => {
       'amount-malformed',
     )
     expect(refusalOf(() => mustAgree(centimes(-1), null))?.code).toBe('amount-malformed')
+  })
+
+  test('comes to no more than a drawer may hold, whether as one sum or typed', () => {
+    const sentence = 'Une caisse ne peut pas contenir plus de 99 999 999,99 DH.'
+    const refused = (declaring: () => unknown) => plainSpaces(refusalOf(declaring)?.message ?? '')
+    expect(refused(() => mustAgree(largestDrawer, null))).toBe('')
+    expect(refused(() => mustAgree(centimes(largestDrawer + 1), null))).toBe(sentence)
+    expect(refused(() => mustAgree(centimes(largestDrawer + 1), { 20000: 1 }))).toBe(sentence)
+    expect(mustParseCash('99 999 999,99')).toBe(largestDrawer)
+    expect(refused(() => mustParseCash('100 000 000'))).toBe(sentence)
+    expect(refused(() => mustParseCash('9'.repeat(400)))).toBe(sentence)
+  })
+
+  test('that is no amount says so, however long', () => {
+    for (const typed of ['', '12,345', '-5', '1000000000,123'])
+      expect(refusalOf(() => mustParseCash(typed))?.code).toBe('amount-malformed')
+  })
+
+  test('of every note and coin there may be still fits a drawer', () => {
+    const all = worth(Object.fromEntries(denominations.map((value) => [value, mostPieces])))
+    expect(refusalOf(() => mustAgree(all, null))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 /** Counting cash: the Moroccan notes and coins in circulation, and what so many of each are worth. */
-import { type Centimes, centimes } from './money.ts'
+import { type Centimes, centimes, formatDirhams, isDirhams, largestDrawer, parseDirhams } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 /** What each note is worth, in centimes, the largest first. */
@@ -19,7 +19,25 @@ export const mostPieces = 99_999
 export const worth = (count: CashCount): Centimes =>
   centimes(denominations.reduce((total, value) => total + value * (count[value] ?? 0), 0))
 
-/** Cash declared as one sum, and piece by piece where somebody counted so: the two must agree. */
+export function mustFitDrawer(amount: Centimes): void {
+  if (amount > largestDrawer) throw beyondAnyDrawer()
+}
+
+const beyondAnyDrawer = () => new Refusal('drawer-limit-exceeded', { limit: formatDirhams(largestDrawer) })
+
+/** Cash of a drawer, as a person typed it. Refused in order: no amount at all, more than a drawer may hold. */
+export function mustParseCash(typed: string): Centimes {
+  const amount = parseDirhams(typed, largestDrawer)
+  if (amount !== undefined) return amount
+  throw isDirhams(typed) ? beyondAnyDrawer() : new Refusal('amount-malformed')
+}
+
+/**
+ * Cash declared as one sum, and piece by piece where somebody counted so: the two must agree. Refused in order: below
+ * nothing, more than a drawer may hold, not what its pieces are worth.
+ */
 export function mustAgree(total: Centimes, count: CashCount | null): void {
-  if (total < 0 || (count !== null && worth(count) !== total)) throw new Refusal('amount-malformed')
+  if (total < 0) throw new Refusal('amount-malformed')
+  mustFitDrawer(total)
+  if (count !== null && worth(count) !== total) throw new Refusal('amount-malformed')
 }

@@ -35,7 +35,7 @@ describe('cash between the organiser and a drawer', () => {
 
   test('comes in no further than a drawer can hold', () => {
     const full = { ...scene, till: aTill(operator, { expected: largestDrawer }) }
-    expect(refusalOf(() => into(full))?.code).toBe('amount-malformed')
+    expect(refusalOf(() => into(full))?.code).toBe('drawer-limit-exceeded')
   })
 
   const faults = [

@@ -34,13 +34,18 @@ export const sum = (amounts: Iterable<Centimes>): Centimes => {
  * Answers undefined when it is not such an amount or exceeds the largest.
  */
 export function parseDirhams(typed: string, largest: Centimes = largestAmount): Centimes | undefined {
-  const match = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(typed.replace(/[\s\u00A0\u202F]/g, ''))
+  const match = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(withoutSpaces(typed))
   if (!match) return undefined
   const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return amount > largest ? undefined : centimes(amount)
 }
 
-/** The same, refusing aloud. */
+const withoutSpaces = (typed: string) => typed.replace(/[\s\u00A0\u202F]/g, '')
+
+/** Whether it is written as an amount is, however large. */
+export const isDirhams = (typed: string): boolean => /^\d+(?:[.,]\d{0,2})?$/.test(withoutSpaces(typed))
+
+/** The same as parseDirhams, refusing aloud. */
 export function mustParseDirhams(typed: string): Centimes {
   const amount = parseDirhams(typed)
   if (amount === undefined) throw new Refusal('amount-malformed')

@@ -93,6 +93,8 @@ export const refusals = {
   'till-loading-failed': 'Erreur lors de la récupération de la session',
   'till-closing-failed': 'Erreur lors de la fermeture de la session',
   'drawer-insufficient': "Il n'y a pas assez d'espèces dans la caisse.",
+  'drawer-limit-exceeded': 'Une caisse ne peut pas contenir plus de {limit}.',
+  'till-holds-no-cash': "Cette caisse ne contient pas d'espèces : il n'y a rien à compter.",
   'till-not-counted': "Comptez d'abord les espèces.",
   'till-changed-since-count': 'Une opération est arrivée depuis le comptage : recomptez les espèces.',
   'difference-unexplained': "Expliquez l'écart",

@@ -136,7 +136,7 @@ export function decideRemoteClosing(books: Books, act: Act<RemoteClosing>): Deci
   const note = mustGiveReason(input.reason)
   const closed = { note, handedToId: null, closedById: actorId, now }
   if (!holdsCash(till, books.settings)) {
-    if (input.counted !== null || input.pieces !== null) throw new Refusal('amount-malformed')
+    if (input.counted !== null || input.pieces !== null) throw new Refusal('till-holds-no-cash')
     return closing(books, till, { ...closed, counted: till.expected })
   }
   const counted = countedFromAfar(input)

@@ -56,7 +56,9 @@ describe('closing somebody else’s till from a distance', () => {
   test('of a stand takes no count: a figure would make cash of nothing', () => {
     for (const counting of [{}, { counted: null, pieces: { 20000: 1 } }]) {
       const stand = { ...scene, till: atStand, input: { ...scene.input, ...counting } }
-      expect(refusalOf(() => decide(stand))?.code).toBe('amount-malformed')
+      expect(refusalOf(() => decide(stand))?.message).toBe(
+        "Cette caisse ne contient pas d'espèces : il n'y a rien à compter.",
+      )
     }
   })
 

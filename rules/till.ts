@@ -3,9 +3,9 @@
  * Its operations are numbered without gap and chained by hash, so a missing or altered one shows.
  */
 import type { OperationKind } from './books.ts'
-import { type CashCount, mustAgree } from './cash-count.ts'
+import { type CashCount, mustAgree, mustFitDrawer } from './cash-count.ts'
 import type { DeskSettings } from './desk-settings.ts'
-import { type Centimes, centimes, largestDrawer } from './money.ts'
+import { type Centimes, centimes } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 export const tillKinds = ['recharge', 'sale'] as const
@@ -111,7 +111,7 @@ export function closeTill(till: Till, { now, ...closing }: Closing): Till {
  */
 export function withCash<Drawer extends Pick<Till, 'expected'>>(till: Drawer, amount: Centimes): Drawer {
   const expected = centimes(till.expected + amount)
-  if (expected > largestDrawer) throw new Refusal('amount-malformed')
+  mustFitDrawer(expected)
   if (amount < 0 && expected < 0) throw new Refusal('drawer-insufficient')
   return { ...till, expected }
 }

@@ -46,6 +46,7 @@ const mustBeMet = [
   'card-balance-nothing-to-refund',
   'card-reason-missing',
   'drawer-insufficient',
+  'drawer-limit-exceeded',
   'date-impossible',
   'balance-insufficient',
   'stock-negative',

@@ -21,6 +21,8 @@ const holdsCash = ({ kind, float }: Till): boolean => kind === 'recharge' || flo
 export const refuse = (code: string): Expected => ({ code })
 export const accept = (answer: object): Expected => ({ answer })
 
+export const mostOfADrawer = 99_999_999_99
+
 /** Given to whoever comes next, in whatever run. */
 export type Numbers = { orders: number; reports: number }
 
@@ -72,6 +74,7 @@ export class ReferenceTills {
     if ('code' in till) return till
     if (!holdsCash(till)) return refuse('not-allowed')
     if (cash < 0) return refuse('amount-malformed')
+    if (cash > mostOfADrawer) return refuse('drawer-limit-exceeded')
     till.counted = cash
     till.moved = false
     return accept({ counted: cash, expected: till.expected, difference: cash - till.expected })
@@ -96,9 +99,10 @@ export class ReferenceTills {
     if (!till.open) return refuse('till-none-open')
     if (reason === '') return refuse('reason-missing')
     if (!holdsCash(till))
-      return counted === null ? this.shut(till, till.expected, reason) : refuse('amount-malformed')
+      return counted === null ? this.shut(till, till.expected, reason) : refuse('till-holds-no-cash')
     if (counted === null) return refuse('till-not-counted')
     if (counted < 0) return refuse('amount-malformed')
+    if (counted > mostOfADrawer) return refuse('drawer-limit-exceeded')
     return this.shut(till, counted, reason)
   }
 

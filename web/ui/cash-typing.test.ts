@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '#rules/money.ts'
-import { isUntouched, nothingTyped, readCash, readCashTyped, stepPieces, typePieces } from './cash-typing.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import {
+  isUntouched,
+  nothingTyped,
+  readCash,
+  readCashTyped,
+  stepPieces,
+  typePieces,
+  whyNoCash,
+} from './cash-typing.ts'
 
 const empty = nothingTyped('pieces')
 
@@ -36,9 +45,19 @@ test('only digits make a quantity', () => {
   expect(typePieces(empty, 20, '1234567').pieces[20]).toBe('12345')
 })
 
-test('no more is read than may be', () => {
-  expect(readCash(typePieces(empty, 200_00, '501'), dirhams(100_000))).toBeUndefined()
-  expect(readCash({ ...nothingTyped('total'), total: '12,345' })).toBeUndefined()
+test('no more is read than a drawer may hold, and why is told apart from what is no amount', () => {
+  const total = (typed: string) => ({ ...nothingTyped('total'), total: typed })
+  expect(readCash(total('99 999 999,99'))?.counted).toBe(dirhams(99_999_999.99))
+  expect(readCash(total('100000000'))).toBeUndefined()
+  expect(plainSpaces(whyNoCash(total('100000000')) ?? '')).toBe(
+    'Une caisse ne peut pas contenir plus de 99 999 999,99 DH.',
+  )
+  expect(readCash(total('12,345'))).toBeUndefined()
+  expect(whyNoCash(total('12,345'))).toBe(
+    'Le montant doit être un nombre de dirhams à deux décimales au plus.',
+  )
+  for (const fine of [empty, total(''), total('0'), typePieces(empty, 200_00, '99999')])
+    expect(whyNoCash(fine)).toBeUndefined()
 })
 
 test('a count kept on the device comes back; anything else does not', () => {

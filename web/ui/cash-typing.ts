@@ -1,6 +1,15 @@
 /** What a person types while counting cash: so many of each note and coin, or the total in one sum. */
-import { type CashCount, type Denomination, denominations, mostPieces, worth } from '#rules/cash-count.ts'
-import { type Centimes, largestDrawer, parseDirhams } from '#rules/money.ts'
+import {
+  type CashCount,
+  type Denomination,
+  denominations,
+  mostPieces,
+  mustFitDrawer,
+  mustParseCash,
+  worth,
+} from '#rules/cash-count.ts'
+import type { Centimes } from '#rules/money.ts'
+import { attempt } from '#rules/refusal.ts'
 
 export type CashTyped = {
   readonly way: 'pieces' | 'total'
@@ -38,16 +47,27 @@ export const piecesOf = ({ pieces }: CashTyped): CashCount =>
       .filter(([, quantity]) => quantity > 0),
   )
 
-/** Undefined while nothing is typed, and when it is no amount of cash or more than `largest`. An empty drawer is typed: 0. */
-export function readCash(typed: CashTyped, largest: Centimes = largestDrawer): CashRead | undefined {
-  if (typed.way === 'total') {
-    const counted = parseDirhams(typed.total, largest)
-    return counted === undefined ? undefined : { counted, pieces: null }
-  }
+/** Undefined while nothing is typed. An empty drawer is typed: 0. */
+function mustReadCash(typed: CashTyped): CashRead | undefined {
+  if (typed.way === 'total')
+    return typed.total === '' ? undefined : { counted: mustParseCash(typed.total), pieces: null }
   if (denominations.every((value) => (typed.pieces[value] ?? '') === '')) return undefined
   const pieces = piecesOf(typed)
   const counted = worth(pieces)
-  return counted > largest ? undefined : { counted, pieces }
+  mustFitDrawer(counted)
+  return { counted, pieces }
+}
+
+/** Undefined while nothing is typed, and when no drawer could hold it. */
+export function readCash(typed: CashTyped): CashRead | undefined {
+  const read = attempt(() => mustReadCash(typed))
+  return 'value' in read ? read.value : undefined
+}
+
+/** Why no drawer could hold what was typed. */
+export function whyNoCash(typed: CashTyped): string | undefined {
+  const read = attempt(() => mustReadCash(typed))
+  return 'refusal' in read ? read.refusal.message : undefined
 }
 
 /** What was kept on the device, if it is that. */

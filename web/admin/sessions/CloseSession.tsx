@@ -7,7 +7,7 @@ import { useConnection } from '../../app/connection.ts'
 import { useGiveFocusBack } from '../../app/give-focus-back.ts'
 import { ClosingRefused } from '../../app/till/ClosingRefused.tsx'
 import { CashCount } from '../../ui/CashCount.tsx'
-import { nothingTyped, readCash } from '../../ui/cash-typing.ts'
+import { nothingTyped, readCash, whyNoCash } from '../../ui/cash-typing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
 import classes from './Sessions.module.css'
@@ -55,7 +55,9 @@ export function CloseSession({ session, onClose }: Props) {
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
-            {session.holdsCash ? <CashCount typed={typed} onChange={setTyped} label="Total compté" /> : null}
+            {session.holdsCash ? (
+              <CashCount typed={typed} onChange={setTyped} label="Total compté" error={whyNoCash(typed)} />
+            ) : null}
             {closing.state === 'refused' ? <ClosingRefused refusal={closing.refusal} /> : null}
             {isReady ? null : (
               <p className={classes.quiet}>

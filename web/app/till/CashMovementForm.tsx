@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type Centimes, formatDirhams, largestDrawer, parseDirhams } from '#rules/money.ts'
+import { mustParseCash } from '#rules/cash-count.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { isReason } from '#rules/reason.ts'
-import { refusals } from '#rules/refusal.ts'
+import { type Attempt, attempt, refusals } from '#rules/refusal.ts'
 import { DirhamField } from '../../ui/DirhamField.tsx'
 import { useConnection } from '../connection.ts'
 import classes from './Till.module.css'
@@ -16,8 +17,9 @@ export function CashMovementForm({ moving }: Props) {
   const [reason, setReason] = useState('')
   const obstacleId = useId()
   const isCut = useConnection() !== 'live'
-  const amount = parseDirhams(typed, largestDrawer)
-  const obstacle = whyNot({ isCut, typed, amount, reason })
+  const read = attempt(() => mustParseCash(typed))
+  const amount = 'value' in read ? read.value : undefined
+  const obstacle = whyNot({ isCut, typed, read, reason })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (amount !== undefined && !obstacle) void moving.run({ direction, amount, reason: reason.trim() })
@@ -78,14 +80,14 @@ export function CashMovementForm({ moving }: Props) {
 type Given = {
   readonly isCut: boolean
   readonly typed: string
-  readonly amount: Centimes | undefined
+  readonly read: Attempt<Centimes>
   readonly reason: string
 }
 
-function whyNot({ isCut, typed, amount, reason }: Given): string | undefined {
+function whyNot({ isCut, typed, read, reason }: Given): string | undefined {
   if (isCut) return "Entrée et sortie d'espèces impossibles hors connexion."
   if (typed === '') return 'Saisissez le montant.'
-  if (amount === undefined) return refusals['amount-malformed']
-  if (amount <= 0) return refusals['amount-not-positive']
+  if ('refusal' in read) return read.refusal.message
+  if (read.value <= 0) return refusals['amount-not-positive']
   return !isReason(reason) ? refusals['reason-missing'] : undefined
 }

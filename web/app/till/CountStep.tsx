@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
-import { refusals } from '#rules/refusal.ts'
 import { CashCount } from '../../ui/CashCount.tsx'
-import { isUntouched } from '../../ui/cash-typing.ts'
+import { whyNoCash } from '../../ui/cash-typing.ts'
 import { useConnection } from '../connection.ts'
 import { ClosingRefused } from './ClosingRefused.tsx'
 import { operationsSinceWords } from './operations-since.ts'
@@ -14,7 +13,6 @@ type Props = { readonly work: CountAndClose; readonly onLeave: () => void }
 /** ① The count is blind: nothing here tells what to find. */
 export function CountStep({ work: { draft, read, counting, since, count }, onLeave }: Props) {
   const isCut = useConnection() !== 'live'
-  const isNothing = isUntouched(draft.typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isCut) count()
@@ -27,9 +25,7 @@ export function CountStep({ work: { draft, read, counting, since, count }, onLea
         typed={draft.typed}
         onChange={draft.type}
         label="Total compté"
-        error={
-          !isNothing && read === undefined && isMeant(draft.typed) ? refusals['amount-malformed'] : undefined
-        }
+        error={whyNoCash(draft.typed)}
         isFocused
       />
       <p className={classes.meanwhile} role="status">
@@ -66,5 +62,3 @@ export function CountStep({ work: { draft, read, counting, since, count }, onLea
     </form>
   )
 }
-
-const isMeant = ({ way, total }: CountAndClose['draft']['typed']) => way === 'pieces' || total !== ''

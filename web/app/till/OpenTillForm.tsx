@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type Centimes, largestAmount } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import type { Centimes } from '#rules/money.ts'
 import { CashCount } from '../../ui/CashCount.tsx'
-import { type CashTyped, isUntouched, nothingTyped, readCash } from '../../ui/cash-typing.ts'
+import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/cash-typing.ts'
 import { UnknownResult } from '../../ui/UnknownResult.tsx'
 import { useConnection } from '../connection.ts'
 import { FloatChips } from './FloatChips.tsx'
@@ -24,8 +23,8 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
   const [typed, setTyped] = useState(nothingTyped('total'))
   const isCut = useConnection() !== 'live'
   const opening = useOpening()
-  const read = readCash(typed, largestAmount)
-  const isMalformed = read === undefined && (typed.way === 'total' ? typed.total !== '' : !isUntouched(typed))
+  const read = readCash(typed)
+  const fault = whyNoCash(typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (read && !isCut) void opening.run({ float: read.counted, floatPieces: read.pieces })
@@ -46,7 +45,7 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
         onChange={setTyped}
         label={label}
         description="Les espèces dans le tiroir avant la première opération"
-        error={isMalformed ? refusals['amount-malformed'] : undefined}
+        error={fault}
       />
       {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
       <Button
@@ -59,11 +58,7 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
         Ouvrir la caisse
       </Button>
       <p className={classes.reason}>
-        {isCut
-          ? 'Ouverture impossible hors connexion.'
-          : read || isMalformed
-            ? ''
-            : whatToDo(typed.way, label)}
+        {isCut ? 'Ouverture impossible hors connexion.' : read || fault ? '' : whatToDo(typed.way, label)}
       </p>
     </form>
   )
