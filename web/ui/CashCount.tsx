@@ -44,45 +44,47 @@ export function CashCount({ typed, onChange, label, description, error, isFocuse
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter within a field goes on to the next one.
     <div className={classes.count} ref={area} onKeyDown={goOn}>
-      {isByPiece ? (
-        <>
-          <div className={classes.pieces}>
-            <fieldset className={classes.group}>
-              <legend>Billets</legend>
-              {notes.map((value, n) => row(value, n === 0))}
-            </fieldset>
-            <fieldset className={classes.group}>
-              <legend>Pièces</legend>
-              {coins.map((value) => row(value, false))}
-            </fieldset>
-          </div>
-          <p className={classes.total}>
-            <span>{label}</span> <bdi>{formatDirhams(worth(piecesOf(typed)))}</bdi>
-          </p>
-          {error ? (
-            <p role="alert" className={classes.error}>
-              {error}
+      <div className={classes.layout} data-way={typed.way}>
+        {isByPiece ? (
+          <>
+            <div className={classes.pieces}>
+              <fieldset className={classes.group}>
+                <legend>Billets</legend>
+                {notes.map((value, n) => row(value, n === 0))}
+              </fieldset>
+              <fieldset className={classes.group}>
+                <legend>Pièces</legend>
+                {coins.map((value) => row(value, false))}
+              </fieldset>
+            </div>
+            <p className={classes.total}>
+              <span>{label}</span> <bdi>{formatDirhams(worth(piecesOf(typed)))}</bdi>
             </p>
-          ) : null}
-        </>
-      ) : (
-        <DirhamField
-          label={label}
-          description={description}
-          value={typed.total}
-          onChange={(total) => onChange({ ...typed, total })}
-          size="lg"
-          error={error}
-        />
-      )}
-      <Button
-        variant="default"
-        mih={48}
-        className={classes.toggle}
-        onClick={() => onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })}
-      >
-        {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
-      </Button>
+            {error ? (
+              <p role="alert" className={classes.error}>
+                {error}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <DirhamField
+            label={label}
+            description={description}
+            value={typed.total}
+            onChange={(total) => onChange({ ...typed, total })}
+            size="lg"
+            error={error}
+          />
+        )}
+        <Button
+          variant="default"
+          mih={48}
+          className={classes.toggle}
+          onClick={() => onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })}
+        >
+          {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -19,8 +19,10 @@ export function CountStep({ work: { draft, read, counting, since, count }, onLea
   }
   return (
     <form className={classes.step} onSubmit={submit} noValidate>
-      <h2 className={classes.title}>Comptez les espèces</h2>
-      <p>Tout le tiroir, fonds compris.</p>
+      <div className={classes.line}>
+        <h2 className={classes.title}>Comptez les espèces</h2>
+        <p>Tout le tiroir, fonds compris.</p>
+      </div>
       <CashCount
         typed={draft.typed}
         onChange={draft.type}

@@ -27,14 +27,18 @@ export function TillOpen({ open, closing }: Props) {
   return (
     <>
       <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
-      <section className={classes.sheet} aria-label="Caisse ouverte">
+      <section className={classes.sheet} aria-label="Caisse ouverte" data-closing={isClosing || undefined}>
         <h2 className={classes.title}>Caisse ouverte</h2>
         <p className={classes.since}>
           Ouverte {formatDayAndTime(openedAt, now)} · depuis{' '}
           {formatDuration(now.getTime() - openedAt.getTime())}
         </p>
-        <FigureList figures={openFigures(open)} />
-        {isClosing ? null : <Acts onClose={() => setIsClosing(true)} />}
+        {isClosing ? null : (
+          <>
+            <FigureList figures={openFigures(open)} />
+            <Acts onClose={() => setIsClosing(true)} />
+          </>
+        )}
       </section>
       {isClosing ? (
         <section className={classes.sheet} aria-label="Clôture de ma caisse">
