@@ -9,9 +9,7 @@ import { presentCard } from './venue/present-card.ts'
 import { findCard, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const inspector = hireInspector()
-const { look } = inspector
-const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const { look, nothingFound } = hireInspector()
 let admin: Page
 
 beforeAll(async () => {

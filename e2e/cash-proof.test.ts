@@ -16,7 +16,7 @@ beforeAll(async () => {
   operator = await journey.enter('recharge_operator')
   await openTill(operator, 500_00)
 })
-afterAll(() => expect(inspector.findings).toEqual([]))
+afterAll(inspector.nothingFound)
 
 const side = (title: string) => admin.getByRole('region', { name: title, exact: true })
 const totalOf = async (title: string) =>

@@ -8,9 +8,7 @@ import { presentCard } from './venue/present-card.ts'
 import { hire } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const inspector = hireInspector()
-const { look } = inspector
-const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const { look, nothingFound } = hireInspector()
 const password = 'trois petits chats'
 const nextPassword = 'quatre petits chiens'
 const region = (page: Page, name: string) => page.getByRole('region', { name })

@@ -7,9 +7,7 @@ import { phone, signIn, startJourney } from './venue/journey.ts'
 import { hire } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const inspector = hireInspector()
-const { look } = inspector
-const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const { look, nothingFound } = hireInspector()
 const pathOf = (address: string) => new URL(address).pathname
 const inHours = (hours: number) => formatTime(new Date(Date.now() + hours * 3_600_000))
 

@@ -8,17 +8,18 @@ import {
   actOn,
   closeCredentials,
   comesIn,
+  create,
   enterAsAdmin,
   listPeople,
   printSlips,
   question,
   row,
+  sheetOf,
 } from './venue/users-screen.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
-const { look } = inspector
-const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const { look, nothingFound } = inspector
 let admin: Page
 
 beforeAll(async () => {
@@ -30,20 +31,7 @@ afterAll(() => {
   )
 })
 
-const sheet = (page = admin) => page.getByRole('dialog').first()
-
-async function create(person: { email: string; name: string; role: string }): Promise<string> {
-  await listPeople(admin)
-  await press(admin, 'n')
-  await sheet().getByLabel('Adresse e-mail').fill(person.email)
-  await sheet().getByRole('button', { name: 'Générer' }).click()
-  const password = await sheet().getByLabel('Mot de passe', { exact: true }).inputValue()
-  await sheet().getByLabel('Nom', { exact: true }).fill(person.name)
-  await sheet().getByLabel('Rôle').selectOption(person.role)
-  await sheet().getByLabel('Nom', { exact: true }).press('Control+Enter')
-  await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor()
-  return password
-}
+const sheet = () => sheetOf(admin)
 
 describe('the list of people', () => {
   test('is found by name, role, status and stand, and its address says so', async () => {
@@ -115,7 +103,7 @@ describe('a new person', () => {
   })
 
   test('is handed credentials once, on paper, and comes in with them', async () => {
-    const password = await create({ email: 'Aicha@farha.test', name: 'Aïcha Tahiri', role: 'Vendeur' })
+    const password = await create(admin, { email: 'Aicha@farha.test', name: 'Aïcha Tahiri', role: 'Vendeur' })
     await look(admin, 'credentials', { wide: 'credentials' })
     const paper = await printSlips(admin)
     const printed = await paper.locator('article').innerText()

@@ -1,5 +1,6 @@
 /** Looks at a state of a screen as everybody may meet it: wide and narrow, light and dark. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { askAxe } from './ask-axe.ts'
 import { phone, tablet } from './journey.ts'
 import { photograph } from './photographs.ts'
@@ -36,6 +37,8 @@ export type Inspector = {
   /** What axe finds, and what does not fit. Ends as wide as it began, in light. */
   look(page: Page, state: string, wishes?: Wishes): Promise<void>
   readonly findings: string[]
+  /** Fails on what was found since it was last asked. */
+  nothingFound(): void
   readonly states: number
 }
 
@@ -44,6 +47,7 @@ export function hireInspector(looks = everyState): Inspector {
   let states = 0
   return {
     findings,
+    nothingFound: () => expect(findings.splice(0)).toEqual([]),
     get states() {
       return states
     },

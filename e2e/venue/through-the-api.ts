@@ -44,9 +44,10 @@ export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTh
   const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ ...settings, ...changes })
-  await admin.evaluate(
-    `fetch('/api/v1/settings/desks', { ...${JSON.stringify(init)}, body: ${JSON.stringify(body)} }).then((answer) => answer.json())`,
+  const isDone = await admin.evaluate(
+    `fetch('/api/v1/settings/desks', { ...${JSON.stringify(init)}, body: ${JSON.stringify(body)} }).then(({ ok }) => ok)`,
   )
+  if (!isDone) throw new Error(`the settings of the desks were refused: ${body}`)
 }
 
 export const readCard = async (admin: Page, code: string) =>

@@ -1,15 +1,37 @@
 /** What an administrator does on the screen of people, by the words on it. */
 import type { Page } from 'playwright-core'
 import { comeIn, type Journey } from './journey.ts'
+import { press } from './keys.ts'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
 /** What lies on top: a question over a sheet, or whatever else was opened last. */
 export const question = (admin: Page) => admin.getByRole('dialog').last()
 
+/** What lies below a question. */
+export const sheetOf = (admin: Page) => admin.getByRole('dialog').first()
+
 export async function listPeople(admin: Page, search = ''): Promise<void> {
   await admin.goto(`/users${search}`)
   await admin.getByRole('table').waitFor()
+}
+
+/** By the keyboard; answers the password that is to be handed over. */
+export async function create(
+  admin: Page,
+  person: { readonly email: string; readonly name: string; readonly role: string },
+): Promise<string> {
+  await listPeople(admin)
+  await press(admin, 'n')
+  const sheet = sheetOf(admin)
+  await sheet.getByLabel('Adresse e-mail').fill(person.email)
+  await sheet.getByRole('button', { name: 'Générer' }).click()
+  const password = await sheet.getByLabel('Mot de passe', { exact: true }).inputValue()
+  await sheet.getByLabel('Nom', { exact: true }).fill(person.name)
+  await sheet.getByLabel('Rôle').selectOption(person.role)
+  await sheet.getByLabel('Nom', { exact: true }).press('Control+Enter')
+  await admin.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor()
+  return password
 }
 
 /** «⋯» of somebody, then one of its words. */
