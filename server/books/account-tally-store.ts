@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 /** Accounts whose values are kept together, those of the house by name, and each stand by its id. */
 export type AccountName =
@@ -13,9 +13,9 @@ export type AccountName =
 export type AccountSums = ReadonlyMap<AccountName, number>
 
 /** Adds what a batch moved to the rows of its process. */
-export async function addToAccounts(tx: Tx, shard: number, sums: AccountSums): Promise<void> {
+export async function addToAccounts(writer: Writer, shard: number, sums: AccountSums): Promise<void> {
   const accounts = [...sums.keys()].sort()
-  await tx.sql`
+  await writer.sql`
     insert into account_tally as t (shard, account, value)
     select ${shard}, account, value
       from unnest(${accounts}::text[], ${accounts.map((account) => sums.get(account))}::bigint[]) as n (account, value)

@@ -65,7 +65,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
         const { books, answered } = await readBooks(tx, commands, { now, isAuthentic: parts.isAuthentic })
         return decideBatch(commands, { books, answered, now, drawId })
       },
-      (tx, decided) => writeBooks(tx, decided.accepted, { seal: parts.seal, now, shard }),
+      (writer, decided) => writeBooks(writer, decided.accepted, { seal: parts.seal, now, shard }),
     )
     if (accepted.length > 0) parts.announce(topicsOf(accepted))
     return outcomes

@@ -1,5 +1,5 @@
 import type { OperationKind, Transfer } from '#rules/books.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 /** One act as the books keep it for ever. */
 export type Operation = {
@@ -46,8 +46,8 @@ export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<
   )
 }
 
-export async function insertOperations(tx: Tx, operations: readonly Operation[]): Promise<void> {
-  await tx.sql`
+export async function insertOperations(writer: Writer, operations: readonly Operation[]): Promise<void> {
+  await writer.sql`
     insert into operation (id, kind, actor_id, request_hash, amount, booked_at, card_id, card_number, balance_before,
                            balance_after, till_id, till_number, till_hash, reverses_id, answer)
     select *
@@ -70,10 +70,10 @@ export async function insertOperations(tx: Tx, operations: readonly Operation[])
 }
 
 export async function insertTransfers(
-  tx: Tx,
+  writer: Writer,
   transfers: readonly (Transfer & { operationId: string })[],
 ): Promise<void> {
-  await tx.sql`
+  await writer.sql`
     insert into transfer (operation_id, from_account, to_account, amount)
     select *
       from unnest(

@@ -3,7 +3,7 @@ import type { Card } from '#rules/card.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
 import { insertCards, saveBalances, saveStandings } from '../card/card-store.ts'
 import { addToTally } from '../card/card-tally-store.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Writer } from '../platform/database.ts'
 import { saveStocks } from '../product/product-store.ts'
 import { insertSales, saveOrderCounts, setSaleStatus } from '../sale/sale-store.ts'
 import { insertAlerts, insertMovements, saveAlerts } from '../stock/stock-store.ts'
@@ -29,7 +29,7 @@ type Writing = {
 }
 
 export async function writeBooks(
-  tx: Tx,
+  writer: Writer,
   accepted: readonly Accepted[],
   { seal, now, shard }: Writing,
 ): Promise<void> {
@@ -62,39 +62,39 @@ export async function writeBooks(
   await Promise.all([
     some(
       accepted.map(({ operation }) => operation),
-      (rows) => insertOperations(tx, rows),
+      (rows) => insertOperations(writer, rows),
     ),
-    some(transfers, (rows) => insertTransfers(tx, rows)),
+    some(transfers, (rows) => insertTransfers(writer, rows)),
     // Before the insert: a code passes from the card that ends to the one that begins.
-    some(standings.filter(isNew(newCardIds).no), (rows) => saveStandings(tx, rows)),
-    some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(tx, rows, rows.map(sealed))),
-    some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(tx, rows)),
-    ...writeTills(tx, decisions),
-    some(lastOf(changes.flatMap((change) => change.products ?? [])), (rows) => saveStocks(tx, rows)),
+    some(standings.filter(isNew(newCardIds).no), (rows) => saveStandings(writer, rows)),
+    some(cards.filter(isNew(newCardIds).yes), (rows) => insertCards(writer, rows, rows.map(sealed))),
+    some(cards.filter(isNew(newCardIds).no), (rows) => saveBalances(writer, rows)),
+    ...writeTills(writer, decisions),
+    some(lastOf(changes.flatMap((change) => change.products ?? [])), (rows) => saveStocks(writer, rows)),
     some(
       changes.flatMap((change) => change.movements ?? []),
-      (rows) => insertMovements(tx, rows),
+      (rows) => insertMovements(writer, rows),
     ),
-    some(alerts.filter(isNew(newAlertIds).yes), (rows) => insertAlerts(tx, rows)),
-    some(alerts.filter(isNew(newAlertIds).no), (rows) => saveAlerts(tx, rows)),
-    some(newSales, (rows) => insertSales(tx, rows)),
+    some(alerts.filter(isNew(newAlertIds).yes), (rows) => insertAlerts(writer, rows)),
+    some(alerts.filter(isNew(newAlertIds).no), (rows) => saveAlerts(writer, rows)),
+    some(newSales, (rows) => insertSales(writer, rows)),
     some(
       newSales.filter((sale) => sale.step !== null),
-      (rows) => insertTickets(tx, rows),
+      (rows) => insertTickets(writer, rows),
     ),
     some(
       lastBy(newSales, (sale) => `${sale.standId} ${sale.businessDay}`),
-      (rows) => saveOrderCounts(tx, rows),
+      (rows) => saveOrderCounts(writer, rows),
     ),
     some(
       cancelled.map((sale) => sale.id),
       async (ids) => {
-        await Promise.all([setSaleStatus(tx, ids, 'cancelled'), cancelTickets(tx, ids, now)])
+        await Promise.all([setSaleStatus(writer, ids, 'cancelled'), cancelTickets(writer, ids, now)])
       },
     ),
     // Last: two processes that share a row wait for each other no longer than a commit takes.
-    tally && addToTally(tx, shard, tally),
-    accounts.size > 0 && addToAccounts(tx, shard, accounts),
+    tally && addToTally(writer, shard, tally),
+    accounts.size > 0 && addToAccounts(writer, shard, accounts),
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { Card, CardEnding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 import { piece } from '../platform/piece.ts'
 
 export type CardRow = {
@@ -94,12 +94,12 @@ export async function codesTaken(tx: Tx, codes: readonly string[]): Promise<stri
 
 /** The next generation of a code keeps the hash of the last one: initializing must not make a false card genuine. */
 export async function insertCards(
-  tx: Tx,
+  writer: Writer,
   cards: readonly Card[],
   securityHashes: readonly string[],
 ): Promise<void> {
   await Promise.all([
-    tx.sql`
+    writer.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash,
                         previous_card_id, code_first_issued_at, created_at)
       select n.id, n.code, n.type, n.initial_balance, n.is_active, n.expires_at, n.is_printed,
@@ -120,7 +120,7 @@ export async function insertCards(
           as n (id, code, type, initial_balance, is_active, expires_at, is_printed, security_hash, previous_card_id,
                 code_first_issued_at, created_at)
         left join card p on p.id = n.previous_card_id and p.code = n.code`,
-    tx.sql`
+    writer.sql`
       insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
       select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.operation_count
         from unnest(
@@ -132,8 +132,8 @@ export async function insertCards(
   ])
 }
 
-export async function saveBalances(tx: Tx, cards: readonly Card[]): Promise<void> {
-  await tx.sql`
+export async function saveBalances(writer: Writer, cards: readonly Card[]): Promise<void> {
+  await writer.sql`
     update card_balance b
        set balance = n.balance,
            operation_count = n.operation_count,
@@ -152,8 +152,8 @@ export async function saveBalances(tx: Tx, cards: readonly Card[]): Promise<void
 }
 
 /** What changes in a card beyond its balance. */
-export async function saveStandings(tx: Tx, cards: readonly Card[]): Promise<void> {
-  await tx.sql`
+export async function saveStandings(writer: Writer, cards: readonly Card[]): Promise<void> {
+  await writer.sql`
     update card c
        set is_active = n.is_active,
            expires_at = n.expires_at,

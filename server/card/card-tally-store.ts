@@ -1,10 +1,10 @@
 import type { CardTally } from '#rules/card-statistics.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 /** Adds what a batch changed to the row of its process. */
-export async function addToTally(tx: Tx, shard: number, change: CardTally): Promise<void> {
+export async function addToTally(writer: Writer, shard: number, change: CardTally): Promise<void> {
   const { cards, activeCards, balance, purchases, purchased } = change
-  await tx.sql`
+  await writer.sql`
     insert into card_tally as t (shard, cards, active, balance, purchases, purchased)
     values (${shard}, ${cards}, ${activeCards}, ${balance}, ${purchases}, ${purchased})
         on conflict (shard) do update

@@ -1,6 +1,6 @@
 /**
- * The only door to PostgreSQL. SQL is written as SQL in a tag that prepares each statement once by name;
- * statements sent without awaiting travel together.
+ * The door through which every verb asks PostgreSQL. SQL is written as SQL in a tag that prepares each statement once by
+ * name; within a transaction, statements sent without awaiting travel together.
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
@@ -20,12 +20,15 @@ export type Tx = {
   ): Promise<{ rows: Row[]; rowCount: number }>
 }
 
-type Lastly<Result> = (tx: Tx, result: Result) => Promise<void> | undefined
+/** Writes without reading back: there is no answer to wait for, only an end. */
+export type Writer = { sql(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<unknown> }
+
+type Lastly<Result> = (writer: Writer, result: Result) => Promise<void>
 
 export type Database = Tx & {
   /**
-   * One transaction, read committed; run again up to three times when the database asks for it. What `lastly` says leaves
-   * in one packet with the commit, so it must all be said in one breath: nothing may wait for the answer of another.
+   * One transaction, read committed; run three times at most, when the database asks for it. What `lastly` writes leaves
+   * in one packet with the commit.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, lastly?: Lastly<Result>): Promise<Result>
   /** Every statement of the work sees the same instant. Reads only. */
@@ -100,10 +103,10 @@ export function openDatabase(
       const begun = say(begin)
       begun.catch(() => {})
       const result = await work(tx)
-      const written = lastly?.(tx, result)
+      const written = lastly ? await gather(tx, (writer) => lastly(writer, result)) : []
       const committed = say('commit')
       speaking.end()
-      const [{ done }] = await Promise.all([committed, begun, written])
+      const [{ done }] = await Promise.all([committed, begun, ...written])
       // To commit what has failed is to roll it back, and no error to PostgreSQL.
       if (done !== 'COMMIT') throw new Error('nothing was committed: an error before it was passed over')
       return result
@@ -138,6 +141,23 @@ export function openDatabase(
     snapshot: (work) => once('begin isolation level repeatable read read only', work),
     close: () => pool.end(),
   }
+}
+
+/** Each statement seems done as soon as it is said, so that whatever follows it is said before anything is sent. */
+async function gather(
+  tx: Tx,
+  write: (writer: Writer) => Promise<void>,
+): Promise<readonly Promise<unknown>[]> {
+  const said: Promise<unknown>[] = []
+  await write({
+    sql: async (text, ...values) => {
+      const written = tx.sql(text, ...values)
+      // Waited for with the commit, and heard then.
+      written.catch(() => {})
+      said.push(written)
+    },
+  })
+  return said
 }
 
 /** In a transaction of its own, on whichever connection is free. */

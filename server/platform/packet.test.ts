@@ -108,15 +108,29 @@ test('what is said lastly is there once the transaction is, and not at all when 
   await database.sql`delete from note`
 })
 
-test('whoever takes a second breath when the commit has left is told', async () => {
-  const twoBreaths = database.transaction(
+test('the commit waits for the last word, however long it takes to say it', async () => {
+  await database.transaction(
     async () => {},
-    async (tx) => {
-      await tx.sql`select 1`
-      await tx.sql`insert into note (n) values (1)`
+    async (writer) => {
+      await writer.sql`insert into note (n) values (1)`
+      await writer.sql`insert into note (n) values (2)`
+      await new Promise((done) => setTimeout(done, 20))
+      await writer.sql`insert into note (n) values (3)`
     },
   )
-  await expect(twoBreaths).rejects.toThrow('said when its transaction was over')
+  expect(await notes()).toEqual([1, 2, 3])
+  await database.sql`delete from note`
+})
+
+test('what is being said lastly when something else fails is not there', async () => {
+  const failing = database.transaction(
+    async () => {},
+    async (writer) => {
+      await writer.sql`insert into note (n) values (1)`
+      throw new Error('a bug of ours')
+    },
+  )
+  await expect(failing).rejects.toThrow('a bug of ours')
   expect(await notes()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Centimes } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 type ProductRow = {
   id: string
@@ -51,8 +51,8 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Prod
   return rows.map(toProduct)
 }
 
-export async function saveStocks(tx: Tx, products: readonly Product[]): Promise<void> {
-  await tx.sql`
+export async function saveStocks(writer: Writer, products: readonly Product[]): Promise<void> {
+  await writer.sql`
     update product_stock s
        set stock = n.stock,
            movement_count = n.movement_count,

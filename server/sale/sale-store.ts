@@ -2,7 +2,7 @@ import type { Centimes } from '#rules/money.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { Sale, SaleLine, SaleStatus } from '#rules/sale.ts'
 import type { TicketStep } from '#rules/ticket.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 type SaleRow = {
   id: string
@@ -127,10 +127,10 @@ export async function holdOrderCounts(
 }
 
 export async function saveOrderCounts(
-  tx: Tx,
+  writer: Writer,
   counts: readonly Pick<Sale, 'standId' | 'businessDay' | 'dayNumber'>[],
 ): Promise<void> {
-  await tx.sql`
+  await writer.sql`
     insert into order_count (stand_id, business_day, last_number)
     select *
       from unnest(
@@ -141,12 +141,12 @@ export async function saveOrderCounts(
        set last_number = excluded.last_number`
 }
 
-export async function insertSales(tx: Tx, sales: readonly Sale[]): Promise<void> {
+export async function insertSales(writer: Writer, sales: readonly Sale[]): Promise<void> {
   const lines = sales.flatMap((sale) =>
     sale.lines.map((line, position) => ({ ...line, saleId: sale.id, position })),
   )
   await Promise.all([
-    tx.sql`
+    writer.sql`
       insert into sale (id, card_id, stand_id, till_id, vendor_id, vendor_name, business_day, day_number, order_number,
                         amount, status, created_at)
       select *
@@ -163,7 +163,7 @@ export async function insertSales(tx: Tx, sales: readonly Sale[]): Promise<void>
                ${sales.map((sale) => sale.amount)}::integer[],
                ${sales.map((sale) => sale.status)}::text[],
                ${sales.map((sale) => sale.at)}::timestamptz[])`,
-    tx.sql`
+    writer.sql`
       insert into sale_line (sale_id, position, product_id, name, unit, quantity, price, total, note, goes_to_kitchen)
       select *
         from unnest(
@@ -180,8 +180,12 @@ export async function insertSales(tx: Tx, sales: readonly Sale[]): Promise<void>
   ])
 }
 
-export async function setSaleStatus(tx: Tx, ids: readonly string[], status: SaleStatus): Promise<void> {
-  await tx.sql`
+export async function setSaleStatus(
+  writer: Writer,
+  ids: readonly string[],
+  status: SaleStatus,
+): Promise<void> {
+  await writer.sql`
     update sale
        set status = ${status}
      where id = any(${ids}::uuid[])`

@@ -1,10 +1,10 @@
 import type { StockMovement } from '#rules/books.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
-export async function insertMovements(tx: Tx, movements: readonly StockMovement[]): Promise<void> {
-  await tx.sql`
+export async function insertMovements(writer: Writer, movements: readonly StockMovement[]): Promise<void> {
+  await writer.sql`
     insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by,
                                 created_at, notes, operation_id)
     select *
@@ -67,8 +67,8 @@ export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Pro
   return rows.map(toAlert)
 }
 
-export async function insertAlerts(tx: Tx, alerts: readonly StockAlert[]): Promise<void> {
-  await tx.sql`
+export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
+  await writer.sql`
     insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority,
                              notes, created_at, created_by, resolved_at, resolved_by)
     select *
@@ -88,8 +88,8 @@ export async function insertAlerts(tx: Tx, alerts: readonly StockAlert[]): Promi
              ${alerts.map((alert) => alert.resolvedBy)}::uuid[])`
 }
 
-export async function saveAlerts(tx: Tx, alerts: readonly StockAlert[]): Promise<void> {
-  await tx.sql`
+export async function saveAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
+  await writer.sql`
     update stock_alert a
        set status = n.status,
            notes = n.notes,

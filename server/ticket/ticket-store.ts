@@ -1,11 +1,11 @@
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { Sale } from '#rules/sale.ts'
 import type { TicketStep } from '#rules/ticket.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 
 /** Puts new sales that go to the kitchen on its screen. */
-export async function insertTickets(tx: Tx, sales: readonly Sale[]): Promise<void> {
-  await tx.sql`
+export async function insertTickets(writer: Writer, sales: readonly Sale[]): Promise<void> {
+  await writer.sql`
     insert into ticket (sale_id, stand_id, step, ordered_at)
     select *
       from unnest(
@@ -16,8 +16,8 @@ export async function insertTickets(tx: Tx, sales: readonly Sale[]): Promise<voi
 }
 
 /** A cancelled sale stays on the kitchen's screen until somebody has seen it. */
-export async function cancelTickets(tx: Tx, saleIds: readonly string[], at: Date): Promise<void> {
-  await tx.sql`
+export async function cancelTickets(writer: Writer, saleIds: readonly string[], at: Date): Promise<void> {
+  await writer.sql`
     update ticket
        set step = 'cancelled',
            cancelled_at = ${at},

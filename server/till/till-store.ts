@@ -1,7 +1,7 @@
 import type { CashCount } from '#rules/cash-count.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Till, TillCount, TillKind } from '#rules/till.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx, Writer } from '../platform/database.ts'
 import { piece } from '../platform/piece.ts'
 
 export type TillRow = {
@@ -81,8 +81,8 @@ export async function holdTills(
   return rows.map(toTill)
 }
 
-export async function insertTills(tx: Tx, tills: readonly Till[]): Promise<void> {
-  await tx.sql`
+export async function insertTills(writer: Writer, tills: readonly Till[]): Promise<void> {
+  await writer.sql`
     insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, float_pieces, expected, totals, operation_count,
                       last_hash, last_operation_at)
     select *
@@ -102,8 +102,8 @@ export async function insertTills(tx: Tx, tills: readonly Till[]): Promise<void>
 }
 
 /** As its operations leave it, after each of them. */
-export async function saveTills(tx: Tx, tills: readonly Till[]): Promise<void> {
-  await tx.sql`
+export async function saveTills(writer: Writer, tills: readonly Till[]): Promise<void> {
+  await writer.sql`
     update till t
        set expected = n.expected,
            totals = n.totals,
@@ -122,8 +122,8 @@ export async function saveTills(tx: Tx, tills: readonly Till[]): Promise<void> {
 }
 
 /** What changes when a till is counted, closed or taken over, which is seldom. */
-export async function saveClosings(tx: Tx, tills: readonly Till[]): Promise<void> {
-  await tx.sql`
+export async function saveClosings(writer: Writer, tills: readonly Till[]): Promise<void> {
+  await writer.sql`
     update till t
        set last_counted = n.last_counted,
            last_pieces = n.last_pieces,
@@ -165,8 +165,8 @@ export async function holdReportCount(tx: Tx): Promise<number> {
   return rows[0]?.last_number as number
 }
 
-export async function saveReportCount(tx: Tx, lastNumber: number): Promise<void> {
-  await tx.sql`
+export async function saveReportCount(writer: Writer, lastNumber: number): Promise<void> {
+  await writer.sql`
     update report_count
        set last_number = ${lastNumber}`
 }
