@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { counted } from '#rules/french.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { useRowKeys } from '../../app/shortcuts/use-row-keys.ts'
+import { NewsChip } from '../../ui/NewsChip.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
-import classes from './CardHistory.module.css'
 import { DayTimeline } from './DayTimeline.tsx'
 import { FoldingTable } from './FoldingTable.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -49,13 +47,7 @@ export function HistoryList<Row extends HistoryRow>({ showing, rows: fresh, scop
   const List = isPhone ? DayTimeline : FoldingTable
   return (
     <div ref={list}>
-      <div className={classes.news} role="status">
-        {waiting > 0 ? (
-          <Button radius="xl" onClick={letIn}>
-            {counted(waiting, 'nouveauté', 'nouveautés')}
-          </Button>
-        ) : null}
-      </div>
+      <NewsChip waiting={waiting} onLetIn={letIn} />
       <List showing={showing} rows={rows} isNew={isNew} isDimmed={isDimmed} />
     </div>
   )

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { CardInChain } from '#contract/card.ts'
-import { counted } from '#rules/french.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { useRowKeys } from '../../app/shortcuts/use-row-keys.ts'
+import { NewsChip } from '../../ui/NewsChip.tsx'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
@@ -38,13 +37,7 @@ export function CardGrid({ cards, scope, createdIds, scannedCode, isSearched, on
   return (
     <>
       <ChooseAll cards={current} chosen={chosen} />
-      <div className={classes.news} role="status">
-        {waiting > 0 ? (
-          <Button radius="xl" onClick={show}>
-            {counted(waiting, 'nouveauté', 'nouveautés')}
-          </Button>
-        ) : null}
-      </div>
+      <NewsChip waiting={waiting} onLetIn={show} />
       <ul ref={list} className={classes.grid} aria-label="Cartes">
         {rows.map((card) => (
           <li key={card.id}>

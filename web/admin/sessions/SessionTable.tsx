@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
-import { counted } from '#rules/french.ts'
 import type { TillKind } from '#rules/till.ts'
 import { useNow } from '../../app/clock.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { DataCards } from '../../ui/DataCards.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { NewsChip } from '../../ui/NewsChip.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRowKeys } from '../users/use-row-keys.ts'
 import classes from './Sessions.module.css'
@@ -33,13 +32,7 @@ export function SessionTable({ kind, sessions, scope, isDimmed, hasKeys, onAct }
   const { selected, followFocus } = useRowKeys(list, hasKeys)
   return (
     <div ref={list} className={classes.list} {...followFocus}>
-      <div className={classes.news} role="status">
-        {waiting > 0 ? (
-          <Button radius="xl" onClick={letIn}>
-            {counted(waiting, 'nouveauté', 'nouveautés')}
-          </Button>
-        ) : null}
-      </div>
+      <NewsChip waiting={waiting} onLetIn={letIn} />
       <List
         label={deskWords[kind].list}
         columns={sessionColumns({ kind, now, onAct })}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { counted } from '#rules/french.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { DataList } from '../../ui/DataList.tsx'
+import { NewsChip } from '../../ui/NewsChip.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
-import classes from './Users.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 import type { UserAct } from './user-acts.ts'
 import { phoneColumns, wideColumns } from './user-columns.tsx'
@@ -30,13 +28,7 @@ export function UserTable({ users, filters, scope, isDimmed, hasKeys, onChange, 
   const { selected, followFocus } = useRowKeys(list, hasKeys)
   return (
     <div ref={list} {...followFocus}>
-      <div className={classes.news} role="status">
-        {waiting > 0 ? (
-          <Button radius="xl" onClick={letIn}>
-            {counted(waiting, 'nouveauté', 'nouveautés')}
-          </Button>
-        ) : null}
-      </div>
+      <NewsChip waiting={waiting} onLetIn={letIn} />
       <DataList
         label="Utilisateurs"
         columns={isPhone ? phoneColumns : wideColumns(acts)}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { DeskOperation } from '#contract/desk-history.ts'
-import { counted } from '#rules/french.ts'
 import { useNow } from '../../app/clock.ts'
 import { useHeldRows } from '../../app/held-rows/use-held-rows.ts'
 import { DataCards } from '../../ui/DataCards.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { NewsChip } from '../../ui/NewsChip.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import classes from './History.module.css'
 import { historyColumns } from './history-columns.tsx'
@@ -29,13 +28,7 @@ export function HistoryRows({ rows: fresh, scope, isDimmed, onCancel }: Props) {
   const { rows, waiting, letIn } = useHeldRows({ fresh, scope, list })
   return (
     <div ref={list} className={classes.list}>
-      <div className={classes.news} role="status">
-        {waiting > 0 ? (
-          <Button radius="xl" onClick={letIn}>
-            {counted(waiting, 'nouveauté', 'nouveautés')}
-          </Button>
-        ) : null}
-      </div>
+      <NewsChip waiting={waiting} onLetIn={letIn} />
       <List
         label="Opérations"
         columns={historyColumns({ now, sessionName: nameOf, onCancel })}
