@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { FilterRow } from '../../ui/FilterRow.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FilterSheet } from '../../ui/FilterSheet.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -47,23 +47,19 @@ export function HistoryFilterRow({ filters, onChange }: Props) {
 function HistoryFilterFields({ filters, onChange }: Props) {
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         label="Période"
-        size="md"
         className={classes.field}
-        data={periodChoices}
+        choices={periodChoices}
         value={filters.periode}
-        onChange={({ currentTarget }) =>
-          onChange({ periode: currentTarget.value as HistoryFilters['periode'] })
-        }
+        onChoose={(periode) => onChange({ periode })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Type"
-        size="md"
         className={classes.field}
-        data={directionChoices}
+        choices={directionChoices}
         value={filters.sens}
-        onChange={({ currentTarget }) => onChange(choosing(currentTarget.value as HistoryFilters['sens']))}
+        onChoose={(sens) => onChange(choosing(sens))}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import {
   type CardFilters,
   type ChangeFilters,
@@ -16,32 +16,27 @@ export const atTwenty =
 export function CardFilterFields({ filters, onChange }: Props) {
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         label="Type"
-        size="md"
         rightSectionWidth={32}
-        data={typeChoices}
+        choices={typeChoices}
         value={filters.type}
-        onChange={({ currentTarget }) => onChange({ type: currentTarget.value as CardFilters['type'] })}
+        onChoose={(type) => onChange({ type })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Statut"
-        size="md"
         rightSectionWidth={32}
         title={filters.statut === 'low' ? atTwenty : undefined}
-        data={statusChoices}
+        choices={statusChoices}
         value={filters.statut}
-        onChange={({ currentTarget }) => onChange({ statut: currentTarget.value as CardFilters['statut'] })}
+        onChoose={(statut) => onChange({ statut })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Impression"
-        size="md"
         rightSectionWidth={32}
-        data={printChoices}
+        choices={printChoices}
         value={filters.impression}
-        onChange={({ currentTarget }) =>
-          onChange({ impression: currentTarget.value as CardFilters['impression'] })
-        }
+        onChoose={(impression) => onChange({ impression })}
       />
     </>
   )

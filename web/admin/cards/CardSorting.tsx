@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './CardList.module.css'
 import { type CardFilters, type ChangeFilters, sortChoices } from './card-filters.ts'
@@ -14,13 +15,12 @@ export function CardSorting({ filters, onChange }: Props) {
   const Arrow = isRising ? IconArrowUp : IconArrowDown
   return (
     <div className={classes.sorting}>
-      <NativeSelect
+      <FilterSelect
         label="Trier par"
-        size="md"
         rightSectionWidth={32}
-        data={sortChoices}
+        choices={sortChoices}
         value={filters.tri}
-        onChange={({ currentTarget }) => onChange({ tri: currentTarget.value as CardFilters['tri'] })}
+        onChoose={(tri) => onChange({ tri })}
       />
       {isPhone ? (
         <Button variant="default" leftSection={<Arrow size={20} aria-hidden="true" />} onClick={turn}>

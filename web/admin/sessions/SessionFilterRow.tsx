@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { TillKind } from '#rules/till.ts'
 import { FilterRow } from '../../ui/FilterRow.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FilterSheet } from '../../ui/FilterSheet.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './Sessions.module.css'
@@ -81,13 +81,12 @@ type SelectProps = Pick<Props, 'filters' | 'onChange'> & {
 function Select({ label, name, choices, filters, onChange }: SelectProps) {
   const value = choices.some((choice) => choice.value === filters[name]) ? filters[name] : choices[0]?.value
   return (
-    <NativeSelect
+    <FilterSelect
       label={label}
-      size="md"
       className={classes.field}
-      data={choices.map((choice) => ({ ...choice }))}
+      choices={choices}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      onChoose={(chosen) => onChange({ [name]: chosen })}
     />
   )
 }

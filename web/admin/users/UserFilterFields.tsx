@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import classes from './Users.module.css'
 import {
   type ChangeFilters,
@@ -18,29 +18,29 @@ type Props = {
 export function UserFilterFields({ filters, stands, onChange }: Props) {
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         label="Rôle"
-        size="md"
         className={classes.field}
-        data={roleChoices}
+        choices={roleChoices}
         value={filters.role}
-        onChange={({ currentTarget }) => onChange({ role: currentTarget.value as UserFilters['role'] })}
+        onChoose={(role) => onChange({ role })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Statut"
-        size="md"
         className={classes.field}
-        data={statusChoices}
+        choices={statusChoices}
         value={filters.statut}
-        onChange={({ currentTarget }) => onChange({ statut: currentTarget.value as UserFilters['statut'] })}
+        onChoose={(statut) => onChange({ statut })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Stand"
-        size="md"
         className={classes.field}
-        data={[{ value: '', label: 'Tous' }, ...stands.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[
+          { value: '', label: 'Tous' },
+          ...stands.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         value={standOf(filters, stands)?.id ?? ''}
-        onChange={({ currentTarget }) => onChange({ stand: currentTarget.value })}
+        onChoose={(stand) => onChange({ stand })}
       />
     </>
   )

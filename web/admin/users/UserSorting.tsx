@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import classes from './Users.module.css'
 import { type ChangeFilters, sortChoices, type UserFilters } from './user-filters.ts'
 
@@ -8,16 +9,12 @@ type Props = { readonly filters: UserFilters; readonly onChange: ChangeFilters }
 /** By name from A, by time from the newest. */
 export function SortSelect({ filters, onChange }: Props) {
   return (
-    <NativeSelect
+    <FilterSelect
       label="Trier par"
-      size="md"
       className={classes.field}
-      data={sortChoices}
+      choices={sortChoices}
       value={filters.tri}
-      onChange={({ currentTarget }) => {
-        const tri = currentTarget.value as UserFilters['tri']
-        onChange({ tri, ordre: tri === 'name' ? 'asc' : 'desc' })
-      }}
+      onChoose={(tri) => onChange({ tri, ordre: tri === 'name' ? 'asc' : 'desc' })}
     />
   )
 }

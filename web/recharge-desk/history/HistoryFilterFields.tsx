@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import classes from './History.module.css'
 import {
   type ChangeFilters,
@@ -18,31 +18,26 @@ export function HistoryFilterFields({ filters, sessions, onChange }: Props) {
   const isListed = sessions.some(({ value }) => value === filters.session)
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         label="Session"
-        size="md"
         className={classes.field}
-        data={[...sessions, ...(isListed ? [] : [{ value: filters.session, label: 'Plus ancienne' }])]}
+        choices={[...sessions, ...(isListed ? [] : [{ value: filters.session, label: 'Plus ancienne' }])]}
         value={filters.session}
-        onChange={({ currentTarget }) => onChange({ session: currentTarget.value })}
+        onChoose={(session) => onChange({ session })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Type"
-        size="md"
         className={classes.field}
-        data={kindChoices}
+        choices={kindChoices}
         value={filters.type}
-        onChange={({ currentTarget }) => onChange({ type: currentTarget.value as HistoryFilters['type'] })}
+        onChoose={(type) => onChange({ type })}
       />
-      <NativeSelect
+      <FilterSelect
         label="Période"
-        size="md"
         className={classes.field}
-        data={periodChoices}
+        choices={periodChoices}
         value={filters.periode}
-        onChange={({ currentTarget }) =>
-          onChange({ periode: currentTarget.value as HistoryFilters['periode'] })
-        }
+        onChoose={(periode) => onChange({ periode })}
       />
     </>
   )

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core'
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+  readonly className?: string | undefined
+  readonly title?: string | undefined
+  /** Of the arrow, where several stand in a narrow row. */
+  readonly rightSectionWidth?: number
+}
+
+/** One filter of a list, or its order. */
+export function FilterSelect<Value extends string>({ choices, onChoose, ...select }: Props<Value>) {
+  return (
+    <NativeSelect
+      {...select}
+      size="md"
+      data={choices}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
+    />
+  )
+}
