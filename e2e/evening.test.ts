@@ -118,6 +118,7 @@ describe('one evening, step by step', () => {
     await press('Marquer servie', () => ticket().isHidden())
     await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
     await ticket().getByText('Rappelée').waitFor()
+    expect(await cook.getByText(`${order}\u00A0: servie`).count()).toBe(0)
   })
 
   test('its holder looks again, and reads the new balance', async () => {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Placed } from './arrange.ts'
 import { BumpButtons } from './BumpButtons.tsx'
 import { Origin } from './Origin.tsx'
@@ -20,18 +20,24 @@ type Props = {
 
 export function TicketCard({ piece, digit, isSelected, hasLeft, isStill }: Props) {
   const { ticket, lines, part, parts, column, top, height } = piece
-  const { arrived, allDay } = useKitchen()
+  const { arrived, recalled, allDay } = useKitchen()
   const band = useBand(ticket)
+  const isRecalled = ticket.saleId === recalled
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isRecalled) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRecalled])
   const isChosen = allDay.chosen?.saleIds.includes(ticket.saleId)
   return (
     <article
+      ref={element}
       className={classes.ticket}
       style={{ '--column': column, '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
       aria-label={parts > 1 ? `${ticket.orderNumber}, ${part} sur ${parts}` : ticket.orderNumber}
       aria-current={isSelected || undefined}
       data-tone={band.tone}
       data-chosen={isChosen || undefined}
-      data-arrived={arrived.has(ticket.saleId) || undefined}
+      data-arrived={arrived.has(ticket.saleId) || isRecalled || undefined}
       hidden={hasLeft}
     >
       <TicketBand ticket={ticket} band={band} digit={digit} isContinued={part > 1} />

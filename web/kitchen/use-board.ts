@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { arrange, oneColumn } from './arrange.ts'
 import { type Command, neighbour } from './kitchen-keys.ts'
 import { useBoardSize } from './use-board-size.ts'
@@ -21,6 +21,12 @@ export function useBoard(hearsKeys: boolean) {
   const [turnedTo, turnTo] = useState(0)
   const [selected, select] = useState<string>()
   const page = Math.max(0, Math.min(turnedTo, pages.length - 1))
+  const recalledPage = pages.findIndex((each) =>
+    each.some(({ ticket }) => ticket.saleId === kitchen.recalled),
+  )
+  useEffect(() => {
+    if (recalledPage >= 0) turnTo(recalledPage)
+  }, [recalledPage])
   const heads = (pages[page] ?? []).filter(({ part }) => part === 1)
 
   const selectAt = (index: number) => {

@@ -52,8 +52,9 @@ export function useCooking({ tickets, add, skipsPreparing, isWaiting }: Settings
     strike: ({ saleId }, { position, isStruck }) =>
       add({ kind: 'strike', saleId, position, isStruck: !isStruck }),
     recall: () => {
-      if (isWaiting) toast('warning', refusals['network-failed'])
-      else add({ kind: 'recall', saleId: null })
+      if (isWaiting) return toast('warning', refusals['network-failed'])
+      add({ kind: 'recall', saleId: null })
+      setLastBump(undefined)
     },
     lastBump,
     undo: () => {

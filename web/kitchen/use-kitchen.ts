@@ -4,6 +4,7 @@ import { type Tab, ticketsOf } from './ticket-steps.ts'
 import { useAllDay } from './use-all-day.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
+import { useRecalled } from './use-recalled.ts'
 import type { Stand } from './use-stand-choice.ts'
 import { useTickets } from './use-tickets.ts'
 
@@ -19,11 +20,26 @@ export function useKitchenOf(stand: Stand) {
     () => ({ cooking: ticketsOf(tickets, 'cooking'), ready: ticketsOf(tickets, 'ready') }),
     [tickets],
   )
+  const { recalled, expectRecalled } = useRecalled(lists.cooking)
   const recall = () => {
     setTab('cooking')
+    expectRecalled()
     cooking.recall()
   }
-  return { stand, settings, query, lists, tab, setTab, waiting, arrived, allDay, ...cooking, recall }
+  return {
+    stand,
+    settings,
+    query,
+    lists,
+    tab,
+    setTab,
+    waiting,
+    arrived,
+    allDay,
+    ...cooking,
+    recalled,
+    recall,
+  }
 }
 
 export type KitchenAtWork = ReturnType<typeof useKitchenOf>
