@@ -12,7 +12,10 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
   const { stand, allDay, recall } = useKitchen()
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>Cuisine · {stand.name}</h1>
+      <h1 className={classes.title}>
+        <span className={classes.where}>Cuisine · </span>
+        {stand.name}
+      </h1>
       <Tabs />
       <div className={classes.tools}>
         <button
