@@ -22,6 +22,8 @@ export function useDesk(catalogue: Catalogue) {
   const [glanced, setGlanced] = useState<string>()
   const [isCartOpen, setIsCartOpen] = useState(false)
   useKeptCart(hand.lines, payment.isUnderWay)
+  // Whose balance was asked for is gone before the next card is shown.
+  if (glanced && hand.lines.length > 0 && !tillIsClosed) setGlanced(undefined)
 
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
   const scan = (code: string) => {
