@@ -5,7 +5,7 @@ import type { Desk } from './use-desk.ts'
 
 /** Total and the way to the payment. While a card is being shown the payment has its own button. */
 export function CartFoot({ desk }: { desk: Desk }) {
-  const { priced, obstacle, pay, payment } = desk
+  const { priced, obstacle, pay, payment, isCartOpen, showCart } = desk
   const isAtCard = payment.step.at === 'scan' || payment.step.at === 'card'
   if (priced.lines.length === 0)
     return desk.isConnected ? null : <p className={classes.obstacle}>{obstacle}</p>
@@ -14,6 +14,11 @@ export function CartFoot({ desk }: { desk: Desk }) {
       <p className={classes.total}>
         Total <bdi>{formatDirhams(priced.total)}</bdi>
       </p>
+      {isAtCard && isCartOpen ? (
+        <Button fullWidth mih={72} className={classes.pay} onClick={() => showCart(false)}>
+          Revenir au paiement
+        </Button>
+      ) : null}
       {isAtCard ? null : (
         <Button fullWidth mih={72} className={classes.pay} disabled={obstacle !== undefined} onClick={pay}>
           Encaisser {formatDirhams(priced.total)}

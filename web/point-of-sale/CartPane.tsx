@@ -10,7 +10,7 @@ export function CartPane({ desk }: { desk: Desk }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isCartOpen) return
-    pane.current?.querySelector<HTMLElement>('li button')?.focus()
+    pane.current?.querySelector<HTMLElement>('li button')?.focus({ focusVisible: true })
     showCart(false)
   }, [isCartOpen, showCart])
   return (
