@@ -34,7 +34,7 @@ export function ConnectionBar({ whenLost }: Props) {
   }
   return (
     <div className={classes.bar} data-link={link} role="status">
-      <span>{link === 'lost' && whenLost ? whenLost : sentences[link]}</span>
+      <span className={classes.news}>{link === 'lost' && whenLost ? whenLost : sentences[link]}</span>
       <WhatWorks />
     </div>
   )

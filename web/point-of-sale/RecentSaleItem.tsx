@@ -36,7 +36,9 @@ export function RecentSaleItem({ sale, onCancel }: Props) {
           </span>
         </p>
         <p className={classes.details}>
-          {sale.lines.map(({ quantity, unit, name }) => `${formatCount(quantity, unit)} ${name}`).join(', ')}
+          {sale.lines
+            .map(({ quantity, unit, name }) => `${formatCount(quantity, unit)} × ${name}`)
+            .join(', ')}
         </p>
       </div>
       <bdi className={classes.amount}>{formatDirhams(sale.amount)}</bdi>

@@ -46,7 +46,7 @@ export function CardCodeForm({ onCode, busy, autoFocus = false, action = 'Valide
         ref={field}
         label="Code de la carte"
         description="26 caractères, sous le QR code : FP-123456-…"
-        classNames={{ input: classes.code }}
+        classNames={{ input: classes.code, error: classes.wrong }}
         value={text}
         onChange={type}
         error={
