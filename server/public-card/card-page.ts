@@ -15,9 +15,7 @@ export const cardPage = (look: Look): Html => html`
   <h1 class="fp-hidden">Ma carte</h1>
   <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
   <p><a class="button" href="" data-act="refresh" data-quiet>Actualiser</a></p>
-  <template id="offline">${problem(offline)}</template>`
-
-const offline = { sentence: 'Pas de connexion. Réessayez.', isFinal: false }
+  <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>`
 
 const statusWords: Record<CardStatus, string> = {
   active: 'Active',
