@@ -22,6 +22,8 @@ export function useDesk(catalogue: Catalogue) {
   const [glanced, setGlanced] = useState<string>()
   const [isCartOpen, setIsCartOpen] = useState(false)
   useKeptCart(hand.lines, payment.isUnderWay)
+  // Emptied, it stays closed when the next product is put in.
+  if (isCartOpen && hand.lines.length === 0) setIsCartOpen(false)
   // Whose balance was asked for is gone before the next card is shown.
   if (glanced && hand.lines.length > 0 && !tillIsClosed) setGlanced(undefined)
 

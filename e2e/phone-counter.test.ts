@@ -1,0 +1,53 @@
+/** Selling on a phone: the cart is out of sight there, and must neither come uninvited nor lead nowhere. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { fillCart, openCounter, showCard } from './venue/desk.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+let vendor: Page
+let poor: string
+let rich: string
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  poor = (await issueCard(admin, 30_00)).code
+  rich = (await issueCard(admin, 100_00)).code
+  vendor = await journey.enter('vendor', { size: phone })
+  await openCounter(vendor)
+})
+
+const button = (name: string | RegExp) => vendor.getByRole('button', { name })
+
+test('an emptied cart stays closed when the next product is touched', async () => {
+  await fillCart(vendor, ['Frites'])
+  await button(/^Voir le panier/).click()
+  await button('Vider').click()
+  await vendor.getByRole('dialog').waitFor({ state: 'hidden' })
+  await fillCart(vendor, ['Frites'])
+  await button(/^Encaisser/).waitFor()
+  expect(await vendor.getByRole('dialog').count()).toBe(0)
+})
+
+test('a card too poor for it leads to the cart, and from there back to the payment', async () => {
+  await fillCart(vendor, ['Brochettes de kefta'])
+  await presentCard(vendor, poor)
+  await button('Retirer des articles').click()
+  await button('Retirer Frites').click()
+  await button('Revenir au paiement').click()
+  await button('Confirmer 30,00 DH').waitFor()
+  await button('Annuler').first().click()
+})
+
+test('a card whose balance was asked for is gone once somebody buys', async () => {
+  await button(/^Voir le panier/).click()
+  await button('Vider').click()
+  await presentCard(vendor, rich)
+  await vendor.getByText('Solde 100,00 DH').waitFor()
+  await fillCart(vendor, ['Frites'])
+  await vendor.getByText('Solde 100,00 DH').waitFor({ state: 'hidden' })
+  await showCard(vendor, poor)
+  await button('Confirmer 12,00 DH').waitFor()
+})
