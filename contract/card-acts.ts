@@ -1,5 +1,6 @@
 /** What is done to one card. */
 import { z } from 'zod'
+import { cardLosses } from '#rules/card.ts'
 import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
@@ -57,6 +58,6 @@ export const cardActs = {
     summary: 'Block a lost or stolen card and move what it holds to a new card with a new code',
     tag: 'Cards',
   })
-    .input(z.strictObject({ operationId, cardId: id, because: z.enum(['lost', 'stolen']), note: text(300) }))
+    .input(z.strictObject({ operationId, cardId: id, because: z.enum(cardLosses), note: text(300) }))
     .output(z.object({ moved: money, card })),
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { historyDirections, historyPeriods } from '#rules/card-history.ts'
+import {
+  cardOperationKinds,
+  historyDirections,
+  historyPeriods,
+  lastOperationKinds,
+} from '#rules/card-history.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
 import { call } from './call.ts'
@@ -31,14 +36,7 @@ export type Purchase = z.infer<typeof purchase>
 
 export const cardOperation = z.object({
   id: operationId,
-  kind: z.enum([
-    'recharge',
-    'recharge-cancellation',
-    'refund',
-    'initialization',
-    'replacement',
-    'deactivation',
-  ]),
+  kind: z.enum(cardOperationKinds),
   amount: money.describe('signed as the card sees it'),
   at: instant,
   balanceBefore: money,
@@ -46,17 +44,6 @@ export const cardOperation = z.object({
   operator: z.object({ id, name: z.string() }),
 })
 export type CardOperationOnTheWire = z.infer<typeof cardOperation>
-
-export const lastOperationKinds = [
-  'purchase',
-  'cancellation',
-  'recharge',
-  'recharge-cancellation',
-  'refund',
-  'initialization',
-  'replacement',
-  'deactivation',
-] as const
 
 /** What a desk is shown of a card: neither who worked there nor any other card. */
 export const lastOperation = z.object({

@@ -8,6 +8,21 @@ export const historyPeriods = ['all', 'today', 'week', 'month'] as const satisfi
 export const historyDirections = ['all', 'debit', 'credit'] as const
 export type HistoryDirection = (typeof historyDirections)[number]
 
+/** What befell a card beside its purchases. */
+export const cardOperationKinds = [
+  'recharge',
+  'recharge-cancellation',
+  'refund',
+  'initialization',
+  'replacement',
+  'deactivation',
+] as const
+export type CardOperationKind = (typeof cardOperationKinds)[number]
+
+/** A desk is shown purchases too, and cancelled ones for themselves. */
+export const lastOperationKinds = ['purchase', 'cancellation', ...cardOperationKinds] as const
+export type LastOperationKind = (typeof lastOperationKinds)[number]
+
 /** From midnight on the wall. Null: since ever. */
 export const historySince = (period: Period, now: Date): Date | null => periodStart(period, now, 0)
 

@@ -10,7 +10,7 @@ import {
   mustFindTrustedCard,
   mustHoldOpenTill,
 } from './books.ts'
-import { type Card, ended, mustBeInService } from './card.ts'
+import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
 import { chooseCardCode } from './card-code.ts'
 import { type Centimes, negated } from './money.ts'
 import { isReason } from './reason.ts'
@@ -18,7 +18,7 @@ import { Refusal } from './refusal.ts'
 
 export type CardReplacement = {
   readonly cardId: string
-  readonly because: 'lost' | 'stolen'
+  readonly because: CardLoss
   /** What the holder said; kept with the old card. */
   readonly note: string
   /** Codes drawn beforehand, tried in order; undefined where one could not be drawn. */

@@ -1,5 +1,6 @@
 /** What screens call what befalls a card. */
-import type { CardEnding } from './card.ts'
+import type { CardEnding, CardLoss } from './card.ts'
+import type { LastOperationKind } from './card-history.ts'
 
 export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   deactivated: 'Désactivée',
@@ -9,7 +10,7 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
 }
 
 /** What has become of a card that its holder no longer has. */
-export const cardLossWords = { lost: 'Perdue', stolen: 'Volée' } as const
+export const cardLossWords: Readonly<Record<CardLoss, string>> = { lost: 'Perdue', stolen: 'Volée' }
 
 /** As the holder of the card sees it: what a vendor sells, they buy. */
 export const cardOperationWords = {
@@ -21,4 +22,4 @@ export const cardOperationWords = {
   initialization: 'Initialisation',
   replacement: 'Remplacement',
   deactivation: 'Désactivation',
-} as const
+} as const satisfies Record<LastOperationKind, string>

@@ -31,6 +31,9 @@ export type Card = {
 
 export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen'] as const
 export type CardEnding = (typeof cardEndings)[number]
+/** The endings somebody declares who no longer has the card. */
+export const cardLosses = ['lost', 'stolen'] as const satisfies readonly CardEnding[]
+export type CardLoss = (typeof cardLosses)[number]
 
 const dayLength = 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@
  * What happened to one card. Every statement begins from the rows of that card alone, whatever else it looks for: a
  * subquery that were joined (exists, in) might be answered by reading the lines of all sales.
  */
-import type { HistoryDirection, HistorySearch } from '#rules/card-history.ts'
+import type { CardOperationKind, HistoryDirection, HistorySearch } from '#rules/card-history.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
@@ -43,13 +43,7 @@ export type Purchase = {
 
 export type CardOperation = {
   readonly id: string
-  readonly kind:
-    | 'recharge'
-    | 'recharge-cancellation'
-    | 'refund'
-    | 'initialization'
-    | 'replacement'
-    | 'deactivation'
+  readonly kind: CardOperationKind
   readonly amount: number
   readonly at: Date
   readonly balanceBefore: number

@@ -1,16 +1,9 @@
+import type { LastOperationKind } from '#rules/card-history.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type LastOperationRow = {
   readonly id: string
-  readonly kind:
-    | 'purchase'
-    | 'cancellation'
-    | 'recharge'
-    | 'recharge-cancellation'
-    | 'refund'
-    | 'initialization'
-    | 'replacement'
-    | 'deactivation'
+  readonly kind: LastOperationKind
   readonly amount: number
   readonly at: Date
   readonly standName: string | null

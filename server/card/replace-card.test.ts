@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
+import { cardLosses } from '#rules/card.ts'
 import { codeAttempts } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
@@ -52,38 +53,35 @@ const recharge = (cardId: string) => send({ by: desk, cardId, body: { amount: 5_
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
 
 describe('a replacement', () => {
-  test.each(['lost', 'stolen'] as const)(
-    'of a %s card moves what it holds to a new code',
-    async (because) => {
-      const cardId = await aCard()
-      const drawer = await drawerOf(venue, desk)
-      const before = await cardOf(cardId)
-      const { status, body } = await replace(cardId, { ...lost, because })
-      expect([status, body.moved]).toEqual([200, 50_00])
-      expect(body.card).toMatchObject({
-        balance: 50_00,
-        initialBalance: 50_00,
-        isActive: true,
-        isPrinted: false,
-        previousCardId: cardId,
-        expiresAt: before.expiresAt,
-        codeFirstIssuedAt: noon.toISOString(),
-      })
-      expect(body.card.code).not.toBe(before.code)
-      expect(await drawerOf(venue, desk)).toBe(drawer)
-      expect(await cardOf(cardId)).toMatchObject({
-        balance: 0,
-        isActive: false,
-        ending: because,
-        endingNote: 'Tombée du sac',
-        next: { id: body.card.id },
-      })
-      expect(await cardOf(body.card.id)).toMatchObject({
-        isAuthentic: true,
-        previous: { id: cardId, code: before.code },
-      })
-    },
-  )
+  test.each(cardLosses)('of a %s card moves what it holds to a new code', async (because) => {
+    const cardId = await aCard()
+    const drawer = await drawerOf(venue, desk)
+    const before = await cardOf(cardId)
+    const { status, body } = await replace(cardId, { ...lost, because })
+    expect([status, body.moved]).toEqual([200, 50_00])
+    expect(body.card).toMatchObject({
+      balance: 50_00,
+      initialBalance: 50_00,
+      isActive: true,
+      isPrinted: false,
+      previousCardId: cardId,
+      expiresAt: before.expiresAt,
+      codeFirstIssuedAt: noon.toISOString(),
+    })
+    expect(body.card.code).not.toBe(before.code)
+    expect(await drawerOf(venue, desk)).toBe(drawer)
+    expect(await cardOf(cardId)).toMatchObject({
+      balance: 0,
+      isActive: false,
+      ending: because,
+      endingNote: 'Tombée du sac',
+      next: { id: body.card.id },
+    })
+    expect(await cardOf(body.card.id)).toMatchObject({
+      isAuthentic: true,
+      previous: { id: cardId, code: before.code },
+    })
+  })
 
   test('blocks the old card for sales and recharges; the new one works', async () => {
     const cardId = await aCard()

@@ -1,10 +1,11 @@
 import { plainWords } from '#rules/plain-words.ts'
-import type { Role, StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#rules/staff.ts'
 import type { StaffQuery } from '#rules/staff-query.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { piece } from '../platform/piece.ts'
+import { type StaffRow, toStaffMember } from './staff-store.ts'
 
 export type ListedStaff = StaffMember & {
   readonly standName: string | null
@@ -13,35 +14,16 @@ export type ListedStaff = StaffMember & {
   readonly openTill: TillKind | null
 }
 
-type ListedRow = {
-  id: string
-  email: string
-  name: string
-  role: Role
-  stand_id: string | null
+type ListedRow = StaffRow & {
   stand_name: string | null
-  is_active: boolean
-  hours_start: string | null
-  hours_end: string | null
-  permanent_screen: boolean
   created_at: Date
   seen_at: Date | null
   open_till: TillKind | null
 }
 
 const toListed = (row: ListedRow): ListedStaff => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  standId: row.stand_id,
+  ...toStaffMember(row),
   standName: row.stand_name,
-  isActive: row.is_active,
-  workingHours:
-    row.hours_start === null || row.hours_end === null
-      ? null
-      : { start: row.hours_start, end: row.hours_end },
-  permanentScreen: row.permanent_screen,
   createdAt: row.created_at,
   lastActivityAt: row.seen_at,
   openTill: row.open_till,

@@ -3,7 +3,7 @@ import type { Role, StaffMember } from '#rules/staff.ts'
 import type { Tx } from '../platform/database.ts'
 import type { SignedIn } from '../platform/who-is.ts'
 
-type StaffRow = {
+export type StaffRow = {
   id: string
   email: string
   name: string
@@ -15,7 +15,7 @@ type StaffRow = {
   permanent_screen: boolean
 }
 
-const toStaffMember = (row: StaffRow): StaffMember => ({
+export const toStaffMember = (row: StaffRow): StaffMember => ({
   id: row.id,
   email: row.email,
   name: row.name,

@@ -1,4 +1,5 @@
 import { Radio, Textarea } from '@mantine/core'
+import { type CardLoss, cardLosses } from '#rules/card.ts'
 import { cardLossWords } from '#rules/card-words.ts'
 import classes from './CardActs.module.css'
 import type { Loss } from './use-replacement.ts'
@@ -16,10 +17,10 @@ export function LossFields({ loss, onChange, error }: Props) {
       <Radio.Group
         label="La carte est"
         value={loss.because}
-        onChange={(because) => onChange({ ...loss, because: because as Loss['because'] })}
+        onChange={(because) => onChange({ ...loss, because: because as CardLoss })}
       >
         <div className={classes.choices}>
-          {(['lost', 'stolen'] as const).map((because) => (
+          {cardLosses.map((because) => (
             <Radio.Card key={because} value={because} className={classes.choice}>
               <Radio.Indicator />
               {cardLossWords[because]}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CardLoss } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import type { Centimes } from '#rules/money.ts'
 import { isReason } from '#rules/reason.ts'
@@ -7,7 +8,7 @@ import { useOperation } from '../operation.ts'
 import type { ReplacementProps } from './Replacement.tsx'
 import { useCardAct } from './use-card-act.ts'
 
-export type Loss = { readonly because: 'lost' | 'stolen'; readonly note: string }
+export type Loss = { readonly because: CardLoss; readonly note: string }
 
 export function useReplacement({ card, onState, onReplaced }: ReplacementProps) {
   const [loss, setLoss] = useState<Loss>({ because: 'lost', note: '' })

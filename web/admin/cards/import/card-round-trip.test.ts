@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeCard } from '#contract/card-reading.ts'
 import type { Act, Books, Decision } from '#rules/books.ts'
-import type { Card } from '#rules/card.ts'
+import type { Card, CardLoss } from '#rules/card.ts'
 import { decideCardDeactivation } from '#rules/card-deactivation.ts'
 import { decideCardExpiry } from '#rules/card-expiry.ts'
 import { decideCardImport } from '#rules/card-import.ts'
@@ -46,7 +46,7 @@ function initialized(old: Card): readonly Card[] {
   return [dead, ...charged]
 }
 
-const replaced = (old: Card, because: 'lost' | 'stolen') =>
+const replaced = (old: Card, because: CardLoss) =>
   generations(
     decideCardReplacement,
     old,
