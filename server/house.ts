@@ -66,18 +66,21 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const connect = (size: number, planning: Planning) =>
     openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
   const database = connect(connectionsForReaders, 'by key')
-  // Its own: however many lists are being read, money finds a connection free, and so does whoever brings it.
-  const books = connect(connectionsForBooks, 'by key, once')
+  // However many lists are being read, money finds a connection free, and so does the look-up of whoever brings it.
+  const booksDatabase = connect(connectionsForBooks, 'by key, once')
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
-    database: books,
+    database: booksDatabase,
     clock,
     seal: (card) => sealCard(secrets.cardSeal, card),
     isAuthentic: hasOurSeal,
     announce: live.announce,
-    onError,
+    onError: (err, command) =>
+      command
+        ? log.error({ err, kind: command.kind, operation: command.operationId }, 'not booked')
+        : log.warn({ err }, 'a batch failed: its commands are tried one by one'),
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
   })
   let server: Server | undefined
@@ -95,7 +98,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     audit: auditor(address),
     venue: venueOf(settings, ownUrl),
   }
-  const whoIs = readerOf({ secret: secrets.signIn, clock, find: (tokens) => findSignedIn(books, tokens) })
+  const whoIs = readerOf({
+    secret: secrets.signIn,
+    clock,
+    find: (tokens) => findSignedIn(booksDatabase, tokens),
+  })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
   const showPublicPage = showPublicCard({ house, log })
   const pages = openPages({
@@ -118,10 +125,10 @@ export function openHouse(settings: HouseSettings): OpenHouse {
       const closed = new Promise((done) => server.close(done))
       await live.close()
       server.closeIdleConnections()
-      await bookkeeper.close()
       await closed
+      await bookkeeper.close()
       await activity.close()
-      await Promise.all([signIn.close(), database.close(), books.close()])
+      await Promise.all([signIn.close(), database.close(), booksDatabase.close()])
     },
   }
 }

@@ -21,7 +21,7 @@ export async function reachDatabase({ databaseUrl, dataDir }: Config, log: Log):
 async function embedded(dataDir: string, log: Log): Promise<ReachedDatabase> {
   const postgres = await launchPostgres({
     directory: join(dataDir, 'database'),
-    log: (line) => log.info(line),
+    log: (line) => log.warn(line),
   })
   postgres.onDeath(() => log.error('PostgreSQL died and is being started again'))
   await migrate(postgres.owner, appRole)

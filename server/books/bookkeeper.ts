@@ -31,11 +31,11 @@ export type BookkeeperParts = {
   readonly seal: Sealing
   /** Whether the hash kept with a card is the one this house would make. */
   readonly isAuthentic: (card: SealedCard) => boolean
-  /** Draws the id of what a command brings into being; by chance, unless the commands are our own story. */
+  /** Draws the id of what a command brings into being; by chance, unless the demo names them beforehand. */
   readonly drawId?: (command: Command) => string
   readonly announce: (topics: Iterable<string>) => void
-  /** Hears of every error that is not a refusal, even of one a second try has mended. */
-  readonly onError: (error: unknown) => void
+  /** Hears of every error that is not a refusal: of a batch, whose commands are then tried alone, and of one alone. */
+  readonly onError: (error: unknown, command?: Command) => void
   /** False while the disk is nearly full: nothing more is booked, everything can still be read. */
   readonly hasRoom?: () => boolean
   /** The most commands one batch takes. */
@@ -77,7 +77,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
       const [outcome] = await carryOut([command])
       answer(outcome as Outcome)
     } catch (error) {
-      parts.onError(error)
+      parts.onError(error, command)
       fail(refusalOf(error) ?? error)
     }
   }

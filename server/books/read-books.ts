@@ -1,6 +1,6 @@
 /**
- * Reads and holds every row a batch names: one statement per table, in one fixed order, by id within each, so that
- * two batches can never wait for each other in a circle. All statements travel in one round trip.
+ * Reads and holds every row a batch names: set by set, tables in one fixed order, by id within each, so that two batches
+ * can never wait for each other in a circle. All of it travels in one packet, unless a card turns out to be suspect.
  */
 import { type Books, emptyBooks, orderKey, tillKey } from '#rules/books.ts'
 import { businessDay } from '#rules/venue-clock.ts'

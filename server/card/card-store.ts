@@ -68,7 +68,7 @@ const toCard = (row: CardRow): Card => ({
 
 /**
  * Reads cards and holds their balances until the transaction ends, so that two tills cannot spend the same dirham.
- * The second statement is sent after the lock is held and therefore sees what the last holder wrote.
+ * The second statement begins once the lock is held and therefore sees what the last holder wrote.
  */
 export async function holdCards(tx: Tx, ids: readonly string[]): Promise<SealedCard[]> {
   const held = tx.sql`

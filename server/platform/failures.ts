@@ -1,4 +1,7 @@
-/** Every error leaves the server in one body: code, French message, data, reference. What is not a refusal is logged as a bug. */
+/**
+ * Every error leaves the server in one body: code, French message, data, reference. What is not a refusal is logged as a
+ * bug, and a refusal that is the house's own trouble with what brought it about.
+ */
 import { randomBytes } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type FailureBody, statusOf } from '#contract/failure.ts'
@@ -29,10 +32,12 @@ const fieldAtFault = (cause: unknown): RefusalDetails => {
 export function failureOf(error: unknown, log: Log): { status: number; body: FailureBody } {
   const reference = newReference()
   const refusal = asRefusal(error)
-  if (!refusal) log.error({ reference, err: error }, 'something went wrong')
-  else log.debug({ reference, code: refusal.code, ...refusal.details }, 'refused')
   const { code, message, details } = refusal ?? new Refusal('something-went-wrong')
-  return { status: statusOf(code), body: { code, message, data: { ...details }, reference } }
+  const status = statusOf(code)
+  if (!refusal) log.error({ reference, err: error }, 'something went wrong')
+  else if (status >= 500) log.warn({ reference, code, ...details, err: error }, 'could not be done')
+  else log.debug({ reference, code, ...details }, 'refused')
+  return { status, body: { code, message, data: { ...details }, reference } }
 }
 
 /** The same as oRPC wants it thrown; `bodyOf` unpacks it again. */

@@ -6,7 +6,7 @@ export type Speaking = {
   ask(statement: Statement): Promise<Answer>
   /** Nothing more can be said: the connection will be somebody else's. */
   end(): void
-  /** Nor is what was said and not yet sent. */
+  /** What was said and not yet sent fails as well. */
   stop(): void
 }
 
@@ -33,6 +33,7 @@ export function speakOn(client: ClientBase): Speaking {
       new Promise((answer, fail) => {
         if (isOver) return fail(saidTooLate())
         unsent.push({ ...statement, answer, fail })
+        // Comes after every promise that is ready to go on, so that whatever they say is of the same breath.
         if (unsent.length === 1) process.nextTick(send)
       }),
     end: () => {

@@ -83,6 +83,11 @@ test('a statement that failed when it was first asked can be asked again', async
   expect((await share(3)).rows).toEqual([{ n: 2 }])
 })
 
+test('a statement without words answers nothing, and the connection goes on', async () => {
+  expect(await database.sql`-- nothing`).toMatchObject({ rows: [], rowCount: 0 })
+  expect(await notes()).toEqual([])
+})
+
 test('a value that cannot be written fails, and the connection goes on', async () => {
   await expect(database.sql`select ${new Date(Number.NaN)}::timestamptz`).rejects.toThrow(
     'Invalid time value',

@@ -1,6 +1,7 @@
 /**
  * Statements that travel to PostgreSQL together and are answered together. The driver by itself ends each statement,
- * asks for its columns each time and writes it in six pieces, and both sides wake for every one: a sale has twenty-five.
+ * asks for its columns each time and writes it in six pieces, and both sides wake for every one: a sale has some
+ * twenty-five.
  */
 import type { Submittable } from 'pg'
 import pg from 'pg'
@@ -30,7 +31,7 @@ const preparedOn = new WeakMap<object, Prepared>()
 
 /** What the driver sends and feeds: one question as far as it knows. */
 export class Packet implements Submittable {
-  /** The driver's, and whoever sends the packet: called once, when the connection is free again or has failed. */
+  /** Called by the driver's rules once: when everything was answered, or when something failed. */
   callback: ((error: unknown) => void) | undefined
   readonly #asked: readonly Asked[]
   #prepared: Prepared = new Map()
@@ -95,6 +96,11 @@ export class Packet implements Submittable {
     answer({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0), done: text })
     this.#at += 1
     this.#expectNext()
+  }
+
+  /** For a statement without words. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
   }
 
   /** PostgreSQL passes over whatever stood behind the statement that failed. */

@@ -62,7 +62,7 @@ export async function launchPostgres(options: {
     return postmaster
   }
   const kept = keepRunning(await start(), start, log)
-  const disk = await watchDisk(home, owner, async () => {
+  const disk = await watchDisk({ home, owner, log }, async () => {
     // Ended on purpose: it is started again at once, and may write.
     if (readOnly) await stopPostmaster(kept.current().pid, home)
   })

@@ -25,7 +25,11 @@ type Start = {
 export async function startPostmaster(start: Start, answers: () => Promise<boolean>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     const { postmaster, logStart } = (await takeOver(start)) ?? (await begin(start))
-    if (await becomesReady(postmaster, answers)) return postmaster
+    const isReady = await becomesReady(postmaster, answers).catch(async (error) => {
+      await stopPostmaster(postmaster.pid, start.home)
+      throw error
+    })
+    if (isReady) return postmaster
     if (attempt === 5) throw new Error(`PostgreSQL does not start.\n${logSince(start.home, logStart)}`)
     await wait(attempt * 50)
   }

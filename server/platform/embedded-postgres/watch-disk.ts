@@ -7,17 +7,21 @@ const everySecond = 1_000
 
 export type DiskWatch = { hasRoom(): boolean; stop(): void }
 
+type Watched = { home: Home; owner: ConnectionSettings; log: (line: string) => void }
+
 /** Looks at the disk every second. `onRoom` is called while there is room, with the reserve in its place. */
 export async function watchDisk(
-  home: Home,
-  owner: ConnectionSettings,
+  { home, owner, log }: Watched,
   onRoom: () => Promise<void>,
 ): Promise<DiskWatch> {
   let room = await hasRoom(home)
   let looking = false
+  let trouble: string | undefined
   const look = async () => {
     const had = room
     room = await hasRoom(home)
+    if (had !== room)
+      log(room ? 'There is room on the disk again' : 'The disk is nearly full: nothing is booked')
     if (had && !room && (await mayCheckpoint(home))) await shrinkLog(owner)
     if (room && (await takeReserve(home))) await onRoom()
   }
@@ -25,7 +29,15 @@ export async function watchDisk(
     if (looking) return
     looking = true
     look()
-      .catch(() => {})
+      .then(
+        () => undefined,
+        (error: Error) => error.message,
+      )
+      .then((message) => {
+        // Said once, not every second.
+        if (message && message !== trouble) log(`The disk could not be looked after: ${message}`)
+        trouble = message
+      })
       .finally(() => {
         looking = false
       })
