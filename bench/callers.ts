@@ -104,16 +104,20 @@ function dial(port: number): Promise<Socket> {
 class Line {
   readonly #socket: Socket
   #received: Buffer = Buffer.alloc(0)
-  #answer: ((status: number) => void) | undefined
+  #answer: (status: number) => void = () => {}
+  #fail: (error: Error) => void = () => {}
 
   constructor(socket: Socket) {
     this.#socket = socket
     socket.on('data', (chunk) => this.#read(chunk))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('the server hung up')))
   }
 
   ask(request: string): Promise<number> {
-    return new Promise((answer) => {
+    return new Promise((answer, fail) => {
       this.#answer = answer
+      this.#fail = fail
       this.#socket.write(request)
     })
   }
@@ -133,6 +137,6 @@ class Line {
       : this.#received.includes('0\r\n\r\n', headEnd)
     if (!isWhole) return
     this.#received = Buffer.alloc(0)
-    this.#answer?.(Number(head.slice(9, 12)))
+    this.#answer(Number(head.slice(9, 12)))
   }
 }

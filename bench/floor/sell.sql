@@ -1,5 +1,6 @@
 -- The floor: the same sale as one stored function, which one round trip calls and one commit ends.
--- Same rows held in the same order, same rows written, same digest of the till's chain.
+-- The same rows held in the same order, the same rows written but for the tallies of cards and accounts and the till's totals,
+-- which a floor may do without, and a digest of the till's chain over a little less.
 create function bench_sell(op uuid, vendor uuid, bought uuid, goods uuid[]) returns json
 language plpgsql as $$
 declare
