@@ -8,10 +8,10 @@ export const accessEntry = z.object({
   at: instant,
   kind: z.enum(accessKinds),
   actorName: z.string().describe('who did it; the e-mail that was typed when a sign-in was refused'),
-  subjectName: z.string().describe('to whom; empty when it is the actor'),
+  subjectName: z.string().describe('to whom; empty when it is the actor, or no person at all'),
   source: z.string().describe('the address it came from'),
   device: z.string().describe("the browser's own description"),
-  detail: z.string().describe('the new role, or why it was refused; French'),
+  detail: z.string().describe('the new role, the old and new setting, or why it was refused; French'),
 })
 export type AccessEntry = z.infer<typeof accessEntry>
 export const accessEntriesPerPage = 25

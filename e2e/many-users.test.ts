@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { centimes } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { changeDesks } from './venue/through-the-api.ts'
 import {
   closeCredentials,
   comesIn,
@@ -14,9 +16,7 @@ import {
 } from './venue/users-screen.ts'
 
 const journey = startJourney()
-const inspector = hireInspector()
-const { look } = inspector
-const nothingFound = () => expect(inspector.findings.splice(0)).toEqual([])
+const { look, nothingFound } = hireInspector()
 let admin: Page
 
 beforeAll(async () => {
@@ -106,8 +106,12 @@ describe('a spreadsheet of people', () => {
 
 test('the journal says who did what to whom, and is filtered', async () => {
   await listPeople(admin)
+  await changeDesks(admin, { cardLimit: centimes(200_00) })
   await admin.getByRole('link', { name: 'Journal des accès' }).click()
   await row(admin, 'Compte créé').getByText('Nora Four').waitFor()
+  const limited = row(admin, 'Réglages des caisses changés')
+  await limited.getByText(/^Plafond par carte\s: .+ → 200,00\sDH$/).waitFor()
+  await limited.getByRole('cell', { name: '—', exact: true }).waitFor()
   await look(admin, 'journal of access', { wide: 'access-journal', narrow: 'access-journal-phone' })
   await admin.getByLabel('Événement').selectOption('Compte créé')
   await admin.waitForURL(/onglet=journal.*type=created|type=created.*onglet=journal/)

@@ -12,5 +12,8 @@ export const accessKinds = [
   'password-reset',
   'password-changed',
   'deleted',
+  'desk-settings-changed',
+  'card-settings-changed',
+  'printer-changed',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { noteAccess } from '../books/journal.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { found, isLinkGood, keepLink, takeLink } from './first-admin-store.ts'
-import { noteAccess } from './journal.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
 import { hasStaff } from './staff-store.ts'
 

@@ -17,7 +17,7 @@ const findings: Readonly<Record<string, (expected: number) => number>> = {
   'more than any drawer': () => mostOfADrawer + 1,
 }
 /** What the books expect, most often. */
-const found = fc.constantFrom(...Array(5).fill('as expected'), 'empty', ...Object.keys(findings))
+const found = fc.constantFrom(...Array<string>(5).fill('as expected'), 'empty', ...Object.keys(findings))
 const foundIn = (world: World, owner: Caller, as: string) =>
   findings[as]?.(world.reference.tills.get(owner.id)?.expected ?? 0) ?? 0
 

@@ -1,12 +1,21 @@
+import { cardSettingsInWords, changesInWords } from '#rules/settings-change.ts'
 import { answer } from '../books/answer.ts'
+import { changeSettings } from '../books/change-settings.ts'
+import { memberOf } from '../platform/answering.ts'
 import * as store from './settings-store.ts'
 
 export const readCardSettings = answer.readCardSettings.handler(({ context: { house } }) =>
   store.readCardSettings(house.database),
 )
 
-export const changeCardSettings = answer.changeCardSettings.handler(async ({ context: { house }, input }) => {
-  await store.saveCardSettings(house.database, input)
+export const changeCardSettings = answer.changeCardSettings.handler(async ({ context, input }) => {
+  const { house, visit } = context
+  await changeSettings({ house, visit, actor: memberOf(context) }, input, {
+    kind: 'card-settings-changed',
+    read: store.readCardSettings,
+    save: store.saveCardSettings,
+    inWords: (before, after) => changesInWords(cardSettingsInWords, before, after),
+  })
   house.announce(['cards'])
   return input
 })

@@ -9,6 +9,14 @@ export async function readCardSettings(tx: Tx): Promise<CardSettings> {
   return rows[0] as CardSettings
 }
 
+/** Until the transaction ends, so that what was read of the settings is what a change of them replaces. */
+export async function holdSettings(tx: Tx): Promise<void> {
+  await tx.sql`
+    select
+      from venue_settings
+       for update`
+}
+
 export async function saveCardSettings(tx: Tx, { blocksSuspectCards }: CardSettings): Promise<void> {
   await tx.sql`
     update venue_settings

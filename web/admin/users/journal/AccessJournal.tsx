@@ -23,14 +23,14 @@ import {
 } from './access-words.ts'
 import classes from './Journal.module.css'
 
-/** Who came in, who was kept out, and what was done to accounts; the newest first. */
+/** Who came in, who was kept out, and what was done to accounts and settings; the newest first. */
 export function AccessJournal() {
   const [filters, setFilters, isFiltered] = useUrlState(journalKinds)
   const query = useQuery(
     queries.listAccess.queryOptions({
       input: journalQueryOf(filters),
       placeholderData: keepPreviousData,
-      meta: { watches: ['staff'] },
+      meta: { watches: ['staff', 'desk-settings', 'printer'] },
     }),
   )
   useShortcuts(({ key }) => {

@@ -3,7 +3,7 @@ import type { ask } from '../../../app/ask.ts'
 import { deviceName } from '../../../app/device-name.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/DataList.tsx'
-import { accessWords } from './access-words.ts'
+import { accessWords, accountOf } from './access-words.ts'
 import classes from './Journal.module.css'
 
 type AccessEntry = Awaited<ReturnType<typeof ask.listAccess>>['rows'][number]
@@ -32,7 +32,7 @@ export const accessColumns: readonly Column<AccessEntry>[] = [
   },
   { key: 'kind', label: 'Événement', cell: (entry) => <What entry={entry} /> },
   { key: 'actor', label: 'Par', cell: ({ actorName }) => actorName || '—' },
-  { key: 'subject', label: 'Compte', cell: ({ subjectName, actorName }) => subjectName || actorName || '—' },
+  { key: 'subject', label: 'Compte', cell: accountOf },
   { key: 'source', label: 'Adresse', cell: ({ source }) => <bdi>{source || '—'}</bdi> },
   {
     key: 'device',

@@ -7,13 +7,18 @@ import {
   IconLogin2,
   IconLogout2,
   IconPencil,
+  IconPrinter,
+  IconSettings,
   IconTrash,
   IconUserPlus,
   IconUserShield,
 } from '@tabler/icons-react'
+import type { AccessEntry } from '#contract/access.ts'
 import { type AccessKind, accessKinds } from '#rules/access.ts'
 import type { UrlState } from '../../../app/url-state.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
+
+type Entry = Pick<AccessEntry, 'kind' | 'subjectName' | 'actorName'>
 
 type Words = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
 
@@ -29,7 +34,20 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'password-reset': { label: 'Mot de passe réinitialisé', tone: 'warn', icon: IconKey },
   'password-changed': { label: 'Mot de passe changé', tone: 'off', icon: IconKey },
   deleted: { label: 'Compte supprimé', tone: 'bad', icon: IconTrash },
+  'desk-settings-changed': { label: 'Réglages des caisses changés', tone: 'warn', icon: IconSettings },
+  'card-settings-changed': { label: 'Réglages des cartes changés', tone: 'warn', icon: IconSettings },
+  'printer-changed': { label: 'Imprimante changée', tone: 'off', icon: IconPrinter },
 }
+
+const aboutTheVenue: readonly AccessKind[] = [
+  'desk-settings-changed',
+  'card-settings-changed',
+  'printer-changed',
+]
+
+/** Whose account it is about: one's own where nobody else is named, nobody's where the settings of the venue were changed. */
+export const accountOf = ({ kind, subjectName, actorName }: Entry): string =>
+  (aboutTheVenue.includes(kind) ? '' : subjectName || actorName) || '—'
 
 export const journalKinds = {
   q: '',

@@ -1,10 +1,10 @@
 /** Writes down who did what to whom, from where: with the change itself, or not at all. */
 import { randomUUID } from 'node:crypto'
 import type { AccessKind } from '#rules/access.ts'
-import type { House } from '../books/answer.ts'
 import type { Visit } from '../platform/answering.ts'
 import type { Tx } from '../platform/database.ts'
-import { writeAccess } from './access-store.ts'
+import { writeAccess } from '../staff/access-store.ts'
+import type { House } from './answer.ts'
 
 /** Without an id: whoever was refused at the sign-in page, by what they typed. */
 type Person = { readonly id: string | null; readonly name: string }

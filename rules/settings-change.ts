@@ -1,0 +1,42 @@
+/** What an administrator changed in the settings, as the journal tells it. */
+import type { DeskSettings } from './desk-settings.ts'
+import { type Centimes, formatDirhams } from './money.ts'
+
+type InWords<Settings> = {
+  readonly [Name in keyof Settings]: readonly [label: string, inWords: (value: Settings[Name]) => string]
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'oui' : 'non')
+const limit = (amount: Centimes | null): string => (amount === null ? 'aucune' : formatDirhams(amount))
+
+export const deskSettingsInWords: InWords<DeskSettings> = {
+  rechargeLimit: ['Limite par recharge', limit],
+  cardLimit: ['Plafond par carte', (amount) => (amount === null ? 'aucun' : formatDirhams(amount))],
+  refundsBeyondDrawer: ['Remboursement au-delà de la caisse', yesOrNo],
+  differenceTolerance: ["Tolérance d'écart", formatDirhams],
+  countsBlind: ["Comptage à l'aveugle", yesOrNo],
+  standsHoldCash: ['Les stands encaissent des espèces', yesOrNo],
+  quickAmounts: ['Montants rapides', (amounts) => amounts.map(formatDirhams).join(', ')],
+}
+
+export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean }> = {
+  blocksSuspectCards: ['Bloquer les cartes suspectes', yesOrNo],
+}
+
+export const printerInWords: InWords<{ readonly address: string | null }> = {
+  address: ['Imprimante de reçus', (address) => address ?? 'aucune'],
+}
+
+/** «Comptage à l'aveugle : oui → non», one change after another; empty where nothing changed. */
+export function changesInWords<Settings extends object>(
+  inWords: InWords<Settings>,
+  before: Settings,
+  after: Settings,
+): string {
+  const changes = (Object.keys(inWords) as (keyof Settings)[]).flatMap((name) => {
+    const [label, write] = inWords[name]
+    const [from, to] = [write(before[name]), write(after[name])]
+    return from === to ? [] : [`${label}\u00A0: ${from} → ${to}`]
+  })
+  return changes.join('\u00A0; ')
+}
