@@ -42,6 +42,26 @@ export const watch = z.object({
       standsOut,
     }),
   ),
+  cashOuts: z.array(
+    z.object({
+      person,
+      cameIn: money.describe('floats, recharges, and what the organiser brought'),
+      cashOuts: total.describe('what the organiser took from the drawer'),
+      permille: z.int().describe('taken out of a thousand that came in'),
+      permilleOfOthers: z.int(),
+      standsOut,
+    }),
+  ),
+  recounts: z.array(
+    z.object({
+      person,
+      sessions: z.int().describe('whose drawer was counted'),
+      recounts: z.int().describe('counts after the first of a session'),
+      permille: z.int().describe('recounts of a thousand sessions counted'),
+      permilleOfOthers: z.int(),
+      standsOut,
+    }),
+  ),
   differences: z.array(
     z.object({
       person,
@@ -70,7 +90,7 @@ export const watchCalls = {
     method: 'GET',
     path: '/watch',
     summary:
-      'What an organiser should look at: refunds, quick refunds, cancelled sales, differences, by person',
+      'What an organiser should look at: refunds, quick refunds, cancelled sales, cash taken out, recounts, differences, by person',
     tag: 'Cash proof',
   })
     .input(z.strictObject({ period: z.enum(tillPeriods).default('today') }))

@@ -127,6 +127,56 @@ test('a sale that an admin cancelled from afar is not the vendor’s doing', asy
   })
 })
 
+test('cash taken out of a drawer is told beside what came in, and beside what the others take', async () => {
+  const hiba = await venue.addPerson({ role: 'recharge_operator' })
+  await openTill(hiba, 500_00)
+  const move = (direction: string, amount: number) =>
+    hiba.post('/tills/mine/cash', { operationId: newOperationId(), direction, amount, reason: 'Au coffre' })
+  await move('in', 100_00)
+  const { id } = await issueCard(venue, 50_00, admin)
+  await recharge(hiba, id, 200_00)
+  for (const amount of [100_00, 100_00, 200_00]) await move('out', amount)
+  const { cashOuts } = await watch()
+  expect(cashOuts.find(({ person }) => person.id === hiba.id)).toMatchObject({
+    cameIn: 800_00,
+    cashOuts: { count: 3, amount: 400_00 },
+    permille: 500,
+    permilleOfOthers: 0,
+    standsOut: true,
+  })
+  expect(cashOuts.find(({ person }) => person.id === samir.id)).toMatchObject({
+    cameIn: 600_00,
+    cashOuts: { count: 0, amount: 0 },
+    standsOut: false,
+  })
+})
+
+test('who counts again and again once the expected amount is known stands out', async () => {
+  const ali = await venue.addPerson({ role: 'recharge_operator' })
+  const tillId = await openTill(ali, 500_00)
+  const counted = (sum: number) =>
+    ali.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted: sum })
+  for (const sum of [480_00, 490_00, 495_00]) await counted(sum)
+  await closeTill(ali, tillId, 500_00)
+  const { recounts } = await watch()
+  expect(recounts.find(({ person }) => person.id === ali.id)).toMatchObject({
+    sessions: 1,
+    recounts: 3,
+    permille: 3_000,
+    permilleOfOthers: 0,
+    standsOut: true,
+  })
+  expect(recounts.find(({ person }) => person.id === nadia.id)).toMatchObject({ sessions: 1, recounts: 0 })
+  expect(recounts.map(({ person }) => person.id)).not.toContain(samir.id)
+})
+
+test('a stand that takes cards alone has neither cash nor counts to tell', async () => {
+  const { vendors } = await openStall(venue, 'C')
+  const { cashOuts, recounts } = await watch()
+  const ids = [...cashOuts, ...recounts].map(({ person }) => person.id)
+  expect(ids).not.toContain(vendors[0]?.id)
+})
+
 test('nobody but an admin is shown it', async () => {
   expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
 })

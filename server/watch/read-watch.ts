@@ -1,7 +1,14 @@
 import type { Watch } from '#contract/watch.ts'
 import { historySince } from '#rules/card-history.ts'
 import { centimes } from '#rules/money.ts'
-import { isOftenShort, minutesOfQuickRefund, permille, shareOfOthers, standsOut } from '#rules/watch.ts'
+import {
+  isOftenShort,
+  minutesOfQuickRefund,
+  permille,
+  type Share,
+  shareOfOthers,
+  standsOut,
+} from '#rules/watch.ts'
 import { answer } from '../books/answer.ts'
 import type { Tx } from '../platform/database.ts'
 import * as store from './watch-store.ts'
@@ -13,9 +20,10 @@ const beginning = new Date(0)
 export const readWatch = answer.readWatch.handler(({ context: { house }, input }) => {
   const since = historySince(input.period, house.clock()) ?? beginning
   return house.database.snapshot(async (tx): Promise<Watch> => {
-    const [desks, vendors, differences, quickRefunds] = await Promise.all([
+    const [desks, vendors, drawers, differences, quickRefunds] = await Promise.all([
       store.deskPeople(tx, since),
       store.vendors(tx, since),
+      store.drawerHolders(tx, since),
       readDifferences(tx, since),
       readQuickRefunds(tx, since),
     ])
@@ -23,46 +31,78 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
       refunds: writeRefunds(desks),
       quickRefunds,
       cancelledSales: writeCancelledSales(vendors),
+      cashOuts: writeCashOuts(drawers),
+      recounts: writeRecounts(drawers),
       differences,
     }
   })
 })
 
-function writeRefunds(people: readonly store.DeskPerson[]): Watch['refunds'] {
-  const shares = people.map((one) => ({ part: -one.refunded - one.initialized, whole: one.recharged }))
+type Counted = Share & { readonly count: number }
+
+/** Each one's share, beside that of all the others. */
+function besideOthers(all: readonly Counted[], own: Counted) {
+  const permilleOwn = permille(own.part, own.whole)
+  const permilleOfOthers = shareOfOthers(all, own)
+  return {
+    permille: permilleOwn,
+    permilleOfOthers,
+    standsOut: standsOut({ count: own.count, permille: permilleOwn }, permilleOfOthers),
+  }
+}
+
+/** What is told of each person, given their share and how it stands beside the others'. */
+function toldOfEach<Person extends { readonly id: string; readonly name: string }, Told>(
+  people: readonly Person[],
+  shareOf: (one: Person) => Counted,
+  tell: (one: Person, own: Counted) => Told,
+) {
+  const shares = people.map(shareOf)
   return people.map((one, place) => {
-    const own = shares[place] as (typeof shares)[number]
-    const permilleOwn = permille(own.part, own.whole)
-    const permilleOfOthers = shareOfOthers(shares, own)
-    const count = one.refunds + one.initializations
-    return {
-      person: { id: one.id, name: one.name },
-      recharges: { count: one.recharges, amount: centimes(one.recharged) },
-      refunds: { count, amount: centimes(own.part) },
-      cancellations: { count: one.cancellations, amount: centimes(-one.cancelled) },
-      permille: permilleOwn,
-      permilleOfOthers,
-      standsOut: standsOut({ count, permille: permilleOwn }, permilleOfOthers),
-    }
+    const own = shares[place] as Counted
+    return { person: { id: one.id, name: one.name }, ...tell(one, own), ...besideOthers(shares, own) }
   })
 }
 
-function writeCancelledSales(people: readonly store.Vendor[]): Watch['cancelledSales'] {
-  const shares = people.map((one) => ({ part: one.cancelled, whole: -one.sold }))
-  return people.map((one, place) => {
-    const own = shares[place] as (typeof shares)[number]
-    const permilleOwn = permille(own.part, own.whole)
-    const permilleOfOthers = shareOfOthers(shares, own)
-    return {
-      person: { id: one.id, name: one.name },
-      sales: { count: one.sales, amount: centimes(own.whole) },
-      cancelled: { count: one.cancellations, amount: centimes(own.part) },
-      permille: permilleOwn,
-      permilleOfOthers,
-      standsOut: standsOut({ count: one.cancellations, permille: permilleOwn }, permilleOfOthers),
-    }
-  })
-}
+const totalOf = ({ count, part }: Counted) => ({ count, amount: centimes(part) })
+
+const writeRefunds = (people: readonly store.DeskPerson[]): Watch['refunds'] =>
+  toldOfEach(
+    people,
+    (one) => ({
+      count: one.refunds + one.initializations,
+      part: -one.refunded - one.initialized,
+      whole: one.recharged,
+    }),
+    (one, own) => ({
+      recharges: { count: one.recharges, amount: centimes(one.recharged) },
+      refunds: totalOf(own),
+      cancellations: { count: one.cancellations, amount: centimes(-one.cancelled) },
+    }),
+  )
+
+const writeCancelledSales = (people: readonly store.Vendor[]): Watch['cancelledSales'] =>
+  toldOfEach(
+    people,
+    (one) => ({ count: one.cancellations, part: one.cancelled, whole: -one.sold }),
+    (one, own) => ({ sales: { count: one.sales, amount: centimes(own.whole) }, cancelled: totalOf(own) }),
+  )
+
+/** Of those into whose drawers cash came, or from whose it went. */
+const writeCashOuts = (holders: readonly store.DrawerHolder[]): Watch['cashOuts'] =>
+  toldOfEach(
+    holders.filter(({ cameIn, cashOuts }) => cameIn > 0 || cashOuts > 0),
+    (one) => ({ count: one.cashOuts, part: -one.takenOut, whole: one.cameIn }),
+    (_, own) => ({ cameIn: centimes(own.whole), cashOuts: totalOf(own) }),
+  )
+
+/** Of those who counted a drawer. */
+const writeRecounts = (holders: readonly store.DrawerHolder[]): Watch['recounts'] =>
+  toldOfEach(
+    holders.filter(({ sessionsCounted }) => sessionsCounted > 0),
+    (one) => ({ count: one.recounts, part: one.recounts, whole: one.sessionsCounted }),
+    (_, own) => ({ sessions: own.whole, recounts: own.count }),
+  )
 
 async function readDifferences(tx: Tx, since: Date): Promise<Watch['differences']> {
   const people = await store.differences(tx, since)

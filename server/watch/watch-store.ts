@@ -73,6 +73,35 @@ export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
   return rows
 }
 
+export type DrawerHolder = {
+  readonly id: string
+  readonly name: string
+  /** Floats, recharges, and what the organiser brought. */
+  readonly cameIn: number
+  readonly cashOuts: number
+  /** Below zero, as the drawer sees it. */
+  readonly takenOut: number
+  readonly sessionsCounted: number
+  /** Counts after the first of a session. */
+  readonly recounts: number
+}
+
+export async function drawerHolders(tx: Tx, since: Date): Promise<DrawerHolder[]> {
+  const { rows } = await tx.sql<DrawerHolder>`
+    select t.holder_id as id, h.name,
+           (sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('cash-in')})::bigint as "cameIn",
+           ${countOf('cash-out')} as "cashOuts", ${amountOf('cash-out')} as "takenOut",
+           (count(*) filter (where t.totals ? 'till-count'))::integer as "sessionsCounted",
+           (${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer as recounts
+      from till t
+      join staff h on h.id = t.holder_id
+     where t.kind in ('recharge', 'sale')
+       and t.opened_at >= ${since}
+     group by t.holder_id, h.name
+     order by h.name, t.holder_id`
+  return rows
+}
+
 export type Differences = {
   readonly id: string
   readonly name: string

@@ -8,7 +8,9 @@ import { Shown } from '../app/Shown.tsx'
 import { useUrlState } from '../app/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CancelledSales } from './watch/CancelledSales.tsx'
+import { CashOuts } from './watch/CashOuts.tsx'
 import { Differences } from './watch/Differences.tsx'
+import { Recounts } from './watch/Recounts.tsx'
 import { Refunds } from './watch/Refunds.tsx'
 import classes from './watch/Watch.module.css'
 import { periods } from './watch/watch-words.ts'
@@ -49,6 +51,8 @@ export function WatchScreen() {
           <>
             <Refunds watch={watch} />
             <CancelledSales watch={watch} />
+            <CashOuts watch={watch} />
+            <Recounts watch={watch} />
             <Differences watch={watch} />
           </>
         )}
