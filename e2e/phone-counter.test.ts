@@ -1,7 +1,7 @@
 /** Selling on a phone: the cart is out of sight there, and must neither come uninvited nor lead nowhere. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { fillCart, openCounter, showCard } from './venue/desk.ts'
+import { fillCart, showCard } from './venue/desk.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
   poor = (await issueCard(admin, 30_00)).code
   rich = (await issueCard(admin, 100_00)).code
   vendor = await journey.enter('vendor', { size: phone })
-  await openCounter(vendor)
+  await button('Ouvrir ma caisse').click()
+  await vendor.getByRole('img', { name: 'Caisse ouverte' }).waitFor()
 })
 
 const button = (name: string | RegExp) => vendor.getByRole('button', { name })
