@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { isWorthRetrying } from './database-errors.ts'
 import { speakOn } from './one-breath.ts'
-import type { Answer, Statement } from './packet.ts'
+import { type Answer, Packet, type Statement } from './packet.ts'
 import { statementsOf } from './statements.ts'
 
 export type Tx = {
@@ -112,10 +112,7 @@ export function openDatabase(
       return result
     } catch (error) {
       speaking.stop()
-      broken = await client.query('rollback').then(
-        () => undefined,
-        (lost: Error) => lost,
-      )
+      broken = await undo(client)
       throw error
     } finally {
       client.release(broken)
@@ -163,12 +160,35 @@ async function gather(
 /** In a transaction of its own, on whichever connection is free. */
 async function alone(pool: pg.Pool, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
+  let broken: Error | undefined
   try {
-    return await speakOn(client).ask(statement)
+    return await askAlone(client, statement)
+  } catch (error) {
+    broken = await undo(client)
+    throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }
+
+/** PostgreSQL commits after it has said what it did: only a connection that is free again has kept it. */
+const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> =>
+  new Promise((keep, fail) => {
+    let done: Answer
+    const answer = (said: Answer) => {
+      done = said
+    }
+    const packet = new Packet([{ ...statement, answer, fail }])
+    packet.callback = (error) => (error ? fail(error) : keep(done))
+    client.query(packet)
+  })
+
+/** Answers the error of a connection that cannot even do that: it must not be lent again. */
+const undo = (client: pg.ClientBase): Promise<Error | undefined> =>
+  client.query('rollback').then(
+    () => undefined,
+    (lost: Error) => lost,
+  )
 
 function openPool(
   address: ConnectionSettings,

@@ -103,8 +103,12 @@ export class Packet implements Submittable {
     this.handleCommandComplete({ text: '' })
   }
 
-  /** PostgreSQL passes over whatever stood behind the statement that failed. */
+  /**
+   * PostgreSQL passes over whatever stood behind the statement that failed. It may have failed because a table has other
+   * columns by now: what is asked next is prepared anew, or it would fail as long as the connection lasts.
+   */
   handleError(error: unknown): void {
+    this.#prepared.clear()
     for (const { fail } of this.#asked.slice(this.#at)) fail(error)
     this.callback?.(error)
   }

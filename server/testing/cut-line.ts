@@ -1,0 +1,64 @@
+/** A line to PostgreSQL that can be cut after any byte, in either direction: every point at which a connection may die. */
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { ConnectionSettings } from '../platform/connection-settings.ts'
+
+export type Direction = 'asked' | 'answered'
+
+export type CutLine = {
+  /** The same database, at the other end of the line. */
+  readonly settings: ConnectionSettings
+  /** Lets so many bytes more pass in this direction, then cuts. Whoever calls again is connected. */
+  cutAfter(bytes: number, direction: Direction): void
+  /** Takes the cut back, when it has not come about. Answers whether it has. */
+  wasCut(): boolean
+  close(): Promise<void>
+}
+
+export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
+  let cut: { direction: Direction; left: number } | undefined
+  const open = new Set<Socket>()
+
+  const lead = (from: Socket, onto: Socket, direction: Direction) => {
+    open.add(from)
+    from.setNoDelay(true)
+    from.on('error', () => {})
+    from.on('close', () => {
+      open.delete(from)
+      onto.destroy()
+    })
+    from.on('data', (data) => {
+      if (cut?.direction !== direction) return onto.write(data)
+      const passing = data.subarray(0, cut.left)
+      cut.left -= passing.length
+      if (cut.left > 0) return onto.write(passing)
+      cut = undefined
+      // What still passes arrives before the end does.
+      return onto.end(passing, () => from.destroy())
+    })
+  }
+  const server = createServer((near) => {
+    const far = to.host.startsWith('/')
+      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
+      : connect(to.port, to.host)
+    lead(near, far, 'asked')
+    lead(far, near, 'answered')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+
+  return {
+    settings: { ...to, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    cutAfter: (left, direction) => {
+      cut = { direction, left }
+    },
+    wasCut: () => {
+      const hasCome = cut === undefined
+      cut = undefined
+      return hasCome
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        for (const socket of open) socket.destroy()
+      }),
+  }
+}
