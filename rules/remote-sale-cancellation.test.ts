@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { centimes } from './money.ts'
 import { units } from './quantity.ts'
-import { type Cart, decideSale, type Sale } from './sale.ts'
 import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from './sale-cancellation.ts'
 import { aCard, noon } from './testing/a-card.ts'
+import { afterSale, sale, vendor } from './testing/a-sale.ts'
 import {
   actOf,
   aMember,
-  aProduct,
   aTill,
   booksOf,
   inOrder,
@@ -17,25 +15,9 @@ import {
 } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-const vendor = aMember('vendor')
-const selling: Scene<Cart> = {
-  member: vendor,
-  till: aTill(vendor),
-  products: [aProduct({ goesToKitchen: true })],
-  input: {
-    cardId: aCard().id,
-    lines: [{ productId: 'kefta', quantity: units(2), note: '' }],
-    expectedTotal: centimes(60_00),
-  },
-}
-const sold = decideSale(booksOf(selling), actOf(selling))
-const sale = sold.changes.newSale as Sale
 const scene: Scene<RemoteSaleCancellation> = {
   member: aMember('admin'),
-  till: aTill(vendor),
-  card: sold.card?.after ?? aCard(),
-  products: sold.changes.products ?? [],
-  sale,
+  ...afterSale,
   input: { saleId: sale.id, reason: ' Plat renvoyé ' },
 }
 const decide = (of: Scene<RemoteSaleCancellation>) => decideRemoteSaleCancellation(booksOf(of), actOf(of))

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { centimes, largestAmount } from './money.ts'
+import { largestAmount } from './money.ts'
 import { units } from './quantity.ts'
-import { type Cart, decideSale, type Sale } from './sale.ts'
+import type { Sale } from './sale.ts'
 import { decideSaleCancellation, mayCancelUntil, type SaleCancellation } from './sale-cancellation.ts'
 import { raiseAlert } from './stock-alert.ts'
 import { aCard, noon } from './testing/a-card.ts'
+import { afterSale, sale, vendor } from './testing/a-sale.ts'
 import {
   actOf,
-  aMember,
   aProduct,
-  aTill,
   booksOf,
   inOrder,
   memberFaults,
@@ -19,29 +18,11 @@ import {
 } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-const vendor = aMember('vendor')
-const kefta = aProduct({ goesToKitchen: true })
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
-
-const selling: Scene<Cart> = {
-  member: vendor,
-  till: aTill(vendor),
-  products: [kefta],
-  input: {
-    cardId: aCard().id,
-    lines: [{ productId: 'kefta', quantity: units(2), note: '' }],
-    expectedTotal: centimes(60_00),
-  },
-}
-const sold = decideSale(booksOf(selling), actOf(selling))
-const sale = sold.changes.newSale as Sale
 
 const scene: Scene<SaleCancellation> = {
   member: vendor,
-  till: aTill(vendor),
-  card: sold.card?.after ?? aCard(),
-  products: sold.changes.products ?? [],
-  sale,
+  ...afterSale,
   input: { saleId: sale.id },
   now: minutes(1),
 }

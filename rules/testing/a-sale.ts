@@ -1,0 +1,30 @@
+import { centimes } from '../money.ts'
+import { units } from '../quantity.ts'
+import { type Cart, decideSale, type Sale } from '../sale.ts'
+import { aCard } from './a-card.ts'
+import { actOf, aMember, aProduct, aTill, booksOf, type Scene } from './a-scene.ts'
+
+export const vendor = aMember('vendor')
+
+const selling: Scene<Cart> = {
+  member: vendor,
+  till: aTill(vendor),
+  products: [aProduct({ goesToKitchen: true })],
+  input: {
+    cardId: aCard().id,
+    lines: [{ productId: 'kefta', quantity: units(2), note: '' }],
+    expectedTotal: centimes(60_00),
+  },
+}
+const sold = decideSale(booksOf(selling), actOf(selling))
+
+/** Two skewers of kefta for 60,00 DH, just sold by `vendor` to `aCard`. */
+export const sale = sold.changes.newSale as Sale
+
+/** What that sale left behind: the card that paid, the stock, the sale itself. */
+export const afterSale = {
+  till: aTill(vendor),
+  card: sold.card?.after ?? aCard(),
+  products: sold.changes.products ?? [],
+  sale,
+}
