@@ -124,8 +124,10 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     close: async () => {
       const closed = new Promise((done) => server.close(done))
       await live.close()
-      server.closeIdleConnections()
+      // A connection that was busy until now would be kept for its next request.
+      const seeingOut = setInterval(() => server.closeIdleConnections(), 50)
       await closed
+      clearInterval(seeingOut)
       await bookkeeper.close()
       await activity.close()
       await Promise.all([signIn.close(), database.close(), booksDatabase.close()])
