@@ -4,6 +4,7 @@ import { brandName } from './brand.ts'
 import { formatDateTime } from './french.ts'
 import { type Centimes, centimes, formatDirhams } from './money.ts'
 import type { Paper } from './paper.ts'
+import { shortReference } from './short-reference.ts'
 
 export const receiptKinds = [
   'recharge',
@@ -63,6 +64,3 @@ export function receiptPaper(receipt: Receipt): Paper {
     farewell: 'Merci et bon appétit\u202F!',
   }
 }
-
-/** An id begins with the time it was made; its last letters tell one from another. */
-const shortReference = (id: string) => id.slice(-8).toUpperCase()

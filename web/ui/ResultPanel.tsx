@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconCircleX } from
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { Reference } from './Reference.tsx'
 import classes from './ResultPanel.module.css'
 
 /** `remark`: done, and something about it must be looked at. `undone`: money went back. */
@@ -59,7 +60,7 @@ export function ResultPanel(props: Props) {
         {children}
         {reference || at ? (
           <p className={classes.reference}>
-            {reference ? <span className="fp-code">Réf. {reference}</span> : null}
+            {reference ? <Reference id={reference} /> : null}
             {at ? <span className="fp-figures">{formatTime(at)}</span> : null}
           </p>
         ) : null}
