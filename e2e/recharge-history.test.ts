@@ -63,7 +63,9 @@ describe('the history of a session', () => {
     await recharge(page, card.id, 100_00)
     await expect.poll(() => rows(page).count()).toBe(1)
     expect(await textsOf(page)).toEqual([
-      expect.stringMatching(/Recharge\s[\s\S]*…\w{4}\s[\s\S]*\+100,00 DH\s[\s\S]*→[\s\S]*En cours, n° 2/),
+      expect.stringMatching(
+        /Recharge\s[\s\S]*…\w{4}\s[\s\S]*\+100,00 DH\s[\s\S]*→[\s\S]*En cours, 2e opération/,
+      ),
     ])
   })
 

@@ -4,7 +4,7 @@ import { formatSignedDirhams } from '#rules/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/DataList.tsx'
 import classes from './History.module.css'
-import { balances, lookOf, timeOf } from './history-words.ts'
+import { balances, lookOf, rankInSession, timeOf } from './history-words.ts'
 import { OperationActs } from './OperationActs.tsx'
 
 type Shown = {
@@ -38,7 +38,7 @@ export const historyColumns = ({ now, sessionName, onCancel }: Shown): readonly 
     label: 'Session',
     cell: ({ tillId, number }) => (
       <>
-        {sessionName(tillId)}, <span className={classes.whole}>n°&nbsp;{number}</span>
+        {sessionName(tillId)}, <span className={classes.whole}>{rankInSession(number)}</span>
       </>
     ),
   },

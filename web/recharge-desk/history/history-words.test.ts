@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { timeOf, totalsOf } from './history-words.ts'
+import { rankInSession, timeOf, totalsOf } from './history-words.ts'
 
 describe('the totals of what is listed', () => {
   test('part what came in from what went out, and say what is left', () => {
@@ -24,4 +24,9 @@ test('an operation of today is told by its time alone', () => {
   const now = new Date('2026-11-21T00:30:00Z')
   expect(timeOf(new Date('2026-11-21T00:05:00Z'), now)).toBe('00:05')
   expect(timeOf(new Date('2026-11-20T23:05:00Z'), now)).toBe('hier à 23:05')
+})
+
+test('an operation is told by its place in the session', () => {
+  expect(rankInSession(1)).toBe('1re opération')
+  expect(rankInSession(6)).toBe('6e opération')
 })

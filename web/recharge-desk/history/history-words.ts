@@ -37,6 +37,9 @@ export const timeOf = (at: Date, now: Date): string =>
     ? formatTime(at)
     : formatDayAndTime(at, now)
 
+/** «6e opération»: its place in the session, not a number anybody would look for on a receipt. */
+export const rankInSession = (number: number): string => `${number}${number === 1 ? 're' : 'e'} opération`
+
 /** «35,00 DH → 135,00 DH»; nothing where no card is meant. */
 export const balances = ({ balanceBefore, balanceAfter }: DeskOperation): string =>
   balanceBefore === null || balanceAfter === null
