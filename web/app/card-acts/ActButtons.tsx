@@ -20,7 +20,13 @@ export function ActButtons({ label, isDangerous, isSaving, whyNot, onConfirm, on
         {whyNot}
       </p>
       <Group justify="flex-end" gap="md">
-        <Button variant="default" mih={48} disabled={isSaving} onClick={onClose}>
+        <Button
+          variant="default"
+          mih={48}
+          disabled={isSaving}
+          onClick={onClose}
+          data-autofocus={isDangerous || undefined}
+        >
           Annuler
         </Button>
         <Button

@@ -21,6 +21,7 @@ export function Initialization({ card, onClose, onState }: Props) {
       hasChanged={hasChanged}
       failed={refusals['card-initialization-failed']}
       label={balance > 0 ? `Initialiser et rendre ${formatDirhams(balance)}` : 'Initialiser la carte'}
+      isDangerous
       whyNot={act.whyNot}
       onConfirm={confirm}
       onClose={onClose}
