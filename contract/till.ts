@@ -99,7 +99,7 @@ export const tillCalls = {
       holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),
-      handed: z.array(drawerHanded).describe('drawers I may take over'),
+      handed: z.array(drawerHanded).describe('drawers I may take over, once no till of mine is open'),
     }),
   ),
   openTill: call({

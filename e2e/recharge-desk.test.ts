@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { RechargeReceipt } from '#contract/recharge.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { result } from './venue/desk.ts'
+import { countDesk, result } from './venue/desk.ts'
 import { phone } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { tapsOf } from './venue/taps.ts'
 import { changeDesks, issueCard, recharge } from './venue/through-the-api.ts'
 
-const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
+const { admin, balanceOf, hire, inspector, operatorAtDesk, sitDown } = startDesks()
 
 describe('a recharge', () => {
   test('of 100 DH takes two taps, and says what came of it', async () => {
@@ -33,7 +33,7 @@ describe('a recharge', () => {
     })
     expect(taps).toBe(2)
     expect(await words(page)).toMatch(
-      /Montant\s+100,00 DH\s+Ancien solde\s+35,00 DH\s+Nouveau solde\s+135,00 DH[\s\S]*Réf\. /,
+      /Montant\s+100,00 DH\s+Ancien solde\s+35,00 DH\s+Nouveau solde\s+135,00 DH[\s\S]*Réf\. [0-9A-F]{8}\s+Copier/,
     )
     expect(await words(page)).not.toContain('Caisse :')
     await button(page, 'Imprimer le reçu').waitFor()
@@ -67,8 +67,10 @@ describe('a recharge', () => {
   test('gives change for a large note', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
-    await page.getByLabel('Reçu (facultatif)').fill('200')
     await press(page, '100,00 DH')
+    await page.getByLabel('Reçu (facultatif)').fill('150')
+    await page.getByText('Monnaie à rendre : 50,00 DH', { exact: true }).waitFor()
+    await press(page, 'Billet de 200,00 DH')
     await page.getByText('Monnaie à rendre : 100,00 DH', { exact: true }).waitFor()
     await press(page, 'Recharger 100,00 DH')
     await tell(page, 'Carte rechargée')
@@ -197,6 +199,21 @@ const coveredButtons = `
       return corners.some(([left, top]) => each !== document.elementFromPoint(left, top)?.closest('button'))
     })
     .map((each) => each.textContent)`
+
+test('a desk is told of the drawer a colleague left to it, until it can take it over', async () => {
+  const [nadia, karim] = [await hire(), await hire()]
+  const [leaving, staying] = [await sitDown(nadia), await sitDown(karim)]
+  await leaving.goto('/recharge/session')
+  await countDesk(leaving, '500')
+  await leaving.getByLabel('Remettre la caisse à un collègue').selectOption(karim.id)
+  await press(leaving, 'Clôturer la caisse')
+  const news = 'Nadia vous a remis sa caisse (500,00 DH). Clôturez la vôtre pour la reprendre.'
+  await staying.getByRole('status').getByText(news, { exact: true }).waitFor()
+  await inspector.look(staying, 'a drawer left to this desk')
+  await staying.goto('/recharge/session')
+  await staying.getByRole('status').getByText(news, { exact: true }).waitFor()
+  await inspector.look(staying, 'a drawer left to the holder of another')
+})
 
 /** The next recharge is answered as if it had been made that long ago. */
 const madeAgo = (page: Page, ms: number) =>

@@ -56,6 +56,17 @@ describe('a drawer handed to a colleague', () => {
     expect((await mine(to)).handed).toEqual([])
   })
 
+  test('is told of to whoever still holds another, and waits until theirs is closed', async () => {
+    const [from, to] = [await anOperator('Khadija'), await anOperator()]
+    const [handedId, ownId] = [await openTill(from, 20_00), await openTill(to, 10_00)]
+    await handOver(from, handedId, { counted: 20_00, to })
+    expect(await mine(to)).toMatchObject({ till: { id: ownId }, handed: [{ tillId: handedId }] })
+    expect(await takeOver(to, handedId, 20_00)).toMatchObject({ body: { code: 'till-already-open' } })
+    await closeTill(to, ownId, 10_00)
+    const taken = await takeOver(to, handedId, 20_00)
+    await closeTill(to, taken.body.id, 20_00)
+  })
+
   test('is offered with a word on who still holds another', async () => {
     const [from, free, busy] = [await anOperator(), await anOperator(), await anOperator()]
     await openTill(busy, 10_00)

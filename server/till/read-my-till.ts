@@ -19,12 +19,8 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
   const kind = tillKindOf(member)
   return context.house.database.snapshot(async (tx) => {
     const till = await findOpenTill(tx, member.id, kind)
-    if (!till)
-      return {
-        ...none,
-        lastFloat: await lastFloatOf(tx, member.id, kind),
-        handed: await handedTo(tx, member.id),
-      }
+    const handed = await handedTo(tx, member.id)
+    if (!till) return { ...none, lastFloat: await lastFloatOf(tx, member.id, kind), handed }
     const settings = await readDeskSettings(tx)
     const isBlind = isCountedBlind(till, settings)
     return {
@@ -33,7 +29,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
       isForgotten: isForgotten(till, context.house.clock()),
       holdsCash: holdsCash(till, settings),
       lastFloat: null,
-      handed: [],
+      handed,
     }
   })
 })

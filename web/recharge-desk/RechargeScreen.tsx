@@ -18,7 +18,7 @@ export function RechargeScreen() {
         whenFailed={refusals['till-loading-failed']}
         skeleton={<Skeleton height={420} radius="lg" />}
       >
-        {(mine) => (mine.till ? <Desk /> : <ClosedTill />)}
+        {({ till: open, handed }) => (open ? <Desk handed={handed} /> : <ClosedTill />)}
       </Shown>
     </>
   )

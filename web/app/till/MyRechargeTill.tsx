@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { refusals } from '#rules/refusal.ts'
 import { Shown } from '../Shown.tsx'
 import { ClosedElsewhere } from './ClosedElsewhere.tsx'
+import { HandedToMe } from './HandedToMe.tsx'
 import { OpenTillForm } from './OpenTillForm.tsx'
 import { PastTills } from './PastTills.tsx'
 import { TakeOver } from './TakeOver.tsx'
@@ -35,7 +36,10 @@ function Drawer({ scene }: { readonly scene: TillScene }) {
     >
       {({ lastFloat, handed }) =>
         open ? (
-          <TillOpen key={open.till.id} open={open} closing={closing} />
+          <>
+            <HandedToMe handed={handed} />
+            <TillOpen key={open.till.id} open={open} closing={closing} />
+          </>
         ) : (
           <>
             <TakeOver handed={handed} onReload={reload} />
