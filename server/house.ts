@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
-import { startBookkeeper } from './books/bookkeeper.ts'
+import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
@@ -77,10 +77,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     seal: (card) => sealCard(secrets.cardSeal, card),
     isAuthentic: hasOurSeal,
     announce: live.announce,
-    onError: (err, command) =>
-      command
-        ? log.error({ err, kind: command.kind, operation: command.operationId }, 'not booked')
-        : log.warn({ err }, 'a batch failed: its commands are tried one by one'),
+    onError: hearTrouble(log),
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
   })
   let server: Server | undefined
@@ -134,6 +131,13 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     },
   }
 }
+
+const hearTrouble =
+  (log: Log): BookkeeperParts['onError'] =>
+  (err, command) =>
+    command
+      ? log.error({ err, kind: command.kind, operation: command.operationId }, 'not booked')
+      : log.warn({ err }, 'a batch failed: its commands are tried one by one')
 
 const venueOf = (
   { event, publicUrl, isDemo, identity }: HouseSettings,
