@@ -1,7 +1,7 @@
 /** The built server as a program of its own, on a demo evening of its own: it can be frozen, killed and audited. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export async function prepareEvening(): Promise<string> {
 
 export async function startHouse({ evening, event }: HouseWishes = {}): Promise<HouseServer> {
   const folder = testFolder()
-  if (evening) cpSync(evening, folder, { recursive: true })
+  if (evening) copyEvening(evening, folder)
   const env = { ...(await settings(folder)), ...(event !== undefined && { EVENT_NAME: event }) }
   const wishes = evening ? [] : ['--empty']
   let { program, greeting } = await launch(env, wishes)
@@ -70,6 +70,13 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The room kept aside for a full disk is given up whole or left alone: more than half of an evening, and shared. */
+function copyEvening(evening: string, folder: string): void {
+  const reserve = 'database/reserve'
+  cpSync(evening, folder, { recursive: true, filter: (path) => path !== join(evening, reserve) })
+  if (existsSync(join(evening, reserve))) linkSync(join(evening, reserve), join(folder, reserve))
 }
 
 async function settings(folder: string) {
