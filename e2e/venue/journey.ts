@@ -1,5 +1,5 @@
 /** One evening for the journeys of a file: a server, a browser, and a watch on every window opened in it. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
 import { openBrowser } from '../scanner/browser-with-camera.ts'
@@ -13,7 +13,11 @@ export const phone = { width: 360, height: 740 }
 
 type Look = { readonly size?: { width: number; height: number }; readonly inContext?: BrowserContext }
 /** People of the demo share one password; whoever else comes needs their own. */
-type Visit = Look & { readonly password?: string }
+export type Visit = Look & {
+  readonly password?: string
+  /** What they have done before their first screen opens. */
+  readonly before?: (asking: APIRequestContext) => Promise<unknown>
+}
 
 export type Journey = {
   readonly server: HouseServer
@@ -74,12 +78,13 @@ export function startJourney(film?: string, event?: string): Journey {
       return browser
     },
     window: openWindow,
-    enter: async (who, { password = server.signIns.password, ...look } = {}) => {
+    enter: async (who, { password = server.signIns.password, before, ...look } = {}) => {
       const page = await openWindow(look)
       const email = who.includes('@') ? who : server.signIns.emails[who as Role]
       const answer = await page.context().request.post('/api/v1/sign-in', { data: { email, password } })
       if (!answer.ok()) throw new Error(`${email} does not come in: ${await answer.text()}`)
       const { role } = (await answer.json()) as { role: Role }
+      await before?.(page.context().request)
       await page.goto(homeOf(role))
       await page.getByRole('heading', { level: 1 }).waitFor()
       return page

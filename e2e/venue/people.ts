@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import type { Role } from '#rules/staff.ts'
-import type { Journey } from './journey.ts'
+import type { Journey, Visit } from './journey.ts'
 import { asked } from './through-the-api.ts'
 
 export const password = 'trois petits chats'
@@ -17,5 +17,5 @@ export async function createPerson(admin: Page, role: Role): Promise<StaffOnTheW
   return created as StaffOnTheWire
 }
 
-export const enterAs = (journey: Journey, { email }: StaffOnTheWire): Promise<Page> =>
-  journey.enter(email as `${string}@${string}`, { password })
+export const enterAs = (journey: Journey, { email }: StaffOnTheWire, visit: Visit = {}): Promise<Page> =>
+  journey.enter(email as `${string}@${string}`, { password, ...visit })

@@ -10,7 +10,7 @@ import { hireInspector } from './inspector.ts'
 import { startJourney } from './journey.ts'
 import { createPerson, enterAs } from './people.ts'
 import { presentCard } from './present-card.ts'
-import { changeDesks, openTill, readCard } from './through-the-api.ts'
+import { changeDesks, openTillFirst, readCard } from './through-the-api.ts'
 
 /** Call it at the top of a file. Desks are closed, and their settings put back, after every test. */
 export function startDesks() {
@@ -28,10 +28,8 @@ export function startDesks() {
   })
 
   const sitDown = async (person: StaffOnTheWire, float = 500_00): Promise<Page> => {
-    const page = await enterAs(journey, person)
+    const page = await enterAs(journey, person, { before: (asking) => openTillFirst(asking, float) })
     opened.push(page)
-    await openTill(page, float)
-    await page.goto('/recharge')
     await page.getByText('Scannez une carte', { exact: true }).waitFor()
     return page
   }

@@ -1,6 +1,6 @@
 /** What a journey needs and is not about: asked with the sign-in of a window, without a tap. */
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { DeskSettingsOnTheWire } from '#contract/desk-settings.ts'
 import type { CardType } from '#rules/card-type.ts'
@@ -26,6 +26,13 @@ export async function issueCard(
 
 export const openTill = (holder: Page, float = 0) =>
   asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float })
+
+/** Before the first screen of its holder opens. */
+export async function openTillFirst(asking: APIRequestContext, float: number): Promise<void> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const answer = await asking.post('/api/v1/tills', { data: { operationId, float } })
+  if (!answer.ok()) throw new Error(`no till was opened: ${await answer.text()}`)
+}
 
 export const recharge = (operator: Page, cardId: string, amount: number) =>
   asked(operator, `/cards/${cardId}/recharges`, {
