@@ -128,7 +128,7 @@ test('whoever sets a scanner gun up sees what it sends and for which keyboard', 
   await page.getByText('En attente…').waitFor()
   await presentCard(page, 'FP-482915-3FA9C07B12DE45F8')
   await page.getByText('La même que cet appareil').waitFor()
-  await presentCard(page, 'FP-482915-3FA9C07B12DE45F8', onAzerty)
+  await presentCard(page, 'FP-482916-0B6C1D93AE52F748', onAzerty)
   await page.getByText(/^Clavier américain/).waitFor()
   await look(page, 'testing a scanner gun')
   await page.context().close()
