@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
-import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
+import { type Bookkeeper, type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
@@ -118,18 +118,28 @@ export function openHouse(settings: HouseSettings): OpenHouse {
         server.once('error', failed)
         server.listen(port, host, () => listening((server.address() as AddressInfo).port))
       }),
-    close: async () => {
-      const closed = new Promise((done) => server.close(done))
-      await live.close()
-      // A connection that was busy until now would be kept for its next request.
-      const seeingOut = setInterval(() => server.closeIdleConnections(), 50)
-      await closed
-      clearInterval(seeingOut)
-      await bookkeeper.close()
-      await activity.close()
-      await Promise.all([signIn.close(), database.close(), booksDatabase.close()])
-    },
+    close: () => leave({ server, live, bookkeeper, activity, opened: [signIn, database, booksDatabase] }),
   }
+}
+
+type Leaving = {
+  readonly server: Server
+  readonly live: Live
+  readonly bookkeeper: Bookkeeper
+  readonly activity: Activity
+  readonly opened: readonly { close(): Promise<void> }[]
+}
+
+async function leave({ server, live, bookkeeper, activity, opened }: Leaving): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  await live.close()
+  // A connection that was busy until now would be kept for its next request.
+  const seeingOut = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(seeingOut)
+  await bookkeeper.close()
+  await activity.close()
+  await Promise.all(opened.map((one) => one.close()))
 }
 
 const hearTrouble =

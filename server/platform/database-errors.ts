@@ -17,6 +17,10 @@ export const isWorthRetrying = (error: unknown): boolean =>
 const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
+/** The connection is there, and nobody answers on it. */
+export const hasFallenSilent = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 const lostWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/
 
@@ -24,7 +28,7 @@ const lostWords =
 const isUnreachable = (error: unknown): boolean => {
   const code = codeOf(error)
   if (unreachable.includes(code) || /^(08|53|57P)/.test(code)) return true
-  return error instanceof Error && lostWords.test(error.message)
+  return hasFallenSilent(error) || (error instanceof Error && lostWords.test(error.message))
 }
 
 /** The refusal a person reads when the database cannot be reached or written; undefined when the error is a bug of ours. */

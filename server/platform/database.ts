@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { isWorthRetrying } from './database-errors.ts'
+import { hasFallenSilent, isWorthRetrying } from './database-errors.ts'
 import { speakOn } from './one-breath.ts'
 import { type Answer, Packet, type Statement } from './packet.ts'
 import { statementsOf } from './statements.ts'
@@ -112,7 +112,7 @@ export function openDatabase(
       return result
     } catch (error) {
       speaking.stop()
-      broken = await undo(client)
+      broken = await undo(client, error)
       throw error
     } finally {
       client.release(broken)
@@ -164,7 +164,7 @@ async function alone(pool: pg.Pool, statement: Statement): Promise<Answer> {
   try {
     return await askAlone(client, statement)
   } catch (error) {
-    broken = await undo(client)
+    broken = await undo(client, error)
     throw error
   } finally {
     client.release(broken)
@@ -184,15 +184,17 @@ const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> 
   })
 
 /** Answers the error of a connection that cannot even do that: it must not be lent again. */
-const undo = (client: pg.ClientBase): Promise<Error | undefined> =>
-  client.query('rollback').then(
-    () => undefined,
-    (lost: Error) => lost,
-  )
+const undo = async (client: pg.ClientBase, after: unknown): Promise<Error | undefined> =>
+  hasFallenSilent(after)
+    ? after
+    : client.query('rollback').then(
+        () => undefined,
+        (lost: Error) => lost,
+      )
 
 function openPool(
   address: ConnectionSettings,
-  { size, patienceMs, planning, onError }: Options & { onError: (error: Error) => void },
+  { size, patienceMs, planning, onError }: Options & Pick<Required<Options>, 'patienceMs' | 'onError'>,
 ): pg.Pool {
   const settings = planning ? plannings[planning] : []
   const pool = new pg.Pool({
@@ -203,6 +205,8 @@ function openPool(
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patienceMs,
+    // A database that was cut off without a word, as a machine that loses its power, would be waited for a quarter of an hour.
+    query_timeout: 2 * patienceMs,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     options: [address.options, ...settings.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),

@@ -11,11 +11,14 @@ export type CutLine = {
   cutAfter(bytes: number, direction: Direction): void
   /** Takes the cut back, when it has not come about. Answers whether it has. */
   wasCut(): boolean
+  /** Whether what is sent from now on arrives nowhere, while nobody hangs up. */
+  fallSilent(isSilent: boolean): void
   close(): Promise<void>
 }
 
 export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
   let cut: { direction: Direction; left: number } | undefined
+  let isSilent = false
   const open = new Set<Socket>()
 
   const lead = (from: Socket, onto: Socket, direction: Direction) => {
@@ -27,6 +30,7 @@ export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
       onto.destroy()
     })
     from.on('data', (data) => {
+      if (isSilent) return undefined
       if (cut?.direction !== direction) return onto.write(data)
       const passing = data.subarray(0, cut.left)
       cut.left -= passing.length
@@ -54,6 +58,9 @@ export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
       const hasCome = cut === undefined
       cut = undefined
       return hasCome
+    },
+    fallSilent: (silent) => {
+      isSilent = silent
     },
     close: () =>
       new Promise((done) => {
