@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
  */
 export async function askAxe(page: Page, wishes: RunOptions, targetsWithin = 'html'): Promise<string[]> {
   await bringAxe(page)
+  await page.evaluate(endTransitions)
   const options = { ...wishes, resultTypes: ['violations'], preload: false, elementRef: true }
   return page.evaluate<string[]>(`
     axe.run('html', ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes
@@ -19,3 +20,12 @@ async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate('typeof axe === "object"'))) await frame.evaluate(axe.source)
 }
+
+/** A colour on its way to another is neither. What inherits it sets out once it has arrived. */
+const endTransitions = `(async () => {
+  const underWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState !== 'finished')
+  for (let left = underWay(); left.length > 0; left = underWay()) {
+    for (const each of left) each.finish()
+    await new Promise(requestAnimationFrame)
+  }
+})()`
