@@ -69,6 +69,9 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
   const pool = new pg.Pool({
     ...address,
     max: 4,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    query_timeout: 10_000,
   })
   pool.on('error', onError)
   const auth = betterAuth({
