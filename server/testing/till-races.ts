@@ -4,7 +4,7 @@ import type { Options } from './venue.ts'
 
 /** The till is read, and not held. Everything else a batch names still is. */
 const tillNotHeld = (sql: string) =>
-  sql.replace(/(or t\.id = any\(\$2::uuid\[\]\)\s+order by t\.id)\s+for update/, '$1')
+  sql.replace(/(and closed_at is null\)\)\s+order by t\.id)\s+for update/, '$1')
 
 const withoutUniqueTills = [
   withoutConstraints,

@@ -74,8 +74,11 @@ export async function holdTills(
   const { rows } = await tx.sql<TillRow>`
     select ${tillColumns}
       from till t
-     where (t.holder_id = any(${holderIds}::uuid[]) and t.closed_at is null)
-        or t.id = any(${ids}::uuid[])
+     where t.id = any(${ids}::uuid[] || array(
+             select id
+               from till
+              where holder_id = any(${holderIds}::uuid[])
+                and closed_at is null))
      order by t.id
        for update`
   return rows.map(toTill)

@@ -1,0 +1,61 @@
+/** A plan of the books is kept for good: it must be right for an evening that has begun and for a year that is over. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codesTaken, holdCards, saveBalances, saveStandings } from '../card/card-store.ts'
+import { type Database, openDatabase, type Tx } from '../platform/database.ts'
+import { holdProducts, saveStocks } from '../product/product-store.ts'
+import { findRecharges } from '../recharge/recharge-store.ts'
+import { holdOrderCounts, holdSales, setSaleStatus } from '../sale/sale-store.ts'
+import { findSignedIn, holdStaff } from '../staff/staff-store.ts'
+import { standsOfStaff } from '../stand/stand-store.ts'
+import { holdOpenAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { explain, readWhole } from '../testing/explain.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { cancelTickets } from '../ticket/ticket-store.ts'
+import { holdTills, saveClosings, saveTills } from '../till/till-store.ts'
+import { findAnswered } from './operation-store.ts'
+
+let fresh: FreshDatabase
+let asked: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  asked = openDatabase(fresh.app, { size: 1, planning: 'by key, once' })
+})
+afterAll(async () => {
+  await asked.close()
+  await fresh.drop()
+})
+
+const ids = ['019aa0f4-0001-7000-8000-000000000001']
+const now = new Date('2026-11-21T20:00:00Z')
+
+/** Every statement of a batch that looks rows up; what only adds rows looks nothing up. */
+const batch = (tx: Tx) =>
+  Promise.all([
+    findSignedIn(tx, ['a token']),
+    holdStaff(tx, ids),
+    standsOfStaff(tx, ids),
+    holdTills(tx, ids, ids),
+    findRecharges(tx, ids),
+    holdCards(tx, ids),
+    codesTaken(tx, ['FP-123456-0000000000000000']),
+    holdProducts(tx, ids),
+    holdOpenAlerts(tx, ids),
+    holdSales(tx, ids),
+    holdOrderCounts(tx, ids, ['2026-11-21']),
+    findAnswered(tx, ids),
+    saveBalances(tx, []),
+    saveStandings(tx, []),
+    saveTills(tx, []),
+    saveClosings(tx, []),
+    saveStocks(tx, []),
+    saveAlerts(tx, []),
+    setSaleStatus(tx, ids, 'cancelled'),
+    cancelTickets(tx, ids, now),
+  ])
+
+test('every statement of the books finds the rows it names by an index, however many there are', async () => {
+  const explained = await explain(asked, batch)
+  const whole = explained.map((one) => [one.text, readWhole(one)]).filter(([, names]) => names?.length)
+  expect(explained.length).toBeGreaterThan(20)
+  expect(whole).toEqual([])
+})
