@@ -22,7 +22,7 @@ let link: string
 let order: string
 
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
-const cardTile = () => admin.getByRole('article', { name: `Carte …${code.slice(-4)}` })
+const cardTile = () => admin.getByRole('article').filter({ hasText: code })
 const ticket = () => cook.getByRole('article', { name: order })
 /** Again when nothing came of it: a second tap within a second is taken for a slip of the same finger. */
 const press = (verb: string, isDone: () => Promise<boolean>) =>
