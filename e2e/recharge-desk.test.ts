@@ -193,6 +193,7 @@ describe('a recharge keyed wrong', () => {
 /** What of the desk cannot be pressed where it is: out of sight, or under something else. */
 const coveredButtons = `
   [...document.querySelectorAll('main fieldset button'), ...document.querySelectorAll('main button[aria-describedby]')]
+    .filter((each) => each.checkVisibility())
     .filter((each) => {
       const { x, y, width, height } = each.getBoundingClientRect()
       const corners = [[x + 4, y + 8], [x + width - 4, y + height - 8]]
