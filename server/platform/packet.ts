@@ -31,7 +31,7 @@ const preparedOn = new WeakMap<object, Prepared>()
 
 /** What the driver sends and feeds: one question as far as it knows. */
 export class Packet implements Submittable {
-  /** Called by the driver's rules once: when everything was answered, or when something failed. */
+  /** Called once: when everything was answered, or when something failed. */
   callback: ((error: unknown) => void) | undefined
   readonly #asked: readonly Asked[]
   #prepared: Prepared = new Map()
