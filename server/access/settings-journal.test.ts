@@ -1,21 +1,12 @@
 /** What the organiser decides is written down with who decided it, from where, and what was there before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultDeskSettings } from '#rules/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import type { HouseSettings } from '../house.ts'
 import { blockSuspects } from '../testing/card-desk.ts'
 import { atOnce, roundThatBroke, withoutLocks } from '../testing/race.ts'
 import { tell } from '../testing/tell.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
-
-const settings = {
-  rechargeLimit: null,
-  cardLimit: null,
-  refundsBeyondDrawer: false,
-  differenceTolerance: 0,
-  countsBlind: true,
-  standsHoldCash: false,
-  quickAmounts: [20_00, 50_00, 100_00, 150_00, 200_00, 500_00],
-}
 
 let venue: Venue
 let boss: Caller
@@ -25,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
-  expect(await boss.put('/settings/desks', settings)).toMatchObject({ status: 200 })
+  expect(await boss.put('/settings/desks', defaultDeskSettings)).toMatchObject({ status: 200 })
   expect(await boss.put('/settings/printer', { address: null })).toMatchObject({ status: 200 })
   await blockSuspects(boss, true)
 })
@@ -64,7 +55,7 @@ describe('a change of settings', () => {
     [
       'desk-settings-changed',
       'desks',
-      { ...settings, cardLimit: 200_00, countsBlind: false },
+      { ...defaultDeskSettings, cardLimit: 200_00, countsBlind: false },
       "Plafond par carte : aucun → 200,00 DH ; Comptage à l'aveugle : oui → non",
     ],
     [
@@ -108,11 +99,13 @@ describe('a change of settings', () => {
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const before = await lines()
     expect((await change('printer', { address: 'nulle part !' })).status).toBe(400)
-    expect((await change('desks', { ...settings, cardLimit: 0 })).status).toBe(400)
-    expect((await change('desks', { ...settings, countsBlind: false }, operator.cookie)).status).toBe(403)
+    expect((await change('desks', { ...defaultDeskSettings, cardLimit: 0 })).status).toBe(400)
+    expect(
+      (await change('desks', { ...defaultDeskSettings, countsBlind: false }, operator.cookie)).status,
+    ).toBe(403)
     expect((await change('printer', { address: '10.0.0.9' }, operator.cookie)).status).toBe(403)
     expect(await lines()).toEqual(before)
-    expect((await boss.get('/settings/desks')).body).toEqual(settings)
+    expect((await boss.get('/settings/desks')).body).toEqual(defaultDeskSettings)
   })
 })
 

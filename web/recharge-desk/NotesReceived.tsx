@@ -1,5 +1,6 @@
 import { notes } from '#rules/cash-count.ts'
 import { centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import amountChip from '../ui/AmountChip.module.css'
 import { DirhamField } from '../ui/DirhamField.tsx'
 import classes from './RechargeForm.module.css'
 import { isUnreadable } from './recharge-preview.ts'
@@ -30,7 +31,7 @@ export function NotesReceived({ received, onChange }: Props) {
             <button
               key={note}
               type="button"
-              className={classes.chip}
+              className={`${amountChip.chip} ${classes.chip}`}
               aria-pressed={isGiven}
               aria-label={`Billet de ${formatDirhams(centimes(note))}`}
               onClick={() => onChange(isGiven ? '' : String(note / 100))}

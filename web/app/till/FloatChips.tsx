@@ -1,4 +1,5 @@
 import type { Centimes } from '#rules/money.ts'
+import amountChip from '../../ui/AmountChip.module.css'
 import { floatChips } from './float-chips.ts'
 import classes from './Till.module.css'
 
@@ -16,7 +17,7 @@ export function FloatChips({ lastFloat, chosen, onChoose }: Props) {
         <button
           key={amount}
           type="button"
-          className={classes.chip}
+          className={`${amountChip.chip} ${classes.chip}`}
           aria-pressed={chosen === amount}
           onClick={() => onChoose(amount)}
         >
