@@ -2,9 +2,8 @@
  * Sales per second over HTTP with every guard on, beside a floor measured in the same run. Figures of two machines do
  * not compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
  */
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appRole } from '#server/platform/app-role.ts'
@@ -15,6 +14,7 @@ import { withClient } from '#server/platform/one-client.ts'
 import { type Measured, sellOverHttp, type Workload } from './callers.ts'
 import { fillEvening } from './evening.ts'
 import { addFloor, type Floor, measureFloor } from './floor.ts'
+import { startServer, type UnderMeasure } from './server-under-measure.ts'
 
 const seconds = Number(process.argv[2] ?? 6)
 const workloads: readonly Workload[] = ['a thousand cards', 'one hot product', 'one hot card']
@@ -26,23 +26,21 @@ const required = {
   loneMedianMs: 3,
 } as const
 
-/** As `npm start` runs it. */
-const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
-
 type Line = { workload: Workload; callers: number; ours: Measured; floor: Floor; ratio: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'farhapass-bench-'))
 // PostgreSQL does not run as root: its own account must be able to walk in.
 chmodSync(folder, 0o711)
 const postgres = await launchPostgres({ directory: join(folder, 'database') })
-let stopServer = () => {}
+let server: UnderMeasure | undefined
 const secret = randomBytes(32).toString('hex')
 
 try {
   const ours = await newDatabase('bench_ours')
   const floors = await newDatabase('bench_floor')
   await withClient(floors.owner, addFloor)
-  const port = await serve(ours.app)
+  server = await startServer(ours.app, secret)
+  const { port } = server
   await warmUp(floors.owner, port)
 
   const lines: Line[] = []
@@ -56,7 +54,7 @@ try {
     }
   process.exitCode = judge(lines)
 } finally {
-  stopServer()
+  server?.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -77,18 +75,6 @@ async function newDatabase(
   await migrate(owner, appRole)
   await withClient(owner, fillEvening)
   return { owner, app: { ...postgres.app, database } }
-}
-
-function serve(address: ConnectionSettings): Promise<number> {
-  return new Promise((ready, failed) => {
-    const child = fork(new URL('serve.ts', import.meta.url), {
-      execArgv: [...nodeFlags, '--import', 'tsx'],
-      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
-    })
-    stopServer = () => child.kill()
-    child.once('message', (port) => ready(Number(port)))
-    child.once('exit', () => failed(new Error('the server under measure ended')))
-  })
 }
 
 function describe({ workload, callers, ours, floor, ratio }: Line): string {

@@ -1,10 +1,15 @@
-/** Bundles our own server code into dist; packages stay in node_modules, statements in server/database. */
+/**
+ * Bundles our own server code into dist; packages stay in node_modules, statements in server/database.
+ * `node run/build-server.mjs bench/serve.ts` bundles that file alone, to dist/serve.js.
+ */
 import { build } from 'esbuild'
 import { root } from './tools.mjs'
 
+const [only] = process.argv.slice(2)
+
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'server/main.ts', audit: 'server/audit.ts' },
+  entryPoints: only ? [only] : { server: 'server/main.ts', audit: 'server/audit.ts' },
   outdir: 'dist',
   bundle: true,
   packages: 'external',

@@ -25,10 +25,14 @@ export async function buildIfChanged() {
   console.log('Building the screens and the server')
   rmSync(stampFile, { force: true })
   await mustRun(tool('vite', 'build', '--logLevel', 'warn'))
-  await mustRun([process.execPath, join(root, 'run/build-server.mjs')])
+  await buildServer()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampFile, digest)
 }
+
+/** The server, or the one file of ours that is named; by a program of its own, since esbuild may just have been installed. */
+export const buildServer = (...only) =>
+  mustRun([process.execPath, join(root, 'run/build-server.mjs'), ...only])
 
 /** By content: a checkout or a copy changes every date and no file. Tests are not part of what is built. */
 function digestOf(paths) {

@@ -5,10 +5,11 @@
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { withClient } from '#server/platform/one-client.ts'
 import type { Measured } from '../callers.ts'
 import { cookieOf } from '../evening.ts'
+import { startServer, type UnderMeasure } from '../server-under-measure.ts'
 import { askAround } from './ask-around.ts'
 import { openSeason } from './database.ts'
 import { drawQuestions } from './questions.ts'
@@ -18,14 +19,13 @@ const rounds = Number(process.argv[2] ?? 20)
 const onlyGroups = process.argv[3] ?? ''
 const callers = 16
 
-/** As `npm start` runs it. */
-const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 const secret = randomBytes(32).toString('hex')
 const season = await openSeason()
-let stopServer = () => {}
+let server: UnderMeasure | undefined
 
 try {
-  const port = await serve()
+  server = await startServer(season.app, secret)
+  const { port } = server
   const drawn = await withClient(season.owner, drawQuestions)
   const questions = drawn.filter(({ group }) => group.includes(onlyGroups))
   const cookie = cookieOf('admin', secret)
@@ -42,20 +42,8 @@ try {
   writeFileSync(file, JSON.stringify(summary, null, 2))
   console.log(`Written to ${file}`)
 } finally {
-  stopServer()
+  server?.stop()
   await season.stop()
-}
-
-function serve(): Promise<number> {
-  return new Promise((ready, failed) => {
-    const child = fork(new URL('../serve.ts', import.meta.url), {
-      execArgv: [...nodeFlags, '--import', 'tsx'],
-      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(season.app), BENCH_SECRET: secret },
-    })
-    stopServer = () => child.kill()
-    child.once('message', (port) => ready(Number(port)))
-    child.once('exit', () => failed(new Error('the server under measure ended')))
-  })
 }
 
 /** Sales come from a process of their own: waiting there must not be taken for waiting at the server. */

@@ -1,0 +1,19 @@
+/** Starts the server under measure as `npm start` runs it: built, with the same flags, in a process of its own. */
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
+
+const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
+
+export type UnderMeasure = { readonly port: number; stop(): void }
+
+export function startServer(address: ConnectionSettings, secret: string): Promise<UnderMeasure> {
+  return new Promise((ready, failed) => {
+    const child = fork('dist/serve.js', {
+      execArgv: nodeFlags,
+      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
+    })
+    child.once('message', (port) => ready({ port: Number(port), stop: () => child.kill() }))
+    child.once('exit', () => failed(new Error('the server under measure ended')))
+  })
+}
