@@ -22,10 +22,19 @@ export type Asked = Statement & {
   readonly fail: (error: unknown) => void
 }
 
-type Column = { readonly name: string; readonly read: (text: string) => unknown }
+type Row = Record<string, unknown>
+
+type Columns = {
+  readonly names: readonly string[]
+  readonly readers: readonly ((text: string) => unknown)[]
+  /** With every column in its place, so that a row is made in one go. */
+  readonly blank: Row
+}
+
+const noColumns: Columns = { names: [], readers: [], blank: {} }
 
 /** By name, the columns of every statement that a connection has prepared. */
-type Prepared = Map<string, readonly Column[]>
+type Prepared = Map<string, Columns>
 
 const preparedOn = new WeakMap<object, Prepared>()
 
@@ -36,7 +45,7 @@ export class Packet implements Submittable {
   readonly #asked: readonly Asked[]
   #prepared: Prepared = new Map()
   #at = 0
-  #columns: readonly Column[] = []
+  #columns = noColumns
   #rows: unknown[] = []
 
   constructor(asked: readonly Asked[]) {
@@ -74,19 +83,23 @@ export class Packet implements Submittable {
 
   #expectNext(): void {
     this.#rows = []
-    this.#columns = this.#prepared.get(this.#asked[this.#at]?.name ?? '') ?? []
+    this.#columns = this.#prepared.get(this.#asked[this.#at]?.name ?? '') ?? noColumns
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID) }))
+    this.#columns = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID)),
+      blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    }
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const row: Record<string, unknown> = {}
-    for (const [index, { name, read }] of this.#columns.entries()) {
-      const text = fields[index] as string | null
-      row[name] = text === null ? null : read(text)
-    }
+    const { names, readers, blank } = this.#columns
+    const row = { ...blank }
+    fields.forEach((text, index) => {
+      if (text !== null) row[names[index] as string] = readers[index]?.(text)
+    })
     this.#rows.push(row)
   }
 

@@ -6,14 +6,18 @@ export function parameterOf(value: unknown): string | Buffer | null {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map(elementOf).join()}}`
+  if (value instanceof Date) return value.toISOString()
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function elementOf(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? textOf(value) : `"${textOf(value).replaceAll(/["\\]/g, '\\$&')}"`
+  return Array.isArray(value) ? textOf(value) : quoted(textOf(value))
 }
+
+const quoted = (text: string) =>
+  /["\\]/.test(text) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `"${text}"`
