@@ -10,7 +10,7 @@ import { isOver, mustBeWelcome } from './welcome-at-the-door.ts'
 import { forgottenCookies, type SignedIn } from './who-is.ts'
 
 export type Visit = {
-  /** Read afresh for this request; throws when that cannot be done, so that nobody is let in unchecked. */
+  /** Read afresh for this request, once; throws when that cannot be done, so that nobody is let in unchecked. */
   readonly whoIsThere: () => Promise<SignedIn | undefined>
   /** Read only where somebody signs in or out: every other call is spared the making. */
   readonly headers: () => Headers

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
-import { BodyLimitPlugin } from '@orpc/server/node'
 import { mayHear } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { Doorkeeper, Visit } from './answering.ts'
@@ -13,6 +12,7 @@ import { type IdentityDoor, identityPath } from './identity-door.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Pages } from './pages.ts'
+import { readBody } from './request-body.ts'
 import { deviceOf, type SourceOf } from './source-of.ts'
 import { mustBeWelcome } from './welcome-at-the-door.ts'
 import type { WhoIs } from './who-is.ts'
@@ -20,7 +20,6 @@ import type { WhoIs } from './who-is.ts'
 export const apiPath = '/api/v1'
 /** What tells of the calls, beside them; anything else under /api/ is not there. */
 const descriptions = ['/api/openapi.json', '/api/docs']
-const largestBody = 64 * 1024
 
 type Parts = {
   readonly router: AnyRouter
@@ -35,12 +34,7 @@ type Parts = {
 
 export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log }: Parts): Server {
   const api = new OpenAPIHandler(router, {
-    plugins: [new BodyLimitPlugin({ maxBodySize: largestBody })],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
-    interceptors: [
-      ({ request, next, ...options }) =>
-        next({ ...options, request: { ...request, body: async () => mustBeObject(await request.body()) } }),
-    ],
     clientInterceptors: [
       onError((error) => {
         throw asOrpcError(error, log)
@@ -49,21 +43,19 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
   })
   const showPage = getRequestListener(pages.fetch)
   const visitOf = visitReader({ whoIs, sourceOf })
-
-  const refuse = (response: ServerResponse, error: unknown) => {
-    const { status, body } = failureOf(error, log)
-    if (response.headersSent) return response.destroy()
-    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    return response.end(JSON.stringify(body))
-  }
+  const refuse = refuserWith(log)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     mustComeFromHere(request)
     mustBeJson(request)
     response.setHeader('cache-control', 'no-store')
-    const { matched } = await api.handle(request, response, {
+    const visit = visitOf(request, response)
+    const body = mustBeObject(await readBody(request))
+    // Only now: whoever keeps a request open must not be let in as who they were when it began.
+    visit.whoIsThere().catch(() => {})
+    const { matched } = await api.handle(Object.assign(request, { body }), response, {
       prefix: apiPath,
-      context: { house, visit: visitOf(request, response) } as never,
+      context: { house, visit } as never,
     })
     if (!matched) throw new Refusal('not-found')
   }
@@ -104,13 +96,26 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
   })
 }
 
+const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => {
+  const { status, body } = failureOf(error, log)
+  if (response.headersSent) return response.destroy()
+  // Nobody waits here for the rest of what is refused.
+  if (!response.req.complete) response.setHeader('connection', 'close')
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  return response.end(JSON.stringify(body))
+}
+
 const visitReader =
   ({ whoIs, sourceOf }: Pick<Parts, 'whoIs' | 'sourceOf'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
     // Read at once: a socket that was hung up no longer knows where it came from, and the journal must.
     const [source, device] = [sourceOf(request), deviceOf(request)]
+    let lookedUp: ReturnType<WhoIs> | undefined
     return {
-      whoIsThere: () => whoIs(request.headers.cookie),
+      whoIsThere: () => {
+        lookedUp ??= whoIs(request.headers.cookie)
+        return lookedUp
+      },
       headers: () => headersOf(request, { source, device }),
       setCookies: (cookies) => response.setHeader('set-cookie', cookies),
       source,

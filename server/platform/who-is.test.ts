@@ -62,6 +62,12 @@ describe('who is there', () => {
     expect(asked).toEqual([])
   })
 
+  test('is recognised again by the same cookie, and not by one that only resembles it', async () => {
+    const { whoIs } = reader([signedIn('abc')])
+    for (const _ of ['at first', 'again']) expect((await whoIs(cookieWith('abc')))?.token).toBe('abc')
+    expect(await whoIs(cookieWith('abc', sign('abd')))).toBeUndefined()
+  })
+
   test('is nobody from the instant the sign-in expires', async () => {
     const ended = reader([signedIn('abc', now)])
     expect(await ended.whoIs(cookieWith('abc'))).toBeUndefined()

@@ -59,8 +59,9 @@ export function readerOf({ secret, clock, find }: Parts): WhoIs {
     isReading = false
   }
 
+  const tokenOf = tokenReader(secret)
   return async (cookies) => {
-    const token = signedToken(cookies, secret)
+    const token = tokenOf(cookies)
     if (token === undefined) return undefined
     const who = await new Promise<SignedIn | undefined>((found, failed) => {
       waiting.push({ token, found, failed })
@@ -70,13 +71,29 @@ export function readerOf({ secret, clock, find }: Parts): WhoIs {
   }
 }
 
+/** As many as an event has people; their signatures are not computed at each request. */
+const mostKnown = 1_000
+
 /** The token of a cookie whose signature is ours. */
-function signedToken(cookies: string | undefined, secret: string): string | undefined {
-  const value = cookies
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
-    ?.split('=', 2)[1]
-  if (!value) return undefined
+function tokenReader(secret: string): (cookies: string | undefined) => string | undefined {
+  const known = new Map<string, string>()
+  const learn = (value: string) => {
+    const token = signedToken(value, secret)
+    if (known.size === mostKnown) known.clear()
+    if (token !== undefined) known.set(value, token)
+    return token
+  }
+  return (cookies) => {
+    const value = cookies
+      ?.split('; ')
+      .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
+      ?.split('=', 2)[1]
+    if (!value) return undefined
+    return known.get(value) ?? learn(value)
+  }
+}
+
+function signedToken(value: string, secret: string): string | undefined {
   const [token, signature] = split(decoded(value))
   const expected = createHmac('sha256', secret).update(token).digest()
   const given = Buffer.from(signature, 'base64')

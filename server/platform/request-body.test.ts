@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectFailure } from '../testing/failure.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { largestBody, readBody } from './request-body.ts'
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(() => venue.close())
+
+const aCard = () => ({
+  operationId: newOperationId(),
+  type: 'BASIC',
+  initialBalance: 50_00,
+  validityDays: 30,
+})
+
+/** A request whose head has been sent and nothing else yet. */
+function begin({ cookie }: Caller, headers: Record<string, string> = {}) {
+  const asked = request(`${venue.urls[0]}/api/v1/cards`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+  })
+  const answered = new Promise<{ status: number; body: unknown }>((answer, failed) => {
+    asked.on('response', async (response) => {
+      const text = (await response.toArray()).join('')
+      answer({ status: response.statusCode ?? 0, body: JSON.parse(text) })
+    })
+    asked.on('error', failed)
+  })
+  asked.flushHeaders()
+  return { asked, answered }
+}
+
+const write = (asked: ClientRequest, text: string) =>
+  new Promise<void>((written) => asked.write(text, () => written()))
+
+test('what arrives in pieces, even in the middle of a letter, is read whole', async () => {
+  const bytes = Buffer.from(JSON.stringify({ note: 'sans œuf, à côté' }))
+  const inPieces = Readable.from(Array.from(bytes, (byte) => Buffer.of(byte)))
+  expect(await readBody(inPieces as IncomingMessage)).toEqual({ note: 'sans œuf, à côté' })
+})
+
+test('the largest body is read, and one byte more is refused', async () => {
+  const { operationId, ...card } = aCard()
+  const padded = (size: number) => {
+    const text = JSON.stringify({ operationId, ...card })
+    return text + ' '.repeat(size - text.length)
+  }
+  for (const [size, status] of [
+    [largestBody, 200],
+    [largestBody + 1, 413],
+  ] as const) {
+    const { asked, answered } = begin(admin)
+    asked.end(padded(size))
+    expect((await answered).status).toBe(status)
+  }
+})
+
+test('a body without end is refused while it still comes, and its line closed', async () => {
+  const { asked, answered } = begin(admin)
+  await write(asked, ' '.repeat(2 * largestBody))
+  const { status, body } = await answered
+  expect(expectFailure(status, body)).toBe('request-too-large')
+  if (!asked.closed) await once(asked, 'close')
+})
+
+test('whoever hangs up before the end has asked nothing, and the next one is answered', async () => {
+  const { asked, answered } = begin(admin)
+  await write(asked, JSON.stringify(aCard()).slice(0, 20))
+  asked.destroy()
+  await expect(answered).rejects.toThrow()
+  expect(await admin.post('/cards', aCard())).toMatchObject({ status: 200 })
+})
+
+test('somebody disabled while their request was still arriving is stopped', async () => {
+  const colleague = await venue.addPerson({ role: 'recharge_operator' })
+  const text = JSON.stringify(aCard())
+  const { asked, answered } = begin(colleague)
+  await write(asked, text.slice(0, 20))
+  // Whoever is answered now was heard after the one whose request is still arriving.
+  await admin.get('/stands')
+  await venue.owner.sql`update staff set is_active = false where id = ${colleague.id}`
+  asked.end(text.slice(20))
+  const { status, body } = await answered
+  expect(expectFailure(status, body)).toBe('staff-disabled-since')
+})
