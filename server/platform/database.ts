@@ -101,7 +101,6 @@ export function openDatabase(
     try {
       // Not awaited on its own: it travels with the first statements of the work.
       const begun = say(begin)
-      begun.catch(() => {})
       const result = await work(tx)
       const written = lastly ? await gather(tx, (writer) => lastly(writer, result)) : []
       const committed = say('commit')
@@ -148,10 +147,7 @@ async function gather(
   const said: Promise<unknown>[] = []
   await write({
     sql: async (text, ...values) => {
-      const written = tx.sql(text, ...values)
-      // Waited for with the commit, and heard then.
-      written.catch(() => {})
-      said.push(written)
+      said.push(tx.sql(text, ...values))
     },
   })
   return said

@@ -29,13 +29,17 @@ export function speakOn(client: ClientBase): Speaking {
   }
 
   return {
-    ask: (statement) =>
-      new Promise((answer, fail) => {
+    ask: (statement) => {
+      const asked = new Promise<Answer>((answer, fail) => {
         if (isOver) return fail(saidTooLate())
         unsent.push({ ...statement, answer, fail })
         // Comes after every promise that is ready to go on, so that whatever they say is of the same breath.
         if (unsent.length === 1) process.nextTick(send)
-      }),
+      })
+      // Whoever asked may have failed before waiting for it. What fails unheard fails the commit as well.
+      asked.catch(() => {})
+      return asked
+    },
     end: () => {
       isOver = true
     },

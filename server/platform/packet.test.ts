@@ -162,6 +162,21 @@ test('nothing said after a failure reaches the connection, which may be somebody
   expect(await notes()).toEqual([])
 })
 
+test('an act that fails before anybody waits for what it said ends itself, and not the server', async () => {
+  const heard: unknown[] = []
+  const hear = (error: unknown) => heard.push(error)
+  process.on('unhandledRejection', hear)
+  const failing = database.transaction(async (tx) => {
+    void tx.sql`insert into note (n) values (7)`
+    throw new Error('a bug of ours')
+  })
+  await expect(failing).rejects.toThrow('a bug of ours')
+  await new Promise((done) => setTimeout(done, 20))
+  process.off('unhandledRejection', hear)
+  expect(heard).toEqual([])
+  expect(await notes()).toEqual([])
+})
+
 test('a connection that is cut in the middle of a breath fails all of it, and the next one serves', async () => {
   const cut = database.transaction((tx) =>
     Promise.all([
