@@ -20,6 +20,8 @@ if (!(await isPortFree(config.port, config.host)))
     `Port ${config.port} is taken. Stop what listens there, or choose another: PORT=${config.port + 1} npm start`,
   )
 const log = openLog(config.logLevel)
+// The books stand on what was committed, not on this process: one failure nobody waited for must not end the evening.
+process.on('unhandledRejection', (err) => log.error({ err }, 'a failure nobody waited for'))
 const secrets = keepSecrets(config.dataDir)
 const database = await reachDatabase(config, log)
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
