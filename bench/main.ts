@@ -44,8 +44,9 @@ try {
   await warmUp(floors.owner, port)
 
   const lines: Line[] = []
-  for (const workload of workloads)
-    for (const callers of callerCounts) {
+  // Crowds last: what PostgreSQL tidies up after them would keep a lone caller waiting.
+  for (const callers of callerCounts)
+    for (const workload of workloads) {
       const floor = await measureFloor({ owner: floors.owner, callers, workload, seconds })
       const measured = await sellOverHttp({ port, secret, callers, workload, seconds })
       const line = { workload, callers, ours: measured, floor, ratio: measured.perSecond / floor.perSecond }
