@@ -1,4 +1,7 @@
-/** Starts the server under measure as `npm start` runs it: built, with the same flags, in a process of its own. */
+/**
+ * Starts the server under measure as `npm start` runs it: with the same flags, in a process of its own, and built, which
+ * `run/bench.mjs` and `run/bench-scale.mjs` see to.
+ */
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'

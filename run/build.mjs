@@ -25,14 +25,13 @@ export async function buildIfChanged() {
   console.log('Building the screens and the server')
   rmSync(stampFile, { force: true })
   await mustRun(tool('vite', 'build', '--logLevel', 'warn'))
-  await buildServer()
+  await bundle()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampFile, digest)
 }
 
-/** The server, or the one file of ours that is named; by a program of its own, since esbuild may just have been installed. */
-export const buildServer = (...only) =>
-  mustRun([process.execPath, join(root, 'run/build-server.mjs'), ...only])
+/** Bundles the server, or the one file that is named; by a program of its own, since esbuild may just have been installed. */
+export const bundle = (...only) => mustRun([process.execPath, join(root, 'run/build-server.mjs'), ...only])
 
 /** By content: a checkout or a copy changes every date and no file. Tests are not part of what is built. */
 function digestOf(paths) {

@@ -1,24 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { prepareRealServer } from '../testing/real-server.ts'
+import { prepareRealServer, type RealServer } from '../testing/real-server.ts'
+import { testFolder } from '../testing/test-folder.ts'
 
-afterAll(() => {
+let server: RealServer
+afterAll(async () => {
   vi.unstubAllEnvs()
+  await server.remove()
 })
 
 /** What runs beside the server, in its own process. */
 const beside = (script: string) => `--import=data:text/javascript,${encodeURIComponent(script)}`
 
-const failsUnheardOnceOpen = `
+const failsOnceOpen = (sign: string) => `
+  import { writeFileSync } from 'node:fs'
   setInterval(() => {
-    if (process.getActiveResourcesInfo().includes('TCPServerWrap')) Promise.reject(new Error('unheard'))
+    if (!process.getActiveResourcesInfo().includes('TCPServerWrap')) return
+    Promise.reject(new Error('unheard'))
+    writeFileSync(${JSON.stringify(sign)}, '')
   }, 100)`
 
 test('a failure nobody waited for does not end the evening', async () => {
-  vi.stubEnv('NODE_OPTIONS', beside(failsUnheardOnceOpen))
-  const server = await prepareRealServer()
+  const sign = join(testFolder(), 'it-failed')
+  vi.stubEnv('NODE_OPTIONS', beside(failsOnceOpen(sign)))
+  server = await prepareRealServer()
   await server.start()
-  await wait(500)
+  await vi.waitFor(() => expect(existsSync(sign)).toBe(true), { timeout: 10_000 })
+  await wait(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  await server.remove()
 })

@@ -15,7 +15,6 @@ const newReference = () => randomBytes(5).toString('hex').toUpperCase()
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
-    if (error.status === 413) return new Refusal('request-too-large')
     if (error.status === 404) return new Refusal('not-found')
     if (error.status < 500) return new Refusal('request-malformed', fieldAtFault(error.cause))
   }

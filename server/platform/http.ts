@@ -51,8 +51,10 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     response.setHeader('cache-control', 'no-store')
     const visit = visitOf(request, response)
     const body = mustBeObject(await readBody(request))
-    // Only now: whoever keeps a request open must not be let in as who they were when it began.
+    // Its answer is wanted in a moment, and whoever waits for it then hears if it fails. Not before the whole body is there:
+    // whoever keeps a request open must not be let in as who they were when it began.
     visit.whoIsThere().catch(() => {})
+    // oRPC takes a body that is there instead of reading the request.
     const { matched } = await api.handle(Object.assign(request, { body }), response, {
       prefix: apiPath,
       context: { house, visit } as never,
@@ -99,7 +101,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
 const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => {
   const { status, body } = failureOf(error, log)
   if (response.headersSent) return response.destroy()
-  // Nobody waits here for the rest of what is refused.
+  // The line ends with the refusal: what still comes is of no use to anybody.
   if (!response.req.complete) response.setHeader('connection', 'close')
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   return response.end(JSON.stringify(body))

@@ -30,8 +30,9 @@ export function speakOn(client: ClientBase): Speaking {
 
   return {
     ask: (statement) => {
+      // Nothing else would tell of it: whoever says too late must hear.
+      if (isOver) return Promise.reject(saidTooLate())
       const asked = new Promise<Answer>((answer, fail) => {
-        if (isOver) return fail(saidTooLate())
         unsent.push({ ...statement, answer, fail })
         // Comes after every promise that is ready to go on, so that whatever they say is of the same breath.
         if (unsent.length === 1) process.nextTick(send)

@@ -162,6 +162,15 @@ test('nothing said after a failure reaches the connection, which may be somebody
   expect(await notes()).toEqual([])
 })
 
+test('what is said unawaited, and too late, is heard of all the same', async () => {
+  const heard = new Promise((hear) => process.once('unhandledRejection', hear))
+  await database.transaction(async (tx) => {
+    setTimeout(() => void tx.sql`insert into note (n) values (8)`, 20)
+  })
+  expect(await heard).toMatchObject({ message: 'said when its transaction was over' })
+  expect(await notes()).toEqual([])
+})
+
 test('an act that fails before anybody waits for what it said ends itself, and not the server', async () => {
   const heard: unknown[] = []
   const hear = (error: unknown) => heard.push(error)

@@ -27,15 +27,26 @@ function begin({ cookie }: Caller, headers: Record<string, string> = {}) {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', ...headers },
   })
-  const answered = new Promise<{ status: number; body: unknown }>((answer, failed) => {
-    asked.on('response', async (response) => {
-      const text = (await response.toArray()).join('')
-      answer({ status: response.statusCode ?? 0, body: JSON.parse(text) })
-    })
-    asked.on('error', failed)
-  })
+  const answered = new Promise<{ status: number; body: unknown; connection: string | undefined }>(
+    (answer, failed) => {
+      asked.on('response', async (response) => {
+        const text = (await response.toArray()).join('')
+        answer({
+          status: response.statusCode ?? 0,
+          body: JSON.parse(text),
+          connection: response.headers.connection,
+        })
+      })
+      asked.on('error', failed)
+    },
+  )
   asked.flushHeaders()
   return { asked, answered }
+}
+
+const cards = async () => {
+  const { rows } = await venue.owner.sql<{ n: number }>`select count(*)::integer as n from card`
+  return rows[0]?.n ?? 0
 }
 
 const write = (asked: ClientRequest, text: string) =>
@@ -66,17 +77,28 @@ test('the largest body is read, and one byte more is refused', async () => {
 test('a body without end is refused while it still comes, and its line closed', async () => {
   const { asked, answered } = begin(admin)
   await write(asked, ' '.repeat(2 * largestBody))
-  const { status, body } = await answered
+  const { status, body, connection } = await answered
   expect(expectFailure(status, body)).toBe('request-too-large')
+  expect(connection).toBe('close')
   if (!asked.closed) await once(asked, 'close')
 })
 
+test('what is cut off in the middle is refused, not waited for', async () => {
+  const cut = new Readable({ read: () => {} })
+  const read = readBody(cut as IncomingMessage)
+  cut.push('{"note":')
+  cut.destroy(new Error('hung up'))
+  await expect(read).rejects.toMatchObject({ code: 'request-malformed' })
+})
+
 test('whoever hangs up before the end has asked nothing, and the next one is answered', async () => {
+  const before = await cards()
   const { asked, answered } = begin(admin)
   await write(asked, JSON.stringify(aCard()).slice(0, 20))
   asked.destroy()
   await expect(answered).rejects.toThrow()
   expect(await admin.post('/cards', aCard())).toMatchObject({ status: 200 })
+  expect(await cards()).toBe(before + 1)
 })
 
 test('somebody disabled while their request was still arriving is stopped', async () => {

@@ -71,16 +71,17 @@ export function readerOf({ secret, clock, find }: Parts): WhoIs {
   }
 }
 
-/** As many as an event has people; their signatures are not computed at each request. */
-const mostKnown = 1_000
+/** Cookies found good whose signature is not computed again: more than an event has people. */
+const mostRemembered = 1_000
 
 /** The token of a cookie whose signature is ours. */
 function tokenReader(secret: string): (cookies: string | undefined) => string | undefined {
-  const known = new Map<string, string>()
+  const remembered = new Map<string, string>()
   const learn = (value: string) => {
     const token = signedToken(value, secret)
-    if (known.size === mostKnown) known.clear()
-    if (token !== undefined) known.set(value, token)
+    if (token === undefined) return undefined
+    if (remembered.size === mostRemembered) remembered.clear()
+    remembered.set(value, token)
     return token
   }
   return (cookies) => {
@@ -89,7 +90,7 @@ function tokenReader(secret: string): (cookies: string | undefined) => string | 
       .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
       ?.split('=', 2)[1]
     if (!value) return undefined
-    return known.get(value) ?? learn(value)
+    return remembered.get(value) ?? learn(value)
   }
 }
 
