@@ -101,8 +101,8 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
 const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => {
   const { status, body } = failureOf(error, log)
   if (response.headersSent) return response.destroy()
-  // The line ends with the refusal: what still comes is of no use to anybody.
-  if (!response.req.complete) response.setHeader('connection', 'close')
+  // What still comes has no end that anybody would wait for.
+  if (status === 413) response.setHeader('connection', 'close')
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   return response.end(JSON.stringify(body))
 }

@@ -57,6 +57,11 @@ test('numbers, days, yes and no, bytes and what is not there come back as they w
   expect(rows).toEqual([sent])
 })
 
+test('of two columns of one name the last counts, even when it is nothing', async () => {
+  const { rows } = await database.sql`select 1 as a, 2 as b, null::integer as a`
+  expect(rows).toEqual([{ a: null, b: 2 }])
+})
+
 test('what is said in one breath is answered in its order, even the same thing twice', async () => {
   const double = (n: number) => database.sql<{ n: number }>`select 2 * ${n}::integer as n`
   const answers = await database.transaction((tx) => {

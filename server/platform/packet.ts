@@ -100,7 +100,7 @@ export class Packet implements Submittable {
     const { names, readers, blank } = this.#columns
     const row = { ...blank }
     fields.forEach((text, index) => {
-      if (text !== null) row[names[index] as string] = (readers[index] as Reader)(text)
+      row[names[index] as string] = text === null ? null : (readers[index] as Reader)(text)
     })
     this.#rows.push(row)
   }

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -58,6 +61,34 @@ test('what arrives in pieces, even in the middle of a letter, is read whole', as
   expect(await readBody(inPieces as IncomingMessage)).toEqual({ note: 'sans œuf, à côté' })
 })
 
+test('a body of many small pieces takes no more room than one of few', async () => {
+  setFlagsFromString('--expose-gc')
+  const tidyUp = runInNewContext('gc') as () => void
+  const pieces = 50_000
+  const send = async () => {
+    const slow = new Readable({ read: () => {} })
+    void readBody(slow as IncomingMessage)
+    for (let sent = 0; sent < pieces; sent += 1) {
+      slow.push(Buffer.alloc(1, ' '))
+      if (sent % 1_000 === 0) await new Promise(setImmediate)
+    }
+    return slow
+  }
+  tidyUp()
+  const before = process.memoryUsage()
+  const kept = [await send(), await send(), await send(), await send()]
+  await new Promise(setImmediate)
+  tidyUp()
+  const after = process.memoryUsage()
+  const grownBy = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers
+  expect(grownBy).toBeLessThan(kept.length * pieces * 100)
+})
+
+test('a mark of the byte order before it is read over', async () => {
+  const marked = Readable.from([Buffer.from('\uFEFF{"note":""}')])
+  expect(await readBody(marked as IncomingMessage)).toEqual({ note: '' })
+})
+
 test('the largest body is read, and one byte more is refused', async () => {
   const { operationId, ...card } = aCard()
   const padded = (size: number) => {
@@ -81,6 +112,21 @@ test('a body without end is refused while it still comes, and its line closed', 
   expect(expectFailure(status, body)).toBe('request-too-large')
   expect(connection).toBe('close')
   if (!asked.closed) await once(asked, 'close')
+})
+
+test('what is asked behind a call that is refused is answered on the same line', async () => {
+  const { port, hostname } = new URL(venue.urls[0] as string)
+  const body = JSON.stringify(aCard())
+  const line = connect(Number(port), hostname)
+  line.write(
+    [
+      `GET /api/nothing HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`,
+      `POST /api/v1/cards HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${admin.cookie}\r\n`,
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    ].join(''),
+  )
+  const answers = (await line.toArray()).join('')
+  expect([...answers.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(['404', '200'])
 })
 
 test('what is cut off in the middle is refused, not waited for', async () => {
