@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerTo } from '../testing/answer-to.ts'
 import { digestOf } from '../testing/digest.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -22,18 +23,13 @@ function issue(headers: Headers, method = 'POST'): Promise<{ status: number; bod
     initialBalance: 50_00,
     validityDays: 30,
   })
-  return new Promise((answered, failed) => {
-    const asked = request(`${venue.urls[0]}/api/v1/cards`, {
-      method,
-      headers: { cookie: admin.cookie, 'content-type': 'application/json', ...headers },
-    })
-    asked.on('response', async (response) => {
-      const text = (await response.toArray()).join('')
-      answered({ status: response.statusCode ?? 0, body: JSON.parse(text) })
-    })
-    asked.on('error', failed)
-    asked.end(method === 'POST' ? body : undefined)
+  const asked = request(`${venue.urls[0]}/api/v1/cards`, {
+    method,
+    headers: { cookie: admin.cookie, 'content-type': 'application/json', ...headers },
   })
+  const answered = answerTo(asked)
+  asked.end(method === 'POST' ? body : undefined)
+  return answered
 }
 
 describe('a card issued', () => {

@@ -6,8 +6,8 @@ export function parameterOf(value: unknown): string | Buffer | null {
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return `{${value.map(elementOf).join()}}`
   if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(elementOf).join()}}`
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

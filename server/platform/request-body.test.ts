@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerTo } from '../testing/answer-to.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 import { largestBody, readBody } from './request-body.ts'
@@ -25,24 +26,12 @@ const aCard = () => ({
 })
 
 /** A request whose head has been sent and nothing else yet. */
-function begin({ cookie }: Caller, headers: Record<string, string> = {}) {
+function begin({ cookie }: Caller) {
   const asked = request(`${venue.urls[0]}/api/v1/cards`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', ...headers },
+    headers: { cookie, 'content-type': 'application/json' },
   })
-  const answered = new Promise<{ status: number; body: unknown; connection: string | undefined }>(
-    (answer, failed) => {
-      asked.on('response', async (response) => {
-        const text = (await response.toArray()).join('')
-        answer({
-          status: response.statusCode ?? 0,
-          body: JSON.parse(text),
-          connection: response.headers.connection,
-        })
-      })
-      asked.on('error', failed)
-    },
-  )
+  const answered = answerTo(asked)
   asked.flushHeaders()
   return { asked, answered }
 }
