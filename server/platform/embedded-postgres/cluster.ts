@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Client } from 'pg'
 import type { ConnectionSettings } from '../connection-settings.ts'
 import { withClient } from '../one-client.ts'
 import { handOver } from './account.ts'
@@ -78,17 +79,27 @@ async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promi
   })
 }
 
-/** The application's role and the database; each step is skipped when a former start already took it. */
+/**
+ * The application's role and the database. One process at a time: two first starts may meet here, and the one that failed
+ * would stop the server that the other relies on.
+ */
 export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
   await withClient({ ...owner, database: 'postgres' }, async (client) => {
-    const password = client.escapeLiteral(app.password)
-    const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [app.user])
-    await client.query(`${hasRole ? 'alter' : 'create'} role ${app.user} login password ${password}`)
-    const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [
-      app.database,
-    ])
-    if (!hasDatabase) await client.query(`create database ${app.database}`)
-    await client.query(`revoke all on database ${app.database} from public`)
-    await client.query(`grant connect on database ${app.database} to ${app.user}`)
+    // Held until the connection ends, and by nobody else: no other lock of this kind is taken in this database.
+    await client.query('select pg_advisory_lock(1)')
+    await makeRoles(client, app)
   })
+}
+
+/** Each step is skipped when a former start already took it. */
+export async function makeRoles(client: Client, app: ConnectionSettings): Promise<void> {
+  const password = client.escapeLiteral(app.password)
+  const { rowCount: hasRole } = await client.query('select 1 from pg_roles where rolname = $1', [app.user])
+  await client.query(`${hasRole ? 'alter' : 'create'} role ${app.user} login password ${password}`)
+  const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [
+    app.database,
+  ])
+  if (!hasDatabase) await client.query(`create database ${app.database}`)
+  await client.query(`revoke all on database ${app.database} from public`)
+  await client.query(`grant connect on database ${app.database} to ${app.user}`)
 }

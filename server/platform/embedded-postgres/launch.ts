@@ -103,9 +103,16 @@ async function answers(owner: ConnectionSettings, app: ConnectionSettings): Prom
     await withClient(app, (client) => client.query('select 1'))
     return true
   } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code && unprepared.includes(code)) await ensureRoles(owner, app)
-    else if (code && !notYet.includes(code)) throw error
+    if (unprepared.includes(codeOf(error))) await ensureRoles(owner, app).catch(mustBeNotYet)
+    else mustBeNotYet(error)
     return false
   }
 }
+
+/** A connection that was cut or took too long says so without a code. */
+function mustBeNotYet(error: unknown): void {
+  const code = codeOf(error)
+  if (code && !notYet.includes(code)) throw error
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
