@@ -37,8 +37,8 @@ function tellOfEnding(ending: Refusal, call: string | undefined): void {
   else signedOut.emit(ending)
 }
 
-/** A request got no answer: whoever watches the link should look at once. */
-export const leftUnanswered = createSignal()
+/** Whether a request was answered: what is believed of the link may be wrong, see `onLinkDoubted`. */
+export const answered = createSignal<boolean>()
 
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
@@ -59,11 +59,13 @@ const link = new OpenAPILink(contract, {
   interceptors: [
     async ({ next, path }) => {
       try {
-        return await next()
+        const answer = await next()
+        answered.emit(true)
+        return answer
       } catch (thrown) {
         const error = errorOf(thrown)
         if (isEnding(error, path[0])) tellOfEnding(error, path[0])
-        if (isRefusal(error, 'network-failed')) leftUnanswered.emit()
+        if (isRefusal(error, 'network-failed')) answered.emit(false)
         throw error
       }
     },

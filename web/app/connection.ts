@@ -1,6 +1,6 @@
 /** The state of the link to the server, as every screen sees it. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { leftUnanswered } from './ask.ts'
+import { answered } from './ask.ts'
 import { type LinkState, LiveStream } from './live-stream.ts'
 import { createSignal } from './signal.ts'
 
@@ -15,11 +15,17 @@ export function setLink(state: LinkState): void {
 /** 'live', or why what is on screen may be old and why nothing can be paid. */
 export const useConnection = (): LinkState => useSyncExternalStore(changed.on, () => link)
 
+/** A request fared otherwise than the link lets expect: whoever watches it looks at once. Answers the way to stop listening. */
+export const onLinkDoubted = (look: () => void): (() => void) =>
+  answered.on((wasAnswered) => {
+    if (wasAnswered !== (link === 'live')) look()
+  })
+
 /** For pages nobody is signed in on: no stream, but a lost link is noticed all the same. */
 export function useLinkWatch(): void {
   useEffect(() => {
     const stream = new LiveStream((news) => 'link' in news && setLink(news.link))
-    const stopListening = leftUnanswered.on(() => void stream.check())
+    const stopListening = onLinkDoubted(() => void stream.check())
     return () => {
       stopListening()
       stream.close()

@@ -1,7 +1,6 @@
 /** What changed on the server is read again by the screens that show it. */
 import { useEffect } from 'react'
-import { leftUnanswered } from './ask.ts'
-import { setLink } from './connection.ts'
+import { onLinkDoubted, setLink } from './connection.ts'
 import { type LinkState, type LiveNews, LiveStream, ping } from './live-stream.ts'
 import { queryClient } from './queries.ts'
 import { readAgain } from './read-again.ts'
@@ -71,7 +70,7 @@ export function useLive(): void {
   useOwnNetwork()
   useEffect(() => {
     let line: Line | undefined = openLine()
-    const stopListening = leftUnanswered.on(() => line?.check())
+    const stopListening = onLinkDoubted(() => line?.check())
     const onHide = () => {
       line?.close()
       line = undefined
