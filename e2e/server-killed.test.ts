@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -26,8 +26,18 @@ beforeEach(async () => {
   // What browsers write of a server that is gone.
   journey.forgive(/net::ERR_/)
   card = await issueCard(admin, 200_00)
+  await startAfresh()
 })
 afterEach(() => expect(() => journey.server.audit()).not.toThrow())
+
+/** Whatever an earlier try left behind: a connection that is meddled with, products in the cart. */
+async function startAfresh(): Promise<void> {
+  for (const meddled of [vendor, vendor.context()]) await meddled.unrouteAll({ behavior: 'ignoreErrors' })
+  await vendor.goto('/pos')
+  await vendor.getByText('Caisse ouverte').waitFor()
+  const empty = vendor.getByRole('button', { name: 'Vider' })
+  if (await empty.isVisible()) await empty.click()
+}
 
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
 const balance = async () => (await readCard(admin, card.code)).balance
@@ -47,9 +57,7 @@ const killBeforeTheAnswer = (page: Page, path: string) =>
 /** It is sent to a server that hears nothing any more, and is killed so. */
 async function killBeforeItIsHeard(page: Page, path: string, tap: () => Promise<void>): Promise<void> {
   journey.server.freeze()
-  const sent = page.waitForRequest(`**/api/v1/${path}`)
-  await tap()
-  await sent
+  await Promise.all([page.waitForRequest(`**/api/v1/${path}`), tap()])
   await journey.server.kill()
 }
 
@@ -127,15 +135,9 @@ test('a cook may go on while the server is gone: what was tapped arrives when it
 })
 
 describe('a sale whose answer does not come', () => {
-  let context: BrowserContext
-  beforeAll(() => {
-    context = vendor.context()
-  })
-  afterAll(() => context.unrouteAll({ behavior: 'ignoreErrors' }))
-
   test('survives a reload, is known to every tab of the device, and locks its card until it is known', async () => {
     journey.forgive(/Failed to load resource/)
-    await vendor.goto('/pos')
+    const context = vendor.context()
     await fillCart(vendor, cart)
     await showCard(vendor, card.code)
     await context.route('**/api/v1/operations/**', (route) => route.abort('connectionreset'))

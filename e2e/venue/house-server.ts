@@ -25,6 +25,8 @@ export type HouseServer = {
   kill(): Promise<void>
   /** Again, on the same folder and at the same address. */
   restart(): Promise<void>
+  /** Whatever was done to it: it answers again. */
+  recover(): Promise<void>
   /** What the auditor counted. Throws when the books are not sound. */
   audit(): string
   close(): Promise<void>
@@ -54,6 +56,11 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
   const restart = async () => {
     program = (await launch(env, wishes)).program
   }
+  // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
+  const recover = async () => {
+    if (program.signalCode === 'SIGKILL') await restart()
+    program.kill('SIGCONT')
+  }
   return {
     address: env.PUBLIC_URL,
     signIns: readSignIns(greeting),
@@ -62,10 +69,10 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
     thaw: () => program.kill('SIGCONT'),
     kill: () => end(program, 'SIGKILL'),
     restart,
+    recover,
     audit: () => execFileSync(process.execPath, [join(root, 'dist/audit.js')], { env, encoding: 'utf8' }),
     close: async () => {
-      // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
-      if (program.signalCode === 'SIGKILL') await restart()
+      await recover()
       await end(program, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -43,7 +43,10 @@ export function startJourney(film?: string, event?: string): Journey {
     ])
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await photographAll(browser, task.name)
+    const { state, retryCount = 0 } = task.result ?? {}
+    if (state === 'fail') await photographAll(browser, task.name, retryCount + 1)
+    // A test that failed half-way may leave it frozen, or gone.
+    await server.recover()
     watch.expectNothing()
   })
   afterAll(async () => {

@@ -6,12 +6,13 @@ import { root } from './root.ts'
 const failed = join(root, 'e2e/pictures/failed')
 const published = join(root, 'docs/pictures')
 
-/** What every window showed when a test failed. */
-export async function photographAll(browser: Browser, name: string): Promise<void> {
+/** What every window showed when a test failed, the first time and when it was tried again. */
+export async function photographAll(browser: Browser, test: string, tries: number): Promise<void> {
   mkdirSync(failed, { recursive: true })
+  const name = `${test.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60)}-try-${tries}`
   const pages = browser.contexts().flatMap((context) => context.pages())
   for (const [index, page] of pages.entries()) {
-    const path = join(failed, `${name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60)}-${index}.png`)
+    const path = join(failed, `${name}-${index}.png`)
     await page.screenshot({ path, timeout: 5000 }).catch(() => undefined)
   }
 }
