@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config'
  */
 const once = 1
 
-/** One project per room. The server's tests share one PostgreSQL, each file in a database of its own. */
+/**
+ * One project per room. The server's tests share one PostgreSQL, each file in a database of its own; every file of
+ * journeys has a house of its own, with its own database.
+ */
 const project = (name: string, extra: object = {}) => ({
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'node', ...extra },
 })
@@ -34,8 +37,7 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 240_000,
         ...patient,
-        maxWorkers: 1,
-        fileParallelism: false,
+        maxWorkers: 2,
       }),
     ],
   },
