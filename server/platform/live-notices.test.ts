@@ -1,0 +1,57 @@
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { openCutLine } from '../testing/cut-line.ts'
+import type { ConnectionSettings } from './connection-settings.ts'
+import { openNotices } from './live-notices.ts'
+
+const direct = inject('postgres').owner
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+/** A server that listens: what it has heard, how often it began to, and what went wrong. */
+async function listenAt(address: ConnectionSettings) {
+  const heard: string[] = []
+  const [onListening, onError] = [vi.fn(), vi.fn()]
+  const onNotice = (topics: readonly string[]) => heard.push(...topics)
+  const notices = openNotices({ address, onError, onNotice, onListening, patienceMs: 300 })
+  open.unshift(notices)
+  const hasBegun = (times: number) => expect.poll(() => onListening.mock.calls.length).toBe(times)
+  await hasBegun(1)
+  return { ...notices, heard, hasBegun, onError }
+}
+
+async function lineTo(address: ConnectionSettings) {
+  const line = await openCutLine(address)
+  open.push(line)
+  return line
+}
+
+test('what one server announces the others hear, and it does not hear itself', async () => {
+  const [here, there] = [await listenAt(direct), await listenAt(direct)]
+  here.spread(['cards', 'sales'])
+  await expect.poll(() => there.heard).toEqual(['cards', 'sales'])
+  expect(here.heard).toEqual([])
+})
+
+test('a line that falls silent is left for another, and whoever listened knows that something may be missing', async () => {
+  const line = await lineTo(direct)
+  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
+  line.fallSilent(true)
+  near.spread(['lost'])
+  await expect.poll(() => far.onError.mock.calls.length).toBeGreaterThan(0)
+  line.fallSilent(false)
+  await far.hasBegun(2)
+  near.spread(['after'])
+  await expect.poll(() => far.heard).toEqual(['after'])
+})
+
+test('a line that is cut is taken up again', async () => {
+  const line = await lineTo(direct)
+  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
+  line.cutAfter(1, 'answered')
+  near.spread(['cut'])
+  await far.hasBegun(2)
+  near.spread(['after'])
+  await expect.poll(() => far.heard).toEqual(['after'])
+})
