@@ -18,7 +18,7 @@ type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOth
 /** What the sale would leave on this card, by the very rule the server applies; and the one button that takes the money. */
 export function CardToDebit({ desk, card, onOther }: Props) {
   const now = useNow(10_000)
-  const { priced, obstacle, payment, hand } = desk
+  const { priced, payment, hand } = desk
   const { selling } = payment
   const isBeingVerified = useIsBeingVerified(card.id)
   const preview = attempt(() => debit(readCard(card), priced.total, now))
@@ -53,15 +53,9 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         </p>
       ) : null}
       {refusal ? (
-        <CardRefused refusal={refusal} onLess={() => desk.showCart(true)} onOther={onOther} />
+        <CardRefused desk={desk} refusal={refusal} onOther={onOther} />
       ) : (
-        <ConfirmButton
-          total={priced.total}
-          isSending={selling.state === 'sending'}
-          obstacle={obstacle}
-          isLocked={isBeingVerified}
-          onConfirm={() => payment.confirm(card.id)}
-        />
+        <ConfirmButton desk={desk} isLocked={isBeingVerified} onConfirm={() => payment.confirm(card.id)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconNote, IconTrash } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { useTint } from '../ui/use-tint.ts'
 import classes from './Cart.module.css'
@@ -17,12 +17,13 @@ type Props = {
 }
 
 export function CartLineItem({ line, hand, onNote, onQuantity }: Props) {
-  const tinted = useTint<HTMLLIElement>(line.price)
+  const item = useTint<HTMLLIElement>(line.price)
+  useHandedFocus(item)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Backspace') hand.change({ do: 'take one off', line })
   }
   return (
-    <li className={classes.line} ref={tinted} onKeyDown={onKeyDown}>
+    <li className={classes.line} ref={item} tabIndex={-1} onKeyDown={onKeyDown}>
       <p className={classes.what}>
         <span className={classes.name}>{line.name}</span>
         <bdi className={classes.lineTotal}>{line.product ? formatDirhams(line.total) : ''}</bdi>
@@ -54,4 +55,19 @@ export function CartLineItem({ line, hand, onNote, onQuantity }: Props) {
       </div>
     </li>
   )
+}
+
+/**
+ * Taken out, a line hands the focus it holds to the line beside it: fallen out of the cart, the keyboard would be nowhere. The
+ * whole line takes it, none of its buttons, so that an Enter held down takes no more out.
+ */
+function useHandedFocus(item: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const leaving = item.current
+    return () => {
+      if (!leaving?.contains(document.activeElement)) return
+      const beside = leaving.nextElementSibling ?? leaving.previousElementSibling
+      if (beside instanceof HTMLElement) beside.focus()
+    }
+  }, [item])
 }

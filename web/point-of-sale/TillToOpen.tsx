@@ -3,11 +3,11 @@ import { IconLock } from '@tabler/icons-react'
 import type { Centimes } from '#rules/money.ts'
 import { useDeskSettings } from '../app/desk-settings.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { OpeningRefused } from '../app/till/OpeningRefused.tsx'
 import { OpenTillForm } from '../app/till/OpenTillForm.tsx'
 import { UnknownResult } from '../ui/UnknownResult.tsx'
 import classes from './CashierSession.module.css'
-import { isInDialog } from './in-dialog.ts'
 import { useTillOpening } from './use-till-opening.ts'
 
 type Props = {

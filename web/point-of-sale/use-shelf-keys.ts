@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import type { Catalogue } from './answers.ts'
 import { isArrow, walk } from './grid-walk.ts'
-import { isInDialog } from './in-dialog.ts'
 
 type Doings = {
   readonly categories: Catalogue['categories']

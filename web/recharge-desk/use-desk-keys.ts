@@ -1,4 +1,5 @@
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import type { DeskAct } from './desk-acts.ts'
 import type { Desk } from './use-desk.ts'
@@ -10,8 +11,8 @@ export function useDeskKeys(desk: Desk, choose: (act: DeskAct) => void): void {
   useActKey({ key: 'r', spare: 'F1', label: 'Recharger la carte' }, () => choose('recharge'), isChoosing)
   useActKey({ key: 'b', spare: 'F2', label: 'Rembourser la carte' }, () => choose('refund'), isChoosing)
   useActKey({ key: 'i', spare: 'F3', label: 'Initialiser la carte' }, () => choose('initialize'), isChoosing)
-  useShortcuts(({ key, target }) => {
-    if (key === 'Escape' && takesKeys && !closesSomethingElse(target)) clear()
+  useShortcuts((event) => {
+    if (event.key === 'Escape' && takesKeys && !closesSomethingElse(event)) clear()
   })
 }
 
@@ -23,6 +24,5 @@ function useActKey({ key, spare, label }: ActKey, act: () => void, isOn: boolean
 }
 
 /** The menu and the dialogs over the desk take this Escape themselves. */
-const closesSomethingElse = (target: EventTarget | null): boolean =>
-  document.querySelector(':popover-open') !== null ||
-  (target instanceof Element && target.closest('[role="dialog"]') !== null)
+const closesSomethingElse = (event: KeyboardEvent): boolean =>
+  document.querySelector(':popover-open') !== null || isInDialog(event)

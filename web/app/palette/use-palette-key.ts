@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Role } from '#rules/staff.ts'
+import { isDialogOpen } from '../shortcuts/in-dialog.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 
 /**
@@ -12,7 +13,7 @@ export function usePaletteKey(role: Role): void {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (event.key.toLowerCase() !== 'k' || document.querySelector('[role="dialog"]')) return
+      if (event.key.toLowerCase() !== 'k' || isDialogOpen()) return
       event.preventDefault()
       palette.open()
     }

@@ -6,14 +6,13 @@ import { isWriting } from '../scanner/typed-into.ts'
 import { useShortcuts } from '../scanner/use-shortcuts.ts'
 import { goKeys } from './go-keys.ts'
 import { shortcutsHelp } from './help-opening.ts'
+import { isDialogOpen, isInDialog } from './in-dialog.ts'
 import { keySequence } from './key-sequence.ts'
 import { hasOneKeyShortcuts } from './one-key.ts'
 import { actOf, declare, useShortcut } from './registry.ts'
 
 /** Asked 90 ms after the key: the dialog it was pressed in may be gone since, or another one have come. */
-const isUnderDialog = ({ target }: KeyboardEvent) =>
-  document.querySelector('[role="dialog"]') !== null ||
-  (target instanceof Element && target.closest('[role="dialog"]') !== null)
+const isUnderDialog = (event: KeyboardEvent) => isDialogOpen() || isInDialog(event)
 
 /** AltGr writes [ and ] on a French keyboard; Ctrl and Alt alone are the browser's. */
 const isPlain = (event: KeyboardEvent) =>
