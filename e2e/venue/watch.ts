@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** Hears what no page may do: complain in the console, break, be too wide, or ask another host. */
 export function startWatch() {
@@ -22,7 +21,7 @@ export function startWatch() {
       const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
       complaints = []
       forgiven = []
-      expect(left).toEqual([])
+      if (left.length > 0) throw new Error(left.join('\n'))
     },
   }
 }
