@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
+import { comeBack, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
@@ -33,10 +33,7 @@ afterEach(() => expect(() => journey.server.audit()).not.toThrow())
 /** Whatever an earlier try left behind: a connection that is meddled with, products in the cart. */
 async function startAfresh(): Promise<void> {
   for (const meddled of [vendor, vendor.context()]) await meddled.unrouteAll({ behavior: 'ignoreErrors' })
-  await vendor.goto('/pos')
-  await vendor.getByText('Caisse ouverte').waitFor()
-  const empty = vendor.getByRole('button', { name: 'Vider' })
-  if (await empty.isVisible()) await empty.click()
+  await comeBack(vendor)
 }
 
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())

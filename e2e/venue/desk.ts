@@ -35,6 +35,16 @@ export async function openCounter(vendor: Page): Promise<void> {
   await vendor.getByText('Caisse ouverte').waitFor()
 }
 
+/** To the products, with nothing in the cart: whatever an earlier try left there. */
+export async function comeBack(vendor: Page): Promise<void> {
+  await vendor.goto('/pos')
+  await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
+  const open = vendor.getByRole('button', { name: /^Voir le panier/ })
+  if (await open.isVisible()) await open.click()
+  const empty = vendor.getByRole('button', { name: 'Vider' })
+  if (await empty.isVisible()) await empty.click()
+}
+
 export const tile = (vendor: Page, name: string) =>
   vendor
     .getByRole('main')

@@ -58,7 +58,7 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
   }
   // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
   const recover = async () => {
-    if (program.signalCode === 'SIGKILL') await restart()
+    if (hasEnded(program)) await restart()
     program.kill('SIGCONT')
   }
   return {
@@ -117,8 +117,10 @@ async function launch(
   throw new Error(`the server ended before it was ready:\n${greeting}`)
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return
+  if (hasEnded(program)) return
   const exited = once(program, 'exit')
   program.kill(signal)
   program.kill('SIGCONT')

@@ -46,8 +46,7 @@ export function startJourney(film?: string, event?: string): Journey {
     const { state, retryCount = 0 } = task.result ?? {}
     if (state === 'fail') await photographAll(browser, task.name, retryCount + 1)
     // A test that failed half-way may leave it frozen, or gone.
-    await server.recover()
-    watch.expectNothing()
+    await server.recover().finally(watch.expectNothing)
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { type Ref, useEffect } from 'react'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { playSound } from '../app/sounds.ts'
 import classes from './Payment.module.css'
-import type { Desk } from './use-desk.ts'
-import { useNextToDo } from './use-next-to-do.ts'
 
-type Props = { readonly desk: Desk; readonly refusal: Refusal; readonly onOther: () => void }
+type Props = {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly refusal: Refusal
+  readonly onLess: () => void
+  readonly onOther: () => void
+}
 
 /** What can be done when a card cannot pay this. */
-export function CardRefused({ desk, refusal, onOther }: Props) {
+export function CardRefused({ ref, refusal, onLess, onOther }: Props) {
   const isShort = refusal.code === 'balance-insufficient'
-  const button = useNextToDo(desk)
   useEffect(() => playSound('refused'), [])
   return (
     <div className={classes.refused}>
@@ -23,11 +25,11 @@ export function CardRefused({ desk, refusal, onOther }: Props) {
       ) : null}
       <div className={classes.choices}>
         {isShort ? (
-          <Button mih={56} variant="default" onClick={() => desk.showCart(true)}>
+          <Button mih={56} variant="default" onClick={onLess}>
             Retirer des articles
           </Button>
         ) : null}
-        <Button ref={button} mih={56} onClick={onOther}>
+        <Button ref={ref} mih={56} onClick={onOther}>
           Scanner une autre carte
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { LineWarnings } from './LineWarnings.tsx'
 import classes from './Payment.module.css'
 import { isAtFault } from './priced-cart.ts'
 import type { Desk } from './use-desk.ts'
+import { useNextToDo } from './use-next-to-do.ts'
 
 type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
 
@@ -27,6 +28,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const foreseen = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
   // No second try will sell on a card that is not one of ours.
   const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
+  const next = useNextToDo(desk, refusal === undefined)
   return (
     <>
       <CardPanel
@@ -53,9 +55,14 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         </p>
       ) : null}
       {refusal ? (
-        <CardRefused desk={desk} refusal={refusal} onOther={onOther} />
+        <CardRefused ref={next} refusal={refusal} onLess={() => desk.showCart(true)} onOther={onOther} />
       ) : (
-        <ConfirmButton desk={desk} isLocked={isBeingVerified} onConfirm={() => payment.confirm(card.id)} />
+        <ConfirmButton
+          ref={next}
+          desk={desk}
+          isLocked={isBeingVerified}
+          onConfirm={() => payment.confirm(card.id)}
+        />
       )}
     </>
   )

@@ -18,6 +18,12 @@ const titleOf = (count: number) => (count === 0 ? 'Panier' : `Panier (${count})`
 
 type Asked = { readonly what: 'note' | 'quantity'; readonly line: PricedLine }
 
+/** A line stays itself, and keeps the focus, when its note is changed: the second of a product is its second. */
+const keyOf = (lines: readonly PricedLine[], index: number): string => {
+  const productId = lines[index]?.productId
+  return `${productId} ${lines.slice(0, index).filter((line) => line.productId === productId).length}`
+}
+
 export function CartContents({ desk, isTitled = false }: Props) {
   const { hand, priced, payment } = desk
   const [asked, setAsked] = useState<Asked>()
@@ -36,9 +42,9 @@ export function CartContents({ desk, isTitled = false }: Props) {
         <p className={classes.empty}>{desk.tillIsClosed ? '' : "Touchez un produit pour l'ajouter."}</p>
       ) : (
         <ul className={classes.lines}>
-          {priced.lines.map((line) => (
+          {priced.lines.map((line, index) => (
             <CartLineItem
-              key={`${line.productId} ${line.note}`}
+              key={keyOf(priced.lines, index)}
               line={line}
               hand={hand}
               onNote={() => setAsked({ what: 'note', line })}

@@ -19,8 +19,8 @@ type Props = {
 export function CartLineItem({ line, hand, onNote, onQuantity }: Props) {
   const item = useTint<HTMLLIElement>(line.price)
   useHandedFocus(item)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Backspace') hand.change({ do: 'take one off', line })
+  const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+    if (key === 'Backspace' && !repeat) hand.change({ do: 'take one off', line })
   }
   return (
     <li className={classes.line} ref={item} tabIndex={-1} onKeyDown={onKeyDown}>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { useGiveFocusBack } from '../app/give-focus-back.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import classes from './Cart.module.css'
 import { type CartLine, longestNote } from './cart.ts'
@@ -14,6 +15,7 @@ type Props = {
 /** A word for the kitchen about one line. */
 export function NoteDialog({ line, onSave, onClose }: Props) {
   const [note, setNote] = useState(line.note)
+  useGiveFocusBack()
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     onSave(note)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, lineTotal, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { useGiveFocusBack } from '../app/give-focus-back.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { PadKey } from '../ui/money-typing.ts'
 import { padKeyOf } from '../ui/money-typing.ts'
@@ -25,6 +26,7 @@ const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',
 export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) {
   const { name, unit, price } = product
   const [typed, setTyped] = useState('')
+  useGiveFocusBack()
   const press = (key: PadKey) => setTyped((before) => typeQuantityKey(before, key, unit))
   const chosen = parseQuantity(typed) ?? thousandths(0)
   const choose = () => {

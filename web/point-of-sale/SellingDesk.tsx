@@ -29,7 +29,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       {layout === 'beside' || (layout === 'sheet' && showsCart) ? <CartPane desk={desk} /> : null}
       {layout === 'bar' && showsCart ? <CartBar desk={desk} /> : null}
       {layout === 'beside' ? null : <CartDrawer desk={desk} />}
-      {hand.regret ? (
+      {hand.regret && !payment.isUnderWay ? (
         <UndoStrip
           key={hand.regret.number}
           label={hand.regret.label}
