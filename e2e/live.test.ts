@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCart, openCounter, result, showCard, startKitchen, tile } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -45,8 +46,12 @@ test('a server that has stopped answering is noticed, nothing can be paid, and i
 })
 
 test('a killed server is noticed on every screen, and its return is told', async () => {
+  const { code } = await issueCard(admin, 10_00)
   await journey.server.kill()
   await vendor.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
+  // The first message of this page has nobody to be downloaded from.
+  await presentCard(vendor, code)
+  await vendor.getByRole('status').getByText('Paiement impossible hors connexion').waitFor()
   await admin.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
   await journey.server.restart()
   for (const page of [vendor, admin, cook])

@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
-import { errorOf, isRefusal, sealed } from './failure.ts'
+import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { createSignal } from './signal.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
@@ -65,7 +65,7 @@ const link = new OpenAPILink(contract, {
       } catch (thrown) {
         const error = errorOf(thrown)
         if (isEnding(error, path[0])) tellOfEnding(error, path[0])
-        if (isRefusal(error, 'network-failed')) answered.emit(false)
+        if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
         throw error
       }
     },

@@ -28,9 +28,13 @@ function refusalOf(code: RefusalCode, body: Partial<FailureBody>): Refusal {
   return refusal
 }
 
+/** Nobody waits for the answer any more. */
+export const isAborted = (thrown: unknown): thrown is DOMException =>
+  thrown instanceof DOMException && thrown.name === 'AbortError'
+
 export function errorOf(thrown: unknown): Error {
   if (thrown instanceof Refusal || thrown instanceof Failure) return thrown
-  if (thrown instanceof DOMException && thrown.name === 'AbortError') return thrown
+  if (isAborted(thrown)) return thrown
   if (!(thrown instanceof ORPCError)) return new Refusal('network-failed')
   const body = (thrown.data ?? {}) as Partial<FailureBody>
   if (body.code === 'something-went-wrong') return new Failure(body.message, body.reference)

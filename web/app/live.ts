@@ -70,7 +70,10 @@ export function useLive(): void {
   useOwnNetwork()
   useEffect(() => {
     let line: Line | undefined = openLine()
-    const stopListening = onLinkDoubted(() => line?.check())
+    const stopListening = onLinkDoubted(() => {
+      setLink(streamLink)
+      line?.check()
+    })
     const onHide = () => {
       line?.close()
       line = undefined

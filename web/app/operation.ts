@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { answered } from './ask.ts'
 import { carryOut, type Settled } from './carry-out.ts'
 import { now } from './clock.ts'
 import { useMe } from './me.ts'
@@ -73,6 +74,8 @@ export function useOperation<Input extends { operationId: string }, Answer>(
         send: () => send({ ...input, operationId } as Input),
         settle: () => settle(operationId),
         onDoubt: () => {
+          // Silence for 6 s: whether anybody is there is looked at now, not when the request is given up.
+          answered.emit(false)
           if (current.current === operationId) setOutcome({ state: 'unknown' })
         },
       })

@@ -18,32 +18,17 @@ export const recentToasts = (): readonly RecentToast[] => recent
 
 export const useRecentToasts = (): readonly RecentToast[] => useSyncExternalStore(said.on, recentToasts)
 
-const colors: Record<ToastTone, string> = {
-  success: 'menthe',
-  error: 'tomate',
-  warning: 'safran',
-  info: 'bleu',
-}
-
 export function toast(tone: ToastTone, text: string): void {
   recent = [{ tone, text, at: now() }, ...recent].slice(0, mostRecent)
   said.emit()
-  // Loaded when first needed: the sign-in page shows no toast.
-  void import('@mantine/notifications').then(({ notifications }) => {
-    const id = `${tone}:${text}`
-    // A sentence already on screen starts its three seconds again instead of piling up.
-    notifications.hide(id)
-    notifications.show({
-      id,
-      message: text,
-      color: colors[tone],
-      autoClose: 3000,
-      role: tone === 'error' ? 'alert' : 'status',
-      onClick: () => notifications.hide(id),
-      closeButtonProps: { 'aria-label': 'Fermer', size: 44 },
-    })
-  })
+  void load().then((loaded) => loaded?.showToast(tone, text))
 }
+
+/** The sign-in page shows none, and does not wait for it. */
+const load = () => import('./show-toast.ts').catch(() => undefined)
+
+/** Downloads what the first toast needs: it may be the one that tells that the server is gone. */
+export const prepareToasts = (): void => void load()
 
 export const toastRefusal = (code: RefusalCode): void => toast('error', refusals[code])
 
