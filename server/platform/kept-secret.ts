@@ -11,20 +11,29 @@ import {
 } from 'node:fs'
 
 /**
- * The secret kept in the file `path`, 32 random bytes as text, made at the first reading. It reaches the disk under
+ * The secret kept in the file `path`, 32 random bytes as text, made at the first reading. Throws when the file holds anything else. It reaches the disk under
  * another name first, so nobody ever reads half of one, and the secret of whoever is first stays: it may be in use.
  */
 export function keptSecret(path: string): string {
   if (!existsSync(path)) {
-    const unfinished = `${path}.${process.pid}`
-    const file = openSync(unfinished, 'w', 0o600)
-    writeSync(file, randomBytes(32).toString('base64url'))
+    // Two processes may bear one number, in containers that share a folder.
+    const unfinished = `${path}.${randomBytes(8).toString('hex')}`
+    const file = openSync(unfinished, 'wx', 0o600)
+    writeSync(file, newSecret())
     fsyncSync(file)
     closeSync(file)
     keepTheFirst(unfinished, path)
   }
-  return readFileSync(path, 'utf8')
+  const kept = readFileSync(path, 'utf8')
+  if (kept.length < shortest)
+    throw new Error(`The secret in ${path} is damaged: bring the file back from a copy`)
+  return kept
 }
+
+/** What was made of 24 bytes, once. */
+const shortest = 32
+
+const newSecret = () => randomBytes(32).toString('base64url')
 
 function keepTheFirst(unfinished: string, path: string): void {
   try {

@@ -2,6 +2,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest'
 import { openCutLine } from '../testing/cut-line.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
+import { withClient } from './one-client.ts'
 
 const direct = inject('postgres').owner
 const open: { close(): Promise<void> }[] = []
@@ -12,11 +13,11 @@ afterEach(async () => {
 /** A server that listens: what it has heard, how often it began to, and what went wrong. */
 async function listenAt(address: ConnectionSettings) {
   const heard: string[] = []
-  const [onListening, onError] = [vi.fn(), vi.fn()]
+  const [onUnknown, onError] = [vi.fn(), vi.fn()]
   const onNotice = (topics: readonly string[]) => heard.push(...topics)
-  const notices = openNotices({ address, onError, onNotice, onListening, patienceMs: 300 })
+  const notices = openNotices({ address, onError, onNotice, onUnknown, patienceMs: 300 })
   open.unshift(notices)
-  const hasBegun = (times: number) => expect.poll(() => onListening.mock.calls.length).toBe(times)
+  const hasBegun = (times: number) => expect.poll(() => onUnknown.mock.calls.length).toBe(times)
   await hasBegun(1)
   return { ...notices, heard, hasBegun, onError }
 }
@@ -44,6 +45,32 @@ test('a line that falls silent is left for another, and whoever listened knows t
   await far.hasBegun(2)
   near.spread(['after'])
   await expect.poll(() => far.heard).toEqual(['after'])
+})
+
+test('what was said on a line that had fallen silent was heard by nobody, and the others are told so', async () => {
+  const line = await lineTo(direct)
+  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
+  line.fallSilent(true)
+  far.spread(['lost'])
+  await expect.poll(() => far.onError.mock.calls.length).toBeGreaterThan(0)
+  line.fallSilent(false)
+  await near.hasBegun(2)
+  expect(near.heard).toEqual([])
+})
+
+test('a line that is silent does not keep a server from closing', async () => {
+  const line = await lineTo(direct)
+  const far = await listenAt(line.settings)
+  line.fallSilent(true)
+  await far.close()
+})
+
+test('a notice that is none of ours is reported and passed over', async () => {
+  const [here, there] = [await listenAt(direct), await listenAt(direct)]
+  await withClient(direct, (client) => client.query("notify farhapass_live, 'what'"))
+  await expect.poll(() => there.onError.mock.calls.length).toBe(1)
+  here.spread(['cards'])
+  await expect.poll(() => there.heard).toEqual(['cards'])
 })
 
 test('a line that is cut is taken up again', async () => {

@@ -19,7 +19,7 @@ type Settings = { address: ConnectionSettings; onError: (error: Error) => void }
 
 export function openLive({ address, onError }: Settings): Live {
   const streams = openStreams()
-  const notices = openNotices({ address, onError, onNotice: streams.tell, onListening: streams.sayHello })
+  const notices = openNotices({ address, onError, onNotice: streams.tell, onUnknown: streams.sayHello })
   const gathered = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 

@@ -11,7 +11,7 @@ export type CutLine = {
   cutAfter(bytes: number, direction: Direction): void
   /** Takes the cut back, when it has not come about. Answers whether it has. */
   wasCut(): boolean
-  /** Whether what is sent from now on arrives nowhere, while nobody hangs up. */
+  /** Whether what is sent from now on arrives nowhere, a goodbye included. */
   fallSilent(isSilent: boolean): void
   close(): Promise<void>
 }
@@ -29,6 +29,7 @@ export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
       open.delete(from)
       onto.destroy()
     })
+    from.on('end', () => isSilent || onto.end())
     from.on('data', (data) => {
       if (isSilent) return undefined
       if (cut?.direction !== direction) return onto.write(data)
@@ -40,10 +41,10 @@ export async function openCutLine(to: ConnectionSettings): Promise<CutLine> {
       return onto.end(passing, () => from.destroy())
     })
   }
-  const server = createServer((near) => {
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = to.host.startsWith('/')
-      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
-      : connect(to.port, to.host)
+      ? connect({ path: `${to.host}/.s.PGSQL.${to.port}`, allowHalfOpen: true })
+      : connect({ port: to.port, host: to.host, allowHalfOpen: true })
     lead(near, far, 'asked')
     lead(far, near, 'answered')
   })

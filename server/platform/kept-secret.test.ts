@@ -1,0 +1,26 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testFolder } from '../testing/test-folder.ts'
+import { keptSecret } from './kept-secret.ts'
+
+function place(): string {
+  const folder = testFolder()
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+test('a secret is made once, for its owner alone, and leaves nothing beside it', () => {
+  const folder = place()
+  const secret = keptSecret(join(folder, 'door.key'))
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(keptSecret(join(folder, 'door.key'))).toBe(secret)
+  expect(readdirSync(folder)).toEqual(['door.key'])
+  expect(statSync(join(folder, 'door.key')).mode & 0o777).toBe(0o600)
+})
+
+test('an empty file, as a power cut may have left it, is no secret', () => {
+  const path = join(place(), 'door.key')
+  writeFileSync(path, '')
+  expect(() => keptSecret(path)).toThrow('damaged')
+})
