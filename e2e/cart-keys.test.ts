@@ -81,6 +81,8 @@ describe.each([
     await vendor.getByRole('dialog').last().getByRole('textbox').fill('sans oignon')
     await button('Enregistrer').click()
     await button('Modifier la note : Brochettes de kefta').waitFor()
+    const focused = () => vendor.evaluate(`document.activeElement.getAttribute('aria-label')`)
+    await expect.poll(focused).toBe('Modifier la note : Brochettes de kefta')
     if (size !== phone) return
     await vendor.keyboard.press('Escape')
     await vendor.getByRole('dialog').waitFor({ state: 'hidden' })

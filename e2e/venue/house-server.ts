@@ -56,7 +56,6 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
   const restart = async () => {
     program = (await launch(env, wishes)).program
   }
-  // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
   const recover = async () => {
     if (hasEnded(program)) await restart()
     program.kill('SIGCONT')
@@ -72,6 +71,7 @@ export async function startHouse({ evening, event }: HouseWishes = {}): Promise<
     recover,
     audit: () => execFileSync(process.execPath, [join(root, 'dist/audit.js')], { env, encoding: 'utf8' }),
     close: async () => {
+      // After a kill -9 PostgreSQL is left over: only a server can stop it in good order.
       await recover()
       await end(program, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })

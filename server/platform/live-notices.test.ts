@@ -1,5 +1,5 @@
-import { afterEach, expect, inject, test, vi } from 'vitest'
-import { openCutLine } from '../testing/cut-line.ts'
+import { afterEach, expect, inject, type Mock, test, vi } from 'vitest'
+import { type CutLine, openCutLine } from '../testing/cut-line.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { withClient } from './one-client.ts'
@@ -28,6 +28,19 @@ async function lineTo(address: ConnectionSettings) {
   return line
 }
 
+async function listenFromAfar() {
+  const line = await lineTo(direct)
+  return { line, far: await listenAt(line.settings), near: await listenAt(direct) }
+}
+
+/** Until whoever listens on the line has noticed. */
+async function fallSilent(line: CutLine, { onError }: { onError: Mock }, meanwhile: () => void) {
+  line.fallSilent(true)
+  meanwhile()
+  await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(0)
+  line.fallSilent(false)
+}
+
 test('what one server announces the others hear, and it does not hear itself', async () => {
   const [here, there] = [await listenAt(direct), await listenAt(direct)]
   here.spread(['cards', 'sales'])
@@ -36,24 +49,16 @@ test('what one server announces the others hear, and it does not hear itself', a
 })
 
 test('a line that falls silent is left for another, and whoever listened knows that something may be missing', async () => {
-  const line = await lineTo(direct)
-  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
-  line.fallSilent(true)
-  near.spread(['lost'])
-  await expect.poll(() => far.onError.mock.calls.length).toBeGreaterThan(0)
-  line.fallSilent(false)
+  const { line, far, near } = await listenFromAfar()
+  await fallSilent(line, far, () => near.spread(['lost']))
   await far.hasBegun(2)
   near.spread(['after'])
   await expect.poll(() => far.heard).toEqual(['after'])
 })
 
 test('what was said on a line that had fallen silent was heard by nobody, and the others are told so', async () => {
-  const line = await lineTo(direct)
-  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
-  line.fallSilent(true)
-  far.spread(['lost'])
-  await expect.poll(() => far.onError.mock.calls.length).toBeGreaterThan(0)
-  line.fallSilent(false)
+  const { line, far, near } = await listenFromAfar()
+  await fallSilent(line, far, () => far.spread(['lost']))
   await near.hasBegun(2)
   expect(near.heard).toEqual([])
 })
@@ -74,8 +79,7 @@ test('a notice that is none of ours is reported and passed over', async () => {
 })
 
 test('a line that is cut is taken up again', async () => {
-  const line = await lineTo(direct)
-  const [far, near] = [await listenAt(line.settings), await listenAt(direct)]
+  const { line, far, near } = await listenFromAfar()
   line.cutAfter(1, 'answered')
   near.spread(['cut'])
   await far.hasBegun(2)
