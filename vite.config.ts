@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { chunks, firstScreens } from './chunks.config.ts'
 
 const contractFile = fileURLToPath(new URL('./contract/contract.ts', import.meta.url))
 
@@ -14,7 +16,34 @@ function contractRoutesOnly(): Plugin {
       if (file !== contractFile) return
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile)
       for (const dependency of dependencies) this.addWatchFile(dependency)
-      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract))}`
+      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract), onlyRoutes)}`
+    },
+  }
+}
+
+/** Who may ask, and the words that describe the call, are for the server and for readers. */
+const onlyRoutes = (key: string, value: unknown) =>
+  key === 'meta' ? {} : ['summary', 'tags'].includes(key) ? undefined : value
+
+/**
+ * The interface kit's styles come with its components, each with its own, instead of all of them on every page. In
+ * development the whole sheet stays.
+ */
+function kitStylesWithComponents(): Plugin {
+  return {
+    name: 'kit-styles-with-components',
+    apply: 'build',
+    enforce: 'pre',
+    load(file) {
+      if (!file.endsWith('/@mantine/core/styles.layer.css')) return
+      return ['baseline', 'default-css-variables', 'global']
+        .map((name) => readFileSync(file.replace('styles.layer.css', `styles/${name}.layer.css`), 'utf8'))
+        .join('\n')
+    },
+    transform(code, file) {
+      const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(file)?.[1]
+      if (component)
+        return { code: `import '@mantine/core/styles/${component}.layer.css'\n${code}`, map: null }
     },
   }
 }
@@ -43,7 +72,103 @@ function cardPageAtItsAddress(): Plugin {
   }
 }
 
-/** Asks for the one font file in the head of the page, so that text does not change shape while it loads. */
+/** The one script that the first paint waits for bears a digest in its name, so that a browser asks for it once. */
+function themeInAssets(): Plugin {
+  const source = readFileSync(new URL('./web/public/theme.js', import.meta.url), 'utf8')
+  let emitted: string
+  return {
+    name: 'theme-in-assets',
+    apply: 'build',
+    buildStart() {
+      emitted = this.emitFile({ type: 'asset', name: 'theme.js', source })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const page of Object.values(bundle))
+          if (page.type === 'asset' && page.fileName.endsWith('.html'))
+            page.source = String(page.source).replace('/theme.js', `/${this.getFileName(emitted)}`)
+      },
+    },
+  }
+}
+
+/** The small picture in the browser's tab is no request of its own. */
+function iconInPage(): Plugin {
+  const icon = readFileSync(new URL('./web/public/icons/logo.svg', import.meta.url), 'utf8')
+  return {
+    name: 'icon-in-page',
+    apply: 'build',
+    transformIndexHtml: (page) =>
+      page.replace('/icons/logo.svg', () => `data:image/svg+xml,${encodeURIComponent(icon)}`),
+  }
+}
+
+/**
+ * What a browser is told to fetch at once, in the head of the page: every file of the screen an address leads to, instead
+ * of one row of files after the other. The screens that phones open first have a page of their own, `/pos` that of
+ * pages/pos.html; the other addresses share index.html, which names what stands around every screen.
+ */
+const around = ['web/routes.tsx', 'web/app/shell/Shell.tsx']
+
+/** Read by every page; the server never refuses them. */
+const asked = ['/api/v1/me', '/api/v1/venue']
+
+function preloadScreens(): Plugin {
+  return {
+    name: 'preload-screens',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') return
+      const page = String(index.source)
+      const withHead = (sources: readonly string[]) =>
+        page.replace('</head>', () => `${linksTo(sources, { bundle, page }).join('')}</head>`)
+      for (const [name, screen] of Object.entries(firstScreens))
+        this.emitFile({
+          type: 'asset',
+          fileName: `pages/${name}.html`,
+          source: withHead(screen.length > 0 ? [...around, ...screen] : []),
+        })
+      index.source = withHead(around)
+    },
+  }
+}
+
+/** Of all the files these modules need and the page does not name yet, and of the calls. */
+function linksTo(
+  modules: readonly string[],
+  { bundle, page }: { bundle: Rolldown.OutputBundle; page: string },
+): string[] {
+  const needed = new Set<Rolldown.OutputChunk>()
+  // What a file imports before the file itself: a screen's styles stand after those of the bricks they change.
+  const need = (file: Rolldown.OutputBundle[string] | undefined) => {
+    if (file?.type !== 'chunk' || needed.has(file) || underWay.has(file)) return
+    underWay.add(file)
+    for (const name of file.imports) need(bundle[name])
+    needed.add(file)
+  }
+  const underWay = new Set<Rolldown.OutputChunk>()
+  for (const module of modules) need(chunkOf(module, bundle))
+  const styles = new Set([...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const isNew = (file: string) => !page.includes(file)
+  return [
+    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...needed]
+      .filter(({ fileName }) => isNew(fileName))
+      .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...asked.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
+  ]
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const path = fileURLToPath(new URL(module, import.meta.url))
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.moduleIds.includes(path)) return file
+  throw new Error(`${module} is in no script: name the screen as it is called now`)
+}
+
+/** Asks for the one font file early, behind the scripts: without them there is no text, and until it is there another font stands in. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -53,8 +178,15 @@ function preloadFont(): Plugin {
         if (path.endsWith(cardPage)) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${font}`,
+          crossorigin: true,
+          fetchpriority: 'low',
+        }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
       },
     },
   }
@@ -64,7 +196,16 @@ const server = process.env.SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [contractRoutesOnly(), react(), cardPageAtItsAddress(), preloadFont()],
+  plugins: [
+    contractRoutesOnly(),
+    kitStylesWithComponents(),
+    react(),
+    cardPageAtItsAddress(),
+    iconInPage(),
+    preloadFont(),
+    preloadScreens(),
+    themeInAssets(),
+  ],
   server: {
     proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: server }])),
   },
@@ -79,6 +220,7 @@ export default defineConfig({
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
     rolldownOptions: {
       input: ['web/index.html', `web/${cardPage}`],
+      output: { codeSplitting: { groups: chunks } },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     },
   },

@@ -14,22 +14,29 @@ const project = (name: string, extra: object = {}) => ({
   test: { name, include: [`${name}/**/*.test.{ts,tsx}`], environment: 'node', ...extra },
 })
 
-/** Whoever looks again until it is so looks long: a second is nothing on a busy machine. */
+/** Rules keep nothing between two calls, so the files of one worker may share what is loaded: loading took most of the time. */
+const together = { isolate: false }
+
+/** A rule asked with a few thousand drawn cases takes a second, and more than the usual five on a busy machine. */
+const quick = { ...together, testTimeout: 60_000 }
+
+/** How long expect.poll waits: a second is nothing on a busy machine. */
 const patient = { expect: { poll: { timeout: 30_000, interval: 50 } } }
 
 export default defineConfig({
   test: {
     projects: [
-      project('rules', { include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'] }),
-      project('checks'),
-      project('web', { css: true }),
+      project('rules', { include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'], ...quick }),
+      project('checks', quick),
+      project('web', { css: true, ...quick }),
       project('server', {
+        include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
         globalSetup: ['server/testing/postgres-for-tests.ts'],
         testTimeout: 180_000,
         hookTimeout: 180_000,
         ...patient,
+        ...together,
         maxWorkers: 2,
-        retry: once,
       }),
       project('e2e', {
         retry: once,
@@ -37,6 +44,7 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 240_000,
         ...patient,
+        ...together,
         maxWorkers: 2,
       }),
     ],

@@ -23,7 +23,7 @@ type Run = {
   callers: number
   workload: Workload
   seconds: number
-  /** Ids of the cards that pay, instead of the thousand. */
+  /** Ids of the cards that pay, instead of the thousand of the benchmark. */
   cards?: readonly string[]
   /** Ends the run before its seconds are over. */
   signal?: AbortSignal

@@ -1,7 +1,7 @@
-/** What both sides of the benchmark sell from: the same cards, products, vendors and open tills, made by SQL. */
+/** The rows that our server and pgbench both sell from: the same cards, products, vendors and open tills, made by SQL. */
 import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
-import { cookieName } from '#server/platform/who-is.ts'
+import { cookieName } from '#server/platform/authenticate.ts'
 
 export const size = { cards: 1000, stands: 20, products: 100, callers: 64 } as const
 
@@ -14,7 +14,7 @@ const families = { card: 'c', stand: '5', product: '9', vendor: 'e', till: '7' }
 export const idOf = (family: keyof typeof families, n: number): string =>
   `${families[family]}0000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** One vendor a caller, spread over the stands; then as many again who all work at the first stand. */
+/** One vendor for each caller, spread over the stands; then as many again who all work at the first stand. */
 const vendors = 2 * size.callers
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
 export const priceOf = (product: number): number => 1000 + product
@@ -29,7 +29,7 @@ export function cookieOf(who: number | 'admin', secret: string): string {
 const id = (family: keyof typeof families, n: string) =>
   `('${families[family]}0000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
-/** Balances and stocks are put there directly, large enough never to run out: this database is never audited. */
+/** Balances and stocks are written without operations, large enough never to run out: this database is never audited. */
 export async function fillEvening(owner: Client): Promise<void> {
   await fillStands(owner)
   await owner.query(`
@@ -43,7 +43,7 @@ export async function fillEvening(owner: Client): Promise<void> {
     analyze;`)
 }
 
-/** Everything but cards: what is sold, by whom, at which tills. */
+/** Everything but cards: stands, products, vendors and their open tills. */
 export async function fillStands(owner: Client): Promise<void> {
   await owner.query(`
     insert into category (id, name, color, position, created_at)
@@ -60,6 +60,8 @@ export async function fillStands(owner: Client): Promise<void> {
       from generate_series(0, ${size.products - 1}) as n;
     insert into product_stock (product_id, initial_stock, stock)
     select id, 1e15, 1e15 from product;
+    insert into product_price (product_id, number, price, changed_at)
+    select id, 1, price, created_at from product;
 
     insert into staff (id, email, name, role, stand_id, created_at, updated_at)
     select ${id('vendor', 'n')}, 'vendor' || n || '@bench.ma', 'Vendeur ' || n, 'vendor',

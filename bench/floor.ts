@@ -1,4 +1,4 @@
-/** The floor: pgbench calling one stored function that does the same work, on the same server. */
+/** The floor our sales are compared with: pgbench calling one stored function that does the same work, on the same PostgreSQL. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
@@ -28,7 +28,7 @@ export async function measureFloor({ owner, callers, workload, seconds }: Run): 
 const id = (digit: string, n: string) =>
   `('${digit}0000000-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
-/** pgbench's own random numbers; a client is a vendor, as a caller is one of ours. */
+/** pgbench draws the random numbers; each of its clients sells as one vendor, as each of our callers does. */
 function scriptOf(workload: Workload): string {
   const isHotProduct = workload === 'one hot product'
   const product = (n: number) => id('9', `:first + ${n}`)

@@ -20,7 +20,7 @@ const seconds = Number(process.argv[2] ?? 6)
 const workloads: readonly Workload[] = ['a thousand cards', 'one hot product', 'one hot card']
 const callerCounts = [1, 16, 64]
 
-/** At 64 callers, and for a lone one. */
+/** The limits at 64 callers, and for a lone caller. */
 const required = {
   ratio: { 'a thousand cards': 1.2, 'one hot product': 4, 'one hot card': 4 },
   loneMedianMs: 3,
@@ -29,7 +29,7 @@ const required = {
 type Line = { workload: Workload; callers: number; ours: Measured; floor: Floor; ratio: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'farhapass-bench-'))
-// PostgreSQL does not run as root: its own account must be able to walk in.
+// PostgreSQL does not run as root: its own account must be able to enter the folder.
 chmodSync(folder, 0o711)
 const postgres = await launchPostgres({ directory: join(folder, 'database') })
 let server: UnderMeasure | undefined
@@ -44,7 +44,7 @@ try {
   await warmUp(floors.owner, port)
 
   const lines: Line[] = []
-  // Crowds last: what PostgreSQL tidies up after them would keep a lone caller waiting.
+  // The cases with many callers come last: PostgreSQL cleans up after them, which would slow a lone caller.
   for (const callers of callerCounts)
     for (const workload of workloads) {
       const floor = await measureFloor({ owner: floors.owner, callers, workload, seconds })
@@ -60,7 +60,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Both sides as in the middle of an evening: code compiled, tables begun, files of PostgreSQL's log there to be used again. */
+/** Brings both sides to the middle of an evening: code compiled, tables filled, log files of PostgreSQL ready for reuse. */
 async function warmUp(owner: ConnectionSettings, port: number): Promise<void> {
   for (const callers of [64, 1]) {
     await measureFloor({ owner, callers, workload: 'a thousand cards', seconds })

@@ -1,4 +1,4 @@
-/** The server under measure: the very house that `npm start` opens. */
+/** The server that is measured: the same one that `npm start` opens. */
 import { openHouse } from '#server/house.ts'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
 import { openLog } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 /**
- * Starts the server under measure as `npm start` runs it: with the same flags, in a process of its own, and built, which
- * `run/bench.mjs` and `run/bench-scale.mjs` see to.
+ * Starts the server that is measured as `npm start` runs it: with the same flags, in a process of its own, and built
+ * (by `run/bench.mjs` or `run/bench-scale.mjs`, before they start the benchmark).
  */
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'

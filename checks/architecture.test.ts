@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
+import { crowdedFolders } from './crowded-folders.ts'
 import { houseFiles, isCode } from './house-files.ts'
 import { forbiddenImports, strangers } from './import-law.ts'
 import { rings } from './import-rings.ts'
 import { importsOf } from './read-imports.ts'
+import { wholeFolders } from './whole.ts'
 
 const house = houseFiles(join(import.meta.dirname, '..'))
 const code = house.filter(({ path }) => isCode(path))
 const imports = code.flatMap(importsOf)
 
 describe(`the rooms of the house: ${house.length} files, ${code.length} of code, ${imports.length} imports`, () => {
-  test('were all read', () => {
+  test('are read whole', () => {
     expect(house.length).toBeGreaterThan(250)
     expect(code.length).toBeGreaterThan(200)
     expect(imports.length).toBeGreaterThan(800)
@@ -21,7 +23,7 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
       expect(code.filter(({ path }) => path.startsWith(`${room}/`)).length, room).toBeGreaterThan(2)
   })
 
-  test('hold no file in an unknown place', () => {
+  test('contain no file in an unknown place', () => {
     expect(report(strangers(house))).toEqual([])
   })
 
@@ -29,12 +31,34 @@ describe(`the rooms of the house: ${house.length} files, ${code.length} of code,
     expect(report(forbiddenImports(house))).toEqual([])
   })
 
+  test('stand at most forty in a folder, or with a reason', () => {
+    expect(report(crowdedFolders(house, wholeFolders))).toEqual([])
+  })
+
   test('import each other in no ring', () => {
     expect(report(rings(house))).toEqual([])
   })
 })
 
-describe('every way to write an import is read', () => {
+describe('the check of folders with too many files', () => {
+  const full = Array.from({ length: 41 }, (_, index) => ({ path: `web/stands/a-${index}.ts`, text: '' }))
+
+  test('finds the forty-first file of a folder, without counting those of its subfolders', () => {
+    expect(report(crowdedFolders(full, {}))).toEqual([
+      'web/stands:1 holds 41 files: which folders are in it?',
+    ])
+    expect(crowdedFolders([...full.slice(1), { path: 'web/stands/map/a.ts', text: '' }], {})).toEqual([])
+  })
+
+  test('accepts a reason for as long as the folder needs it', () => {
+    expect(crowdedFolders(full, { 'web/stands': 'one stand a file' })).toEqual([])
+    expect(report(crowdedFolders(full.slice(1), { 'web/stands': 'one stand a file' }))).toEqual([
+      'web/stands:1 needs no reason any more: see checks/whole.ts',
+    ])
+  })
+})
+
+describe('the reader of imports finds', () => {
   const written: Record<string, string> = {
     'a name': `import { a } from './there.ts'`,
     'a type': `import type { A } from './there.ts'`,
@@ -43,11 +67,11 @@ describe('every way to write an import is read', () => {
     'a dynamic import': `export const a = await import('./there.ts')`,
     'a dynamic import in a template': 'export const a = await import(`./there.ts`)',
     'the type of an import': `export type A = import('./there.ts').A`,
-    'a name passed on': `export { a } from './there.ts'`,
-    'everything passed on': `export * from './there.ts'`,
+    'a name exported again': `export { a } from './there.ts'`,
+    'everything exported again': `export * from './there.ts'`,
     'a require': `export const a = require('./there.ts')`,
     'a worker': `export const a = new Worker(new URL('./there.ts', import.meta.url))`,
-    'a file with a bundler mark': `import there from './there.ts?worker'`,
+    'a file with a suffix for the bundler': `import there from './there.ts?worker'`,
     'an import beside JSX': `import { a } from './there.ts'\nexport const A = () => <p>{a} d'accord</p>`,
   }
   for (const [way, text] of Object.entries(written))
@@ -57,7 +81,7 @@ describe('every way to write an import is read', () => {
       ])
     })
 
-  test('and files brought by a pattern, which only the table of routes may do', () => {
+  test('files imported by a pattern, which only the table of routes may do', () => {
     const text = `export const files = import.meta.glob('./admin/*Screen.tsx')`
     expect(report(forbiddenImports([{ path: 'web/routes.tsx', text }]))).toEqual([])
     expect(report(forbiddenImports([{ path: 'web/app/here.ts', text }]))).toEqual([
@@ -65,7 +89,7 @@ describe('every way to write an import is read', () => {
     ])
   })
 
-  test('and one that is computed is refused', () => {
+  test('a computed import, and refuses it', () => {
     const planted = [{ path: 'web/app/here.ts', text: 'export const load = (name: string) => import(name)' }]
     expect(report(forbiddenImports(planted))).toEqual([
       'web/app/here.ts:1 imports something computed, which no law can read',
@@ -73,11 +97,11 @@ describe('every way to write an import is read', () => {
   })
 })
 
-describe('the reader of the house', () => {
+describe('the reader of the project files', () => {
   const root = mkdtempSync(join(tmpdir(), 'a-house-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  test('sees a forgotten file on the disk, and not what is made', () => {
+  test('sees a forgotten file on the disk, and no file that a build makes', () => {
     for (const folder of ['rules', 'web/kitchen', 'node_modules/left-pad', 'dist', 'data'])
       mkdirSync(join(root, folder), { recursive: true })
     for (const path of [

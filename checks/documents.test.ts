@@ -22,7 +22,7 @@ describe(`the documents tell the truth: ${documents.length} read, ${links.length
   })
 })
 
-describe('an untruth that is planted is caught', () => {
+describe('the check of the documents finds', () => {
   test('a link to nowhere', () => {
     const page = {
       path: 'docs/a.md',
@@ -35,12 +35,12 @@ describe('an untruth that is planted is caught', () => {
     ])
   })
 
-  test('a setting nobody explains, and one nobody reads', () => {
+  test('a setting that no document explains, and one that no code reads', () => {
     expect(
       report(unexplainedSettings('  PORT: z.string(),\n  HOST: z.string()', '# The port\n#PORT=1\n#OLD=2')),
     ).toEqual([
       'settings.example.env:1 does not show HOST',
-      'settings.example.env:1 shows OLD, which nobody reads',
+      'settings.example.env:1 shows OLD, which no code reads',
     ])
   })
 })

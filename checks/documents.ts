@@ -35,6 +35,6 @@ export function unexplainedSettings(config: string, example: string): Breach[] {
       .map((name) => breachOf('settings.example.env', `does not show ${name}`)),
     ...shown
       .filter((name) => !read.includes(name))
-      .map((name) => breachOf('settings.example.env', `shows ${name}, which nobody reads`)),
+      .map((name) => breachOf('settings.example.env', `shows ${name}, which no code reads`)),
   ]
 }

@@ -3,7 +3,7 @@ import { type HouseFile, isCode } from './house-files.ts'
 import { targetOf } from './import-law.ts'
 import { importsOf } from './read-imports.ts'
 
-/** Files that import each other in a ring, types aside: none of them can be read or tested without the others. */
+/** Files that import each other in a ring, if only types: none of them can be read without the others. */
 export function rings(files: readonly HouseFile[]): Breach[] {
   const reached = new Map(
     files.filter(({ path }) => isCode(path)).map((file) => [file.path, reachedFrom(file)]),
@@ -23,6 +23,6 @@ export function rings(files: readonly HouseFile[]): Breach[] {
 }
 
 const reachedFrom = (file: HouseFile): string[] =>
-  importsOf(file).flatMap(({ specifier, typeOnly }) =>
-    specifier && !typeOnly && /^[.#]/.test(specifier) ? [targetOf(file.path, specifier)] : [],
+  importsOf(file).flatMap(({ specifier }) =>
+    specifier && /^[.#]/.test(specifier) ? [targetOf(file.path, specifier)] : [],
   )

@@ -7,7 +7,7 @@ export interface Law {
   readonly name: string
   readonly appliesTo: (path: string) => boolean
   readonly breaches: (file: HouseFile) => Breach[]
-  /** Files it lets pass, each with the reason. A reason nobody needs any more is itself a breach. */
+  /** Files it lets pass, each with the reason. A reason that no file needs any more is itself a breach. */
   readonly exceptions?: Readonly<Record<string, string>>
 }
 

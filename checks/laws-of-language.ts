@@ -27,9 +27,9 @@ export const namedPromises: Law = {
     ),
 }
 
-/** Vitest asks its global set-ups for a default export, and so do the tools for their settings. */
+/** Vitest asks its global set-ups and reporters for a default export, and so do the tools for their settings. */
 const asksForDefault =
-  /^([a-z]+\.config\.ts|server\/testing\/postgres-for-tests\.ts|e2e\/venue\/build-once\.ts)$/
+  /^([a-z]+\.config\.ts|server\/testing\/postgres-for-tests\.ts|e2e\/venue\/build-once\.ts|run\/results-reporter\.mjs)$/
 
 export const namedExports: Law = {
   name: 'every export has a name',
@@ -43,10 +43,20 @@ export const oneWayToAsk: Law = {
   name: 'screens ask through web/app, never the network itself',
   appliesTo: (path) => /^web\/(?!app\/).*\.tsx?$/.test(path) && !isForTests(path),
   breaches: (file) =>
-    namesUsed(
-      file,
-      /^(fetch|XMLHttpRequest|EventSource|WebSocket|localStorage|sessionStorage|indexedDB)$/,
-    ).map(({ start, name }) => breachAt(file, start, `${name}: ask or keep through web/app`)),
+    namesUsed(file, /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/).map(({ start, name }) =>
+      breachAt(file, start, `${name}: ask through web/app`),
+    ),
+}
+
+/** A browser may refuse to store, and another tab or version may have written: that is answered once. */
+export const oneWayToStore: Law = {
+  name: 'a device stores through web/app/device/device-storage.ts alone',
+  appliesTo: (path) =>
+    /^web\/.*\.tsx?$/.test(path) && path !== 'web/app/device/device-storage.ts' && !isForTests(path),
+  breaches: (file) =>
+    namesUsed(file, /^(localStorage|sessionStorage|indexedDB)$/).map(({ start, name }) =>
+      breachAt(file, start, `${name}: see web/app/device/device-storage.ts`),
+    ),
 }
 
 /** crypto.randomUUID exists only in secure contexts, and the venue is often plain http. */

@@ -3,9 +3,12 @@ import { type Breach, breachAt, breachOf } from './breach.ts'
 import { type HouseFile, isCode, isForTests } from './house-files.ts'
 import type { Law } from './law.ts'
 import { lineAt, type Node, nodeText, syntaxOf, walk } from './syntax.ts'
-import { longFiles, wholeFunctions } from './whole.ts'
+import { longFiles, longStyles, wholeFunctions } from './whole.ts'
 
-const longest = { file: 250, function: 70, parameters: 3 }
+const longest = { file: 250, function: 70, styles: 250, parameters: 3 }
+
+/** From so many lines on a function is named in the report, and passes. */
+const nearlyTooLong = 55
 
 export const filesAtAGlance: Law = {
   name: `files have at most ${longest.file} lines, or a reason`,
@@ -34,6 +37,22 @@ export const functionsInOneView: Law = {
         .filter((key) => !long.some(({ name }) => key === `${file.path}#${name}`))
         .map((key) => breachOf(file.path, `${key} needs no reason any more`)),
     ]
+  },
+}
+
+/** What is true of the functions that will soon be too long. */
+export const growingFunctions = (file: HouseFile): string[] =>
+  functionsOf(file)
+    .filter(({ lines }) => lines >= nearlyTooLong && lines <= longest.function)
+    .map(({ name, lines }) => `${file.path}: ${name} has ${lines} lines of ${longest.function}`)
+
+export const stylesAtAGlance: Law = {
+  name: `styles have at most ${longest.styles} lines a module, or a reason`,
+  appliesTo: (path) => path.endsWith('.module.css'),
+  exceptions: longStyles,
+  breaches: (file) => {
+    const lines = file.text.split('\n').length - 1
+    return lines > longest.styles ? [breachOf(file.path, `${lines} lines: whose styles are in it?`)] : []
   },
 }
 

@@ -20,7 +20,7 @@ function statementsOf(file: HouseFile): Statement[] {
   return wordingsOf(file)
     .filter(
       ({ words, tag }) =>
-        /(^|\.)(sql|piece)$/.test(tag) || (looksLikeSql.test(words) && !onlyProse.test(words)),
+        /(^|\.)(sql|fragment)$/.test(tag) || (looksLikeSql.test(words) && !onlyProse.test(words)),
     )
     .map(({ words, line }) => ({ sql: withoutComments(words), line }))
 }

@@ -9,7 +9,7 @@ import { sqlInStores, sqlThatReads, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 import { lines, planted, promise } from './planted-breaches.ts'
 
-describe('a violation that is planted is caught', () => {
+describe('a law, broken on purpose, catches', () => {
   for (const { law, path, text, says } of planted)
     test(`${law.name}: ${path}, ${says}`, () => {
       const said = report(judge({ ...law, exceptions: {} }, [{ path, text }]).breaches)
@@ -18,11 +18,11 @@ describe('a violation that is planted is caught', () => {
       expect(said[0]).toMatch(new RegExp(`^${path}:\\d+ `))
     })
 
-  test('for every law there is', () => {
+  test('a breach of every law there is', () => {
     expect(laws.filter((law) => !planted.some((one) => one.law === law)).map(({ name }) => name)).toEqual([])
   })
 
-  test('and named where it stands', () => {
+  test('each breach with its file and line', () => {
     const text =
       'export const a = 1\nexport const b = tx.sql`\n  select id\n    from a\n   where day = current_date`'
     expect(report(judge(venueTimeInSql, [{ path: 'server/a/a-store.ts', text }]).breaches)).toEqual([
@@ -31,7 +31,7 @@ describe('a violation that is planted is caught', () => {
   })
 })
 
-describe('what resembles a violation passes', () => {
+describe('a law accepts what only resembles a breach', () => {
   const innocent: readonly (readonly [law: Law, path: string, text: string])[] = [
     [noAny, 'rules/a.ts', `// any card\nexport const any = 'any'`],
     [namedPromises, 'rules/a.ts', promise('// TO_DO(amal): read the old codes too')],
@@ -62,7 +62,7 @@ describe('what resembles a violation passes', () => {
     })
 })
 
-describe('exceptions', () => {
+describe('exceptions to a law', () => {
   const law: Law = { ...namedExports, exceptions: { 'rules/a.ts': 'a reason' } }
   const breaking = { path: 'rules/a.ts', text: 'export default 1' }
 
@@ -71,7 +71,7 @@ describe('exceptions', () => {
     expect(report(breaches)).toEqual(['rules/b.ts:1 a default export'])
   })
 
-  test('are refused once nobody needs them', () => {
+  test('are refused once no file needs them', () => {
     expect(report(judge(law, [{ ...breaking, text: '' }]).breaches)).toEqual([
       'rules/a.ts:1 needs no exception from «every export has a name»',
     ])

@@ -6,10 +6,11 @@ import {
   namedPromises,
   noAny,
   oneWayToAsk,
+  oneWayToStore,
   wholeMoney,
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
-import { fewParameters, filesAtAGlance, functionsInOneView } from './laws-of-size.ts'
+import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 
@@ -26,10 +27,12 @@ export const laws: readonly Law[] = [
   sqlThatTravels,
   venueTimeInSql,
   oneWayToAsk,
+  oneWayToStore,
   idsOnPlainHttp,
   namesThatTell,
   componentsNameTheirFile,
   filesAtAGlance,
   functionsInOneView,
+  stylesAtAGlance,
   fewParameters,
 ]

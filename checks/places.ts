@@ -22,7 +22,7 @@ const screenKit = ['react', 'react-dom', '@mantine/*', '@tabler/icons-react']
 const everyServerPlace = [
   'settings',
   'platform',
-  'piece',
+  'sql fragment',
   'books',
   'store',
   'concept',
@@ -55,7 +55,18 @@ const tests: readonly Place[] = [
   {
     name: 'test of a screen',
     files: /^web\/.*\.test\.tsx?$/,
-    imports: ['routes', 'app', 'ui', 'workstation', 'web testing', 'contract', 'rules', 'rules testing'],
+    imports: [
+      'routes',
+      'app',
+      'ui',
+      'workstation',
+      'screen of the admin',
+      'part of an admin screen',
+      'web testing',
+      'contract',
+      'rules',
+      'rules testing',
+    ],
     packages: anything,
   },
   {
@@ -118,11 +129,11 @@ const rooms: readonly Place[] = [
     packages: ['node:*'],
   },
   { name: 'settings', files: /^server\/config\.ts$/, imports: ['rules'], packages: ['zod', 'node:*'] },
-  { name: 'piece', files: /^server\/platform\/piece\.ts$/, imports: [], packages: [] },
+  { name: 'sql fragment', files: /^server\/platform\/sql-fragment\.ts$/, imports: [], packages: [] },
   {
     name: 'platform',
     files: /^server\/platform\/.*\.ts$/,
-    imports: ['platform', 'piece', 'settings', 'contract', 'rules'],
+    imports: ['platform', 'sql fragment', 'settings', 'contract', 'rules'],
     packages: anything,
   },
   {
@@ -140,7 +151,7 @@ const rooms: readonly Place[] = [
   {
     name: 'store',
     files: /^server\/([a-z-]+)\/[a-z-]+-store\.ts$/,
-    imports: ['own folder', 'piece', 'rules'],
+    imports: ['own folder', 'sql fragment', 'rules'],
     types: ['platform'],
     packages: [],
   },
@@ -152,14 +163,14 @@ const rooms: readonly Place[] = [
   },
   {
     name: 'screens entry',
-    files: /^web\/main\.tsx$/,
-    imports: ['routes', 'app', 'ui', 'workstation'],
+    files: /^web\/(main|show-screens)\.tsx$/,
+    imports: ['screens entry', 'routes', 'app', 'ui', 'workstation', 'screen of the admin'],
     packages: anything,
   },
   {
     name: 'routes',
     files: /^web\/routes\.tsx$/,
-    imports: ['app', 'ui', 'workstation', 'contract', 'rules'],
+    imports: ['app', 'ui', 'workstation', 'screen of the admin', 'contract', 'rules'],
     packages: ['react', '@tanstack/*'],
     gathers: true,
   },
@@ -167,13 +178,25 @@ const rooms: readonly Place[] = [
     name: 'ui',
     files: /^web\/ui\/.*\.(ts|tsx|css)$/,
     imports: ['ui', 'rules'],
-    packages: [...screenKit, 'mantine-datatable', 'qr', '@fontsource*'],
+    packages: [...screenKit, 'mantine-datatable', 'qr', '@fontsource*', '@dnd-kit/*'],
   },
   {
     name: 'app',
     files: /^web\/app\/.*\.(ts|tsx|css)$/,
     imports: ['app', 'ui', 'contract', 'rules'],
     packages: anything,
+  },
+  {
+    name: 'screen of the admin',
+    files: /^web\/admin\/[^/]+\.(ts|tsx|css)$/,
+    imports: ['part of an admin screen', 'app', 'ui', 'contract', 'rules'],
+    packages: [...screenKit, '@tanstack/react-query'],
+  },
+  {
+    name: 'part of an admin screen',
+    files: /^web\/(admin\/[a-z-]+)\/.*\.(ts|tsx|css)$/,
+    imports: ['own folder', 'app', 'ui', 'contract', 'rules'],
+    packages: [...screenKit, '@tanstack/react-query'],
   },
   {
     name: 'workstation',
@@ -186,11 +209,11 @@ const rooms: readonly Place[] = [
 const around: readonly Place[] = [
   {
     name: 'run',
-    files: /^run\/[^/]+\.mjs$/,
+    files: /^run\/(.+\/)?[^/]+\.mjs$/,
     imports: ['run'],
-    packages: ['node:*', 'esbuild', 'playwright-core'],
+    packages: ['node:*', 'esbuild', 'playwright-core', 'sharp', 'subset-font'],
   },
-  { name: 'settings of a tool', files: /^[a-z]+\.config\.ts$/, imports: ['contract'], packages: anything },
+  { name: 'settings', files: /^[a-z]+\.config\.ts$/, imports: ['contract', 'settings'], packages: anything },
   { name: 'types of the bundler', files: /^web\/[a-z-]+\.d\.ts$/, imports: [], packages: ['vite/client'] },
 ]
 
@@ -207,8 +230,12 @@ export const otherFiles: readonly RegExp[] = [
   /^(rules|contract|server|web|e2e|checks|bench)\/tsconfig\.json$/,
   /^server\/database\/(.+\/)?[^/]+\.sql$/,
   /^bench\/(.+\/)?[^/]+\.sql$/,
+  /^server\/testing\/frozen\/\d{4}\.sql$/,
   /^web\/[a-z-]+\.html$/,
   /^web\/public\/.+$/,
+  // Cut by `npm run font`, with its licence beside it.
+  /^web\/ui\/font\/(inter\.woff2|OFL\.txt)$/,
+  /^server\/demo\/photos\/[a-z-]+-(160|512)\.webp$/,
   /^docs\/[a-z-]+\.md$/,
   /^docs\/decisions\/(README|\d{4}-[a-z-]+)\.md$/,
   /^docs\/pictures\/[a-z0-9-]+\.png$/,

@@ -6,10 +6,11 @@ import {
   namedPromises,
   noAny,
   oneWayToAsk,
+  oneWayToStore,
   wholeMoney,
 } from './laws-of-language.ts'
 import { componentsNameTheirFile, namesThatTell } from './laws-of-naming.ts'
-import { fewParameters, filesAtAGlance, functionsInOneView } from './laws-of-size.ts'
+import { fewParameters, filesAtAGlance, functionsInOneView, stylesAtAGlance } from './laws-of-size.ts'
 import { sqlInStores, sqlThatReads, sqlThatTravels, venueTimeInSql } from './laws-of-sql.ts'
 import { noClockInRules, venueTimeOnly } from './laws-of-time.ts'
 
@@ -88,7 +89,12 @@ export const planted: readonly Planted[] = [
     says: 'timeZone',
   },
   { law: sqlInStores, path: 'server/card/issue.ts', text: 'export const a = tx.sql`whatever`', says: 'SQL' },
-  { law: sqlInStores, path: 'server/card/issue.ts', text: 'export const a = piece`and a = 1`', says: 'SQL' },
+  {
+    law: sqlInStores,
+    path: 'server/card/issue.ts',
+    text: 'export const a = fragment`and a = 1`',
+    says: 'SQL',
+  },
   {
     law: sqlInStores,
     path: 'server/card/issue.ts',
@@ -145,7 +151,12 @@ export const planted: readonly Planted[] = [
     says: 'at time zone',
   },
   { law: oneWayToAsk, path: 'web/kitchen/a.ts', text: `export const a = fetch('/api')`, says: 'fetch' },
-  { law: oneWayToAsk, path: 'web/ui/a.ts', text: `localStorage.setItem('a', 'b')`, says: 'localStorage' },
+  {
+    law: oneWayToStore,
+    path: 'web/app/money/a.ts',
+    text: `localStorage.setItem('a', 'b')`,
+    says: 'localStorage',
+  },
   {
     law: idsOnPlainHttp,
     path: 'web/app/a.ts',
@@ -182,6 +193,7 @@ export const planted: readonly Planted[] = [
     text: `test('x', () => {\n${lines(69)}\n})`,
     says: 'test has 71',
   },
+  { law: stylesAtAGlance, path: 'web/ui/A.module.css', text: `${lines(251)}\n`, says: '251 lines' },
   {
     law: fewParameters,
     path: 'rules/a.ts',

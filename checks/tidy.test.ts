@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
-import { houseFiles } from './house-files.ts'
+import { houseFiles, isCode } from './house-files.ts'
 import { judge } from './law.ts'
 import { laws } from './laws.ts'
+import { growingFunctions } from './laws-of-size.ts'
+import { isProductCode, repeatedShapes } from './repeated-shapes.ts'
+import { unusedStyles } from './unused-styles.ts'
+import { twins } from './whole.ts'
 
 const house = houseFiles(join(import.meta.dirname, '..'))
 
@@ -15,4 +19,20 @@ describe('the house keeps its laws', () => {
       expect(read).toBeGreaterThan(20)
     })
   }
+
+  const product = house.filter(({ path }) => isProductCode(path))
+  const repeats = repeatedShapes(product, twins)
+  test(`no twelve lines of product code have the shape of others (${product.length} files read)`, () => {
+    expect(product.length).toBeGreaterThan(700)
+    expect(report(repeats)).toEqual([])
+  })
+
+  test('each class of a styles module is named by a file that imports it', () => {
+    expect(report(unusedStyles(house))).toEqual([])
+  })
+
+  const growing = house.filter(({ path }) => isCode(path)).flatMap(growingFunctions)
+  test('functions that grow towards the limit are named', () => {
+    if (growing.length > 0) process.stdout.write(`Soon too long:\n  ${growing.join('\n  ')}\n`)
+  })
 })

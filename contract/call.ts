@@ -8,6 +8,8 @@ export type CallMeta = {
   readonly may?: Policy
   /** Part of closing one's own till: answered for a quarter of an hour after working hours too. */
   readonly mayFollowHours?: boolean
+  /** Takes more than other calls do, up to so many bytes: then who asks is judged before the rest is read. */
+  readonly largestBody?: number
 }
 
 type Route = {
@@ -17,7 +19,10 @@ type Route = {
   readonly summary: string
   readonly tag: string
   readonly mayFollowHours?: boolean
+  readonly largestBody?: number
 }
 
-export const call = ({ may, method, path, summary, tag, mayFollowHours = false }: Route) =>
-  oc.$meta<CallMeta>({ may, mayFollowHours }).route({ method, path, summary, tags: [tag] })
+export const call = ({ may, method, path, summary, tag, mayFollowHours = false, largestBody }: Route) =>
+  oc
+    .$meta<CallMeta>({ may, mayFollowHours, ...(largestBody && { largestBody }) })
+    .route({ method, path, summary, tags: [tag] })

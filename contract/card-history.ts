@@ -80,7 +80,7 @@ export const cardHistoryCalls = {
     may: 'read a card',
     method: 'GET',
     path: '/cards/{cardId}/last-operations',
-    summary: 'The last five movements of a card, newest first, for whoever was shown it',
+    summary: 'The last five movements of a card, newest first, for a person who was shown the card',
     tag: 'Cards',
   })
     .input(z.strictObject({ cardId: id }))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
 import { call } from './call.ts'
+import { category } from './category.ts'
+import { stand } from './stand.ts'
 import { id, money, stockQuantity } from './wire.ts'
-
-const category = z.object({ id, name: z.string(), color: z.string() })
 
 const product = z.object({
   id,
@@ -15,11 +15,9 @@ const product = z.object({
   stockAlert: stockQuantity,
   minQuantity: stockQuantity,
   goesToKitchen: z.boolean(),
-  image: z.string().nullable(),
+  image: z.string().nullable().describe('the name of its photo, see imageAddress'),
 })
 export type CatalogueProduct = z.infer<typeof product>
-
-export const stand = z.object({ id, name: z.string(), letter: z.string(), isActive: z.boolean() })
 
 export const catalogueCalls = {
   readMyCatalogue: call({
@@ -29,11 +27,4 @@ export const catalogueCalls = {
     summary: 'What my stand sells',
     tag: 'Point of sale',
   }).output(z.object({ stand, categories: z.array(category), products: z.array(product) })),
-  listStands: call({
-    may: 'anyone signed in',
-    method: 'GET',
-    path: '/stands',
-    summary: 'The stands of the venue',
-    tag: 'Stands',
-  }).output(z.array(stand)),
 }

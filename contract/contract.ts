@@ -5,16 +5,22 @@ import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
 import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { catalogueImportCalls } from './catalogue-import.ts'
+import { categoryCalls } from './category.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
+import { eventCalls } from './event.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
 import { operationCalls } from './operation.ts'
 import { printingCalls } from './printing.ts'
+import { productCalls } from './product.ts'
+import { productImageCalls } from './product-image.ts'
 import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
 import { staffCalls } from './staff.ts'
+import { standCalls } from './stand.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
@@ -25,6 +31,7 @@ import { watchCalls } from './watch.ts'
 
 export const contract = {
   ...venueCalls,
+  ...eventCalls,
   ...staffCalls,
   ...accessCalls,
   ...cardCalls,
@@ -43,7 +50,12 @@ export const contract = {
   ...deskHistoryCalls,
   ...watchCalls,
   ...saleCalls,
+  ...standCalls,
   ...catalogueCalls,
+  ...catalogueImportCalls,
+  ...categoryCalls,
+  ...productImageCalls,
+  ...productCalls,
   ...ticketCalls,
   ...printingCalls,
   ...operationCalls,

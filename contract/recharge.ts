@@ -30,7 +30,6 @@ export const rechargeCancelled = z.object({
   balanceAfter: money,
   at: instant,
 })
-export type RechargeCancelledOnTheWire = z.infer<typeof rechargeCancelled>
 
 export const rechargeCalls = {
   cancelRecharge: call({

@@ -3,6 +3,7 @@ import { roles } from '#rules/staff.ts'
 import { staffDirections, staffSorts, staffStatuses } from '#rules/staff-query.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
+import { stand } from './stand.ts'
 import { id, instant, listOf, page, text } from './wire.ts'
 
 const timeOfDay = z
@@ -17,7 +18,7 @@ export const me = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  stand: z.object({ id, name: z.string(), letter: z.string(), isActive: z.boolean() }).nullable(),
+  stand: stand.nullable(),
   permanentScreen: z.boolean(),
   workingHours: workingHours.nullable(),
   lastActivityAt: instant.nullable(),
@@ -94,7 +95,7 @@ export const staffCalls = {
     may: 'anyone',
     method: 'GET',
     path: '/me',
-    summary: 'Who is signed in; null when nobody is',
+    summary: 'Who is signed in on this device; null when no one is',
     tag: 'Staff',
   }).output(me.nullable()),
   renameMe: call({
@@ -226,9 +227,19 @@ export const staffCalls = {
     may: 'anyone',
     method: 'POST',
     path: '/first-admin',
-    summary: 'Create the first administrator of an empty venue, with the link its server printed',
+    summary:
+      'Create the first administrator of an empty venue, with the link its server printed, and sign them in',
     tag: 'Staff',
   })
     .input(z.strictObject({ link: text(100), email, name: personName, password }))
-    .output(z.object({ email: z.string() })),
+    .output(me),
+  judgeFirstAdminLink: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/first-admin/link',
+    summary: 'Whether the link that an empty venue printed still makes its first administrator',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ link: text(100) }))
+    .output(z.object({ isGood: z.literal(true) })),
 }

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { cashCount, till } from './till.ts'
 import { drawerAmount, id, money, operationId, text } from './wire.ts'
 
-/** What the books expected, told only to whoever has just counted. */
+/** What the books expected, told only once the drawer has been counted. */
 export const tillCounted = z.object({
   counted: money,
   expected: money,
@@ -51,7 +51,7 @@ export const tillClosingCalls = {
     may: 'administer',
     method: 'POST',
     path: '/tills/{tillId}/remote-closing',
-    summary: "Close somebody else's till with what was counted in it, and why",
+    summary: "Close another person's till with what was counted in it, and why",
     tag: 'Tills',
   })
     .input(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationKinds } from '#rules/books.ts'
+import { operationKinds } from '#rules/operation-kinds.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
 import { tillKinds } from '#rules/till.ts'
@@ -26,7 +26,7 @@ export const listedTill = z.object({
   recharges: hidden.describe('cancelled ones taken away'),
   refunds: hidden.describe('what was handed over, initializations included; not below zero'),
   sales: total.extend({ cancelled: z.int() }).describe('cancelled ones taken away'),
-  expected: money.nullable().describe('null where whoever asks is to count this till blind'),
+  expected: money.nullable().describe('null where the caller is to count this till blind'),
   counted: money.nullable(),
   difference: money.nullable(),
   isReviewed: z.boolean().describe('an admin has accepted the difference'),
@@ -118,7 +118,7 @@ export const tillListCalls = {
     may: 'administer',
     method: 'GET',
     path: '/tills/holders',
-    summary: 'Whoever has ever held a till of this kind, by name',
+    summary: 'Every person who has ever held a till of this kind, by name',
     tag: 'Sessions',
   })
     .input(z.strictObject({ kind: z.enum(tillKinds) }))
@@ -163,7 +163,7 @@ export const tillListCalls = {
     may: 'administer',
     method: 'POST',
     path: '/sales/{saleId}/remote-cancellation',
-    summary: "Cancel a sale of somebody's open till: credits the card, restocks",
+    summary: "Cancel a sale of another person's open till: credits the card, restocks",
     tag: 'Sessions',
   })
     .input(z.strictObject({ operationId, saleId: id, reason: text(300) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationKinds } from '#rules/books.ts'
+import { operationKinds } from '#rules/operation-kinds.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'

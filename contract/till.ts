@@ -68,7 +68,7 @@ export const tillFigures = z.object({
 })
 export type TillFigures = z.infer<typeof tillFigures>
 
-/** A drawer that a colleague counted, closed and handed to whoever asks. */
+/** A drawer that a colleague counted, closed and handed to the caller. */
 export const drawerHanded = z.object({
   tillId: id,
   fromName: z.string(),
@@ -95,7 +95,7 @@ export const tillCalls = {
     z.object({
       till: till.nullable(),
       figures: tillFigures.nullable(),
-      isForgotten: z.boolean().describe('open for so long that somebody must have left it so'),
+      isForgotten: z.boolean().describe('open for so long that its holder must have forgotten it'),
       holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),

@@ -4,10 +4,12 @@ import { instant } from './wire.ts'
 
 export const venue = z.object({
   brand: z.string(),
-  event: z.string(),
+  event: z.string().describe('empty until the organiser gave it a name'),
+  cardName: z.string().describe('what cards bear'),
   publicAddress: z.string().describe('what a QR code opens, without the code: https://…/c/'),
   now: instant.describe("the server's clock; screens show time by it"),
   isDemo: z.boolean(),
+  isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),
   identityProvider: z.string().nullable().describe('its name on the sign-in page; null when there is none'),
 })
 
@@ -28,7 +30,7 @@ export const venueCalls = {
   }).output(
     z.object({
       lowBalanceCards: z.int().describe('cards whose display status is low: usable, under 20 DH'),
-      pendingNotifications: z.int().describe('stock alerts nobody has taken up yet'),
+      pendingNotifications: z.int().describe('stock alerts that are still pending'),
     }),
   ),
 }

@@ -28,11 +28,15 @@ export const instant = z.iso.datetime()
  */
 export const amount = centimesOf(z.int().min(-largestAmount).max(largestAmount))
 
-/** Far beyond any drawer, and still so small that sums of it are whole. */
-const nobodyTypes = 10 ** 15
+/** Far beyond any drawer, price or stock, and still so small that sums of it are whole. */
+const beyondAny = 10 ** 15
 
 /** Cash of a drawer. More than one may hold passes too: the rule says so in a sentence of its own. */
-export const drawerAmount = centimesOf(z.int().min(-nobodyTypes).max(nobodyTypes))
+export const drawerAmount = centimesOf(z.int().min(-beyondAny).max(beyondAny))
+
+/** A price as it was typed: the rule refuses what is none in sentences of its own. So with the two levels of a stock. */
+export const typedPrice = centimesOf(z.int().min(-beyondAny).max(beyondAny))
+export const typedStock = thousandthsOf(z.int().min(-beyondAny).max(beyondAny))
 
 /** Whole centimes in an answer. */
 export const money = centimesOf(z.int())

@@ -102,7 +102,7 @@ describe('the session of a recharge desk', () => {
     expect(workbook.content.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('is looked for where there is none', async () => {
+  test('that does not exist is reported as not found', async () => {
     const { person } = await atWork('recharge_operator')
     await admin.goto(`${path}?operateur=${person.id}&statut=closed`)
     await admin.getByText('Aucune session sur cette période.').waitFor()
@@ -115,7 +115,7 @@ describe('the session of a recharge desk', () => {
     nothingFound()
   })
 
-  test('obeys what is decided about desks', async () => {
+  test('follows the settings an admin gives to all desks', async () => {
     await admin.goto(path)
     await admin.getByRole('button', { name: 'Réglages des caisses' }).click()
     await top().getByLabel("Limiter le solde d'une carte").check()

@@ -43,7 +43,7 @@ const close = async (page: Page) => {
 describe('an admin initializes a card', () => {
   let card: CardOnTheWire
 
-  test('not without a drawer of their own: the way to one is shown', async () => {
+  test('cannot without an open drawer of their own, and is shown the link that opens one', async () => {
     card = await issueCard(admin, 35_00)
     await askToInitialize(card)
     await dialogOf(admin).getByText(refusals['till-none-open-at-desk'], { exact: true }).waitFor()
@@ -53,7 +53,7 @@ describe('an admin initializes a card', () => {
     await admin.getByRole('link', { name: 'Retour à la carte' }).waitFor()
   })
 
-  test('opens a drawer at /cashier', async () => {
+  test('opens that drawer at /cashier', async () => {
     await admin.getByText('Scannez une carte pour voir son solde', { exact: true }).waitFor()
     await inspector.look(admin, "an admin's drawer, closed")
     await admin.getByRole('button', { name: '500 DH', exact: true }).click()
@@ -62,7 +62,7 @@ describe('an admin initializes a card', () => {
     await inspector.look(admin, "an admin's drawer, open")
   })
 
-  test('is told what to hand over, and the card begins again', async () => {
+  test('is told how much cash to hand over, and the card starts a new generation', async () => {
     await askToInitialize(card)
     expect(await wordsOf(admin)).toContain(
       `Le solde de 35,00 DH sera remboursé au client. La carte repart à 0,00 DH, valable ${validity}, avec le même QR code.`,
@@ -83,7 +83,7 @@ describe('an admin initializes a card', () => {
     )
   })
 
-  test('whose balance changed meanwhile is asked about again, with the new figure', async () => {
+  test('whose balance changed meanwhile: the screen asks again, with the new balance', async () => {
     const other = await issueCard(admin, 35_00)
     await openDesk(operator, '500 DH')
     await askToInitialize(other)
@@ -98,7 +98,7 @@ describe('an admin initializes a card', () => {
     await close(admin)
   })
 
-  test('not with more cash than the drawer holds', async () => {
+  test('cannot when the card holds more cash than the drawer', async () => {
     const rich = await issueCard(admin, 900_00)
     await askToInitialize(rich)
     await confirm(admin, /^Initialiser et rendre/)
@@ -110,7 +110,7 @@ describe('an admin initializes a card', () => {
   })
 })
 
-test('an initialization whose answer is lost is verified, and told once it is certain', async () => {
+test('an initialization whose answer is lost is verified, and its outcome is shown once the server knows it', async () => {
   journey.forgive(/ERR_CONNECTION_RESET/)
   const card = await issueCard(admin, 35_00)
   let settle = () => {}
@@ -154,7 +154,7 @@ describe('an operator declares a card stolen', () => {
     await dialogOf(operator).waitFor()
   }
 
-  test('leaves the card on the desk when nothing is declared after all', async () => {
+  test('and cancels: the card stays on the desk', async () => {
     stolen = await issueCard(admin, 35_00)
     await presentCard(operator, stolen.code)
     await panelOf(operator, stolen).waitFor()
@@ -166,7 +166,7 @@ describe('an operator declares a card stolen', () => {
     await panelOf(operator, stolen).waitFor()
   })
 
-  test('says what happened to it first', async () => {
+  test('and first chooses between lost and stolen', async () => {
     await pick('Déclarer perdue ou volée')
     expect(await wordsOf(operator)).toContain(
       'La carte est bloquée immédiatement. Son solde de 35,00 DH passe sur une nouvelle carte avec un nouveau code.',
@@ -176,7 +176,7 @@ describe('an operator declares a card stolen', () => {
     await inspector.look(operator, 'a card declared stolen without a word')
   })
 
-  test('and gets a new code with what the old one held', async () => {
+  test('and gets a card with a new code and the balance of the old one', async () => {
     await dialogOf(operator).getByRole('radio', { name: 'Volée' }).click()
     await dialogOf(operator).getByLabel('Ce qui est arrivé').fill('Volée avec le sac')
     await confirm(operator, 'Bloquer et remplacer la carte')
@@ -193,7 +193,7 @@ describe('an operator declares a card stolen', () => {
     })
   })
 
-  test('the old code buys nothing any more, the new one does', async () => {
+  test('and only the new code still buys', async () => {
     const vendor = await journey.enter('vendor')
     await openCounter(vendor)
     await fillCart(vendor, ['Frites'])
@@ -206,7 +206,7 @@ describe('an operator declares a card stolen', () => {
     await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
   })
 
-  test('and whoever holds it up at the desk is told', async () => {
+  test('and the desk says so when the old card is scanned again', async () => {
     await presentCard(operator, stolen.code)
     await panelOf(operator, stolen).getByText('Déclarée volée.', { exact: true }).waitFor()
     await inspector.look(operator, 'a stolen card held up again')
@@ -214,7 +214,7 @@ describe('an operator declares a card stolen', () => {
   })
 })
 
-test('the organiser decides whether suspect cards are blocked, which they are not at first', async () => {
+test('suspect cards are not blocked until an admin asks for it in the settings', async () => {
   const settings = () => asked(admin, '/settings/cards')
   await admin.goto('/cards')
   await admin.getByRole('button', { name: 'Importer, exporter et sécurité des cartes' }).click()
@@ -230,6 +230,6 @@ test('the organiser decides whether suspect cards are blocked, which they are no
   await dialogOf(admin).getByRole('button', { name: 'Fermer' }).click()
 })
 
-test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of the acts on a card is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

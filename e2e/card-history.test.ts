@@ -107,7 +107,7 @@ describe('the history of a card', () => {
     nothingFound()
   })
 
-  test('grows before the eyes of who reads it', async () => {
+  test('shows a new purchase without reload', async () => {
     await summary('1 achat · 24,00 DH · 1 annulé').waitFor()
     await sell(card.id, 'Frites')
     await tab('Achats (3)').waitFor()
@@ -119,7 +119,7 @@ describe('the history of a card', () => {
       .waitFor()
   })
 
-  test('is taken home as a table for a spreadsheet', async () => {
+  test('is downloaded as a CSV file', async () => {
     await tab('Achats (2)').waitFor()
     const [download] = await Promise.all([
       admin.waitForEvent('download'),
@@ -141,7 +141,7 @@ describe('the history of a card', () => {
   })
 })
 
-test('a card that has done nothing says so in both tabs', async () => {
+test('both tabs of a card without any operation say that there is none', async () => {
   await show(await issueCard(admin, 50_00))
   await admin.getByText('Jamais utilisée').waitFor()
   await admin.getByText('Aucun achat trouvé', { exact: true }).waitFor()
@@ -151,7 +151,7 @@ test('a card that has done nothing says so in both tabs', async () => {
   nothingFound()
 })
 
-test('a long history comes ten a page, and Esc leads back to the page of cards one came from', async () => {
+test('a long card history has pages of ten, and Esc goes back to the page of the list of cards it was opened from', async () => {
   const busy = await issueCard(admin, 300_00)
   for (let n = 0; n < 11; n += 1) await sell(busy.id, 'Frites')
   await admin.goto(`/cards?tri=balance&q=${busy.code}`)

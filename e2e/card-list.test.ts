@@ -34,7 +34,7 @@ describe('the list of cards', () => {
     expect(await cards().count()).toBe(1)
   })
 
-  test('is left as it is by a gun that reads no card, and one is told', async () => {
+  test('stays as it is when a gun reads something that is no card, and a message says so', async () => {
     await list()
     await presentCard(admin, 'https://example.org/menu')
     await admin.getByText(refusals['card-code-invalid'], { exact: true }).waitFor()
@@ -70,7 +70,7 @@ describe('the list of cards', () => {
     nothingFound()
   })
 
-  test('is worked by the keyboard, and the focus comes back to the card', async () => {
+  test('can be used by the keyboard alone, and the focus comes back to the card', async () => {
     const { code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)
     await press(admin, 'j')

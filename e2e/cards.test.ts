@@ -32,7 +32,7 @@ const form = () => creation(admin)
 const dialog = () => admin.getByRole('dialog')
 const total = (page = admin) => figure(page, 'Total des cartes')
 
-describe('the figures', () => {
+describe('the figures above the list of cards', () => {
   test('move in another window when a card is created in this one', async () => {
     const other = await journey.window({ inContext: admin.context() })
     await listCards(other)
@@ -42,7 +42,7 @@ describe('the figures', () => {
     await other.close()
   })
 
-  test('that cannot be read are no zeros, and can be asked again', async () => {
+  test('that cannot be read are not shown as zeros, and can be asked for again', async () => {
     journey.forgive(/status of 500/)
     await admin.route('**/cards/statistics', (route) => route.fulfill({ status: 500, body: '{}' }))
     await list()
@@ -65,7 +65,7 @@ describe('creating cards', () => {
     nothingFound()
   })
 
-  test('a type puts its own values back, and says so', async () => {
+  test('choosing a type puts the default values of that type back, and says so', async () => {
     await form().getByLabel('Solde initial (DH)').fill('0')
     await form().getByText(refusals['card-creation-incomplete'], { exact: true }).waitFor()
     expect(await form().getByLabel('Solde initial (DH)').getAttribute('aria-invalid')).toBe('true')
@@ -94,7 +94,7 @@ describe('creating cards', () => {
     await dialog().waitFor({ state: 'hidden' })
   })
 
-  test('a batch cut off half-way is taken up again, and makes no card twice', async () => {
+  test('a batch that was interrupted goes on from there, and makes no card twice', async () => {
     journey.forgive(/net::ERR_|Failed to load resource/)
     const before = Number(await total())
     await loseAnswerOfBatch(admin, 2)
@@ -148,7 +148,7 @@ describe('the expiry of a card', () => {
 })
 
 describe('deactivating a card', () => {
-  test('that holds money is asked for by a typed word, anew when it holds another sum', async () => {
+  test('that holds money asks for a typed word, and asks again when its balance has changed', async () => {
     journey.forgive(/status of 409/)
     const operator = await journey.enter('recharge_operator')
     await openTill(operator)
@@ -182,7 +182,7 @@ describe('deactivating a card', () => {
     nothingFound()
   })
 
-  test('leads to paying it back first, and is asked about again once that is done', async () => {
+  test('offers to refund it first, and asks again after the refund', async () => {
     await openTill(admin, 100_00)
     const { id, code } = await issueCard(admin, 35_00)
     await list(`?q=${code}`)

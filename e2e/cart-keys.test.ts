@@ -40,7 +40,7 @@ describe.each([
     await button('Retirer Frites').waitFor({ state: 'hidden' })
   }
 
-  test('whoever takes a line out stays in the cart, and Enter sells nothing', async () => {
+  test('after a line is removed the focus stays in the cart, and Enter sells nothing', async () => {
     await takeFriesOut()
     await button('Retirer Brochettes de kefta').waitFor()
     for (let n = 0; n < 3; n += 1) await vendor.keyboard.press('Enter')
@@ -58,7 +58,7 @@ describe.each([
     expect(await button('Retirer Brochettes de kefta').count()).toBe(1)
   })
 
-  test('the way back to the payment leads to «Confirmer», which a held Enter does not press', async () => {
+  test('going back to the payment focuses «Confirmer», which a held Enter does not press', async () => {
     await takeFriesOut()
     if (await button('Revenir au paiement').isVisible()) await button('Revenir au paiement').click()
     await button('Confirmer 30,00 DH').waitFor()
@@ -87,5 +87,27 @@ describe.each([
     await vendor.keyboard.press('Escape')
     await vendor.getByRole('dialog').waitFor({ state: 'hidden' })
     await button('Confirmer 30,00 DH').waitFor()
+  })
+
+  test('what is typed once the note is open is the note, spaces included', async () => {
+    await button('Ajouter une note : Frites').click()
+    await vendor.getByRole('dialog').last().waitFor()
+    await expect.poll(() => vendor.evaluate('document.activeElement.tagName')).toBe('INPUT')
+    await vendor.keyboard.type('sans sel', { delay: 120 })
+    await vendor.keyboard.press('Enter')
+    await vendor.getByText('sans sel', { exact: true }).waitFor()
+  })
+
+  test('Escape closes the note or the quantity being typed, and leaves the cart behind it open', async () => {
+    for (const typing of ['Ajouter une note : Frites', 'Frites : 1, changer']) {
+      await button(typing).click()
+      await vendor.getByRole('dialog').last().waitFor()
+      const open = await vendor.getByRole('dialog').count()
+      await vendor.keyboard.press('Escape')
+      await expect.poll(() => vendor.getByRole('dialog').count()).toBe(open - 1)
+      await vendor.waitForTimeout(300)
+      expect(await button('Retirer Frites').isVisible()).toBe(true)
+      expect(await vendor.getByRole('dialog').count()).toBe(open - 1)
+    }
   })
 })

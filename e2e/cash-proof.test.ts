@@ -22,7 +22,7 @@ const side = (title: string) => admin.getByRole('region', { name: title, exact: 
 const totalOf = async (title: string) =>
   plainSpaces(await side(title).getByRole('definition').last().innerText())
 
-test('an organiser sees that the books are even, and a recharge moves both sides at once', async () => {
+test('the cash proof shows that the books balance, and a recharge changes both sides at once', async () => {
   const card = await issueCard(admin, 50_00)
   await admin.goto('/admin/recharge-sessions')
   await press(admin, 'Control+k')
@@ -38,21 +38,21 @@ test('an organiser sees that the books are even, and a recharge moves both sides
   expect(await totalOf('À qui il revient')).toBe(await totalOf("L'argent qu'il y a"))
 })
 
-test('everything is recomputed on demand, and found even', async () => {
+test('the cash proof recomputes the books on demand, and finds that they balance', async () => {
   await admin.goto('/admin/cash-proof')
   await admin.getByRole('button', { name: 'Vérifier toutes les écritures' }).click()
   await admin.getByText(/Toutes les écritures sont justes/).waitFor({ timeout: 60_000 })
   await inspector.look(admin, 'the books recomputed')
 })
 
-test('a session of the proof leads to its sheet', async () => {
+test('a session in the cash proof is a link to its page', async () => {
   await admin.goto('/admin/cash-proof')
   const sessions = admin.getByRole('table', { name: 'Sessions', exact: true })
   await sessions.getByRole('link').first().click()
   await admin.waitForURL(/\/admin\/(recharge|cashier)-sessions\?session=/)
 })
 
-test('a recharge paid back at once by the same operator is one to look at', async () => {
+test('the watch lists a recharge that the same operator refunds at once', async () => {
   const card = await issueCard(admin, 50_00)
   await recharge(operator, card.id, 20_00)
   await operator.goto(`/recharge?carte=${card.code}`)

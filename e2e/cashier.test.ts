@@ -35,7 +35,7 @@ const panel = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: `Carte …${card.code.slice(-4)}` })
 const waiting = (page: Page) => page.getByText(idle, { exact: true })
 
-test('whoever signs in reads what is on a card, and where it was spent', async () => {
+test('every role can read the balance of a card at /cashier, and where it was spent', async () => {
   const econome = await journey.enter('econome')
   await econome.getByRole('link', { name: 'Caisse', exact: true }).click()
   await waiting(econome).waitFor()
@@ -49,10 +49,10 @@ test('whoever signs in reads what is on a card, and where it was spent', async (
   await inspector.look(econome, 'a card looked up')
   await presentCard(econome, 'FP-000000-0000000000000000')
   await econome.getByRole('main').getByText(refusals['card-not-found'], { exact: true }).waitFor()
-  await inspector.look(econome, 'a card nobody knows, looked up')
+  await inspector.look(econome, 'an unknown card, looked up')
 })
 
-test('the next person at the screen does not see what the last one had left', async () => {
+test('at /cashier the next person who signs in does not see the card of the person before', async () => {
   const cook = await journey.enter('kitchen')
   await cook.clock.install()
   await cook.goto('/cashier')
@@ -66,7 +66,7 @@ test('the next person at the screen does not see what the last one had left', as
   expect(await panel(cook).count()).toBe(0)
 })
 
-test('a card that ends while it is looked at says so at once, and no longer where its money went', async () => {
+test('a card that ends while it is shown at /cashier says so at once, and no longer lists its purchases', async () => {
   const cook = await journey.enter('kitchen')
   const { id, code } = await issueCard(admin, 10_00)
   const operations = cook.getByRole('region', { name: 'Dernières opérations' })
@@ -86,7 +86,7 @@ for (const [role, link, way] of [
   ['admin', 'Historique', /\/cards\/[^/]+\/history/],
   ['vendor', 'Aller au point de vente', /\/pos/],
 ] as const)
-  test(`the role ${role} goes on from the card: «${link}»`, async () => {
+  test(`at /cashier the role ${role} gets the link «${link}» beside the card`, async () => {
     const page = role === 'admin' ? admin : role === 'vendor' ? vendor : await journey.enter(role)
     await page.goto('/profile')
     await page.getByRole('main').getByRole('link', { name: 'Consulter une carte' }).click()
@@ -99,6 +99,6 @@ for (const [role, link, way] of [
     await page.waitForURL(way)
   })
 
-test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of /cashier is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

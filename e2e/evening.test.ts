@@ -24,7 +24,7 @@ let order: string
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
 const cardTile = () => admin.getByRole('article').filter({ hasText: code })
 const ticket = () => cook.getByRole('article', { name: order })
-/** Again when nothing came of it: a second tap within a second is taken for a slip of the same finger. */
+/** Taps again when the first tap had no effect: the screen ignores a second tap within a second as a slip of the finger. */
 const press = (verb: string, isDone: () => Promise<boolean>) =>
   expect
     .poll(
@@ -75,7 +75,7 @@ describe('one evening, step by step', () => {
     process.stdout.write(`recharge of 100 DH: ${taps} taps\n`)
   })
 
-  test('its holder reads the balance on a phone, by the QR code', async () => {
+  test('the customer reads the balance on a phone, by the QR code', async () => {
     holder = await journey.window({ size: phone })
     await holder.goto(link)
     await holder.getByText('Solde 150,00 DH').waitFor()
@@ -101,17 +101,17 @@ describe('one evening, step by step', () => {
     expect(await stockOf(vendor, 'Frites')).toBe((stock ?? 0) - 1000)
 
     const took = [await cameToTheKitchen(order)]
-    // An order of earlier may turn late just now, with a tone of its own.
+    // An earlier order may turn late just now and play a tone of its own.
     const notes = await cook.evaluate<number[]>('notes')
     expect(notes.filter((note) => note !== lateTone)).toEqual([659, 880])
-    // What else this machine does may hold one up, hardly six.
+    // Other work on this machine may delay one ticket, hardly six.
     while (Math.min(...took) >= 1000 && took.length < 6)
       took.push(await cameToTheKitchen(await sellOneMore()))
     process.stdout.write(`sale of 3 products: ${taps} taps; «Confirmer» → ticket: ${took.join(', ')} ms\n`)
     expect(Math.min(...took)).toBeLessThan(1000)
   })
 
-  test('the kitchen starts it, marks it ready, marks it served and recalls it', async () => {
+  test('the kitchen starts the order, marks it ready, marks it served and recalls it', async () => {
     await press('Commencer', () => ticket().getByText('En préparation').isVisible())
     await press('Marquer prête', () => ticket().isHidden())
     await cook.getByRole('button', { name: /^Prêtes/ }).click()
@@ -121,7 +121,7 @@ describe('one evening, step by step', () => {
     expect(await cook.getByText(`${order}\u00A0: servie`).count()).toBe(0)
   })
 
-  test('its holder looks again, and reads the new balance', async () => {
+  test('the customer reads the card again, and sees the new balance', async () => {
     await holder.getByRole('link', { name: 'Actualiser' }).click()
     await holder.getByText('Solde 103,00 DH').waitFor()
     await holder.getByText('−47,00 DH Achat').waitFor()

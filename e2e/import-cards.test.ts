@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals, sentenceFor } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { businessDay } from '#rules/venue-clock.ts'
 import { writeInstant } from '#rules/written-instant.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -37,8 +38,8 @@ const codes = [
   'FP-000003-AAAABBBBCCCCDDDD',
 ] as const
 
-describe('a list of cards', () => {
-  test('is looked at before anything is imported, and every fault is told by its line', async () => {
+describe('the import of a list of cards', () => {
+  test('starts with a dry run that names every fault with its line', async () => {
     const { code: taken } = await issueCard(admin, 50_00)
     await open('Importer des cartes')
     await admin.keyboard.press('Escape')
@@ -80,7 +81,7 @@ describe('a list of cards', () => {
     nothingFound()
   })
 
-  test('without fault is imported once, though the answer got lost on its way', async () => {
+  test('books each card once although the answer was lost', async () => {
     const rowOf = (code: string, balance: string, standing: string) =>
       `${code};PREMIUM;${balance};19/01/2031;${today};${standing}`
     const list = [
@@ -130,7 +131,7 @@ describe('a list of cards', () => {
   })
 })
 
-test('the export holds every card, and no formula', async () => {
+test('the export of cards holds every card, and no cell that a spreadsheet would run as a formula', async () => {
   const { id } = await readCard(admin, codes[2])
   await openTill(admin)
   await asked(admin, `/cards/${id}/replacement`, {
@@ -149,7 +150,8 @@ test('the export holds every card, and no formula', async () => {
     admin.waitForEvent('download'),
     admin.getByRole('button', { name: 'Réessayer' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(`cartes-${today}.csv`)
+  // An evening belongs to the day it began: after midnight the file bears the day before.
+  expect(download.suggestedFilename()).toBe(`cartes-${businessDay(new Date())}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.slice(0, 6)).toBe('\uFEFFCode;')
   const rowOf = (code: string) => text.split('\r\n').find((row) => row.startsWith(code))

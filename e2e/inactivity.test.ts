@@ -1,4 +1,4 @@
-/** Who does nothing for five minutes is warned, then signed out; who does anything stays. */
+/** A person who does nothing for five minutes is warned, then signed out; any action keeps them signed in. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
@@ -26,7 +26,7 @@ async function expectGone(page: Page) {
   await page.getByText("Vous avez été déconnecté après 5 minutes d'inactivité.").waitFor()
 }
 
-test('after five minutes the warning counts down, and at 0 one is signed out and comes back to the same screen', async () => {
+test('after five idle minutes a warning counts down; at 0 the person is signed out, and the next sign-in opens the same screen', async () => {
   const page = await enter('recharge_operator')
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
@@ -46,7 +46,7 @@ test('after five minutes the warning counts down, and at 0 one is signed out and
     .waitFor()
   await wait(page, 11_000)
   await expectGone(page)
-  expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  expect(await (await page.context().request.get('/api/v1/me')).json()).toBeNull()
   expect(new URL(page.url()).searchParams.get('suite')).toBe('/recharge/session')
   await page.context().close()
 })
@@ -69,7 +69,7 @@ test.each([
   await page.context().close()
 })
 
-test('«Se déconnecter» leaves at once', async () => {
+test('«Se déconnecter» in the warning of inactivity signs out at once', async () => {
   const page = await enter('vendor')
   await wait(page, 5 * minute + 1_000)
   await warning(page).getByRole('button', { name: 'Se déconnecter' }).click()
@@ -83,7 +83,7 @@ const show = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }`)
 
-test('who looks at another tab for a moment during the warning may still stay', async () => {
+test('a person who looks at another tab for a moment during the warning can still stay signed in', async () => {
   const page = await enter('admin')
   await wait(page, 5 * minute + 1_000)
   await show(page, 'hidden')
@@ -95,7 +95,7 @@ test('who looks at another tab for a moment during the warning may still stay', 
   await page.context().close()
 })
 
-test('who comes back to a hidden tab after five minutes is out, with no more countdown', async () => {
+test('a tab hidden for five minutes is signed out when shown again, without countdown', async () => {
   const page = await enter('admin')
   await show(page, 'hidden')
   await wait(page, 5 * minute + 2_000)
@@ -105,7 +105,7 @@ test('who comes back to a hidden tab after five minutes is out, with no more cou
   await page.context().close()
 })
 
-test('work in one tab keeps the other', async () => {
+test('work in one tab keeps the other tab signed in', async () => {
   const page = await enter('admin')
   const other = await journey.window({ inContext: page.context() })
   await other.goto('/users')
@@ -117,7 +117,7 @@ test('work in one tab keeps the other', async () => {
   await page.context().close()
 })
 
-test('the screen of the kitchen is permanent', async () => {
+test('the kitchen is never signed out for inactivity', async () => {
   const page = await enter('kitchen')
   await wait(page, 30 * minute)
   expect(await warning(page).count()).toBe(0)
@@ -125,7 +125,7 @@ test('the screen of the kitchen is permanent', async () => {
   await page.context().close()
 })
 
-test('without the server one is out all the same, and the server hears of it later', async () => {
+test('without the server an idle person is signed out all the same, and the server ends the sign-in once it is back', async () => {
   const page = await enter('recharge_operator')
   journey.forgive(/./)
   await page.route('**/api/v1/sign-out', (route) => route.abort())
@@ -138,7 +138,7 @@ test('without the server one is out all the same, and the server hears of it lat
   await page.context().close()
 })
 
-test('a server that answers nothing leaves no money in sight, and the sign-in page comes with its return', async () => {
+test('when the server does not answer, an idle screen hides its figures, and the sign-in page opens once the server answers', async () => {
   const page = await enter('recharge_operator')
   journey.forgive(/./)
   await wait(page, 5 * minute + 1_000)
@@ -153,6 +153,6 @@ test('a server that answers nothing leaves no money in sight, and the sign-in pa
   await page.unroute(/\/api\/|\/healthz/)
   await wait(page, 5_000)
   await expectGone(page)
-  expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  expect(await (await page.context().request.get('/api/v1/me')).json()).toBeNull()
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-/** An unpaid cart waits half an hour on its device for the person who filled it, and for nobody else. */
+/** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fillCart, openCounter } from './venue/desk.ts'
@@ -29,7 +29,7 @@ const makeOlder = (minutes: number) =>
     localStorage.setItem(place, JSON.stringify({ ...kept, keptAt: kept.keptAt - ${minutes} * 60_000 }))
   }`)
 
-test('the colleague who takes the tablet sees none of it, and it is there again for its vendor', async () => {
+test('an unpaid cart is hidden from a colleague on the same tablet, and back when its vendor signs in again', async () => {
   await fillCart(page, ['Frites'])
   await total(page).waitFor()
   await changeTo('grillades@farha.test')
@@ -38,7 +38,7 @@ test('the colleague who takes the tablet sees none of it, and it is there again 
   await total(page).waitFor()
 })
 
-test('after half an hour it is meant no more', async () => {
+test('an unpaid cart is dropped after half an hour', async () => {
   await page.goto('/profile')
   await makeOlder(29)
   await page.goto('/pos')

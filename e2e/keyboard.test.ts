@@ -14,7 +14,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const aMoment = (page: Page) => page.waitForTimeout(150)
 
 describe('the palette', () => {
-  test('opens by a key pressed before the shell is whole', async () => {
+  test('opens by a key pressed before the shell has finished loading', async () => {
     const page = await journey.enter('admin')
     await page.route(/Overlays/, async (route) => {
       await new Promise((later) => setTimeout(later, 1_000))
@@ -27,7 +27,7 @@ describe('the palette', () => {
     await page.context().close()
   })
 
-  test('finds a page, a card and an action, by the keyboard alone', async () => {
+  test('finds a page, a card, a stand and an action, by the keyboard alone', async () => {
     const page = await journey.enter('admin')
     const card = await issueCard(page, 50_00)
     await keysAreOn(page)
@@ -48,6 +48,16 @@ describe('the palette', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/cards' && url.searchParams.get('q') === card.code)
+
+    await page.keyboard.press('Control+k')
+    await field.fill('creperie')
+    await page
+      .getByRole('group', { name: 'Stands' })
+      .getByRole('option', { name: /Crêperie/ })
+      .click()
+    await page.getByRole('dialog').getByRole('heading', { name: "Crêperie de l'Océan" }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await page.keyboard.press('Control+k')
     await field.fill('creer une carte')
@@ -82,7 +92,7 @@ describe('the palette', () => {
     await page.context().close()
   })
 
-  test('is not there for a vendor, nor for a cook', async () => {
+  test('does not exist for a vendor, nor for a cook', async () => {
     for (const role of ['vendor', 'kitchen'] as const) {
       const page = await journey.enter(role)
       await keysAreOn(page).catch(() => undefined)
@@ -97,7 +107,7 @@ describe('the palette', () => {
 })
 
 describe('shortcuts', () => {
-  test('lead to places, are listed, and wait for whoever writes', async () => {
+  test('open screens, are listed, and do nothing while a person types in a field', async () => {
     const page = await journey.enter('admin')
     await keysAreOn(page)
     await page.keyboard.press('g', { delay: 10 })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCart, openCounter, result, showCard, startKitchen, tile } from './venue/desk.ts'
+import { connectionLost } from './venue/heights.ts'
 import { startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
@@ -30,7 +32,7 @@ async function sell(products: readonly string[]): Promise<string> {
   return /A-\d{3}/.exec(words)?.[0] ?? 'no order number'
 }
 
-test('a server that has stopped answering is noticed, nothing can be paid, and its return is told', async () => {
+test('when the server stops answering the screens say so and take no payment, and say when it is back', async () => {
   await fillCart(vendor, ['Frites'])
   journey.server.freeze()
   const words = /Connexion perdue\. Nouvelle tentative…|Le serveur ne répond pas\./
@@ -45,11 +47,11 @@ test('a server that has stopped answering is noticed, nothing can be paid, and i
   await vendor.getByRole('button', { name: 'Vider' }).click()
 })
 
-test('a killed server is noticed on every screen, and its return is told', async () => {
+test('every screen says when the server was killed, and when it is back', async () => {
   const { code } = await issueCard(admin, 10_00)
   await journey.server.kill()
   await vendor.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
-  // The first message of this page has nobody to be downloaded from.
+  // The code that shows messages is not loaded yet, and the server is gone.
   await presentCard(vendor, code)
   await vendor.getByRole('status').getByText('Paiement impossible hors connexion').waitFor()
   await admin.getByText('Le serveur ne répond pas.').waitFor({ timeout: notice })
@@ -58,7 +60,7 @@ test('a killed server is noticed on every screen, and its return is told', async
     await page.getByText('Connexion rétablie').waitFor({ timeout: notice })
 })
 
-test('a kitchen that was cut off shows what was sold meanwhile as soon as it is back', async () => {
+test('a kitchen that lost its connection shows the orders sold meanwhile as soon as it is back', async () => {
   await cook.context().setOffline(true)
   await cook.getByText('Connexion perdue — dernières commandes affichées').waitFor({ timeout: notice })
   const order = await sell(['Merguez frites'])
@@ -67,11 +69,34 @@ test('a kitchen that was cut off shows what was sold meanwhile as soon as it is 
   await cook.getByRole('article', { name: order }).waitFor()
 })
 
-test('what one window sells, another window of the same vendor counts, without reload', async () => {
+test('a sale in one window is counted in another window of the same vendor, without reload', async () => {
   const other = await journey.window({ inContext: vendor.context() })
   await other.goto('/cashier-session')
   const count = other.getByText('Ventes', { exact: true }).locator('..').getByRole('definition')
   const before = Number(await count.innerText())
   await sell(['Frites'])
   await expect.poll(async () => Number(await count.innerText())).toBe(before + 1)
+})
+
+test('a screen without network that still gets a late answer says again that the connection is lost', async () => {
+  const page = await journey.enter('vendor')
+  const recent = await page.context().request.get('/api/v1/sales/recent')
+  const late = { body: await recent.body(), contentType: 'application/json' }
+  await page.context().setOffline(true)
+  await connectionLost(page).waitFor()
+  await page.route('**/api/v1/sales/recent', (route) => route.fulfill(late))
+  await page.getByRole('button', { name: 'Dernières ventes' }).click()
+  await connectionLost(page).waitFor({ state: 'hidden' })
+  await connectionLost(page).waitFor()
+  await page.context().close()
+})
+
+test('a screen whose messages could not be downloaded downloads them when the server answers again', async () => {
+  const page = await journey.window({ inContext: vendor.context() })
+  await page.route('**/assets/overlays-*', (route) => route.abort())
+  await page.goto('/pos')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(1_000)
+  await page.unroute('**/assets/overlays-*')
+  await keysAreOn(page)
 })

@@ -32,7 +32,7 @@ describe('a spreadsheet of people', () => {
     'Nora Four\tÉconome\tadmin@farha.test\t\t\t',
   ].join('\n')
 
-  test('is judged before anything is sent', async () => {
+  test('is checked line by line before anything is sent', async () => {
     await listPeople(admin)
     await admin.getByRole('button', { name: 'Ajouter plusieurs utilisateurs' }).click()
     await look(admin, 'many people')
@@ -53,7 +53,7 @@ describe('a spreadsheet of people', () => {
     nothingFound()
   })
 
-  test('may be a file: its lines are put in the box, and mended there', async () => {
+  test('may be a file, whose lines are put in the box and can be corrected there', async () => {
     const lines = admin.getByLabel("Lignes copiées d'un tableur")
     const choose = (written: string) =>
       admin.locator('input[type=file]').setInputFiles({
@@ -104,7 +104,7 @@ describe('a spreadsheet of people', () => {
   })
 })
 
-test('the journal says who did what to whom, and is filtered', async () => {
+test('the journal of access says who did what to whom, and can be filtered', async () => {
   await listPeople(admin)
   await changeDesks(admin, { cardLimit: centimes(200_00) })
   await admin.getByRole('link', { name: 'Journal des accès' }).click()
@@ -116,7 +116,7 @@ test('the journal says who did what to whom, and is filtered', async () => {
   await admin.getByLabel('Événement').selectOption('Compte créé')
   await admin.waitForURL(/onglet=journal.*type=created|type=created.*onglet=journal/)
   await admin.getByText('4 résultats').waitFor()
-  await admin.getByLabel('Rechercher').fill('nobody like it')
+  await admin.getByLabel('Rechercher').fill('no such name')
   await admin.getByText('Aucun accès ne correspond.').waitFor()
   nothingFound()
 })

@@ -58,14 +58,14 @@ describe('the navigation', () => {
       })
 
   for (const role of ['kitchen', 'customer'] as const)
-    test(`is not there for the role ${role}`, async () => {
+    test(`does not exist for the role ${role}`, async () => {
       const page = await journey.enter(role)
       expect(await page.getByRole('navigation').count()).toBe(0)
       await page.context().close()
     })
 })
 
-test('no word of a narrow phone is cut or broken, whatever the size of the text', async () => {
+test('the bottom bar of a narrow phone cuts or breaks no word, at any size of text', async () => {
   const page = await journey.enter('recharge_operator', { size: { width: 360, height: 740 } })
   await page.addStyleTag({ content: ':root { font-size: 20px !important }' })
   for (const label of ['Recharger une carte', 'Ma caisse', 'Historique'])
@@ -96,6 +96,22 @@ test('the rail folds to 64 px with a name beside each icon, and this device reme
   inspector.nothingFound()
 })
 
+test('below 1100 px the rail folds by itself, unfolds when asked, and leaves the choice of a wide screen alone', async () => {
+  const page = await journey.enter('admin', { size: { width: 1024, height: 690 } })
+  const width = async () => (await page.getByRole('banner').boundingBox())?.width
+  await page.getByRole('button', { name: 'Déplier le menu' }).click()
+  await page.getByRole('button', { name: 'Replier le menu' }).waitFor()
+  expect(await width()).toBe(240)
+  await page.reload()
+  await page.getByRole('button', { name: 'Déplier le menu' }).waitFor()
+  expect(await width()).toBe(64)
+  await inspector.look(page, 'the rail of a tablet')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Replier le menu' }).waitFor()
+  await page.context().close()
+  inspector.nothingFound()
+})
+
 test('the badges count what waits, live, and lead to it', async () => {
   const page = await journey.enter('admin')
   const badge = navigationOf(page).getByRole('link', { name: /cartes? à solde bas$/ })
@@ -114,7 +130,7 @@ test('the badges count what waits, live, and lead to it', async () => {
   await page.context().close()
 })
 
-test('going back finds the place and the link one had left by', async () => {
+test('going back restores the scroll position and the focus on the link that was followed', async () => {
   const page = await journey.enter('admin')
   await page.goto('/cards?tri=balance&statut=stolen&page=x')
   await page.getByRole('list', { name: 'Cartes' }).waitFor()
@@ -138,7 +154,7 @@ test('going back finds the place and the link one had left by', async () => {
   await page.context().close()
 })
 
-test('a detail leads back up to its list', async () => {
+test('the page of a detail links back up to its list', async () => {
   const page = await journey.enter('admin')
   await page.goto('/products/00000000-0000-4000-8000-000000000000/stock-history')
   const trail = page.getByRole('navigation', { name: "Fil d'Ariane" })

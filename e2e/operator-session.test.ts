@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const page of opened.splice(0)) await page.context().close()
 })
 
-/** Somebody new, on the page of their drawer. */
+/** A new operator, on the page of their drawer. */
 async function operator(): Promise<{ person: StaffOnTheWire; page: Page }> {
   const person = await createPerson(admin, 'recharge_operator')
   const page = await enterAs(journey, person)
@@ -42,7 +42,7 @@ async function operator(): Promise<{ person: StaffOnTheWire; page: Page }> {
 const isOpen = (page: Page) => page.getByRole('heading', { name: 'Caisse ouverte', exact: true }).waitFor()
 const quantity = (page: Page, piece: string) => page.getByLabel(`Nombre, ${piece}`, { exact: true })
 
-/** What of the count a tablet shows only to whoever scrolls. */
+/** The parts of the count that a tablet shows only after scrolling. */
 const belowTheScreen = `
   [...document.querySelectorAll('main form :is(button, input, bdi)')]
     .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
@@ -91,7 +91,7 @@ test('until the drawer is counted, nothing on the page tells what it should hold
   await inspector.look(page, 'till open')
 })
 
-test('change comes in at noon, notes go out at midnight, each with its reason', async () => {
+test('cash is brought to a drawer and taken from it, each time with a reason', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await press(page, "Entrée / sortie d'espèces")
@@ -116,7 +116,7 @@ test('change comes in at noon, notes go out at midnight, each with its reason', 
   expect(await words(page)).toContain('Le compte est juste.')
 })
 
-test('more than the drawer holds does not come out of it', async () => {
+test('taking more cash from a drawer than it holds is refused', async () => {
   const { page } = await operator()
   await openWith(page, '0 DH')
   await press(page, "Entrée / sortie d'espèces")
@@ -170,7 +170,7 @@ test('a drawer counted wrong must be explained, and the report says so', async (
   await inspector.look(page, 'closed, counted wrong')
 })
 
-test('what comes while the drawer is counted is told, and what comes after asks for a new count', async () => {
+test('an operation booked while the drawer is counted is shown, and one booked after the count asks for a new count', async () => {
   const { page } = await operator()
   await openWith(page, '500 DH')
   await press(page, 'Clôturer ma caisse')
@@ -191,7 +191,7 @@ test('what comes while the drawer is counted is told, and what comes after asks 
   await result(page).getByText('Caisse clôturée', { exact: true }).waitFor()
 })
 
-test('a count that was interrupted is there again after a reload, and forgotten once closed', async () => {
+test('an interrupted count of a drawer is still there after a reload, and forgotten once the drawer is closed', async () => {
   const { page } = await operator()
   await openWith(page, '0 DH')
   await press(page, 'Clôturer ma caisse')
@@ -230,7 +230,7 @@ test('a drawer is handed to a colleague, who takes it over as it was counted', a
   expect(await words(karim.page)).toContain('500,00 DH')
 })
 
-test('whoever opened a drawer in another window is led to it', async () => {
+test('opening a drawer that is already open in another window is refused, and leads to that drawer', async () => {
   const { page } = await operator()
   const asItWas = await asked(page, '/tills/mine')
   await page.route('**/api/v1/tills/mine', (route) => route.fulfill({ json: asItWas }))
@@ -244,6 +244,6 @@ test('whoever opened a drawer in another window is led to it', async () => {
   await isOpen(page)
 })
 
-test('every state of the page can be used by everyone, wide and narrow, light and dark', () => {
+test("every state of an operator's drawer is accessible, wide and narrow, light and dark", () => {
   inspector.nothingFound()
 })

@@ -1,4 +1,4 @@
-/** What pages of other sites try with the cookie of somebody signed in here: nothing of it comes through. */
+/** What pages of other sites try with the cookie of a person signed in here: every attempt fails. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ const sites = [
   ['of another name', '127.0.0.1'],
 ] as const
 
-/** A tab of the other site, beside one where somebody is signed in. */
+/** A tab of the other site, beside one where a person is signed in. */
 async function goElsewhere(host: string): Promise<{ inside: Page; outside: Page }> {
   const inside = await journey.enter('admin')
   journey.forgive(/./)

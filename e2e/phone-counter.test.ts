@@ -1,4 +1,4 @@
-/** Selling on a phone: the cart is out of sight there, and must neither come uninvited nor lead nowhere. */
+/** Selling on a phone: the cart is hidden there. It must not open by itself, and must always lead back to the payment. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fillCart, showCard } from './venue/desk.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const button = (name: string | RegExp) => vendor.getByRole('button', { name })
 
-test('an emptied cart stays closed when the next product is touched', async () => {
+test('on a phone, an emptied cart stays closed when the next product is tapped', async () => {
   await fillCart(vendor, ['Frites'])
   await button(/^Voir le panier/).click()
   await button('Vider').click()
@@ -32,7 +32,7 @@ test('an emptied cart stays closed when the next product is touched', async () =
   expect(await vendor.getByRole('dialog').count()).toBe(0)
 })
 
-test('a card too poor for it leads to the cart, and from there back to the payment', async () => {
+test('on a phone, a balance below the total leads to the cart, and from there back to the payment', async () => {
   await fillCart(vendor, ['Brochettes de kefta'])
   await presentCard(vendor, poor)
   await button('Retirer des articles').click()
@@ -42,7 +42,7 @@ test('a card too poor for it leads to the cart, and from there back to the payme
   await button('Annuler').first().click()
 })
 
-test('a card whose balance was asked for is gone once somebody buys', async () => {
+test('on a phone, the balance shown of a card disappears once a product is tapped', async () => {
   await button(/^Voir le panier/).click()
   await button('Vider').click()
   await presentCard(vendor, rich)

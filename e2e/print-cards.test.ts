@@ -9,7 +9,7 @@ import { startJourney } from './venue/journey.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
 
 const event = 'Fête <script>window.isBroken = true</script> d’été'
-const journey = startJourney(undefined, event)
+const journey = startJourney({ event })
 const { look, nothingFound } = hireInspector()
 let admin: Page
 
@@ -55,8 +55,8 @@ async function printOn(paper: Page): Promise<Buffer> {
 
 const closed = () => question().waitFor({ state: 'hidden' })
 
-describe('one card', () => {
-  test('is marked as printed only when somebody says that it came out', async () => {
+describe('printing one card', () => {
+  test('marks it as printed only after the person confirms that it came out', async () => {
     const card = await showNewCard()
     await printOn(await openPaper(card))
     await look(admin, 'the question')
@@ -74,7 +74,7 @@ describe('one card', () => {
     expect(await isPrinted(card)).toBe(true)
   })
 
-  test('comes on two pages of exactly its size', async () => {
+  test('makes two pages of exactly its size', async () => {
     const pdf = await printOn(await openPaper(await showNewCard()))
     await press('Non')
     const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
@@ -109,7 +109,7 @@ describe('one card', () => {
     await context.close()
   })
 
-  test('is printed at the second try when the browser first kept its window from opening', async () => {
+  test('works at the second try when the browser first blocked its window', async () => {
     const card = await showNewCard()
     await admin.evaluate('window.kept = window.open; window.open = () => null')
     await tile(card).getByRole('button', { name: 'Imprimer' }).click()
@@ -124,7 +124,7 @@ describe('one card', () => {
     await press('Non')
   })
 
-  test('says that printing failed, and marks nothing, when it breaks', async () => {
+  test('says that it failed, and marks nothing, when the print window breaks', async () => {
     const card = await showNewCard()
     await admin.evaluate(`
       window.kept = window.open
@@ -137,7 +137,7 @@ describe('one card', () => {
   })
 })
 
-describe('a selection', () => {
+describe('printing a selection of cards', () => {
   let cards: CardOnTheWire[]
   beforeAll(async () => {
     cards = [await issueCard(admin, 50_00), await issueCard(admin, 50_00), await issueCard(admin, 50_00)]
@@ -167,7 +167,7 @@ describe('a selection', () => {
     return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
   }
 
-  test('goes on sheets or on a printer of cards, as one likes', async () => {
+  test('offers A4 sheets or a card printer', async () => {
     await choose()
     await look(admin, 'the choice of paper')
     nothingFound()
@@ -175,7 +175,7 @@ describe('a selection', () => {
     await closed()
   })
 
-  test('comes as a PDF for a printer of cards, and is marked once it came out', async () => {
+  test('makes a PDF for a card printer, and marks the cards once they came out', async () => {
     await choose()
     const pages = pagesOfPdf(await prepare('Imprimante de cartes'))
     await look(admin, 'the file')
@@ -202,7 +202,7 @@ describe('a selection', () => {
     expect(await admin.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  test('says where it stands when it could not be drawn, and goes on from there', async () => {
+  test('says how far it got when the PDF could not be made, and goes on from there', async () => {
     journey.forgive(/Failed to load resource/)
     await choose()
     await admin.route('**/cards/sheets', (route) => route.abort())

@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await journey.enter('admin')
 })
 
-/** Whoever changes a password is somebody new each time: a second attempt begins like the first. */
+/** A new person for each attempt at a change of password: a second attempt begins like the first. */
 beforeEach(async () => {
   hired += 1
   email = `salma${hired}@farha.test`
@@ -35,7 +35,7 @@ async function enter(known: string = password): Promise<Page> {
   return page
 }
 
-test('everybody has a profile, wide and narrow', async () => {
+test('every role has a profile, wide and narrow', async () => {
   for (const role of ['admin', 'vendor', 'kitchen', 'customer'] as const) {
     const page = await journey.enter(role)
     await page.goto('/profile')
@@ -46,7 +46,7 @@ test('everybody has a profile, wide and narrow', async () => {
   nothingFound()
 })
 
-test('a new name is worn at once', async () => {
+test('a new name in the profile is shown at once', async () => {
   const page = await enter()
   await page.getByLabel('Nom', { exact: true }).fill('Salma Bennani')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -90,7 +90,7 @@ describe('a new password', () => {
   })
 })
 
-test('one can sign out of every device at once', async () => {
+test('the profile signs a person out of every device at once', async () => {
   journey.forgive(/40[13]/)
   const page = await enter()
   const other = await enter()
@@ -106,14 +106,14 @@ test('one can sign out of every device at once', async () => {
   nothingFound()
 })
 
-test('theme, size of text and calm are there before the first paint of the next visit', async () => {
+test('theme, size of text and reduced motion are applied before the first paint of the next visit', async () => {
   const page = await enter()
   await page.getByRole('radio', { name: /^Plein soleil/ }).click()
   await region(page, 'Affichage').getByText('125', { exact: false }).click()
   await page.getByRole('switch', { name: 'Réduire les animations' }).click()
-  // Whatever is painted before the program runs.
+  // What is painted before the program runs.
   await page.route('**/*.js', (route) =>
-    /theme\.js/.test(route.request().url()) ? route.continue() : route.abort(),
+    /theme[^/]*\.js/.test(route.request().url()) ? route.continue() : route.abort(),
   )
   journey.forgive(/ERR_FAILED/)
   await page.reload({ waitUntil: 'commit' })
@@ -122,7 +122,7 @@ test('theme, size of text and calm are there before the first paint of the next 
   await page.context().close()
 })
 
-test('whoever sets a scanner gun up sees what it sends and for which keyboard', async () => {
+test('the profile shows what a scanner gun sends, and for which keyboard the gun is set up', async () => {
   const page = await enter()
   await page.getByRole('button', { name: 'Tester la douchette' }).click()
   await page.getByText('En attente…').waitFor()
@@ -135,7 +135,7 @@ test('whoever sets a scanner gun up sees what it sends and for which keyboard', 
   nothingFound()
 })
 
-test('on a phone one opens what one came for, by the keyboard too', async () => {
+test('on a phone a section of the profile is opened by a tap or by the keyboard', async () => {
   const page = await enter()
   await page.setViewportSize(phone)
   const display = page.getByRole('button', { name: 'Affichage' })

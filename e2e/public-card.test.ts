@@ -7,6 +7,7 @@ import { freeMisses } from '#rules/lookup-throttle.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
+import { holdScripts } from './venue/held-scripts.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { asked, findCard, issueCard, openTill } from './venue/through-the-api.ts'
@@ -29,7 +30,7 @@ afterAll(() => process.stdout.write(`${inspector.states} states of the public pa
 const recharge = (card: CardOnTheWire, amount: number) =>
   asked(operator, `/cards/${card.id}/recharges`, { operationId: operationId(), amount })
 
-/** Answers what was paid. */
+/** Returns the amount paid. */
 async function sell(card: CardOnTheWire): Promise<Centimes> {
   const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
   const { id, price } = products.find(({ stock, unit }) => unit === 'unit' && stock >= 1000)!
@@ -42,7 +43,7 @@ async function sell(card: CardOnTheWire): Promise<Centimes> {
 const hasBalance = (page: Page, balance: string) =>
   page.locator('.balance bdi').getByText(balance, { exact: true })
 
-describe('whoever has no JavaScript', () => {
+describe('a customer without JavaScript', () => {
   test('types the code, reads the balance, and reads it again', async () => {
     const card = await issueCard(admin, 120_00)
     const context = await journey.browser.newContext({
@@ -69,18 +70,11 @@ describe('whoever has no JavaScript', () => {
   })
 })
 
-describe('whoever looks at their card', () => {
-  test('reads it before the script is there, and nothing moves when it comes', async () => {
+describe('a customer on the public page of their card', () => {
+  test('reads it before the script has loaded, and nothing moves when it has', async () => {
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(`/c/${card.code}`, { waitUntil: 'commit' })
     await hasBalance(page, '120,00 DH').waitFor()
     release()
@@ -94,7 +88,7 @@ describe('whoever looks at their card', () => {
     await page.context().close()
   })
 
-  test('sees it change while they look, and no old balance without a connection', async () => {
+  test('sees the balance change, and sees no old balance without a connection', async () => {
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })
@@ -143,7 +137,7 @@ describe('whoever looks at their card', () => {
   })
 })
 
-test('every state of a card is readable by everybody', async () => {
+test('the public page of a card is accessible in every state', async () => {
   const now = new Date().toISOString()
   const [card, low, gone, expired] = await Promise.all([
     issueCard(admin, 120_00, 'STANDARD'),
@@ -174,7 +168,7 @@ test('every state of a card is readable by everybody', async () => {
   inspector.nothingFound()
 })
 
-test('whoever guesses is asked to wait', async () => {
+test('the public card page asks a visitor who guesses codes to wait', async () => {
   const card = await issueCard(admin, 120_00)
   journey.forgive(/429/)
   const page = await journey.window({ size: phone })

@@ -54,7 +54,7 @@ test('a receipt is printed in a window of its own, on a strip of 80 mm', async (
   await sheet.close()
 })
 
-test('an admin says where the printer is, tries it, and is told what is no address', async () => {
+test('an admin enters the address of the receipt printer, tests it, and a text that is no address is refused', async () => {
   await admin.goto('/admin/recharge-sessions')
   await press(admin, 'Réglages des caisses')
   await settings().waitFor()
@@ -84,6 +84,6 @@ test('a receipt is sent to the printer as soon as there is one, and the desk is 
   await operator.getByText('Scannez une carte', { exact: true }).waitFor()
 })
 
-test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of a receipt is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

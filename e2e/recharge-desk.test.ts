@@ -1,11 +1,10 @@
-/** Cash onto a card at the recharge desk, and an amount keyed wrong. */
+/** Recharging a card at the recharge desk, and taking back a recharge with a wrong amount. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { RechargeReceipt } from '#contract/recharge.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { countDesk, result } from './venue/desk.ts'
-import { phone } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import {
   button,
@@ -24,7 +23,7 @@ import { changeDesks, issueCard, recharge } from './venue/through-the-api.ts'
 const { admin, balanceOf, hire, inspector, operatorAtDesk, sitDown } = startDesks()
 
 describe('a recharge', () => {
-  test('of 100 DH takes two taps, and says what came of it', async () => {
+  test('of 100 DH takes two taps, and shows the result', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     const taps = await tapsOf(page, async () => {
       await lay(page, card)
@@ -56,14 +55,6 @@ describe('a recharge', () => {
     expect(await balanceOf(card)).toBe(85_00)
   })
 
-  test('is made on a small phone without scrolling: nothing lies over the pad or the button', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
-    await page.setViewportSize(phone)
-    await lay(page, card)
-    await expect.poll(() => page.evaluate<string[]>(coveredButtons)).toEqual([])
-    await rechargeBy(page, '100,00 DH')
-  })
-
   test('gives change for a large note', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
@@ -71,6 +62,39 @@ describe('a recharge', () => {
     await page.getByLabel('Reçu (facultatif)').fill('150')
     await page.getByText('Monnaie à rendre : 50,00 DH', { exact: true }).waitFor()
     await press(page, 'Billet de 200,00 DH')
+    await page.getByText('Monnaie à rendre : 100,00 DH', { exact: true }).waitFor()
+    await press(page, 'Recharger 100,00 DH')
+    await tell(page, 'Carte rechargée')
+    expect(await words(page)).toMatch(/Monnaie à rendre :\s+100,00 DH/)
+  })
+
+  test('is not sent by Enter in the field of the notes received, but by Ctrl and Enter', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await lay(page, card)
+    await press(page, '100,00 DH')
+    await page.getByLabel('Reçu (facultatif)').fill('200')
+    await page.keyboard.press('Enter')
+    await page.getByText('Monnaie à rendre : 100,00 DH', { exact: true }).waitFor()
+    await button(page, 'Recharger 100,00 DH').waitFor()
+    expect(await balanceOf(card)).toBe(35_00)
+    await page.keyboard.press('Control+Enter')
+    await tell(page, 'Carte rechargée')
+    expect(await balanceOf(card)).toBe(135_00)
+  })
+
+  test('on a low screen keeps the notes handed over under a button, apart from the amounts', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await page.setViewportSize({ width: 1024, height: 690 })
+    await lay(page, card)
+    await press(page, '100,00 DH')
+    expect(await button(page, 'Billet de 200,00 DH').isVisible()).toBe(false)
+    await press(page, 'Reçu')
+    await inspector.look(page, 'the notes handed over')
+    await page.setViewportSize({ width: 1024, height: 690 })
+    await press(page, 'Reçu')
+    await press(page, 'Billet de 200,00 DH')
+    await button(page, 'Billet de 200,00 DH').waitFor({ state: 'hidden' })
+    await button(page, 'Reçu 200,00 DH').waitFor()
     await page.getByText('Monnaie à rendre : 100,00 DH', { exact: true }).waitFor()
     await press(page, 'Recharger 100,00 DH')
     await tell(page, 'Carte rechargée')
@@ -99,7 +123,7 @@ describe('a recharge', () => {
     await tell(page, 'Carte rechargée')
   })
 
-  test('above 2 000,00 DH is asked about first', async () => {
+  test('above 2 000,00 DH asks for confirmation', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
     await page.keyboard.type('2000,01', { delay: 60 })
@@ -121,7 +145,7 @@ describe('a recharge', () => {
     await panelOf(page, card).waitFor()
   })
 
-  test('shows the drawer to whoever does not count blind', async () => {
+  test('shows what the drawer should hold where operators do not count blind', async () => {
     await changeDesks(admin(), { countsBlind: false })
     const [page, card] = [await operatorAtDesk(1240_00), await issueCard(admin(), 35_00)]
     const drawer = page.getByRole('main').getByRole('link', { name: /caisse/i })
@@ -168,7 +192,7 @@ describe('a recharge keyed wrong', () => {
     await tell(page, 'Carte rechargée')
   })
 
-  test('that part of was spent, or that is too old, is not: the books say why', async () => {
+  test('cannot be taken back once part of it was spent or it is too old, and the books say why', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
     await rechargeBy(page, '50,00 DH')
@@ -190,18 +214,7 @@ describe('a recharge keyed wrong', () => {
   })
 })
 
-/** What of the desk cannot be pressed where it is: out of sight, or under something else. */
-const coveredButtons = `
-  [...document.querySelectorAll('main fieldset button'), ...document.querySelectorAll('main button[aria-describedby]')]
-    .filter((each) => each.checkVisibility())
-    .filter((each) => {
-      const { x, y, width, height } = each.getBoundingClientRect()
-      const corners = [[x + 4, y + 8], [x + width - 4, y + height - 8]]
-      return corners.some(([left, top]) => each !== document.elementFromPoint(left, top)?.closest('button'))
-    })
-    .map((each) => each.textContent)`
-
-test('a desk is told of the drawer a colleague left to it, until it can take it over', async () => {
+test('an operator is told of the drawer a colleague handed over to them, until they can take it over', async () => {
   const [nadia, karim] = [await hire(), await hire()]
   const [leaving, staying] = [await sitDown(nadia), await sitDown(karim)]
   await leaving.goto('/recharge/session')
@@ -216,7 +229,7 @@ test('a desk is told of the drawer a colleague left to it, until it can take it 
   await inspector.look(staying, 'a drawer left to the holder of another')
 })
 
-/** The next recharge is answered as if it had been made that long ago. */
+/** Answers the next recharge as if it had been made that long ago. */
 const madeAgo = (page: Page, ms: number) =>
   page.route(
     '**/recharges',
@@ -229,6 +242,6 @@ const madeAgo = (page: Page, ms: number) =>
     { times: 1 },
   )
 
-test('every state of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of the recharge desk is accessible, wide and narrow, light and dark', () => {
   expect(inspector.findings).toEqual([])
 })

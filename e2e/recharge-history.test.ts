@@ -30,7 +30,7 @@ afterEach(async () => {
   await changeDesks(admin, { countsBlind: true })
 })
 
-/** Somebody new with an open drawer, who has done nothing yet. */
+/** A new operator with an open drawer, who has done nothing yet. */
 async function operator(): Promise<Page> {
   const page = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
   opened.push(page)
@@ -55,7 +55,7 @@ const totals = async (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe('the history of a session', () => {
-  test('says that it is empty, and fills before the eyes of who looks at it', async () => {
+  test('says that it is empty, and shows each new operation without reload', async () => {
     const page = await operator()
     await show(page)
     await page.getByText(none, { exact: true }).waitFor()
@@ -85,7 +85,7 @@ describe('the history of a session', () => {
     await inspector.look(page, 'an open session with its totals')
   })
 
-  test('is told again once it is closed, amounts and all', async () => {
+  test('shows every amount once the session is closed', async () => {
     const page = await operator()
     await recharge(page, card.id, 30_00)
     await page.goto('/recharge/session')
@@ -106,7 +106,7 @@ describe('the history of a session', () => {
   })
 })
 
-describe('an operation is found', () => {
+describe('an operation in the desk history is found', () => {
   let page: Page
   beforeEach(async () => {
     page = await operator()
@@ -135,7 +135,7 @@ describe('an operation is found', () => {
     await expect.poll(() => rows(page).count()).toBe(10)
   })
 
-  test('by holding its card up', async () => {
+  test('by scanning its card', async () => {
     await presentCard(page, other.code)
     await page.waitForURL((url) => url.searchParams.get('q') === other.code)
     await expect.poll(() => rows(page).count()).toBe(1)
@@ -146,7 +146,7 @@ describe('an operation is found', () => {
   })
 })
 
-test('the last recharge is taken back from the list, and its receipt printed again', async () => {
+test('the desk history takes the last recharge back, and prints its receipt again', async () => {
   const page = await operator()
   const { balance } = await readCard(admin, card.code)
   await recharge(page, card.id, 10_00)
@@ -169,7 +169,7 @@ test('the last recharge is taken back from the list, and its receipt printed aga
   await rows(page).getByText('Annulée', { exact: true }).waitFor()
 })
 
-test('a list that cannot be read says so, and is read when asked again', async () => {
+test('a desk history that cannot be read says so, and is read when asked for again', async () => {
   const page = await operator()
   await recharge(page, card.id, 10_00)
   await page.route('**/desk/operations*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -181,6 +181,6 @@ test('a list that cannot be read says so, and is read when asked again', async (
   await expect.poll(() => rows(page).count()).toBe(1)
 })
 
-test('every state of the history can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of the desk history is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

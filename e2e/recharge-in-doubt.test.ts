@@ -1,4 +1,4 @@
-/** A recharge nobody answers for: verified, told once it is certain, and never made twice. */
+/** A recharge whose answer is lost: the device asks what became of it, shows that, and never makes it twice. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
@@ -17,7 +17,7 @@ describe('a recharge whose answer does not come', () => {
     page.getByRole('banner').getByRole('button', { name, exact: true })
   beforeEach(() => journey.forgive(/net::ERR_|Failed to load resource/))
 
-  /** It is booked, its answer is lost, and nobody is told what became of it until `settle`. */
+  /** The server books it, its answer is lost, and the device cannot learn what became of it until `settle`. */
   async function lose(page: Page): Promise<{ settle: () => void }> {
     let settle = () => {}
     const maySettle = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('a recharge whose answer does not come', () => {
     return lost
   }
 
-  test('is verified, and told once it is certain', async () => {
+  test('is verified, and its outcome is shown once the server knows it', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     const { settle } = await rechargeInVain(page, card)
     expect(await button(page, /^Recharger/).count()).toBe(0)
@@ -105,7 +105,7 @@ describe('a recharge whose answer does not come', () => {
     expect(await balanceOf(card)).toBe(135_00)
   })
 
-  test('waits for whoever sent it to sign in again', async () => {
+  test('is verified only when the operator who sent it signs in again', async () => {
     const person = await hire()
     const page = await sitDown(person)
     const card = await issueCard(admin(), 35_00)
@@ -133,6 +133,6 @@ describe('a recharge whose answer does not come', () => {
   })
 })
 
-test('every state of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of a recharge without answer is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

@@ -1,4 +1,4 @@
-/** What a card holds, paid back in cash at the recharge desk: exactly that, once, and not beyond the drawer. */
+/** Refunds at the recharge desk: exactly the balance, once, and never more than the drawer holds. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
@@ -8,7 +8,7 @@ import { button, lay, press, startDesks, tell, words } from './venue/recharge-de
 import { tapsOf } from './venue/taps.ts'
 import { changeDesks, issueCard, readCard, recharge, refund } from './venue/through-the-api.ts'
 
-const { admin, balanceOf, inspector, operatorAtDesk } = startDesks()
+const { admin, balanceOf, inspector, journey, operatorAtDesk } = startDesks()
 
 /** Well after the last key of the gun: sooner, it would be one of them. */
 async function strike(page: Page, key: string): Promise<void> {
@@ -17,7 +17,7 @@ async function strike(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-/** Again when nothing came of it, as a person does: a key so soon after a gun may still be taken for its own. */
+/** Presses again when the first press had no effect: a key so soon after a gun may be taken for one of the gun's. */
 async function strikeUntil(page: Page, key: string, name: string): Promise<void> {
   const goal = button(page, name)
   for (let tries = 0; tries < 5 && !(await goal.isVisible()); tries += 1) {
@@ -28,7 +28,7 @@ async function strikeUntil(page: Page, key: string, name: string): Promise<void>
 }
 
 describe('a refund', () => {
-  test('takes two taps: what to hand over is the question, and no dialog comes after it', async () => {
+  test('takes two taps: the screen asks with the amount to hand over, and opens no further dialog', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     const taps = await tapsOf(page, async () => {
       await lay(page, card)
@@ -48,7 +48,22 @@ describe('a refund', () => {
     expect(await result(page).count()).toBe(0)
   })
 
-  test('is chosen by a key, and left by another', async () => {
+  test('tells on a low phone what to hand over, within sight', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    await page.setViewportSize({ width: 360, height: 620 })
+    await lay(page, card)
+    await press(page, 'Rembourser')
+    await press(page, 'Confirmer le remboursement de 35,00 DH')
+    await tell(page, 'Remboursement effectué')
+    const bottomOf = async (text: RegExp) => {
+      const box = await result(page).getByText(text).first().boundingBox()
+      return box ? box.y + box.height : 0
+    }
+    await expect.poll(() => bottomOf(/^Remettez/)).toBeLessThan(460)
+    expect(await bottomOf(/^Remboursement effectué/)).toBeGreaterThan(100)
+  })
+
+  test('is opened by one key, and left by another', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await lay(page, card)
     for (const key of ['b', 'F2']) {
@@ -65,7 +80,22 @@ describe('a refund', () => {
     await tell(page, 'Remboursement effectué')
   })
 
-  test('of an empty card is not offered, and the reason is there', async () => {
+  test('is not hindered by an initialization that could not be downloaded, which comes at the next try', async () => {
+    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    journey.forgive(/CardActDialogs/)
+    await page.route('**/assets/CardActDialogs-*', (route) => route.abort())
+    await lay(page, card)
+    await press(page, 'Initialiser')
+    await page.getByText(refusals['network-failed'], { exact: true }).waitFor()
+    await press(page, 'Rembourser')
+    await button(page, 'Confirmer le remboursement de 35,00 DH').waitFor()
+    await page.unroute('**/assets/CardActDialogs-*')
+    await press(page, 'Initialiser')
+    await page.getByRole('dialog').getByText('Initialiser cette carte ?').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('of an empty card is not offered, and the screen says why', async () => {
     const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
     await refund(page, card.id)
     await lay(page, card)
@@ -75,7 +105,7 @@ describe('a refund', () => {
     expect(await button(page, /^Confirmer/).count()).toBe(0)
   })
 
-  test('pays nothing when the card was used meanwhile: the new figure is asked about', async () => {
+  test('pays nothing when the card was used meanwhile, and asks again with the new balance', async () => {
     const [page, other] = [await operatorAtDesk(), await operatorAtDesk()]
     const card = await issueCard(admin(), 35_00)
     await lay(page, card)
@@ -98,7 +128,7 @@ describe('a refund', () => {
     expect(await balanceOf(card)).toBe(0)
   })
 
-  test('shows at once what is bought meanwhile elsewhere', async () => {
+  test('shows the new balance at once when the card buys elsewhere meanwhile', async () => {
     const [page, other] = [await operatorAtDesk(), await operatorAtDesk()]
     const card = await issueCard(admin(), 35_00)
     await lay(page, card)
@@ -109,7 +139,7 @@ describe('a refund', () => {
     await tell(page, 'Remboursement effectué')
   })
 
-  test('beyond the drawer is refused by the books where the drawer is counted blind', async () => {
+  test('of more than the drawer holds is refused by the books where the drawer is counted blind', async () => {
     const [page, card] = [await operatorAtDesk(20_00), await issueCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, 'Rembourser')
@@ -120,7 +150,7 @@ describe('a refund', () => {
     await inspector.look(page, 'a drawer that does not suffice')
   })
 
-  test('beyond the drawer is warned of before, and made where the organiser allows it', async () => {
+  test('of more than the drawer holds is announced by a warning, and made where the organiser allows it', async () => {
     await changeDesks(admin(), { countsBlind: false })
     const [page, card] = [await operatorAtDesk(20_00), await issueCard(admin(), 35_00)]
     await lay(page, card)
@@ -137,6 +167,6 @@ describe('a refund', () => {
   })
 })
 
-test('every state of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of a refund is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

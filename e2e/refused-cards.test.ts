@@ -35,7 +35,7 @@ beforeAll(async () => {
 // A refusal is an answer with a status of 4xx, which browsers write down.
 beforeEach(() => journey.forgive(/status of 4\d\d/))
 
-describe('at the counter', () => {
+describe("at the vendor's counter", () => {
   const scan = async (code: string) => {
     await presentCard(vendor, code)
     await vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).waitFor()
@@ -45,7 +45,7 @@ describe('at the counter', () => {
     vendor.getByRole('main').getByRole('button', { name: 'Scanner une autre carte' }).click()
   const confirm = () => vendor.getByRole('button', { name: /^Confirmer/ })
 
-  test('a balance that does not suffice says what is missing', async () => {
+  test('a card whose balance is too low is refused with the missing amount', async () => {
     await scan(light)
     await says(refusals['balance-insufficient']).waitFor()
     await vendor.getByText('Il manque 37,00 DH').waitFor()
@@ -53,11 +53,11 @@ describe('at the counter', () => {
     await another()
   })
   for (const [name, code, refusal] of [
-    ['nobody knows', () => unknown, 'card-not-found'],
+    ['that does not exist', () => unknown, 'card-not-found'],
     ['that has expired', () => expired, 'card-expired'],
     ['that was deactivated', () => deactivated, 'card-deactivated'],
   ] as const)
-    test(`a card ${name} is called so`, async () => {
+    test(`a card ${name} is refused with its reason`, async () => {
       await scan(code())
       await says(refusals[refusal]).waitFor()
       expect(await confirm().count()).toBe(0)
@@ -67,18 +67,18 @@ describe('at the counter', () => {
 
 describe('at the recharge desk', () => {
   for (const [name, code, refusal] of [
-    ['nobody knows', () => unknown, 'card-not-found'],
+    ['that does not exist', () => unknown, 'card-not-found'],
     ['that has expired', () => expired, 'card-expired'],
     ['that was deactivated', () => deactivated, 'card-deactivated'],
   ] as const)
-    test(`a card ${name} is called so, and no amount can be given`, async () => {
+    test(`a card ${name} is refused with its reason, and no amount can be typed`, async () => {
       await presentCard(operator, code())
       await operator.getByRole('main').getByText(refusals[refusal], { exact: true }).first().waitFor()
       expect(await operator.getByRole('button', { name: '100,00 DH', exact: true }).count()).toBe(0)
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })
 
-  test('a card that is not one of ours is warned of, and refused once the organiser blocks such cards', async () => {
+  test('a suspect card raises a warning, and is refused once the organiser blocks suspect cards', async () => {
     await asked(admin, '/settings/cards', { blocksSuspectCards: true })
     await presentCard(operator, suspect)
     await operator.getByRole('main').getByText(refusals['card-suspect'], { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-/** Who may not stay is sent away within a moment, from a screen that asks for nothing, and told why. */
+/** A person who loses access is sent to the sign-in page within seconds, from a screen that asks the server nothing, and told why. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ async function order<Answer>(path: string, body: object = {}): Promise<Answer> {
   return admin.evaluate(`fetch('/api/v1${path}', ${sent}).then((answer) => answer.json())`)
 }
 
-/** Somebody new, at a screen that stays quiet. */
+/** A new person, at a screen that asks the server nothing. */
 async function atWork(): Promise<{ id: string; page: Page }> {
   const email = `depart-${randomBytes(4).toString('hex')}@farha.test` as const
   const person = { email, password, name: 'Reda', role: 'econome', standId: null, workingHours: null }
@@ -57,7 +57,7 @@ test.each([
   await expectSentAway(page, motif)
 })
 
-test('a person whose hours are made others is sent away, and told which', async () => {
+test('a person whose working hours are changed to others is sent to the sign-in page, and told the new hours', async () => {
   journey.forgive(/status of 40\d|EventSource|ERR_ABORTED/)
   const { id, page } = await atWork()
   const workingHours = otherHours()

@@ -8,7 +8,7 @@ import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
 
-const journey = startJourney()
+const journey = startJourney({ hasOwnPostgres: true })
 const verifying = "Vérification de l'opération…"
 const cart = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
 const paid = 47_00
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => expect(() => journey.server.audit()).not.toThrow())
 
-/** Whatever an earlier try left behind: a connection that is meddled with, products in the cart. */
+/** Removes what an earlier try left behind: a route that is intercepted, products in the cart. */
 async function startAfresh(): Promise<void> {
   for (const meddled of [vendor, vendor.context()]) await meddled.unrouteAll({ behavior: 'ignoreErrors' })
   await comeBack(vendor)
@@ -104,7 +104,7 @@ test('kill -9 in the middle of a recharge that took place: old and new balance a
   await operator.context().close()
 })
 
-test('a cook may go on while the server is gone: what was tapped arrives when it is back', async () => {
+test('a cook goes on tapping while the server is down, and the taps arrive once it is back', async () => {
   // As wide as a screen in a kitchen is: every order of the demo has its place beside this one.
   const cook = await journey.enter('kitchen', { size: { width: 1920, height: 1080 } })
   await startKitchen(cook)
@@ -132,7 +132,7 @@ test('a cook may go on while the server is gone: what was tapped arrives when it
 })
 
 describe('a sale whose answer does not come', () => {
-  test('survives a reload, is known to every tab of the device, and locks its card until it is known', async () => {
+  test('is still verified after a reload and in every tab of the device, and its card is locked until the outcome is known', async () => {
     journey.forgive(/Failed to load resource/)
     const context = vendor.context()
     await fillCart(vendor, cart)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatTime } from '#rules/french.ts'
 import { refusals, sentenceFor } from '#rules/refusal.ts'
-import { startHouse } from './venue/house-server.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, signIn, startJourney } from './venue/journey.ts'
 import { hire } from './venue/through-the-api.ts'
@@ -11,8 +10,8 @@ const { look, nothingFound } = hireInspector()
 const pathOf = (address: string) => new URL(address).pathname
 const inHours = (hours: number) => formatTime(new Date(Date.now() + hours * 3_600_000))
 
-describe('at the door', () => {
-  test('each refusal stands beside the field it is about', async () => {
+describe('the sign-in form', () => {
+  test('shows each refusal beside the field it is about', async () => {
     journey.forgive(/sign-in/)
     const page = await journey.window({ size: phone })
     await page.goto('/login')
@@ -34,7 +33,7 @@ describe('at the door', () => {
     await page.context().close()
   })
 
-  test('somebody outside their hours reads which they are', async () => {
+  test('tells a person outside their working hours what those hours are', async () => {
     journey.forgive(/sign-in/)
     const admin = await journey.enter('admin')
     const workingHours = { start: inHours(3), end: inHours(5) }
@@ -49,7 +48,7 @@ describe('at the door', () => {
     for (const each of [page, admin]) await each.context().close()
   })
 
-  test('after too many tries one waits, and sees how long', async () => {
+  test('makes a person wait after too many tries, and says how long', async () => {
     journey.forgive(/sign-in/)
     const page = await journey.window()
     await page.goto('/login')
@@ -71,7 +70,7 @@ describe('at the door', () => {
     await page.context().close()
   })
 
-  test('an address sends nobody elsewhere, and puts no words on the page', async () => {
+  test('redirects to no other site and shows no text that an address asks for', async () => {
     const page = await journey.window()
     await page.goto('/login?suite=//evil.example/pos&motif=outside-hours-since&de=Appelez&a=moi')
     await page.getByLabel('Mot de passe').waitFor()
@@ -82,7 +81,7 @@ describe('at the door', () => {
     await page.context().close()
   })
 
-  test('the keyboard alone is enough, and the caps lock is noticed', async () => {
+  test('can be used by the keyboard alone, and warns of caps lock', async () => {
     const page = await journey.window()
     await page.goto('/login')
     await page.getByLabel('Adresse e-mail').focus()
@@ -101,42 +100,4 @@ describe('at the door', () => {
     await page.waitForURL((url) => pathOf(url.href) === '/recharge')
     await page.context().close()
   })
-})
-
-test('an empty venue makes its first administrator, once', async () => {
-  journey.forgive(/first-admin/)
-  const house = await startHouse()
-  try {
-    const context = await journey.browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-    context.setDefaultTimeout(40_000)
-    const page = await context.newPage()
-    await page.goto(house.firstAdminAddress!)
-    await page.getByRole('heading', { name: 'Créer le premier administrateur' }).waitFor()
-    expect(page.url()).toBe(`${house.address}/login`)
-    await page.getByLabel('Nom').fill('Amine Tazi')
-    await page.getByLabel('Adresse e-mail').fill('amine@lieu.test')
-    await page.getByLabel('Mot de passe').fill('trop court')
-    await page.getByRole('button', { name: 'Créer le compte' }).click()
-    await page.getByText('Au moins 12 caractères.').waitFor()
-    await look(page, 'first administrator')
-    await page.getByLabel('Mot de passe').fill('une phrase bien à moi')
-    await page.getByRole('button', { name: 'Créer le compte' }).click()
-    await page.getByText('Compte créé. Connectez-vous.').waitFor()
-    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('amine@lieu.test')
-    await page.keyboard.type('une phrase bien à moi')
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === '/dashboard')
-    await context.clearCookies()
-
-    await page.goto(house.firstAdminAddress!)
-    await page.getByLabel('Nom').fill('Un autre')
-    await page.getByLabel('Adresse e-mail').fill('autre@lieu.test')
-    await page.getByLabel('Mot de passe').fill('une phrase bien à moi')
-    await page.getByRole('button', { name: 'Créer le compte' }).click()
-    await page.getByRole('alert').getByText(refusals['first-admin-link-dead']).waitFor()
-    await context.close()
-    nothingFound()
-  } finally {
-    await house.close()
-  }
 })

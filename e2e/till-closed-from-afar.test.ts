@@ -1,4 +1,4 @@
-/** What somebody at work sees when an administrator closes their till from a distance. */
+/** What a person at work sees when an administrator closes their till from a distance. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeEach(() => journey.forgive(/status of 4\d\d/))
 
 type Mine = { readonly till: { readonly id: string } }
 
-/** Somebody new, their till open. */
+/** A new person whose till is open. */
 async function atWork(role: Role): Promise<Page> {
   const page = await enterAs(journey, await createPerson(admin, role))
   await openTill(page)
@@ -39,7 +39,7 @@ async function closeFromAfar(holder: Page, counted: number | null): Promise<void
   })
 }
 
-test('the page of an operator shows the drawer closed, with its figures and by whom', async () => {
+test('an operator whose till an admin closed sees it closed, with its figures and the name of the admin', async () => {
   const page = await atWork('recharge_operator')
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Caisse ouverte', exact: true }).waitFor()
@@ -52,7 +52,7 @@ test('the page of an operator shows the drawer closed, with its figures and by w
   await page.context().close()
 })
 
-test('a vendor can sell no more, and reads why where the products were', async () => {
+test('a vendor whose till an admin closed can sell no more, and reads why in place of the products', async () => {
   const page = await atWork('vendor')
   await page.goto('/pos')
   await page.getByText('Caisse ouverte').waitFor()
@@ -62,7 +62,7 @@ test('a vendor can sell no more, and reads why where the products were', async (
   await page.context().close()
 })
 
-test('the till of a vendor shows its report', async () => {
+test('the page of a till that an admin closed shows its report to the vendor', async () => {
   const page = await atWork('vendor')
   await page.goto('/cashier-session')
   await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
@@ -74,6 +74,6 @@ test('the till of a vendor shows its report', async () => {
   await page.context().close()
 })
 
-test('every state can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of a till closed from a distance is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

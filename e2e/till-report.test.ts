@@ -67,7 +67,7 @@ const setPrinter = (address: string | null) =>
   )
 
 describe('the closing report on screen', () => {
-  test('is read by whoever held the till, whole', async () => {
+  test('is shown in full to the person who held the till', async () => {
     await main(operator).getByRole('heading', { level: 1, name: 'Rapport de clôture', exact: true }).waitFor()
     const words = plainSpaces(await main(operator).innerText())
     for (const each of [title, 'Écart', '−10,00 DH (3 %)', 'Dix dirhams rendus en trop', 'Recharges (60)'])
@@ -81,12 +81,12 @@ describe('the closing report on screen', () => {
     await inspector.look(operator, 'the report with every operation')
   })
 
-  test('is read by an admin, and by nobody else', async () => {
+  test('is shown to an admin, and to no other colleague', async () => {
     await showReport(admin)
     const other = await enterAs(journey, await createPerson(admin, 'recharge_operator'))
     await other.goto(`/tills/${tillId}/report`)
     await main(other).getByText(refusals['not-allowed'], { exact: true }).waitFor()
-    await inspector.look(other, "somebody else's report")
+    await inspector.look(other, "a colleague's report")
     await other.goto('/tills/rien/report')
     await main(other).getByText(refusals['till-not-found'], { exact: true }).waitFor()
     await main(other).getByRole('link', { name: 'Accueil', exact: true }).click()
@@ -115,7 +115,7 @@ describe('the closing report on paper', () => {
     await sheet.close()
   })
 
-  test('says why when the browser keeps the window from opening', async () => {
+  test('says why it is not printed when the browser blocks its window', async () => {
     await operator.evaluate('window.kept = window.open; window.open = () => null')
     await press(operator, 'Imprimer')
     const said = main(operator).getByRole('alert')
@@ -143,6 +143,6 @@ describe('the closing report on paper', () => {
   })
 })
 
-test('all of it can be used by everyone, wide and narrow, light and dark', () => {
+test('every state of a closing report is accessible, wide and narrow, light and dark', () => {
   inspector.nothingFound()
 })

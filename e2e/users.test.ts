@@ -34,7 +34,7 @@ afterAll(() => {
 const sheet = () => sheetOf(admin)
 
 describe('the list of people', () => {
-  test('is found by name, role, status and stand, and its address says so', async () => {
+  test('is filtered by name, role, status and stand, and the address says so', async () => {
     await look(admin, 'people', { wide: 'users', narrow: 'users-phone' })
     await admin.getByLabel('Rôle').selectOption('Cuisine')
     await admin.waitForURL(/role=kitchen/)
@@ -44,29 +44,29 @@ describe('the list of people', () => {
     await admin.getByLabel('Rechercher').fill('fátima')
     await admin.waitForURL(/q=f%C3%A1tima|q=fátima/)
     await row(admin, 'Fatima-Zahra Alaoui').waitFor()
-    await admin.getByLabel('Rechercher').fill('nobody like it')
+    await admin.getByLabel('Rechercher').fill('no such name')
     await admin.getByText('Aucun utilisateur ne correspond.').waitFor()
-    await look(admin, 'nobody found')
+    await look(admin, 'no person found')
     await listPeople(admin, '?role=dragon&stand=nowhere')
     await row(admin, 'Abdellah Souiri').waitFor()
     nothingFound()
   })
 
-  test('is walked through by the keyboard, and «back» closes what was opened', async () => {
+  test('can be used by the keyboard alone, and «back» closes the panel of a person', async () => {
     await listPeople(admin)
     await press(admin, 'j')
     await press(admin, 'j')
     await press(admin, 'Enter')
     await admin.waitForURL(/id=/)
     await sheet().getByRole('heading', { name: 'Anne Leclerc' }).waitFor()
-    await look(admin, 'somebody')
+    await look(admin, 'one person')
     await admin.goBack()
     await admin.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(new URL(admin.url()).search).toBe('')
     nothingFound()
   })
 
-  test('shows who is there, without reload', async () => {
+  test('shows who is connected, without reload', async () => {
     await listPeople(admin, '?q=Hassan')
     await row(admin, 'Hassan Kettani').getByText('Jamais').waitFor()
     const econome = await journey.enter('econome')
@@ -76,7 +76,7 @@ describe('the list of people', () => {
 })
 
 describe('a new person', () => {
-  test('is not created with fields at fault, and each is told', async () => {
+  test('is not created while a field is at fault, and each such field says so', async () => {
     await listPeople(admin)
     await admin.getByRole('button', { name: 'Nouvel utilisateur' }).click()
     await look(admin, 'new person')
@@ -90,7 +90,7 @@ describe('a new person', () => {
     nothingFound()
   })
 
-  test('is not lost by a slip', async () => {
+  test('is not lost when the form is closed by mistake', async () => {
     await admin.keyboard.press('Escape')
     await question(admin).getByText('Abandonner les modifications').waitFor()
     await look(admin, 'unsaved person')
@@ -102,7 +102,7 @@ describe('a new person', () => {
     nothingFound()
   })
 
-  test('is handed credentials once, on paper, and comes in with them', async () => {
+  test('is handed credentials once, on paper, and signs in with them', async () => {
     const password = await create(admin, { email: 'Aicha@farha.test', name: 'Aïcha Tahiri', role: 'Vendeur' })
     await look(admin, 'credentials', { wide: 'credentials' })
     const paper = await printSlips(admin)
@@ -118,7 +118,7 @@ describe('a new person', () => {
     nothingFound()
   })
 
-  test('cannot have the address of somebody else', async () => {
+  test('cannot have the e-mail address of another person', async () => {
     journey.forgive(/409/)
     await listPeople(admin, '?id=nouveau')
     await sheet().getByLabel('Adresse e-mail').fill('aicha@farha.test')
@@ -133,8 +133,8 @@ describe('a new person', () => {
   })
 })
 
-describe('what is done to an account', () => {
-  test('is edited: hours across midnight', async () => {
+describe('an administrator acts on an account', () => {
+  test('and gives it working hours across midnight', async () => {
     await listPeople(admin, '?q=Tahiri')
     await admin.getByRole('link', { name: 'Aïcha Tahiri' }).click()
     await sheet().getByLabel('Sans restriction').click()
@@ -148,7 +148,7 @@ describe('what is done to an account', () => {
     nothingFound()
   })
 
-  test('role, password and status change, and the person is told to sign in again', async () => {
+  test('and changes its role, password and status: the person is told to sign in again', async () => {
     journey.forgive(/401|403/)
     await actOn(admin, 'Aïcha Tahiri', 'Changer le rôle')
     await question(admin).getByLabel('Nouveau rôle').selectOption('Économe')
@@ -184,7 +184,7 @@ describe('what is done to an account', () => {
     nothingFound()
   })
 
-  test('waits for an open till, and leads to it', async () => {
+  test('but not while its till is open: the screen leads to that till', async () => {
     await actOn(admin, 'Hamza Chraïbi', 'Supprimer')
     await question(admin).getByText(refusals['staff-till-open']).waitFor()
     expect(await question(admin).getByRole('button', { name: 'Supprimer' }).count()).toBe(0)
@@ -194,7 +194,7 @@ describe('what is done to an account', () => {
     nothingFound()
   })
 
-  test('does not empty a stand where others work', async () => {
+  test('and gets no warning of a stand without vendor while others work there', async () => {
     const emptied = question(admin).getByText("n'aura plus de vendeur.")
     const askedWho = admin.waitForResponse((answer) => /staff.*role=vendor/.test(answer.url()))
     await actOn(admin, 'Salma Idrissi', 'Supprimer')
@@ -203,7 +203,7 @@ describe('what is done to an account', () => {
     expect(await emptied.count()).toBe(0)
   })
 
-  test('is not offered on oneself, and the screen says why', async () => {
+  test('but not on their own, and the screen says why', async () => {
     await listPeople(admin, '?q=Nadia')
     await admin.getByRole('button', { name: 'Actions pour Nadia Benjelloun' }).click()
     await admin.getByRole('menuitem', { name: 'Modifier' }).waitFor()
@@ -214,12 +214,12 @@ describe('what is done to an account', () => {
     await listPeople(admin, '?q=Hassan')
     await admin.getByRole('button', { name: 'Actions pour Hassan Kettani' }).click()
     await admin.getByRole('menuitem', { name: 'Désactiver' }).waitFor()
-    await look(admin, 'acts on somebody')
+    await look(admin, 'acts on a person')
     await admin.keyboard.press('Escape')
     nothingFound()
   })
 
-  test('ends with deleting, by typing the name', async () => {
+  test('and deletes it by typing the name', async () => {
     await actOn(admin, 'Aïcha Tahiri', 'Supprimer')
     await admin.keyboard.press('Escape')
     const opener = admin.getByRole('button', { name: 'Actions pour Aïcha Tahiri' })

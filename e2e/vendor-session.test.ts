@@ -44,7 +44,7 @@ async function sell(page: Page, product: string): Promise<void> {
   await result(page).getByText('Paiement accepté', { exact: true }).waitFor()
 }
 
-test('a stand without cash opens in one tap and closes in two, its orders served or not', async () => {
+test('a till without cash opens in one tap and closes in two, whether the orders of the stand are served or not', async () => {
   const page = await vendor()
   await page.getByRole('button', { name: 'Ouvrir ma caisse' }).waitFor()
   expect(await tapsOf(page, () => openCounter(page))).toBe(1)
@@ -68,7 +68,7 @@ test('a stand without cash opens in one tap and closes in two, its orders served
   await inspector.look(page, 'till without cash, closed')
 })
 
-test('a stand that takes cash opens with a float, and is counted like a recharge desk', async () => {
+test('the till of a stand that takes cash opens with a float, and is counted like one of a recharge desk', async () => {
   await decide({ standsHoldCash: true })
   const page = await vendor()
   await page.getByRole('main').getByRole('link', { name: 'Ouvrir ma caisse' }).click()
@@ -93,7 +93,7 @@ test('a stand that takes cash opens with a float, and is counted like a recharge
   await decide({})
 })
 
-test('whoever may see what a drawer should hold sees it while it is open', async () => {
+test('a vendor who does not count blind sees what the open drawer should hold', async () => {
   await decide({ standsHoldCash: true, countsBlind: false })
   const page = await vendor()
   await page.goto('/cashier-session')
@@ -103,6 +103,6 @@ test('whoever may see what a drawer should hold sees it while it is open', async
   await decide({})
 })
 
-test('every state can be used by everyone, wide and narrow, light and dark', () => {
+test("every state of a vendor's till is accessible, wide and narrow, light and dark", () => {
   inspector.nothingFound()
 })

@@ -15,5 +15,9 @@ export const accessKinds = [
   'desk-settings-changed',
   'card-settings-changed',
   'printer-changed',
+  'stand-changed',
+  'category-changed',
+  'product-changed',
+  'event-changed',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -50,7 +50,7 @@ describe('reading what was scanned', () => {
   ] as const)
     test(`finds none in ${what}`, () => expect(readCardCode(scanned)).toBeUndefined())
 
-  test('never gives anything but a code, and gives back any code', () => {
+  test('never answers anything but a code, and finds every code in itself', () => {
     const alphanumerics = (length: number) => fc.stringMatching(new RegExp(`^[0-9A-Z]{${length}}$`))
     fc.assert(
       fc.property(alphanumerics(6), alphanumerics(16), (middle, end) => {
@@ -75,7 +75,7 @@ test('a code is recognised only as it is written', () => {
   ])
 })
 
-test('a code is shortened to its ends, or to its tail', () => {
+test('a code is shown short: by its beginning and end, or by its end alone', () => {
   expect(shortCardCode(code)).toBe('FP-482915-…45F8')
   expect(cardCodeTail(code)).toBe('…45F8')
 })
@@ -100,7 +100,7 @@ describe('making a code', () => {
     })
 })
 
-describe('choosing a code nobody has', () => {
+describe('choosing a code that no card has', () => {
   const codes = Array.from({ length: 6 }, (_, i) => `FP-00000${i}-3FA9C07B12DE45F8`)
   const takenUpTo = (count: number) => (candidate: string) => codes.indexOf(candidate) < count
 

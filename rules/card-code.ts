@@ -40,7 +40,7 @@ export function makeCardCode(at: Date, sha256Hex: string): string {
   return `FP-${digits}-${sha256Hex.slice(0, 16)}`.toUpperCase()
 }
 
-/** How many codes are tried before giving up on finding one nobody has. */
+/** How many codes are tried before giving up on finding one that no card has. */
 export const codeAttempts = 5
 
 /**

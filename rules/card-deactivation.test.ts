@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { type CardDeactivation, decideCardDeactivation } from './card-deactivation.ts'
 import { centimes } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
@@ -15,7 +15,7 @@ const scene: Scene<CardDeactivation> = {
 const decide = (of: Scene<CardDeactivation>) => decideCardDeactivation(booksOf(of), actOf(of))
 
 describe('deactivating a card', () => {
-  test('ends it for ever; what it held is nobody’s any more', () => {
+  test('ends it for ever; what it held goes to the account «unclaimed»', () => {
     const { card, amount, till, changes } = decide(scene)
     expect(card?.after).toMatchObject({ balance: 0, isActive: false, ending: 'deactivated', updatedAt: noon })
     expect([amount, till]).toEqual([-100_00, null])

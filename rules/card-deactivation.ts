@@ -1,7 +1,11 @@
 /** Deactivating a card, for ever. What is left on it is lost to its holder: the house keeps it as unclaimed. */
-import { type Act, type Books, type Decision, house, mustBeAllowed } from './books.ts'
+
+import { house } from './accounts.ts'
+import type { Books } from './books.ts'
 import { type Card, ended, mustStillHold } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 
 export type CardDeactivation = {

@@ -12,7 +12,7 @@ describe('an expiry date', () => {
     expect(isExpired({ expiresAt: at }, new Date('2027-01-19T23:59:59.998Z'))).toBe(false)
     expect(isExpired({ expiresAt: at }, new Date('2027-01-20T00:00:00Z'))).toBe(true)
   })
-  test('before Morocco gave up its summer hour ends an hour earlier', () => {
+  test('before September 2026, when Morocco was an hour ahead, ends an hour earlier', () => {
     expect(readExpiryDate('2026-09-18')).toEqual(new Date('2026-09-18T22:59:59.999Z'))
   })
   test.each([
@@ -23,11 +23,11 @@ describe('an expiry date', () => {
     '2028-02-29',
     '2000-01-01',
     '2100-12-31',
-  ])('%s is written as it was read', (day) => {
+  ])('%s is read, and written the same again', (day) => {
     expect(writeExpiryDate(readExpiryDate(day))).toBe(day)
   })
   test.each(['', '19/01/2027', '2027-1-19', '2027-01-19T10:00', '20270119', '+2027-01-19', '２０２７-01-19'])(
-    '«%s» is not written that way',
+    '«%s» is refused as written wrongly',
     (written) => {
       expect(refusalOf(() => readExpiryDate(written))?.message).toBe(
         'Format de date invalide. Utilisez le format YYYY-MM-DD',

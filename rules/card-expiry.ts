@@ -1,7 +1,10 @@
 /** Changing a card's expiry date. It never revives a deactivated card. */
-import { type Act, type Books, type Decision, mustBeAllowed, mustFindCard } from './books.ts'
+
+import type { Books } from './books.ts'
 import type { Card } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import { noMoney } from './money.ts'
+import { mustBeAllowed, mustFindCard } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 import { instantOf, venueLocal } from './venue-clock.ts'
 import { isYearInUse } from './written-instant.ts'

@@ -1,6 +1,6 @@
-/** What one asks the history of a card for: since when, and what the words of a search may mean. */
+/** What the history of a card may be asked for: since when, and what the words of a search may mean. */
 import { type Centimes, negated, parseDirhams } from './money.ts'
-import { type Period, periodStart } from './period.ts'
+import type { Period } from './period.ts'
 import { plainWords } from './plain-words.ts'
 
 /** The first of each is what is shown when nothing was chosen. */
@@ -8,7 +8,7 @@ export const historyPeriods = ['all', 'today', 'week', 'month'] as const satisfi
 export const historyDirections = ['all', 'debit', 'credit'] as const
 export type HistoryDirection = (typeof historyDirections)[number]
 
-/** What befell a card beside its purchases. */
+/** The kinds of operation of a card beside its purchases. */
 export const cardOperationKinds = [
   'recharge',
   'recharge-cancellation',
@@ -22,9 +22,6 @@ export type CardOperationKind = (typeof cardOperationKinds)[number]
 /** A desk is shown purchases too, and cancelled ones for themselves. */
 export const lastOperationKinds = ['purchase', 'cancellation', ...cardOperationKinds] as const
 export type LastOperationKind = (typeof lastOperationKinds)[number]
-
-/** From midnight on the wall. Null: since ever. */
-export const historySince = (period: Period, now: Date): Date | null => periodStart(period, now, 0)
 
 export type HistorySearch = {
   /** To be found in a number or in the name of a product, as plainWords writes them; empty: everything passes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { type CardImport, decideCardImport } from './card-import.ts'
 import { centimes, largestAmount } from './money.ts'
 import { noon } from './testing/a-card.ts'
@@ -21,8 +21,8 @@ const having = (change: Partial<CardImport>) => (of: Scene<CardImport>) => ({
   input: { ...of.input, ...change },
 })
 
-describe('a card taken over from a list', () => {
-  test('keeps its code, type, balance, creation and expiry; its money is yet to be collected', () => {
+describe('a card imported from a list', () => {
+  test('keeps its code, type, balance, creation and expiry; its balance is not yet collected cash', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.after).toMatchObject({
       ...{ id: freshId, code, type: 'PREMIUM', balance: 75_00, initialBalance: 75_00, isActive: true },

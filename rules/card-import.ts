@@ -1,12 +1,16 @@
 /**
- * Cards that exist already, taken over from a list: their code, type, balance, expiry and creation are kept. What is on
- * them is money the organiser has yet to collect, as for a card issued here.
+ * Cards that exist already, taken over from a list: their code, type, balance, expiry and creation are kept. Their
+ * balance is cash that the organiser has yet to collect, as for a card issued here.
  */
-import { type Act, type Books, type Decision, house, mustBeAllowed } from './books.ts'
+
+import { house } from './accounts.ts'
+import type { Books } from './books.ts'
 import { bornCard, type Card } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
 import type { CardType } from './card-type.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, largestAmount, noMoney } from './money.ts'
+import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 import { venueLocal } from './venue-clock.ts'
 import { isYearInUse } from './written-instant.ts'

@@ -69,7 +69,7 @@ describe('initializing a card', () => {
       false,
     ])
   })
-  test('leaves the books it was shown as they were', () => {
+  test('does not alter the books it was given', () => {
     const books = booksOf(scene)
     decideCardInitialization(books, actOf(scene))
     expect(books).toEqual(booksOf(scene))

@@ -1,18 +1,14 @@
 /**
  * Initializing a card: whatever it holds is paid back, it ends, and a new generation with the same code begins at zero
- * for its next holder. The code stays readable by whoever photographed it, so this protects nobody from a thief.
+ * for its next holder. A thief who photographed the code can still use it: this protects no holder.
  */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindTrustedCard,
-  mustHoldOpenTill,
-} from './books.ts'
+
+import type { Books } from './books.ts'
 import { type Card, ended, expiryAfter, mustBeInService, mustStillHold } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
+import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { attempt, Refusal } from './refusal.ts'
 import { paidOut } from './till.ts'
 
@@ -66,7 +62,7 @@ type Initializable = Pick<Card, 'codeFirstIssuedAt' | 'isActive' | 'expiresAt'>
 export const mayBeInitialized = (card: Initializable, now: Date): boolean =>
   'value' in attempt(() => mustBeInitializable(card, now))
 
-/** Refused in order: code a year old (its next generation would be born dead), card deactivated. */
+/** Refused in order: code a year old (the next generation would be invalid at once), card deactivated. */
 export function mustBeInitializable(card: Initializable, now: Date): void {
   if (codeIsTooOld(card.codeFirstIssuedAt, now)) throw new Refusal('card-code-invalid')
   mustBeInService(card)

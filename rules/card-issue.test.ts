@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { type CardIssue, decideCardIssue } from './card-issue.ts'
 import { centimes, largestAmount } from './money.ts'
 import { noon } from './testing/a-card.ts'
@@ -19,7 +19,7 @@ const wish = (change: Partial<CardIssue>) => (of: Scene<CardIssue>) => ({
 })
 
 describe('issuing a card', () => {
-  test('starts it with its balance, which the organiser has yet to collect', () => {
+  test('gives it its balance, for which the organiser has yet to collect the cash', () => {
     const { card, amount, changes } = decide(scene)
     expect(card?.before).toMatchObject({ balance: 0, operationCount: 0 })
     expect(card?.after).toMatchObject({
@@ -37,7 +37,7 @@ describe('issuing a card', () => {
     expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 50_00 }])
   })
 
-  test('takes the first code nobody bears', () => {
+  test('takes the first code that no card bears', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.code).toBe(codes[4])
   })
 

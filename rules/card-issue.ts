@@ -1,9 +1,13 @@
 /** Issuing a card: it starts with a balance that the organiser has yet to collect. */
-import { type Act, type Books, type Decision, house, mustBeAllowed } from './books.ts'
+
+import { house } from './accounts.ts'
+import type { Books } from './books.ts'
 import { type Card, newCard } from './card.ts'
 import { chooseCardCode } from './card-code.ts'
 import { type CardType, mayCreateCard } from './card-type.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, noMoney } from './money.ts'
+import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 
 export type CardIssue = {

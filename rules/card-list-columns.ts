@@ -1,6 +1,6 @@
-/** The columns of a list of cards, in a file of anybody's: by their headings, or in this order when it has none. */
+/** The columns of a list of cards in a file from any program: found by their headings, or in this order when it has none. */
 import { isStanding } from './card-standing.ts'
-import { bare } from './role-names.ts'
+import { type Columns, readTable, type TableRow } from './table-columns.ts'
 
 /** As our own export names them, and in its order. */
 export const cardListColumns = {
@@ -37,55 +37,23 @@ const otherHeadings: Readonly<Record<CardListColumn, readonly string[]>> = {
   standing: [],
 }
 
-const columnOf = (heading: string): CardListColumn | undefined =>
-  columnNames.find((name) => [bare(cardListColumns[name]), ...otherHeadings[name]].includes(bare(heading)))
+export type CardListRow = TableRow<CardListColumn>
 
-export type CardListRow = Readonly<Record<CardListColumn, string>> & {
-  /** As the spreadsheet numbers it. */
-  readonly line: number
-}
-
-type Columns = readonly (CardListColumn | undefined)[]
-
-/** A first line is a heading when it names the code and something else we know. */
-function headingOf(cells: readonly string[]): Columns | undefined {
-  const columns = cells.map(columnOf)
-  const known = columns.filter((column) => column !== undefined)
-  return known.includes('code') && known.length >= 2 ? columns : undefined
-}
-
-/** Rows copied out of our own export without its heading are told by how their card stands. */
-const orderOf = (cells: readonly string[]): Columns =>
+/** Rows copied out of our own export without its heading are recognised by the column with the state of the card. */
+const orderOf = (cells: readonly string[]): Columns<CardListColumn> =>
   isStanding(cells[columnNames.indexOf('standing')] ?? '') ? columnNames : neededColumns
 
-/** The rows below the heading, those of nothing but empty cells aside; `missing` are columns the heading does not name. */
+/** `missing` are columns the heading does not name. A first line is a heading when it names the code and something else we know. */
 export function rowsOfCardList(table: readonly (readonly string[])[]): {
   readonly rows: readonly CardListRow[]
   readonly missing: readonly CardListColumn[]
   readonly headingLine: number
 } {
-  const lines = table
-    .map((cells, place) => ({ line: place + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const first = lines[0]?.cells ?? []
-  const heading = headingOf(first)
-  const columns = heading ?? orderOf(first)
-  return {
-    rows: lines.slice(heading ? 1 : 0).map(({ line, cells }) => {
-      const cell = (column: CardListColumn) => cells[columns.indexOf(column)] ?? ''
-      return {
-        line,
-        code: cell('code'),
-        type: cell('type'),
-        balance: cell('balance'),
-        expiry: cell('expiry'),
-        created: cell('created'),
-        issued: cell('issued'),
-        authentic: cell('authentic'),
-        standing: cell('standing'),
-      }
-    }),
-    missing: neededColumns.filter((column) => !columns.includes(column)),
-    headingLine: lines[0]?.line ?? 1,
-  }
+  const { rows, columns, headingLine } = readTable(table, {
+    labels: cardListColumns,
+    otherHeadings,
+    isHeading: (known) => known.includes('code') && known.length >= 2,
+    order: orderOf,
+  })
+  return { rows, missing: neededColumns.filter((column) => !columns.includes(column)), headingLine }
 }

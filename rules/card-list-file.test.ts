@@ -23,11 +23,11 @@ const card = {
   createdAt: new Date('2026-11-01T00:00:00Z'),
 }
 
-describe('a list of cards', () => {
+describe('a list of cards to import', () => {
   test('is read under the headings of our own export', () => {
     expect(read(heading, line)).toEqual({ cards: [card], faults: [], ended: 0 })
   })
-  test('is read under English headings, in any order, among columns of no concern', () => {
+  test('is read under English headings, in any order, among columns that are not used', () => {
     const shuffled = [
       ['Created at', 'Notes', 'BALANCE', 'QR code', 'Expiry date', 'card type'],
       ['01/11/2026', 'x', '12.5 DH', codes[0].toLowerCase(), '31/12/2026', 'basic'],
@@ -54,19 +54,22 @@ describe('a list of cards', () => {
     ['', '', '2026-11-01'],
     ['2026-10-02', '', '2026-10-02'],
     ['2026-10-02', 'Active', '2026-10-02'],
-  ])('takes the first issue of a code, where it is told, for its creation: %j', (issued, standing, day) => {
-    const { cards } = read(
-      [...heading, 'Code émis le', 'Authentique', 'État'],
-      [...line, issued, 'Oui', standing],
-    )
-    expect(cards.map(({ createdAt }) => createdAt)).toEqual([new Date(`${day}T00:00:00Z`)])
-  })
-  test('refuses a code first issued a year ago, however young its card', () => {
+  ])(
+    'takes the date of the first issue of a code, where the list has it, for its creation: %j',
+    (issued, standing, day) => {
+      const { cards } = read(
+        [...heading, 'Code émis le', 'Authentique', 'État'],
+        [...line, issued, 'Oui', standing],
+      )
+      expect(cards.map(({ createdAt }) => createdAt)).toEqual([new Date(`${day}T00:00:00Z`)])
+    },
+  )
+  test('refuses a code first issued a year ago, even of a newer card', () => {
     const { faults } = read([...heading, 'Code émis le'], [...line, '2025-11-19'])
     expect(faults).toMatchObject([{ code: 'import-code-too-old' }])
   })
   test.each(['Désactivée', 'Initialisée', 'Perdue', 'VOLEE'])(
-    'passes over a card that ended, whose code another may bear: %s',
+    'skips a card that is no longer active, whose code another may bear: %s',
     (standing) => {
       const { cards, faults, ended } = read(
         [...heading, 'État'],
@@ -77,7 +80,7 @@ describe('a list of cards', () => {
       expect([cards.map((one) => one.line), faults, ended]).toEqual([[3], [], 2])
     },
   )
-  test('does not pass over a card that only lacks its expiry date, nor words of others', () => {
+  test('does not skip a card that only lacks its expiry date, nor one with an unknown state', () => {
     const { cards, faults } = read(
       [...heading, 'État'],
       [...line, 'Inactive'],
@@ -87,12 +90,12 @@ describe('a list of cards', () => {
     expect(cards).toHaveLength(2)
     expect(faults).toMatchObject([{ line: 4, code: 'import-expiry-malformed' }])
   })
-  test('refuses a card that may be forged, which would come back with a seal of ours', () => {
+  test('refuses a card that may be forged, which an import would give a genuine seal', () => {
     const { cards, faults } = read([...heading, 'Authentique'], [...line, 'Non'])
     expect(cards).toEqual([])
     expect(faults.map(({ message }) => message)).toEqual([refusals['import-card-suspect']])
   })
-  test('copied out of the export without its heading is told by how its cards stand', () => {
+  test('copied out of our export without its heading is recognised by the column of states', () => {
     const { cards, ended } = read(
       [...line, '2026-10-02', 'Oui', 'Volée', ''],
       [...line, '2026-10-02', 'Oui', 'Active', ''],
@@ -117,7 +120,7 @@ describe('a list of cards', () => {
       ended: 0,
     })
   })
-  test('tells all the faults of a line, and reads the others all the same', () => {
+  test('names all the faults of a line, and reads the other lines', () => {
     const { cards, faults } = read(heading, ['FP-1', 'gold', 'beaucoup', 'demain', 'hier'], line)
     expect(cards.map((one) => one.line)).toEqual([3])
     expect(faults.map((fault) => [fault.line, fault.code])).toEqual([

@@ -3,6 +3,7 @@ import { codeIsTooOld, readCardCode } from './card-code.ts'
 import { type CardListRow, cardListColumns, rowsOfCardList } from './card-list-columns.ts'
 import { saysEnded } from './card-standing.ts'
 import { type CardType, cardTypes } from './card-type.ts'
+import { faultOf, type LineFault } from './line-fault.ts'
 import { type Centimes, largestDrawer, parseDirhams } from './money.ts'
 import { attempt, Refusal } from './refusal.ts'
 import { bare } from './role-names.ts'
@@ -19,17 +20,12 @@ export type ListedCard = {
   readonly createdAt: Date
 }
 
-/** `line` is the number the spreadsheet gives it. */
-export type LineFault = { readonly line: number; readonly code: string; readonly message: string }
-
 export type CardListFile = {
   readonly cards: readonly ListedCard[]
   readonly faults: readonly LineFault[]
   /** How many lines of our own export tell of a card that ended: it holds nothing, and its code may be another's. */
   readonly ended: number
 }
-
-export const faultOf = (line: number, { code, message }: Refusal): LineFault => ({ line, code, message })
 
 /** The cards of the lines without fault, in their order, and the faults of the others. */
 export function readCardList(table: readonly (readonly string[])[], now: Date): CardListFile {
@@ -70,13 +66,13 @@ function judge(row: CardListRow, lineOfCode: Map<string, number>, now: Date) {
   return { card: { line: row.line, code, type, balance, expiresAt, createdAt }, faults }
 }
 
-/** Taken over, it would bear a seal of ours. */
+/** An import would give the card a genuine seal. */
 function mustBeGenuine({ authentic: written }: CardListRow): true {
   if (bare(written) === 'non') throw new Refusal('import-card-suspect')
   return true
 }
 
-/** Of two lines with one code the first is right, and the later ones are told which it is. */
+/** Of two lines with one code the first is kept; the fault of each later line names the first. */
 function codeOf({ code: written, line }: CardListRow, lineOfCode: Map<string, number>): string {
   const code = readCardCode(written)
   if (!code) throw new Refusal('import-code-malformed')
@@ -105,7 +101,7 @@ function expiryOf({ expiry: written }: CardListRow): Date {
   return expiry.to
 }
 
-/** A code is as old as its first issue, however often its card began again. */
+/** A code is as old as its first issue, however often its card was initialized. */
 function creationOf({ issued, created: written }: CardListRow, now: Date): Date {
   const created = readWrittenInstant(issued || written)
   if (!created) throw new Refusal('import-created-malformed')

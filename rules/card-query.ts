@@ -9,7 +9,7 @@ export const cardSorts = ['createdAt', 'expiryDate', 'balance', 'type'] as const
 export const cardDirections = ['desc', 'asc'] as const
 
 export type CardQuery = {
-  /** A piece of a code. */
+  /** A part of a code. */
   readonly q: string
   readonly type: (typeof cardTypeFilters)[number]
   readonly status: (typeof cardStatusFilters)[number]

@@ -30,7 +30,7 @@ const having = (change: Partial<CardReplacement>) => (of: Scene<CardReplacement>
 })
 
 describe('a card declared stolen', () => {
-  test('is blocked at once and keeps what was said', () => {
+  test('is blocked at once and keeps the note of the person who declared it', () => {
     expect(decide(scene).card?.after).toMatchObject({
       ...{ balance: 0, isActive: false, ending: 'stolen', endingNote: 'Sac volé', operationCount: 2 },
     })
@@ -49,18 +49,18 @@ describe('a card declared stolen', () => {
     const { changes } = decide({ ...scene, card: aCard({ balance: centimes(0) }) })
     expect(changes.transfers).toEqual([])
   })
-  test('takes the first code nobody bears', () => {
+  test('takes the first code that no card bears', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.card.code).toBe(codes[4])
   })
-  test('that has expired is replaced by one that has expired', () => {
+  test('that has expired is replaced by a card that has expired', () => {
     expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.card.expiresAt).toEqual(noon)
   })
-  test('that looked forged hands its doubt on', () => {
+  test('that looked forged gives a new card that looks forged', () => {
     expect(decide({ ...scene, isSuspect: true }).changes.suspectCards).toEqual([freshId])
     expect(decide(scene).changes.suspectCards).toEqual([])
   })
   test.each(['', '\u00a0\u202f\t', '\u200b\u200d\ufeff', ' \u2060 \u00ad'])(
-    'is not replaced for a reason nobody can read: %j',
+    'is not replaced for a reason without a visible character: %j',
     (note) => {
       expect(refusalOf(() => decide(having({ note })(scene)))?.code).toBe('card-reason-missing')
     },

@@ -1,18 +1,14 @@
 /**
  * A lost or stolen card: it is blocked at once and everything it holds moves to a new card with a new code, by one
- * operation. Unlike an initialization it protects from whoever has the old card, or a photograph of it.
+ * operation. Unlike an initialization it protects from a thief who has the old card or a photograph of it.
  */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindTrustedCard,
-  mustHoldOpenTill,
-} from './books.ts'
+
+import type { Books } from './books.ts'
 import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
 import { chooseCardCode } from './card-code.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 

@@ -30,7 +30,7 @@ describe('an A4 sheet of cards', () => {
     }
   })
 
-  test('marks every cut at both ends, on the sheet and off the cards', () => {
+  test('has crop marks at both ends of every cut, on the paper outside the cards', () => {
     const marks = cropMarks()
     expect(marks).toHaveLength(2 * 3 + 2 * 6)
     for (const { from, to } of marks)
@@ -40,14 +40,14 @@ describe('an A4 sheet of cards', () => {
       }
   })
 
-  test('lets colours run out where no other card begins', () => {
+  test('prints colours beyond the edge of a card where no other card begins', () => {
     expect(bleedArea(0, 10)).toEqual({ x: 17, y: 11.5, width: 88, height: 56 })
     expect(bleedArea(3, 10)).toEqual({ x: 105, y: 67.5, width: 88, height: 54 })
     expect(bleedArea(2, 3)).toEqual({ x: 17, y: 67.5, width: 90, height: 56 })
   })
 })
 
-test('cards too many for one sheet, or one call, go in groups', () => {
+test('cards too many for one sheet, or one call, are split into groups', () => {
   expect(groupsOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(groupsOf([], 2)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** How a card stands, in the words of our own list of cards. */
+/** The state of a card, in the words of our own list of cards. */
 import { type Card, type CardEnding, type CardStatus, cardStatus } from './card.ts'
 import { cardEndingWords, cardLossWords } from './card-words.ts'
 import { bare } from './role-names.ts'

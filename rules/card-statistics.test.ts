@@ -12,7 +12,7 @@ const tally = (different = {}) => ({
 })
 
 describe('the figures above the list of cards', () => {
-  test('are all zero in an empty venue: nothing is divided by nothing', () => {
+  test('are all zero in a venue without cards', () => {
     expect(Object.values(statisticsOf(tally()))).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
   test('average to the nearest centime, halves up', () => {

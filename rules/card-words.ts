@@ -1,5 +1,5 @@
-/** What screens call what befalls a card. */
-import type { CardEnding, CardLoss } from './card.ts'
+/** The names that screens give to the operations of a card. */
+import { type Card, type CardEnding, type CardLoss, isExpired } from './card.ts'
 import type { LastOperationKind } from './card-history.ts'
 
 export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
@@ -8,6 +8,10 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   lost: 'Déclarée perdue',
   stolen: 'Déclarée volée',
 }
+
+/** Before the date on which a card expires, or has expired. */
+export const expiryLabel = (card: Pick<Card, 'expiresAt'>, now: Date): string =>
+  isExpired(card, now) ? 'Expirée depuis le' : 'Expire le'
 
 /** What has become of a card that its holder no longer has. */
 export const cardLossWords: Readonly<Record<CardLoss, string>> = { lost: 'Perdue', stolen: 'Volée' }

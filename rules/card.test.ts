@@ -26,7 +26,7 @@ const withoutExpiry = { ...expired, expiresAt: null }
 const deactivated = { ...expired, isActive: false }
 const tooOld = { ...deactivated, codeFirstIssuedAt: aYearAgo }
 
-describe('what a card wears', () => {
+describe('the badge of a card', () => {
   for (const [status, why, card] of [
     [
       'inactive',
@@ -45,7 +45,7 @@ describe('what a card wears', () => {
     test(`${status}: ${why}`, () => expect(cardStatus(card, noon)).toBe(status))
 })
 
-describe('the lists a card appears in', () => {
+describe('the filters that show a card', () => {
   for (const [why, card, lists] of [
     ['19,99 DH', aCard({ balance: dh(19.99) }), ['active', 'low']],
     ['exactly 20,00 DH: low in the list, not on its badge', aCard({ balance: dh(20) }), ['active', 'low']],
@@ -146,7 +146,7 @@ describe('paying with a card', () => {
 })
 
 describe('giving back the price of a cancelled sale', () => {
-  test('adds it and changes nothing else than the count', () => {
+  test('adds it to the balance, and otherwise changes the count of operations alone', () => {
     const before = aCard({ balance: dh(40), lastPurchaseAt: justBefore, operationCount: 8 })
     expect(credit(before, dh(80))).toEqual({ ...before, balance: dh(120), operationCount: 9 })
   })

@@ -31,7 +31,7 @@ export type Card = {
 
 export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen'] as const
 export type CardEnding = (typeof cardEndings)[number]
-/** The endings somebody declares who no longer has the card. */
+/** The endings a holder declares when they no longer have the card. */
 export const cardLosses = ['lost', 'stolen'] as const satisfies readonly CardEnding[]
 export type CardLoss = (typeof cardLosses)[number]
 
@@ -121,7 +121,7 @@ export function debit(card: Card, amount: Centimes, now: Date): Card {
 
 /**
  * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond the largest
- * balance: the money is the customer's. Refused on a deactivated card, where nobody could spend it.
+ * balance: the money is the customer's. Refused on a deactivated card, where it could not be spent.
  */
 export function credit(card: Card, amount: Centimes): Card {
   if (amount <= 0) throw new RangeError(`a cancelled sale gives back more than nothing: ${amount}`)
@@ -158,7 +158,7 @@ export function mustBeInService(card: Pick<Card, 'isActive' | 'expiresAt'>): voi
   if (!isInService(card)) throw new Refusal('card-deactivated')
 }
 
-/** The card as its end leaves it: inactive for ever, nothing on it. */
+/** The card after its end: inactive for ever, its balance 0. */
 export const ended = (card: Card, ending: CardEnding, { note = null, now }: Ending): Card => ({
   ...card,
   balance: noMoney,
@@ -199,7 +199,7 @@ type Birth = Pick<
   'id' | 'code' | 'type' | 'initialBalance' | 'expiresAt' | 'createdAt' | 'codeFirstIssuedAt' | 'isPrinted'
 >
 
-/** A card that no other precedes: active, holding what it begins with, its birth its first operation. */
+/** A card that replaces no other: active, with its initial balance, its issue counted as first operation. */
 export const bornCard = (birth: Birth): Card => ({
   ...birth,
   balance: birth.initialBalance,

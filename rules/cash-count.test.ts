@@ -11,13 +11,13 @@ describe('a count of cash', () => {
     expect([...denominations].sort((one, other) => other - one)).toEqual([...denominations])
   })
 
-  test('is worth the sum of its pieces; what is not named was not there', () => {
+  test('is worth the sum of its notes and coins; those not named were not there', () => {
     expect(worth({})).toBe(0)
     expect(worth({ 20000: 3, 2000: 1, 50: 7 })).toBe(623_50)
     expect(worth(Object.fromEntries(denominations.map((value) => [value, 1])))).toBe(388_80)
   })
 
-  test('agrees with the sum that was declared, or there is none', () => {
+  test('is refused when its notes and coins are worth another sum than declared', () => {
     expect(refusalOf(() => mustAgree(centimes(623_50), { 20000: 3, 2000: 1, 50: 7 }))).toBeUndefined()
     expect(refusalOf(() => mustAgree(centimes(623_50), null))).toBeUndefined()
     expect(refusalOf(() => mustAgree(centimes(623_00), { 20000: 3, 2000: 1, 50: 7 }))?.code).toBe(
@@ -37,7 +37,7 @@ describe('a count of cash', () => {
     expect(refused(() => mustParseCash('9'.repeat(400)))).toBe(sentence)
   })
 
-  test('that is no amount says so, however long', () => {
+  test('that is no amount is refused, however long it is', () => {
     for (const typed of ['', '12,345', '-5', '1000000000,123'])
       expect(refusalOf(() => mustParseCash(typed))?.code).toBe('amount-malformed')
   })

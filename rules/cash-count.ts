@@ -10,7 +10,7 @@ export const coins = [10_00, 5_00, 2_00, 1_00, 50, 20, 10] as const
 export const denominations = [...notes, ...coins] as const
 export type Denomination = (typeof denominations)[number]
 
-/** How many of each note and coin; what is not named was not there. */
+/** How many of each note and coin; those not named were not in the drawer. */
 export type CashCount = { readonly [Value in Denomination]?: number }
 
 /** Of one note or coin, in one drawer. */
@@ -33,8 +33,8 @@ export function mustParseCash(typed: string): Centimes {
 }
 
 /**
- * Cash declared as one sum, and piece by piece where somebody counted so: the two must agree. Refused in order: below
- * nothing, more than a drawer may hold, not what its pieces are worth.
+ * Cash declared as one sum, and by note and coin where it was counted so: the two must agree. Refused in order: negative,
+ * more than a drawer may hold, not what its notes and coins are worth.
  */
 export function mustAgree(total: Centimes, count: CashCount | null): void {
   if (total < 0) throw new Refusal('amount-malformed')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { type CashMovement, decideCashIn, decideCashOut } from './cash-movement.ts'
 import { defaultDeskSettings } from './desk-settings.ts'
 import { centimes, largestDrawer } from './money.ts'
@@ -17,14 +17,14 @@ const into = (of: Scene<CashMovement>) => decideCashIn(booksOf(of), actOf(of))
 const outOf = (of: Scene<CashMovement>) => decideCashOut(booksOf(of), actOf(of))
 
 describe('cash between the organiser and a drawer', () => {
-  test('comes in out of the float, and the drawer expects it', () => {
+  test('is brought from the float account, and the drawer expects it', () => {
     const { till, amount, changes, answer } = into(scene)
     expect([till?.expected, amount]).toEqual([700_00, 200_00])
     expect(changes.transfers).toEqual([{ from: 'till', to: house.float, amount: 200_00 }])
     expect(answer).toEqual({ amount: 200_00, reason: 'Monnaie', at: noon })
   })
 
-  test('goes out the other way, down to the last dirham and no further', () => {
+  test('is taken back to the float account, down to the last dirham of the drawer and no further', () => {
     const all = { ...scene, input: { amount: centimes(500_00), reason: 'Sac de la soirée' } }
     const { till, amount, changes } = outOf(all)
     expect([till?.expected, amount]).toEqual([0, -500_00])
@@ -33,7 +33,7 @@ describe('cash between the organiser and a drawer', () => {
     expect([more?.code, more?.details]).toEqual(['drawer-insufficient', {}])
   })
 
-  test('comes in no further than a drawer can hold', () => {
+  test('is refused beyond what a drawer can hold', () => {
     const full = { ...scene, till: aTill(operator, { expected: largestDrawer }) }
     expect(refusalOf(() => into(full))?.code).toBe('drawer-limit-exceeded')
   })
@@ -51,7 +51,7 @@ describe('cash between the organiser and a drawer', () => {
     for (const decide of [into, outOf]) expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('below nothing is refused: it would go the other way', () => {
+  test('of a negative amount is refused: it would go the other way', () => {
     const back = { ...scene, input: { ...scene.input, amount: centimes(-1) } }
     for (const decide of [into, outOf])
       expect(refusalOf(() => decide(back))?.code).toBe('amount-not-positive')

@@ -1,6 +1,10 @@
 /** Cash that the organiser brings to a drawer or takes from it: change at noon, a bag of banknotes at midnight. */
-import { type Act, type Books, type Decision, house, mustBeAllowed, mustHoldOpenTill } from './books.ts'
+
+import { house } from './accounts.ts'
+import type { Books } from './books.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustBeAllowed, mustHoldOpenTill } from './preconditions.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { withCash } from './till.ts'

@@ -12,7 +12,7 @@ const evening = {
   unclaimed: centimes(5_00),
 }
 
-test('the cash there is and whose it is are one sum', () => {
+test('where the cash is and to whom it is owed come to the same sum', () => {
   const proof = proveCash(evening)
   expect(proof.there).toEqual({
     drawers: 740_00,
@@ -25,7 +25,7 @@ test('the cash there is and whose it is are one sum', () => {
   expect(proof.gap).toBe(0)
 })
 
-test('ten centimes that nobody can explain are a gap', () => {
+test('ten centimes that no operation explains are a gap in the cash proof', () => {
   expect(proveCash({ ...evening, cards: centimes(611_90) }).gap).toBe(10)
   expect(proveCash({ ...evening, drawers: centimes(739_90) }).gap).toBe(-10)
 })

@@ -1,6 +1,6 @@
 /**
- * The proof that no dirham came or went unseen. Both sides of the books are one sum told twice: the cash there is, and whose
- * it is. Beside it, what the books say of drawers, cards and stands is held against what sessions and cards say of themselves.
+ * The proof that no dirham came or went unrecorded: the cash there is equals what is owed to cards, stands and the organiser.
+ * Beside it, what the books say of drawers, cards and stands is compared with what sessions and cards themselves record.
  */
 import { type Centimes, centimes, negated, sum } from './money.ts'
 
@@ -32,7 +32,7 @@ export type CashProof = {
     readonly unclaimed: Centimes
     readonly total: Centimes
   }
-  /** there − owed: nothing, or somebody wrote in the books by another door. */
+  /** there − owed: other than zero only when rows were changed without the bookkeeper. */
   readonly gap: Centimes
 }
 

@@ -5,7 +5,7 @@ import { centimes } from './money.ts'
 const cellOf = (text: string) => csvText([[text]]).slice(1, -2)
 
 describe('a table written for a spreadsheet', () => {
-  test('opens in a French Excel: its mark first, semicolons, lines as Windows ends them', () => {
+  test('opens in a French Excel: a byte order mark, semicolons, the line ends of Windows', () => {
     expect(
       csvText([
         ['Code', 'Solde'],
@@ -13,7 +13,7 @@ describe('a table written for a spreadsheet', () => {
       ]),
     ).toBe('\uFEFFCode;Solde\r\nFP-1;x\r\n')
   })
-  test('keeps together what holds the signs of a table', () => {
+  test('quotes a cell that contains a semicolon, a quote or a line end', () => {
     expect(['a;b', 'a"b', 'a\nb', '12,50', ' a'].map(cellOf)).toEqual([
       '"a;b"',
       '"a""b"',
@@ -41,7 +41,7 @@ describe('a table written for a spreadsheet', () => {
     '﹣1',
     '−45,00',
   ]
-  test.each(formulas)('never hands a formula over: %j', (text) => {
+  test.each(formulas)('never contains a formula: %j', (text) => {
     expect(csvText([[text]])).toMatch(/^\uFEFF"?'/)
   })
   test.each(['FP-482915-3FA9C07B12DE45F8', '12,50', 'a=b', "l'eau", 'Étoile', ''])(
@@ -54,13 +54,16 @@ describe('a table written for a spreadsheet', () => {
       ).toBe(text)
     },
   )
-  test.each([...formulas, "'=1", "''=1", "'a", "'", 'a'])('is read back as it was: %j', (text) => {
-    const cell = csvText([[text]])
-      .slice(1, -2)
-      .replace(/^"|"$/g, '')
-    expect(unguarded(cell)).toBe(text)
-  })
-  test('leaves figures of ours as they are, a minus included: a spreadsheet adds them up', () => {
+  test.each([...formulas, "'=1", "''=1", "'a", "'", 'a'])(
+    'gives a cell back as it was when it is read: %j',
+    (text) => {
+      const cell = csvText([[text]])
+        .slice(1, -2)
+        .replace(/^"|"$/g, '')
+      expect(unguarded(cell)).toBe(text)
+    },
+  )
+  test('leaves our own numbers as they are, a minus included: a spreadsheet adds them up', () => {
     const lost = { figure: csvAmount(centimes(-5_00)) }
     expect(csvText([[lost, '-5,00']]).slice(1)).toBe(`"-5,00";"'-5,00"\r\n`)
   })

@@ -1,9 +1,10 @@
 /**
  * Tables as files a spreadsheet opens: UTF-8 with its mark, «;» between the cells and CRLF between the rows, which is
  * what a French Excel reads without being asked. A cell that a spreadsheet could take for a formula would be carried out
- * on the computer of whoever opens the file, so it gets an apostrophe in front; our own reader takes it off again.
+ * on the computer where the file is opened, so it gets an apostrophe in front; our own reader takes it off again.
  */
 import { type Centimes, formatDirhams } from './money.ts'
+import { formatQuantity, type Thousandths } from './quantity.ts'
 
 const byteOrderMark = '\uFEFF'
 
@@ -37,3 +38,7 @@ export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
 
 /** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */
 export const csvAmount = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '')
+
+/** «12,500»: three decimals, as stocks are written everywhere. */
+export const csvQuantity = (quantity: Thousandths): string =>
+  formatQuantity(quantity, 'kg').replace(/\s|kg/g, '')

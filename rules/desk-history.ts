@@ -1,4 +1,4 @@
-/** What is done at a recharge desk, but for opening and counting it. */
+/** The kinds of operation at a recharge desk, but for opening and counting its till. */
 export const deskOperationKinds = [
   'recharge',
   'recharge-cancellation',

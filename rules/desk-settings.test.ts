@@ -12,19 +12,19 @@ const limited: DeskSettings = {
 const recharging = (amount: number, balanceAfter: number, settings = limited) =>
   refusalOf(() => mustKeepLimits(centimes(amount), centimes(balanceAfter), settings))
 
-describe('what the organiser decides about desks', () => {
-  test('sets no limit until somebody says so; a card’s limit is then proposed at 200 DH', () => {
+describe('the settings of the desks', () => {
+  test('set no limit until an admin does; the limit of a card is then proposed at 200 DH', () => {
     expect(recharging(99_999_99, 99_999_99, defaultDeskSettings)).toBeUndefined()
     expect(proposedCardLimit).toBe(200_00)
   })
 
-  test('lets a recharge and a card come to their limit, and not one centime further', () => {
+  test('let a recharge and a card reach their limit, and not one centime more', () => {
     expect(recharging(100_00, 200_00)).toBeUndefined()
     expect(recharging(100_01, 150_00)?.code).toBe('recharge-limit-exceeded')
     expect(recharging(50_00, 200_01)?.code).toBe('card-limit-exceeded')
   })
 
-  test('says which limit it is, and by how much the card would exceed it', () => {
+  test('name the limit, and by how much the card would exceed it', () => {
     expect(plainSpaces(recharging(150_00, 250_00)?.message ?? '')).toBe(
       'Une recharge ne peut pas dépasser 100,00 DH.',
     )

@@ -11,7 +11,7 @@ export type DeskSettings = {
   readonly refundsBeyondDrawer: boolean
   /** A difference beyond this, over or under, must be explained. */
   readonly differenceTolerance: Centimes
-  /** Whoever counts is not told beforehand what the books expect. */
+  /** The holder of a till is not told what the books expect before the drawer is counted. */
   readonly countsBlind: boolean
   /** «Les stands encaissent des espèces»: their tills are counted like those of the recharge desks. */
   readonly standsHoldCash: boolean
@@ -29,7 +29,7 @@ export const defaultDeskSettings: DeskSettings = {
   quickAmounts: [20, 50, 100, 150, 200, 500].map(dirhams),
 }
 
-/** What the settings offer when somebody switches the limit of a card on. */
+/** What the settings propose when an admin switches the limit of a card on. */
 export const proposedCardLimit = dirhams(200)
 
 /** Refused in order: beyond what one recharge may be, beyond what a card may hold. */

@@ -32,6 +32,6 @@ test.each(
     ['reason-missing', (of) => ({ ...of, act: { ...of.act, note: '  ' } })],
     ['difference-already-reviewed', (of) => ({ ...of, before: review })],
   ]),
-)('is refused, in this order: %s', (code, spoilt) => {
+)('accepting a difference is refused, in this order: %s', (code, spoilt) => {
   expect(refusalOf(() => judge(spoilt))?.code).toBe(code)
 })

@@ -1,4 +1,4 @@
-/** An admin who looked into a difference says so once, with a note. No money moves: the closing has booked it. */
+/** An admin accepts the difference of a closed till once, with a note. No money moves: the closing has booked it. */
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import type { Till } from './till.ts'
@@ -16,7 +16,7 @@ type Reviewing = {
   readonly now: Date
 }
 
-/** Refused in order: till unknown, one's own, still open, no difference, no note, reviewed already. */
+/** Refused in order: till unknown, the admin's own, still open, no difference, no note, reviewed already. */
 export function reviewDifference(
   till: Pick<Till, 'id' | 'holderId' | 'closedAt' | 'difference'> | undefined,
   before: DifferenceReview | undefined,

@@ -2,8 +2,8 @@ const arabic = /\p{Script=Arabic}/u
 export const isArabic = (words: string): boolean => arabic.test(words)
 
 /**
- * What stands on one line, piece by piece from left to right, for those who draw letters and know nothing of directions: Arabic
- * words are read from the right, one to a piece; all that stands between them is one piece. The first word says how the line runs.
+ * The runs of one line of text from left to right, for code that draws letters and knows nothing of directions. Each Arabic
+ * word, read from the right, is a run; the text between two of them is one run. The first word gives the line its direction.
  */
 export function drawingOrder(line: string): string[] {
   if (!isArabic(line)) return [line]

@@ -60,12 +60,12 @@ describe('how long ago', () => {
   ] as const)
     test(`${iso}: ${expected}`, () => expect(plainSpaces(formatRelative(at(iso), now))).toBe(expected))
 
-  test('just after midnight, minutes come before yesterday', () => {
+  test('just after midnight, five minutes ago is told in minutes, not as «hier»', () => {
     expect(plainSpaces(formatRelative(at('2026-11-19T23:40:00Z'), at('2026-11-20T00:10:00Z')))).toBe(
       'il y a 30 minutes',
     )
   })
-  test('across the day of 25 hours, yesterday is yesterday', () => {
+  test('after the day of 25 hours, yesterday is still called «hier»', () => {
     expect(formatRelative(at('2026-09-20T22:00:00Z'), at('2026-09-21T12:00:00Z'))).toBe('hier à 22:00')
     expect(formatRelative(at('2026-09-19T21:00:00Z'), at('2026-09-20T22:00:00Z'))).toBe('hier à 22:00')
   })
@@ -103,8 +103,8 @@ describe('durations', () => {
       expect(formatTimer(milliseconds)).toBe(expected))
 })
 
-describe('counts', () => {
-  test('under two is singular', () => {
+describe('counts and shares', () => {
+  test('are singular under two', () => {
     expect([0, 1, 1.5, 2, 100].map((n) => plural(n, 'vente', 'ventes'))).toEqual([
       'vente',
       'vente',

@@ -6,7 +6,7 @@ const measure: Measure = (text, { size }) => text.length * size
 const tall = { ...sans(1), size: 2 }
 const low = { ...sans(1), size: 1 }
 
-describe('words set into a width', () => {
+describe('a text set into a width', () => {
   test('break between words', () => {
     expect(wrap('Festival des saveurs', low, { measure, width: 12 })).toEqual(['Festival des', 'saveurs'])
   })

@@ -1,4 +1,4 @@
-/** Setting words into a width. Lengths in millimetres; only whoever draws knows how wide words come out, hence `measure`. */
+/** Setting words into a width. Lengths in millimetres. How wide words come out depends on the font, hence `measure`. */
 
 export type Lettering = {
   readonly font: 'sans' | 'mono'

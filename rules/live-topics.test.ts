@@ -10,29 +10,45 @@ const ids = Array.from(
 )
 
 describe('what happens to a card', () => {
-  test('is heard of by everybody who may look at cards', () => {
+  test('reaches every person who may look at cards', () => {
     expect(hears(cardTopic('7'))).toEqual([...roles])
   })
   test('bears the same name each time, and another for each card, however alike their ids', () => {
     expect(cardTopic(ids[0] as string)).toBe(cardTopic(ids[0] as string))
     expect(new Set(ids.map(cardTopic)).size).toBe(ids.length)
   })
-  test('is told without the id of the card: the name is far shorter', () => {
+  test('names a topic that does not tell the id of the card', () => {
     for (const id of ids) expect(cardTopic(id)).toMatch(/^card:[0-9a-f]{14}$/)
   })
 })
 
-test('a till is heard of by its holder and by admins', () => {
+test('news of a till reaches its holder and the admins', () => {
   expect(hears('till:me')).toEqual([...roles])
   expect(hears('till:another')).toEqual(['admin'])
 })
 
-test('who works here is for admins to hear of; what is changed of oneself, for oneself', () => {
+test('news of the staff reaches admins; news of one account, its owner alone', () => {
   expect(hears('staff')).toEqual(['admin'])
   expect(hears('me:me')).toEqual([...roles])
   expect(hears('me:another')).toEqual([])
 })
 
-test('everybody hears that cards, stock and tickets changed', () => {
+test('news of cards, stock and tickets reaches every person who is signed in', () => {
   for (const topic of ['cards', 'stock', 'ticket:7', 'catalogue:7']) expect(hears(topic)).toEqual([...roles])
+})
+
+test('a topic that is not declared reaches no one, nor does one that only looks like a declared one', () => {
+  const undeclared = [
+    'wages',
+    'wages:7',
+    '',
+    ':',
+    'card',
+    'card:',
+    'cards:7',
+    'staff:7',
+    'constructor',
+    'toString:7',
+  ]
+  for (const topic of undeclared) expect([topic, hears(topic)]).toEqual([topic, []])
 })

@@ -1,21 +1,57 @@
 /** What changed, by the names screens watch, and who may hear of it. */
-import { can, type StaffMember } from './staff.ts'
+import { type Ability, can, type StaffMember } from './staff.ts'
+
+type Listener = Pick<StaffMember, 'id' | 'role'>
+type Audience = (listener: Listener, id: string) => boolean
+
+const everyone: Audience = () => true
+const onesOwn: Audience = (listener, id) => id === listener.id
+const whoMay =
+  (ability: Ability): Audience =>
+  ({ role }) =>
+    can(role, ability)
+
+/** Every topic, with the signed-in people who may hear it. One that ends in a colon is announced with an id after the colon. */
+const audiences = {
+  cards: everyone,
+  'card:': whoMay('read a card'),
+  sales: everyone,
+  'ticket:': everyone,
+  stock: everyone,
+  'stock-alerts': everyone,
+  'catalogue:': everyone,
+  categories: whoMay('administer'),
+  products: whoMay('administer'),
+  tills: everyone,
+  // Only admins hear of other people's tills and of changes to the list of staff.
+  'till:': (listener, id) => onesOwn(listener, id) || can(listener.role, 'administer'),
+  staff: whoMay('administer'),
+  stands: everyone,
+  'me:': onesOwn,
+  'desk-settings': everyone,
+  venue: everyone,
+  printer: everyone,
+} as const satisfies Record<string, Audience>
+
+type Declared = keyof typeof audiences
+type Named<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
+
+/** «cards», «card:…», «tills»: what the server announces and screens watch. */
+export type Topic = Named<Declared>
+
+/** Whether this member may hear of a topic that a server announced: never of one that is not declared. */
+export function mayHear(listener: Listener, topic: string): boolean {
+  const [, name = '', id = ''] = /^([a-z-]+:?)(.*)$/.exec(topic) ?? []
+  if (!Object.hasOwn(audiences, name) || name.endsWith(':') !== (id !== '')) return false
+  return audiences[name as Declared](listener, id)
+}
 
 /**
  * That something happened to this card. An id is all it takes to act on a card, so the topic bears a fingerprint of it:
- * whoever was shown the card knows which one is meant, and nobody else learns its id. An id has 122 random bits, the
+ * a listener who was shown the card knows which one is meant, and no other learns its id. An id has 122 random bits, the
  * fingerprint 53, so none leads back to one; two cards that share one only cause a needless refetch.
  */
-export const cardTopic = (cardId: string): string => `card:${fingerprint(cardId)}`
-
-/** Tills of others, and who works here, are nobody's business but an admin's. */
-export function mayHear(member: Pick<StaffMember, 'id' | 'role'>, topic: string): boolean {
-  if (topic.startsWith('card:')) return can(member.role, 'read a card')
-  if (topic.startsWith('till:')) return topic === `till:${member.id}` || can(member.role, 'administer')
-  if (topic.startsWith('me:')) return topic === `me:${member.id}`
-  if (topic === 'staff') return can(member.role, 'administer')
-  return true
-}
+export const cardTopic = (cardId: string): Named<'card:'> => `card:${fingerprint(cardId)}`
 
 /** Two halves, each multiplied by a prime of its own at every character, then stirred into one another. */
 function fingerprint(text: string): string {

@@ -17,7 +17,7 @@ describe('looking for a card and finding none', () => {
     expect(afterMisses(freeMisses - 1).nextAt).toEqual(start)
   })
 
-  test('then has to wait, longer each time, and never more than a minute', () => {
+  test('then costs a wait, longer each time, and never more than a minute', () => {
     let misses = afterMisses(freeMisses)
     const waits: number[] = []
     for (let n = 0; n < 8; n += 1) {
@@ -27,20 +27,20 @@ describe('looking for a card and finding none', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('is told how long, to the instant the wait ends', () => {
+  test('says how long the wait is, to the instant at which it ends', () => {
     const misses = missed(afterMisses(freeMisses), later(2))
     expect(refusalOf(misses, later(2))).toBe('Trop de tentatives. Réessayez dans 4 secondes.')
     expect(refusalOf(misses, later(5.999))).toBe('Trop de tentatives. Réessayez dans 1 seconde.')
     expect(refusalOf(misses, later(6))).toBeUndefined()
   })
 
-  test('begins anew after a quarter of an hour without a miss', () => {
+  test('costs no wait again after a quarter of an hour without a miss', () => {
     const misses = missed(afterMisses(freeMisses), later(2))
     expect(missed(misses, later(15 * 60, misses.lastAt)).count).toBe(freeMisses + 2)
     expect(missed(misses, later(15 * 60 + 0.001, misses.lastAt)).count).toBe(1)
   })
 
-  test('is not kept waiting by a clock that was an hour fast', () => {
+  test('costs no wait of an hour after a clock that was an hour fast', () => {
     const misses = afterMisses(freeMisses, later(3600))
     expect(refusalOf(misses, start)).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 /**
  * How often a source may look for cards and find none. A code holds sixteen random hexadecimal digits: no rate of guessing
- * comes upon one within the life of an event. So this guards no secret, it only keeps a guessing machine from filling
- * the evening; and a code that exists may be answered always, even to a source that has to wait. Behind one address
- * there is a whole venue, and somebody's guesses must not hide a neighbour's balance.
+ * finds one within the life of an event. So this protects no secret: it only keeps a machine that guesses from taking the
+ * server's time. A code that exists is always answered, even to a source that has to wait: a whole venue may be behind one
+ * address, and one visitor's guesses must not hide a neighbour's balance.
  */
 import { Refusal } from './refusal.ts'
 import { forgottenBefore, growingWaits, longestWait, secondsUntil } from './sign-in-throttle.ts'
@@ -14,7 +14,7 @@ export const freeMisses = 20
 
 /**
  * The misses of a source after one more. Refuses 'too-many-tries' when it comes too early, and then it counts for
- * nothing. A wait longer than any was written by a clock that has since been put back: it holds nobody.
+ * nothing. A wait longer than any was written by a clock that has since been put back: it does not count.
  */
 export function missed(before: Misses | undefined, now: Date): Misses {
   const known = before && before.lastAt >= forgottenBefore(now) ? before : undefined

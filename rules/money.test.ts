@@ -13,7 +13,7 @@ import {
 import { plainSpaces } from './testing/plain-spaces.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-describe('an amount somebody typed', () => {
+describe('an amount as it is typed', () => {
   for (const [typed, amount] of [
     ['12', 12_00],
     ['12,5', 12_50],
@@ -66,10 +66,10 @@ describe('an amount on screen', () => {
       expect(plainSpaces(formatDirhams(centimes(amount)))).toBe(shown)
       expect(plainSpaces(formatSignedDirhams(centimes(amount)))).toBe(signed)
     })
-  test('the opposite of nothing is nothing', () => {
+  test('the opposite of 0 is 0, without a minus', () => {
     expect(plainSpaces(formatDirhams(centimes(-0)))).toBe('0,00 DH')
   })
-  test('reads back as itself', () => {
+  test('is read back as the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: largestAmount }), (amount) => {
         expect(parseDirhams(formatDirhams(centimes(amount)).replace('DH', ''))).toBe(amount)
@@ -78,7 +78,7 @@ describe('an amount on screen', () => {
   })
 })
 
-test('only a whole number is an amount', () => {
+test('only a whole number of centimes is an amount', () => {
   for (const amount of [0.5, Number.POSITIVE_INFINITY, Number.NaN, 2 ** 53])
     expect(() => centimes(amount)).toThrow(RangeError)
 })

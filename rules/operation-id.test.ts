@@ -11,7 +11,7 @@ describe('the id of an operation', () => {
     const at = new Date('2022-02-22T19:22:22.000Z')
     expect(makeOperationId(at, random)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
   })
-  test('is well formed whatever the instant and the chance', () => {
+  test('is well formed at every instant, with every random bytes', () => {
     fc.assert(
       fc.property(instants, bytes, (at, random) => {
         expect(isOperationId(makeOperationId(at, random))).toBe(true)
@@ -37,7 +37,7 @@ describe('the id of an operation', () => {
     ids.add(makeOperationId(new Date(0), random))
     expect(ids.size).toBe(80 - 6 + 1)
   })
-  test('cannot be made from other than ten bytes, or from no instant', () => {
+  test('is made from ten random bytes and an instant only', () => {
     const ten = new Uint8Array(10)
     expect(() => makeOperationId(new Date(0), new Uint8Array(9))).toThrow(RangeError)
     for (const time of [Number.NaN, -1, 2 ** 48])
@@ -60,17 +60,17 @@ test('only a version 7 in lower case is an id', () => {
   expect(others.map(isOperationId)).toEqual(others.map(() => false))
 })
 
-describe('what an operation brings into being', () => {
+describe('the ids of what an operation makes', () => {
   const operation = '017f22e2-79b0-7cc3-98c4-dc0cfffffffe'
 
-  test('bears ids of its own, the same each time it is decided', () => {
+  test('are the same each time the operation is decided', () => {
     expect([1, 2, 3].map((n) => idBornOf(operation, n))).toEqual([
       '017f22e2-79b0-7cc3-98c4-dc0cffffffff',
       '017f22e2-79b0-7cc3-98c4-dc0c00000000',
       '017f22e2-79b0-7cc3-98c4-dc0c00000001',
     ])
   })
-  test('never bears the id of the operation, nor of another thing it brings', () => {
+  test('differ from each other and from the id of the operation', () => {
     fc.assert(
       fc.property(instants, bytes, (at, random) => {
         const id = makeOperationId(at, random)

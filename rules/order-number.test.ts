@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderLetters, orderNumber } from './order-number.ts'
+import { isOrderLetter, orderLetters, orderNumber } from './order-number.ts'
 
 for (const [n, number] of [
   [1, 'A-001'],
@@ -11,13 +11,20 @@ for (const [n, number] of [
 ] as const)
   test(`order ${n} of the day is called ${number}`, () => expect(orderNumber('A', n)).toBe(number))
 
-test('stands bear one of 24 letters, without I and O', () => {
-  expect(orderLetters).toHaveLength(24)
+test('stands bear one or two of 24 letters, without I and O: 600 in all, those of one letter first', () => {
+  expect(orderLetters).toHaveLength(24 + 24 * 24)
+  expect(orderLetters.slice(0, 3)).toEqual(['A', 'B', 'C'])
+  expect(orderLetters.slice(23, 26)).toEqual(['Z', 'AA', 'AB'])
   expect(orderLetters.join('')).not.toMatch(/[IO]/)
+  expect(orderLetters.every(isOrderLetter)).toBe(true)
+})
+
+test('an order of a stand with two letters bears both', () => {
+  expect(orderNumber('AB', 7)).toBe('AB-007')
 })
 
 test('a letter or a number that cannot be is a bug', () => {
-  for (const letter of ['I', 'O', 'a', '', 'AB', 'É'])
+  for (const letter of ['I', 'O', 'a', '', 'ABC', 'AI', 'É'])
     expect(() => orderNumber(letter, 1)).toThrow(RangeError)
   for (const n of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber('A', n)).toThrow(RangeError)
 })

@@ -1,4 +1,8 @@
-/** What a paper of the house says, whatever it is written on: pages, the strip of a receipt printer, a browser's window. */
+/** The content of what we print, apart from its medium: A4 pages, the strip of a receipt printer, a browser's window. */
+import { brandName } from './brand.ts'
+
+/** The brand, then the event where it has a name. */
+export const issuerOf = (event: string): string[] => [brandName, event].filter((line) => line !== '')
 
 export type Fact = { readonly label: string; readonly value: string; readonly isStrong?: boolean }
 
@@ -24,14 +28,14 @@ export type Section = {
 }
 
 export type Paper = {
-  /** Whose paper it is: the brand, then the event. */
+  /** The brand, then the event. */
   readonly issuer: readonly string[]
   readonly title: string
   readonly sections: readonly Section[]
-  /** Under each of these lines somebody signs. */
+  /** Each of these is a line for a signature. */
   readonly signatures?: readonly string[]
   readonly qr?: { readonly text: string; readonly caption: string }
-  /** What follows the signatures: kept with them, read by whoever doubts. */
+  /** What follows the signatures: figures for a reader who checks the paper. */
   readonly annex?: readonly Section[]
   readonly farewell?: string
 }

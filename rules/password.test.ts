@@ -10,8 +10,8 @@ describe('a password', () => {
     ['of 7 characters', 'k7mqw3x', 'password-too-short'],
     ['of 7 characters that are emoji', '🍢🍢🍗🍗🥤🥤🍰', 'password-too-short'],
     ['of 129 characters', 'k7'.repeat(65), 'password-too-long'],
-    ['everybody tries first', 'motdepasse', 'password-common'],
-    ['everybody tries first, with a number', 'Bonjour2026!', 'password-common'],
+    ['that is a common one', 'motdepasse', 'password-common'],
+    ['that is a common one with a number', 'Bonjour2026!', 'password-common'],
     ['of one key', 'aaaaaaaaaa', 'password-common'],
     ['of digits in a row', '1234567890', 'password-common'],
     ["of one's own name", 'samiraalaoui', 'password-common'],
@@ -21,7 +21,7 @@ describe('a password', () => {
   })
 
   test.each(['trois petits chats', 'k7mq-w3xa', 'سلام عليكم جميعا', '12873460'])(
-    '«%s» will do',
+    '«%s» is accepted',
     (password) => {
       expect(mustBePassword(password, samira)).toBe(password)
     },
@@ -33,7 +33,7 @@ describe('a password', () => {
     expect(() => mustBePassword('k7mqw3x', samira)).toThrow('Au moins 8 caractères.')
   })
 
-  test('made for somebody is easily read, and is a password of anybody', () => {
+  test('the password made for a new account is easily read, and long enough for every role', () => {
     const made = makePassword(Uint8Array.from({ length: 12 }, (_, n) => n * 19))
     expect(made).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
     expect(mustBePassword(made, admin)).toBe(made)

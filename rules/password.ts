@@ -1,4 +1,4 @@
-/** What a password must be: long enough, and not the first one anybody would try. No rule of composition. */
+/** What a password must be: long enough, and not one that a stranger would try first. No rule of composition. */
 import { Refusal } from './refusal.ts'
 import type { Role } from './staff.ts'
 

@@ -2,7 +2,7 @@
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('’', "'")
     .toLowerCase()
     .trim()

@@ -27,7 +27,7 @@ function expectWithinMargins({ words }: Face): void {
 }
 
 describe('the front of a card', () => {
-  test('says brand, type, event and until when, and nothing else', () => {
+  test('shows the brand, the type, the event and the expiry date, and nothing else', () => {
     expect(textsOf(frontOf(card, issuer, measure))).toEqual([
       'FarhaPass',
       'STANDARD',
@@ -47,7 +47,7 @@ describe('the front of a card', () => {
     expect(front.qr).toBeUndefined()
   })
 
-  test('says no day when there is none', () => {
+  test('shows no date when the card has no expiry date', () => {
     expect(textsOf(frontOf({ ...card, expiresAt: null }, issuer, measure))).not.toContainEqual(
       expect.stringContaining('Valable'),
     )
@@ -94,7 +94,7 @@ describe('the back of a card', () => {
     expectWithinMargins(back)
   })
 
-  test('has no word on its code', () => {
+  test('has no text over its QR code', () => {
     const { x, y, side } = back.qr ?? { x: 0, y: 0, side: 0 }
     for (const words of back.words) {
       const isBeside = words.x >= x + side || words.y - words.size >= y + side

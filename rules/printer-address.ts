@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 
 export type PrinterAddress = { readonly host: string; readonly port: number }
 
-/** Where receipt printers listen for bytes to print, unless somebody set them otherwise. */
+/** Where receipt printers listen for bytes to print, unless the printer was set otherwise. */
 export const usualPrinterPort = 9100
 
 const highestPort = 65_535
@@ -19,7 +19,7 @@ export function mustBePrinterAddress(typed: string): PrinterAddress {
   return address
 }
 
-/** Four numbers up to 255, or names: an address mistyped must not pass for a name nobody bears. */
+/** Four numbers up to 255, or names: a mistyped address must not pass for the name of a machine. */
 function isHost(host: string): boolean {
   const parts = host.split('.')
   if (parts.every((part) => /^\d+$/.test(part)))

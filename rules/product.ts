@@ -18,3 +18,19 @@ export type Product = {
   /** Stock movements so far; the next one bears the next number. */
   readonly movementCount: number
 }
+
+/** A product as its organisers keep it: what tills need not know as well. */
+export type KeptProduct = Product & {
+  readonly description: string
+  readonly categoryId: string
+  /** The name of its photo. */
+  readonly image: string | null
+  /** One more with every change. */
+  readonly version: number
+}
+
+/** Whether tills show it: a category that is switched off takes all its products off sale. */
+export const isOnShelf = (
+  { isArchived }: Pick<Product, 'isArchived'>,
+  category: { readonly isActive: boolean },
+): boolean => !isArchived && category.isActive

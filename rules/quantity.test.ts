@@ -56,7 +56,7 @@ describe('a quantity on screen', () => {
   })
 })
 
-describe('a weight somebody typed', () => {
+describe('a weight as it is typed', () => {
   for (const [typed, quantity] of [
     ['0,335', 335],
     ['1.5', 1_500],

@@ -18,6 +18,9 @@ export const units = (count: number): Thousandths => thousandths(count * 1000)
 /** The most one line may carry: 9 999,999. */
 export const largestQuantity = thousandths(9_999_999)
 
+/** The most a product is ever kept to have: 999 999,999. */
+export const largestStock = thousandths(999_999_999)
+
 /** Price × quantity, rounded half up to the centime: 0,335 kg at 15,00 DH is 5,03 DH. */
 export const lineTotal = (price: Centimes, quantity: Thousandths): Centimes =>
   centimes(Math.floor((price * quantity + 500) / 1000))
@@ -33,9 +36,13 @@ export const formatQuantity = (quantity: Thousandths, unit: Unit): string =>
 export const formatCount = (quantity: Thousandths, unit: Unit): string =>
   unit === 'kg' ? formatQuantity(quantity, 'kg') : String(quantity / 1000).replace('.', ',')
 
-/** Reads a typed weight: «0,335», «1.5», «2». Undefined when it is not one, or has more than three decimals. */
-export function parseQuantity(typed: string): Thousandths | undefined {
-  const match = /^(\d{1,4})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
+/** Reads a typed weight: «0,335», «1.5», «2». Undefined when it is not one, exceeds the largest, or has more than three decimals. */
+export function parseQuantity(
+  typed: string,
+  largest: Thousandths = largestQuantity,
+): Thousandths | undefined {
+  const match = /^(\d{1,6})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
   if (!match) return undefined
-  return thousandths(Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0')))
+  const quantity = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
+  return quantity > largest ? undefined : thousandths(quantity)
 }

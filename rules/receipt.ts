@@ -1,9 +1,9 @@
-/** The receipt of cash that came onto a card or went off it. It names nobody: whoever finds it learns only of the card. */
-import type { OperationKind } from './books.ts'
-import { brandName } from './brand.ts'
+/** The receipt of cash that came onto a card or went off it. It names no person: a stranger who finds it learns only of the card. */
+
 import { formatDateTime } from './french.ts'
 import { type Centimes, centimes, formatDirhams } from './money.ts'
-import type { Paper } from './paper.ts'
+import type { OperationKind } from './operation-kinds.ts'
+import { issuerOf, type Paper } from './paper.ts'
 import { shortReference } from './short-reference.ts'
 
 export const receiptKinds = [
@@ -26,7 +26,7 @@ export type Receipt = {
   readonly at: Date
   /** A recharge that was taken back is worth nothing any more, and its receipt says so. */
   readonly cancelledAt: Date | null
-  /** What the house finds it again by. */
+  /** The short reference by which the operation is found again. */
   readonly reference: string
 }
 
@@ -40,7 +40,7 @@ const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = 
 export function receiptPaper(receipt: Receipt): Paper {
   const { title, amount } = words[receipt.kind]
   return {
-    issuer: [brandName, receipt.event],
+    issuer: issuerOf(receipt.event),
     title,
     sections: [
       {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { BookedRecharge } from './booked-recharge.ts'
 import { centimes } from './money.ts'
 import {
   decideRechargeCancellation,
-  type RechargeBooked,
   type RechargeCancellation,
   rechargeCancellableUntil,
 } from './recharge-cancellation.ts'
@@ -20,7 +20,7 @@ import {
 import { refusalOf } from './testing/refusal-of.ts'
 
 const operator = aMember('recharge_operator')
-const keyedWrong: RechargeBooked = {
+const keyedWrong: BookedRecharge = {
   id: 'recharge',
   cardId: aCard().id,
   tillId: 'till',
@@ -29,7 +29,7 @@ const keyedWrong: RechargeBooked = {
   place: 2,
   isCancelled: false,
 }
-type Asked = Scene<RechargeCancellation> & { readonly recharge: RechargeBooked }
+type Asked = Scene<RechargeCancellation> & { readonly recharge: BookedRecharge }
 const scene: Asked = {
   member: operator,
   till: aTill(operator, {
@@ -45,13 +45,13 @@ const decide = (of: Asked) => {
   books.recharges.set(of.recharge.id, of.recharge)
   return decideRechargeCancellation(books, actOf(of))
 }
-const spoil = (different: Partial<RechargeBooked>) => (of: Asked) => ({
+const spoil = (different: Partial<BookedRecharge>) => (of: Asked) => ({
   ...of,
   recharge: { ...of.recharge, ...different },
 })
 
 describe('taking back a recharge', () => {
-  test('is its exact mirror: off the card, out of the drawer, in the books beside it', () => {
+  test('takes its amount off the card and out of the drawer, and keeps both operations in the books', () => {
     const { till, card, amount, reversesId, changes, answer } = decide(scene)
     expect([till?.expected, card?.after.balance, amount, reversesId]).toEqual([
       550_00,
@@ -72,19 +72,19 @@ describe('taking back a recharge', () => {
     expect(refusalOf(() => decide(late))?.code).toBe('recharge-too-old-to-cancel')
   })
 
-  test('is of the last one only: an earlier one stays, even once the last is taken back', () => {
+  test('is possible for the last recharge alone: an earlier one stays, even once the last is taken back', () => {
     expect(refusalOf(() => decide(spoil({ place: 1 })(scene)))?.code).toBe('recharge-not-last')
   })
 
-  test('takes nothing back that was spent since', () => {
+  test('is refused once part of it was spent', () => {
     const spent = { ...scene, card: aCard({ balance: centimes(49_99) }) }
     expect(refusalOf(() => decide(spent))?.code).toBe('balance-insufficient')
   })
 
   test.each([
     ['of another till', spoil({ tillId: 'another' })],
-    ['named with another card', (of: Asked) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
-  ])('knows no recharge %s', (_, spoilt) => {
+    ['of another card', (of: Asked) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
+  ])('is refused for a recharge %s', (_, spoilt) => {
     expect(refusalOf(() => decide(spoilt(scene)))?.code).toBe('recharge-not-found')
   })
 

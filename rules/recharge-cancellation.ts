@@ -1,30 +1,15 @@
-/** Taking back the last recharge, keyed wrong a moment ago: its exact mirror, at most once. */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindTrustedCard,
-  mustHoldOpenTill,
-} from './books.ts'
+/** Taking back the last recharge, keyed wrong a moment ago: card and drawer become as before, at most once. */
+
+import type { BookedRecharge } from './booked-recharge.ts'
+import type { Books } from './books.ts'
 import { takeBack } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 import { type Till, totalOf, withCash } from './till.ts'
 
 export const minutesToCancelRecharge = 2
-
-/** A recharge as the books hold it. */
-export type RechargeBooked = {
-  readonly id: string
-  readonly cardId: string
-  readonly tillId: string
-  readonly amount: Centimes
-  readonly at: Date
-  /** The how-manieth recharge of its till it is, from 1. */
-  readonly place: number
-  readonly isCancelled: boolean
-}
 
 export type RechargeCancellation = { readonly rechargeId: string; readonly cardId: string }
 
@@ -79,7 +64,7 @@ export function decideRechargeCancellation(
 
 type Asked = { readonly till: Till; readonly cardId: string; readonly now: Date }
 
-function mustBeCancellable(recharge: RechargeBooked | undefined, { till, cardId, now }: Asked) {
+function mustBeCancellable(recharge: BookedRecharge | undefined, { till, cardId, now }: Asked) {
   if (!recharge || recharge.tillId !== till.id || recharge.cardId !== cardId)
     throw new Refusal('recharge-not-found')
   if (recharge.isCancelled) throw new Refusal('recharge-already-cancelled')

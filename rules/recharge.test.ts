@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { centimes, largestAmount } from './money.ts'
-import { decideRecharge, type Recharge } from './recharge.ts'
+import { centimes, dirhams, largestAmount } from './money.ts'
+import { asksFirst, decideRecharge, type Recharge } from './recharge.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import {
   actOf,
@@ -41,7 +41,7 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(more))?.code).toBe('card-balance-too-large')
   })
 
-  test('of less than nothing is refused as such, whatever the drawer holds', () => {
+  test('of a negative amount is refused as such, whatever the drawer holds', () => {
     const taking = {
       ...scene,
       till: aTill(operator, { expected: centimes(0) }),
@@ -50,7 +50,7 @@ describe('recharging a card', () => {
     expect(refusalOf(() => decide(taking))?.code).toBe('recharge-amount-not-positive')
   })
 
-  test('leaves the books it was shown as they were', () => {
+  test('does not alter the books it was given', () => {
     const books = booksOf(scene)
     decideRecharge(books, actOf(scene))
     expect(books).toEqual(booksOf(scene))
@@ -79,3 +79,8 @@ describe('recharging a card', () => {
 })
 
 const aYearBefore = new Date(noon.getTime() - 365 * 24 * 60 * 60 * 1000)
+
+test('only a recharge above 2 000,00 DH is asked about before it is sent', () => {
+  expect(asksFirst(dirhams(2000))).toBe(false)
+  expect(asksFirst(centimes(2000_01))).toBe(true)
+})

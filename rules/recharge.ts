@@ -1,15 +1,11 @@
 /** Putting cash on a card: the drawer gives, the card receives. */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindTrustedCard,
-  mustHoldOpenTill,
-} from './books.ts'
+
+import type { Books } from './books.ts'
 import { type Card, mustRechargeSomething, recharge } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import { type DeskSettings, mustKeepLimits } from './desk-settings.ts'
-import type { Centimes } from './money.ts'
+import { type Centimes, dirhams } from './money.ts'
+import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { withCash } from './till.ts'
 
 export type Recharge = { readonly cardId: string; readonly amount: Centimes }
@@ -58,3 +54,6 @@ export function rechargeWithinLimits(card: Card, amount: Centimes, { settings, n
   mustKeepLimits(amount, after.balance, settings)
   return after
 }
+
+/** Above 2 000,00 DH a finger may have slipped: a desk asks before it sends. The books refuse nothing of it. */
+export const asksFirst = (amount: Centimes): boolean => amount > dirhams(2000)

@@ -40,7 +40,7 @@ describe('refunding a card', () => {
   test('pays back an expired card too: the money is its holder’s', () => {
     expect(decide({ ...scene, card: aCard({ expiresAt: noon }) }).answer.refunded).toBe(100_00)
   })
-  test('pays back a card whose code is a year old: nobody can use it any more, but it holds money', () => {
+  test('pays back a card whose code is a year old: it can no longer be used, but it holds money', () => {
     expect(decide({ ...scene, card: aCard({ codeFirstIssuedAt: aYearBefore }) }).answer.refunded).toBe(100_00)
   })
   test('pays nothing when the screen showed another balance, and says which it is now', () => {

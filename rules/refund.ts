@@ -1,14 +1,10 @@
 /** Paying a card back in cash: the card gives everything it holds, the drawer receives the debt. */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindTrustedCard,
-  mustHoldOpenTill,
-} from './books.ts'
+
+import type { Books } from './books.ts'
 import { mustStillHold, refund } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import { type Centimes, negated } from './money.ts'
+import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { paidOut } from './till.ts'
 
 export type Refund = {

@@ -39,6 +39,7 @@ export const refusals = {
   'not-oneself': 'Vous ne pouvez pas faire cela sur votre propre compte.',
   'staff-till-open': "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
   'first-admin-link-dead': "Ce lien n'est plus valable. Relancez le serveur pour en obtenir un nouveau.",
+  'first-admin-link-used': 'Ce lien a déjà servi. Connectez-vous.',
 
   // Cards
   'card-not-found': 'Carte non trouvée',
@@ -69,6 +70,11 @@ export const refusals = {
   'import-type-unknown': 'Le type doit être BASIC, STANDARD ou PREMIUM.',
   'import-expiry-malformed': "La date d'expiration doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.",
   'import-created-malformed': 'La date de création doit être de la forme AAAA-MM-JJ ou JJ/MM/AAAA.',
+  'import-unit-unknown': "L'unité doit être « unité » ou « kg ».",
+  'import-quantity-malformed': '{column} : un nombre, avec trois décimales au plus.',
+  'import-kitchen-unknown': 'Passe par la cuisine : oui ou non.',
+  'import-text-too-long': '{column} : {most} caractères au plus.',
+  'import-product-repeated': 'Ce produit est déjà celui de la ligne {line}.',
   'import-created-in-future': 'La date de création est dans le futur.',
 
   // Money
@@ -105,6 +111,13 @@ export const refusals = {
   'till-already-taken-over': 'Cette caisse a déjà été reprise.',
   'reason-missing': 'Indiquez le motif.',
 
+  // The event
+  'event-name-missing': "Indiquez le nom de l'événement.",
+  'event-address-malformed': "L'adresse doit être de la forme https://carte.example.ma.",
+  'event-hours-half': "Indiquez l'heure d'ouverture et l'heure de fermeture.",
+  'event-dates-reversed': 'La date de fin doit suivre la date de début.',
+  'event-changed': 'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
+
   // Printing
   'receipt-not-found': 'Reçu introuvable',
   'printer-not-set': "Aucune imprimante de reçus n'est réglée.",
@@ -126,18 +139,42 @@ export const refusals = {
   'stand-none-assigned': 'Aucun stand ne vous est affecté.',
   'stand-not-found': 'Stand introuvable',
   'stand-inactive': 'Ce stand est désactivé.',
+  'stand-name-taken': 'Ce stand existe déjà.',
+  'stand-letter-taken': "Cette lettre est déjà celle d'un autre stand.",
+  'stand-vendor-only': "Cette personne n'est pas un vendeur.",
+  'stand-in-use': "Désactivez-le plutôt : l'historique serait perdu.",
   'stands-loading-failed': 'Erreur lors du chargement des stands',
   'stand-adding-failed': "Erreur lors de l'ajout du stand",
   'stand-updating-failed': 'Erreur lors de la mise à jour du stand',
   'stand-deleting-failed': 'Erreur lors de la suppression du stand',
 
+  // Categories
+  'category-not-found': 'Catégorie introuvable',
+  'category-name-missing': 'Indiquez le nom de la catégorie.',
+  'category-name-taken': 'Cette catégorie existe déjà.',
+  'category-order-changed': "L'ordre des catégories a changé entre-temps. Vérifiez puis recommencez.",
+  'category-in-use': 'Cette catégorie contient {contents}.',
+  'categories-loading-failed': 'Erreur lors du chargement des catégories',
+
   // Products and stock
   'product-fields-missing': 'Veuillez remplir tous les champs obligatoires',
   'product-price-negative': 'Le prix ne peut pas être négatif',
+  'image-too-large': "L'image dépasse 5 Mo.",
+  'image-unreadable': "Cette image n'a pas pu être lue.",
+  'images-unavailable': 'Photos indisponibles sur ce serveur.',
   'product-not-found': 'Produit non trouvé',
   'product-creation-failed': 'Une erreur inattendue est survenue lors de la création du produit',
   'products-loading-failed': 'Erreur lors du chargement des produits',
+  'product-price-too-large': 'Le prix ne peut pas dépasser {most}.',
+  'product-name-taken': 'Ce produit existe déjà dans ce stand.',
+  'product-archived': 'Ce produit est archivé.',
+  'product-changed': 'Ce produit a été modifié entre-temps. Vérifiez puis enregistrez à nouveau.',
+  'product-unit-fixed': "L'unité ne peut plus changer : ce produit a déjà un historique.",
   'stock-negative': 'Le stock ne peut pas être négatif',
+  'stock-too-large': 'Le stock ne peut pas dépasser {most}.',
+  'threshold-negative': 'Les seuils ne peuvent pas être négatifs.',
+  'threshold-too-large': 'Les seuils ne peuvent pas dépasser {most}.',
+  'quantity-not-whole': 'Cette unité se compte en nombres entiers.',
 
   'stock-alert-already-active': 'Une alerte est déjà active pour ce produit',
   'stock-alert-still-short': 'Le stock est toujours insuffisant pour résoudre cette alerte',
@@ -209,4 +246,10 @@ export function attempt<Value>(rule: () => Value): Attempt<Value> {
     if (error instanceof Refusal) return { refusal: error }
     throw error
   }
+}
+
+/** The sentence with which a rule refuses; undefined where it does not. */
+export function refusedBy(rule: () => unknown): string | undefined {
+  const tried = attempt(rule)
+  return 'refusal' in tried ? tried.refusal.message : undefined
 }

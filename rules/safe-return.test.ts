@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { safeReturn } from './safe-return.ts'
 
-describe('after signing in one goes', () => {
+describe('after signing in a person lands', () => {
   test.each(['/', '/pos', '/cards?page=2&de=//x#bas', '/loginless', '/apiary', '/cards/été'])(
-    'to the page one had asked for: %s',
+    'on the page they had asked for: %s',
     (page) => expect(safeReturn(page)).toBe(page),
   )
 
@@ -22,5 +22,5 @@ describe('after signing in one goes', () => {
     '/login?suite=/pos',
     '/api/identity/start',
     '/\ud800',
-  ])('home instead of: %s', (trap) => expect(safeReturn(trap)).toBe('/'))
+  ])('on their home page instead of: %s', (trap) => expect(safeReturn(trap)).toBe('/'))
 })

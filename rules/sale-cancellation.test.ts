@@ -33,7 +33,7 @@ const withSale = (change: Partial<Sale>) => (of: Scene<SaleCancellation>) => ({
 })
 
 describe('cancelling a sale', () => {
-  test('is its exact mirror: money back on the card, goods back in stock, sales undone', () => {
+  test('gives the money back to the card and the goods to the stock, and takes the sale from the sales of the till', () => {
     const { card, amount, reversesId, changes } = decide(scene)
     expect([card?.before.balance, card?.after.balance, amount]).toEqual([40_00, 100_00, 60_00])
     expect(reversesId).toBe(sale.id)
@@ -45,7 +45,7 @@ describe('cancelling a sale', () => {
     expect(changes.cancelledSale).toMatchObject({ status: 'cancelled', step: 'cancelled' })
   })
 
-  test('takes no ticket off a kitchen that never had one', () => {
+  test('cancels no ticket when the sale had none', () => {
     const drinks = withSale({ step: null, status: 'completed' })(scene)
     expect(decide(drinks).changes.cancelledSale).toMatchObject({ status: 'cancelled', step: null })
   })
@@ -78,7 +78,7 @@ describe('cancelling a sale', () => {
   })
 })
 
-describe('until when a sale may be cancelled', () => {
+describe('the time until which a sale may be cancelled', () => {
   test('is ten minutes after it was made, the instant itself included', () => {
     expect(mayCancelUntil(sale, minutes(10))).toEqual(minutes(10))
     expect(mayCancelUntil(sale, new Date(minutes(10).getTime() + 1))).toBeNull()

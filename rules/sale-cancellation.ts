@@ -1,19 +1,15 @@
 /** Cancelling a sale: an exact mirror of it, at most once. Credits the card and puts the goods back. */
-import {
-  type Act,
-  type Books,
-  type Decision,
-  mustBeAllowed,
-  mustFindCard,
-  mustHoldOpenTill,
-} from './books.ts'
+
+import type { Books } from './books.ts'
 import { credit } from './card.ts'
+import type { Act, Decision } from './decision.ts'
 import type { Centimes } from './money.ts'
+import { mustBeAllowed, mustFindCard, mustHoldOpenTill } from './preconditions.ts'
 import type { Product } from './product.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
-import { quantities, type Sale, stockChanges } from './sale.ts'
-import { moveStock } from './stock-keeping.ts'
+import { quantities, type Sale } from './sale.ts'
+import { moveStock, stockChanges } from './stock-keeping.ts'
 import { isStillCancellable } from './ticket.ts'
 import type { Till } from './till.ts'
 

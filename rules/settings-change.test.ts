@@ -3,6 +3,7 @@ import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
 import { dirhams } from './money.ts'
 import {
   cardSettingsInWords,
+  categoryInWords,
   changesInWords,
   deskSettingsInWords,
   printerInWords,
@@ -33,22 +34,30 @@ describe('a change of settings in words', () => {
     ],
   ])('%s', (sentence, before, after) => expect(told(before, after)).toBe(sentence))
 
-  test('tells every one, in the order of the sheet', () => {
+  test('names every changed setting, in the order of the form', () => {
     expect(told({}, { countsBlind: false, rechargeLimit: dirhams(100) })).toBe(
       "Limite par recharge : aucune → 100,00 DH ; Comptage à l'aveugle : oui → non",
     )
   })
 
-  test('says nothing where nothing changed', () => expect(told({}, {})).toBe(''))
+  test('is empty where no setting changed', () => expect(told({}, {})).toBe(''))
 
-  test('of a printer tells where it was and where it is', () => {
+  test('names the old and the new address of a printer', () => {
     const moved = (from: string | null, to: string | null) =>
       plainSpaces(changesInWords(printerInWords, { address: from }, { address: to }))
     expect(moved(null, '192.168.1.50:9100')).toBe('Imprimante de reçus : aucune → 192.168.1.50:9100')
     expect(moved('192.168.1.50:9100', null)).toBe('Imprimante de reçus : 192.168.1.50:9100 → aucune')
   })
 
-  test('of cards too', () => {
+  test('names the colours and pictures of a category', () => {
+    const before = { name: 'Jus', color: '#0369A1', icon: null, isActive: true, goesToKitchen: false }
+    const after = { ...before, name: 'Boissons', color: '#B91C1C', icon: 'cup' as const, isActive: false }
+    expect(plainSpaces(changesInWords(categoryInWords, before, after))).toBe(
+      'Nom : Jus → Boissons ; Couleur : Bleu → Rouge ; Icône : aucune → Gobelet ; Active : oui → non',
+    )
+  })
+
+  test('names the settings of cards too', () => {
     const [before, after] = [{ blocksSuspectCards: true }, { blocksSuspectCards: false }]
     expect(plainSpaces(changesInWords(cardSettingsInWords, before, after))).toBe(
       'Bloquer les cartes suspectes : oui → non',

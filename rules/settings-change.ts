@@ -1,12 +1,15 @@
-/** What an administrator changed in the settings, as the journal tells it. */
+/** What an administrator changed in the settings and in the catalogue, in the words of the journal. */
+import { type Category, categoryIconNames } from './category.ts'
 import type { DeskSettings } from './desk-settings.ts'
+import type { EventSettings } from './event.ts'
 import { type Centimes, formatDirhams } from './money.ts'
+import { colorName } from './swatch.ts'
 
-type InWords<Settings> = {
+export type InWords<Settings> = {
   readonly [Name in keyof Settings]: readonly [label: string, inWords: (value: Settings[Name]) => string]
 }
 
-const yesOrNo = (value: boolean): string => (value ? 'oui' : 'non')
+export const yesOrNo = (value: boolean): string => (value ? 'oui' : 'non')
 const limit = (amount: Centimes | null): string => (amount === null ? 'aucune' : formatDirhams(amount))
 
 export const deskSettingsInWords: InWords<DeskSettings> = {
@@ -25,6 +28,25 @@ export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean
 
 export const printerInWords: InWords<{ readonly address: string | null }> = {
   address: ['Imprimante de reçus', (address) => address ?? 'aucune'],
+}
+
+const day = (date: string | null): string => date ?? 'aucune'
+
+export const eventInWords: InWords<EventSettings> = {
+  name: ['Nom', (name) => name || 'aucun'],
+  cardName: ['Nom sur les cartes', (name) => name || "celui de l'événement"],
+  opensOn: ['Début', day],
+  closesOn: ['Fin', day],
+  hours: ['Horaires', (hours) => (hours === null ? 'aucun' : `${hours.start} - ${hours.end}`)],
+  publicAddress: ['Adresse des cartes', (address) => address || 'celle du réseau'],
+}
+
+export const categoryInWords: InWords<Omit<Category, 'id'>> = {
+  name: ['Nom', (name) => name],
+  color: ['Couleur', colorName],
+  icon: ['Icône', (icon) => (icon === null ? 'aucune' : categoryIconNames[icon])],
+  isActive: ['Active', yesOrNo],
+  goesToKitchen: ['Passe par la cuisine', yesOrNo],
 }
 
 /** «Comptage à l'aveugle : oui → non», one change after another; empty where nothing changed. */

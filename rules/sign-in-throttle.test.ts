@@ -6,12 +6,12 @@ describe('after a wrong password', () => {
     expect(waitsAfter('account at a source')).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 60])
   })
 
-  test('an account tried from everywhere is given more tries, and a whole venue behind one address many more', () => {
+  test('an account tried from many addresses has more free tries, and a whole venue behind one address many more', () => {
     const free = counted.map((what) => waitsAfter(what).filter((seconds) => seconds === 0).length)
     expect(free).toEqual([4, 19, 99])
   })
 
-  test.each(counted)('no wait is a lock: %s', (what) => {
+  test.each(counted)('no wait lasts longer than a minute: %s', (what) => {
     expect(waitsAfter(what).at(-1)).toBe(60)
     expect(Math.max(...waitsAfter(what))).toBe(longestWait)
     expect(waitsAfter(what)).toEqual([...waitsAfter(what)].sort((a, b) => a - b))
@@ -33,6 +33,6 @@ test.each([
   expect(secondsUntil(after(ms), noon)).toBe(seconds)
 })
 
-test('a quarter of an hour later all is forgotten', () => {
+test('a quarter of an hour later the mistakes at sign-in are forgotten', () => {
   expect(forgottenBefore(noon)).toEqual(new Date('2026-11-21T11:45:00Z'))
 })

@@ -1,14 +1,14 @@
 /**
- * How long whoever typed a wrong password waits for the next try. Never a lock: nobody waits longer than a minute, so
- * nobody can be kept out by a stranger who guesses on purpose.
+ * How long a person who typed a wrong password waits for the next try. It is never a lock: the wait is a minute at most,
+ * so a stranger who guesses on purpose cannot keep the owner of an account out.
  */
 
 export const counted = ['account at a source', 'account', 'source'] as const
 export type Counted = (typeof counted)[number]
 
 /**
- * Failures that cost no wait. Somebody at one device errs a few times. All devices together, the ones an account never
- * signed in from, are more; and a whole venue may call from one address: fifty tills at once, a typo at each and then some.
+ * Mistakes that cost no wait: a few for a person at one device; more for an account, over all devices it never signed in on;
+ * and many for an address, behind which a whole venue may be: fifty tills at once, with more than a typo at each.
  */
 const freeFailures: Record<Counted, number> = { 'account at a source': 4, account: 19, source: 99 }
 
@@ -25,7 +25,7 @@ export const longestWait = Math.max(...growingWaits)
 
 const minutesRemembered = 15
 
-/** Whoever has not tried since then begins anew. */
+/** Failures older than this are forgotten. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - minutesRemembered * 60_000)
 
 /** Whole, and never 0: the person at the screen is told to wait. */

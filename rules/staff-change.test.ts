@@ -25,8 +25,8 @@ const takings = [
   ],
 ] as const
 
-describe.each(takings)('somebody %s', (_, take) => {
-  test('is never oneself', () => {
+describe.each(takings)('a person %s', (_, take) => {
+  test('is never the admin who does it', () => {
     expect(refusalOf(() => take(nadia, { ...calm, actorId: 'nadia' }))?.code).toBe('not-oneself')
   })
   test('is never the last active administrator', () => {
@@ -34,14 +34,14 @@ describe.each(takings)('somebody %s', (_, take) => {
       'Au moins un administrateur actif est nécessaire.',
     )
   })
-  test('closes their till first', () => {
+  test('must close their till first', () => {
     expect(() => take(nadia, { ...calm, hasOpenTill: true })).toThrow(
       "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
     )
   })
 })
 
-test('an administrator is not disabled, one of several or not', () => {
+test('an administrator cannot be disabled, even one of several', () => {
   expect(refusalOf(() => mustBeDisabled(admin, calm))?.code).toBe('admin-not-disabled')
   expect(mustBeDisabled(nadia, calm)).toEqual({ ...nadia, isActive: false })
 })
@@ -51,7 +51,7 @@ describe('a new role', () => {
     expect(withRole(nadia, { role: 'kitchen', standId: 'crêpes' }, calm).standId).toBe('crêpes')
     expect(withRole(nadia, { role: 'econome', standId: 'crêpes' }, calm).standId).toBeNull()
   })
-  test('of the kitchen comes with a permanent screen, and leaves it behind', () => {
+  test('of the kitchen comes with a permanent screen, and another role comes without', () => {
     const cook = withRole(nadia, { role: 'kitchen', standId: 'grill' }, calm)
     expect(cook.permanentScreen).toBe(true)
     expect(withRole(cook, { role: 'vendor', standId: 'grill' }, calm).permanentScreen).toBe(false)
@@ -63,7 +63,7 @@ describe('a new role', () => {
   })
 })
 
-describe('edits', () => {
+describe('a change of name, stand or hours', () => {
   const edits = { name: 'Nadia B.', standId: 'grill', workingHours: null, permanentScreen: true }
   test('are made while a till is open, but for the stand', () => {
     expect(withEdits(nadia, edits, { ...calm, hasOpenTill: true })).toEqual({ ...nadia, ...edits })

@@ -2,11 +2,11 @@
 import { Refusal } from './refusal.ts'
 import type { Role, StaffMember } from './staff.ts'
 
-/** What must be known before somebody loses rights: read under locks, or two admins could remove each other. */
+/** What must be known before a person loses rights: read under locks, or two admins could remove each other. */
 export type Situation = {
   readonly actorId: string
   readonly hasOpenTill: boolean
-  /** Active administrators, this person included if they are one. */
+  /** How many administrators are active, this person included if they are one. */
   readonly activeAdmins: number
 }
 
@@ -34,10 +34,10 @@ export const worksAtStand = (role: Role): boolean => role === 'vendor' || role =
 export const standOf = (role: Role, standId: string | null): string | null =>
   worksAtStand(role) ? standId : null
 
-/** Nobody touches a kitchen's screen for minutes on end (D7). */
+/** A kitchen's screen goes untouched for minutes on end (D7). */
 export const hasPermanentScreenAtFirst = (role: Role): boolean => role === 'kitchen'
 
-/** An admin cannot be disabled, so whoever becomes one is active. */
+/** An admin cannot be disabled, so a person who becomes one is active. */
 export function withRole(
   member: StaffMember,
   { role, standId }: { role: Role; standId: string | null },
@@ -56,7 +56,11 @@ export function withRole(
 export type Edited = Pick<StaffMember, 'name' | 'standId' | 'workingHours' | 'permanentScreen'>
 
 /** A till belongs to its stand: it is closed before its vendor moves. */
-export function withEdits(member: StaffMember, edited: Edited, { hasOpenTill }: Situation): StaffMember {
+export function withEdits(
+  member: StaffMember,
+  edited: Edited,
+  { hasOpenTill }: Pick<Situation, 'hasOpenTill'>,
+): StaffMember {
   const standId = standOf(member.role, edited.standId)
   if (hasOpenTill && standId !== member.standId) throw new Refusal('staff-till-open')
   return { ...member, ...edited, standId }

@@ -20,7 +20,7 @@ describe('an account as it was typed', () => {
     expect(faultsWith({ workingHours: null })).toEqual([])
     expect(faultsWith({ workingHours: { start: '22:00', end: '02:00' } })).toEqual([])
   })
-  test('tells every field that was left empty, in the order of the form', () => {
+  test('names every field that was left empty, in the order of the form', () => {
     const nothing = {
       email: ' ',
       password: '',

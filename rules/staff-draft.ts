@@ -1,4 +1,4 @@
-/** An account as somebody typed it, and what is still wrong with it, field by field: one judge for the form and for lists. */
+/** An account as an admin typed it, and the fault of each field: for the form and for the import of lists. */
 import { mustBePassword } from './password.ts'
 import { attempt, type RefusalCode, type RefusalDetails } from './refusal.ts'
 import type { Role, WorkingHours } from './staff.ts'
@@ -20,7 +20,7 @@ export type DraftField = 'email' | 'password' | 'name' | 'role' | 'stand' | 'hou
 
 export type Fault = {
   readonly field: DraftField
-  /** A refusal the server would give too, or what only typing can get wrong. */
+  /** A refusal the server would give too, or a fault that only a typed text can have. */
   readonly because: RefusalCode | 'missing' | 'too-long' | 'unreadable' | 'unknown' | 'ambiguous' | 'repeated'
   readonly details?: RefusalDetails
 }
@@ -42,7 +42,7 @@ function faultOfEmail(email: string, isEmail: (text: string) => boolean): Fault 
   return isEmail(email.trim()) ? undefined : { field: 'email', because: 'email-malformed' }
 }
 
-/** Of somebody without a role, no password can be judged: how long it must be depends on it. */
+/** Without a role no password can be judged: how long it must be depends on the role. */
 export function faultOfPassword({ password, role, email, name }: StaffDraft): Fault | undefined {
   if (password === '') return { field: 'password', because: 'missing' }
   if (!role) return undefined

@@ -8,7 +8,7 @@ export const staffSorts = ['name', 'lastActivity', 'createdAt'] as const
 export const staffDirections = ['asc', 'desc'] as const
 
 export type StaffQuery = {
-  /** A piece of a name or of an e-mail. */
+  /** A part of a name or of an e-mail. */
   readonly search: string
   readonly role: (typeof staffRoleFilters)[number]
   readonly status: (typeof staffStatusFilters)[number]

@@ -18,7 +18,7 @@ describe('who may do what', () => {
     })
 })
 
-describe('where each role begins', () => {
+describe('the first screen of each role', () => {
   for (const [role, home] of [
     ['recharge_operator', '/recharge'],
     ['vendor', '/pos'],
@@ -30,7 +30,7 @@ describe('where each role begins', () => {
     test(`${role}: ${home}`, () => expect(homeOf(role)).toBe(home))
 })
 
-describe('what each role is called', () => {
+describe('the name of each role', () => {
   for (const [role, label] of [
     ['admin', 'Administrateur'],
     ['vendor', 'Vendeur'],

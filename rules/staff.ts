@@ -1,4 +1,4 @@
-/** Who works here and who may do what, said once: navigation, route guard and server all ask `can`. */
+/** The roles, and what each may do: navigation, route guard and server all ask `can`. */
 
 export const roles = ['admin', 'vendor', 'customer', 'recharge_operator', 'kitchen', 'econome'] as const
 export type Role = (typeof roles)[number]
@@ -55,7 +55,7 @@ const homes: Partial<Record<Role, string>> = {
 /** Where `/` leads. A customer is sent to the dashboard like an admin, and stopped there: they have no home. */
 export const homeOf = (role: Role): string => homes[role] ?? '/dashboard'
 
-/** Where somebody's own till is counted and closed; undefined for those who have no such screen. */
+/** The screen where a person counts and closes their own till; undefined for roles without such a screen. */
 export const tillScreenOf = (role: Role): '/cashier-session' | '/recharge/session' | undefined =>
   can(role, 'sell') ? '/cashier-session' : can(role, 'recharge a card') ? '/recharge/session' : undefined
 
@@ -65,7 +65,7 @@ export type WorkingHours = {
   readonly end: string
 }
 
-/** An admin is never shut out, so that nobody locks the house: §5 of the specification. */
+/** An admin is never shut out, so that the venue always has one who can sign in: §5 of the specification. */
 export const isShutOut = ({ role, isActive }: Pick<StaffMember, 'role' | 'isActive'>): boolean =>
   !isActive && role !== 'admin'
 
@@ -77,6 +77,6 @@ export type StaffMember = {
   readonly standId: string | null
   readonly isActive: boolean
   readonly workingHours: WorkingHours | null
-  /** A screen that nobody touches all evening: no sign-out for inactivity. */
+  /** This person's screen may stay untouched all evening: no sign-out for inactivity. */
   readonly permanentScreen: boolean
 }

@@ -38,7 +38,7 @@ describe('how pressing an alert is, threshold at 5', () => {
     })
 })
 
-test('twice the threshold minus the stock is asked for, and never less than nothing', () => {
+test('a stock alert asks for twice the threshold minus the stock, and never for less than zero', () => {
   expect([0, 4, 5, 10, 11].map((stock) => requestedQuantity(units(stock), units(5)))).toEqual(
     [10, 6, 5, 0, 0].map(units),
   )
@@ -60,7 +60,7 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
       expect(decideAlert({ stock: thousandths(stock), ...levels, openAlert })).toBe(decision)
     })
 
-  test('the minimum is the one the alert was raised with, not the one of today', () => {
+  test('an alert is resolved by the minimum it was raised with, not by the one of today', () => {
     const today = { stockAlert: units(5), minQuantity: units(50) }
     expect(decideAlert({ stock: units(10), ...today, openAlert: alert })).toBe('resolve')
   })
@@ -107,7 +107,7 @@ describe('an alert', () => {
   test('is open while pending or processing', () => {
     expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
   })
-  test('resolved by a stock change records when, by nobody, with a note under its own', () => {
+  test('an alert that a stock change resolves records when, names no person, and keeps its notes above the new one', () => {
     const resolved = { ...alert, status: 'resolved', resolvedAt: noon }
     expect(resolveAlert(alert, noon)).toEqual({ ...resolved, notes: autoResolutionNote })
     expect(resolveAlert({ ...alert, notes: 'Livreur prévenu' }, noon).notes).toBe(

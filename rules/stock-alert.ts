@@ -12,7 +12,7 @@ export type StockAlert = {
   readonly standId: string
   /** The stock that raised the alert. */
   readonly currentStock: Thousandths
-  /** The product's minQuantity when the alert was raised. */
+  /** The product's minQuantity when the alert was raised, or when its thresholds were last edited. */
   readonly minStock: Thousandths
   readonly status: StockAlertStatus
   readonly priority: AlertPriority
@@ -42,7 +42,7 @@ export type AlertDecision = 'raise' | 'resolve' | 'keep'
 
 /**
  * The one decision after a stock change, on the final stock. The threshold comes first: at or below it an alert is
- * open afterwards, even where the minimum lies under the threshold, so an alert never opens and closes in one breath.
+ * open afterwards, even where the minimum lies under the threshold, so one stock change never opens an alert and closes it.
  * `openAlert` is the product's pending or processing alert.
  */
 export function decideAlert({
@@ -54,7 +54,7 @@ export function decideAlert({
   return openAlert && stock >= openAlert.minStock ? 'resolve' : 'keep'
 }
 
-/** A product to watch: its levels, and whose they are. */
+/** The levels of a product, with its id and that of its stand. */
 type Watched = StockLevels & { readonly id: string; readonly standId: string }
 
 /** `by` is null when a stock change raised it, a person's id when someone asked for more. */
@@ -79,19 +79,24 @@ export const raiseAlert = (
 
 export const autoResolutionNote = 'Résolue automatiquement\u00A0: le stock a atteint le minimum.'
 
-type Resolution = { now: Date; by: string | null; note: string }
+export const thresholdsChangedNote = 'Résolue automatiquement\u00A0: les seuils ont changé.'
 
-const resolved = (alert: StockAlert, { now, by, note }: Resolution): StockAlert => ({
+type End = { now: Date; by: string | null; note: string }
+
+const ended = (alert: StockAlert, status: 'resolved' | 'cancelled', { now, by, note }: End): StockAlert => ({
   ...alert,
-  status: 'resolved',
+  status,
   resolvedAt: now,
   resolvedBy: by,
   notes: [alert.notes, note].filter((text) => text !== '').join('\n'),
 })
 
-/** What a stock change does when `decideAlert` says so: resolved by nobody, with a note under those it carries. */
-export const resolveAlert = (alert: StockAlert, now: Date): StockAlert =>
-  resolved(alert, { now, by: null, note: autoResolutionNote })
+/** What a stock change does to an alert when `decideAlert` says so: no person resolved it, and a note says so under its others. */
+export const resolveAlert = (alert: StockAlert, now: Date, note = autoResolutionNote): StockAlert =>
+  ended(alert, 'resolved', { now, by: null, note })
+
+/** What it asked for is no longer wanted: its product was moved or put away. The note says so under its others. */
+export const cancelAlert = (alert: StockAlert, end: End): StockAlert => ended(alert, 'cancelled', end)
 
 /** An alert that is no longer open is not found; a stock under its minimum keeps it open. */
 export function resolveAlertByHand(
@@ -102,5 +107,5 @@ export function resolveAlertByHand(
   if (!isOpenAlert(alert)) throw new Refusal('stock-alert-not-found')
   if (stock < alert.minStock)
     throw new Refusal('stock-alert-still-short', { missing: alert.minStock - stock })
-  return resolved(alert, { now, by, note })
+  return ended(alert, 'resolved', { now, by, note })
 }

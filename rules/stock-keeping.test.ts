@@ -7,7 +7,7 @@ import { noon } from './testing/a-card.ts'
 import { actOf, aMember, aProduct, booksOf, freshId, type Scene } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-const why = { createdBy: 'somebody', at: noon, notes: '', operationId: null }
+const why = { createdBy: 'the stock keeper', at: noon, notes: '', operationId: null }
 const movedBy = (type: Parameters<typeof moveStock>[1]['type'], quantity: number) =>
   moveStock(aProduct({ movementCount: 6 }), { ...why, type, quantity: thousandths(quantity) })
 
@@ -57,7 +57,7 @@ describe('looking at the alerts after a movement', () => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
   })
 
-  test('each gets an id of its own, born of what the house drew', () => {
+  test('each gets an id of its own, made from the random bytes of the server', () => {
     const short = ['one', 'two'].map((id) => aProduct({ id, stock: units(0) }))
     const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
     expect(newAlerts.map(({ id }) => id)).toEqual([1, 2].map((n) => idBornOf(freshId, n)))

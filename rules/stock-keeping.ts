@@ -1,11 +1,14 @@
 /** Every change of stock is a movement, and after every movement the alerts are looked at once. */
-import type { Act, Books, StockMovement } from './books.ts'
+
+import type { Books } from './books.ts'
+import type { Act } from './decision.ts'
 import { idBornOf } from './operation-id.ts'
 import type { Product } from './product.ts'
 import { type Thousandths, thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { type MovementType, stockAfter } from './stock.ts'
 import { decideAlert, raiseAlert, resolveAlert, type StockAlert } from './stock-alert.ts'
+import type { StockMovement } from './stock-movement.ts'
 
 export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operationId'> & {
   readonly type: MovementType
@@ -45,7 +48,7 @@ function stockOrRefuse(product: Product, { type, quantity }: Move): Thousandths 
   }
 }
 
-/** The alerts to raise and to resolve for products as they stand now. */
+/** The alerts to raise and to resolve for products as they stand now. No one is called for one that was put away. */
 export function watchStock(
   books: Books,
   products: readonly Product[],
@@ -54,6 +57,7 @@ export function watchStock(
   const newAlerts: StockAlert[] = []
   const alerts: StockAlert[] = []
   for (const [index, product] of products.entries()) {
+    if (product.isArchived) continue
     const openAlert = books.openAlerts.get(product.id)
     const decision = decideAlert({ ...product, openAlert })
     if (decision === 'raise')
@@ -61,4 +65,17 @@ export function watchStock(
     if (decision === 'resolve' && openAlert) alerts.push(resolveAlert(openAlert, act.now))
   }
   return { newAlerts, alerts }
+}
+
+/** What a list of moves does to products, movements and alerts. */
+export function stockChanges(
+  books: Books,
+  moved: readonly { product: Product; movement: StockMovement }[],
+  act: Act<unknown>,
+) {
+  const products = moved.map((move) => ({
+    ...move.product,
+    totalSales: thousandths(move.product.totalSales - move.movement.quantity),
+  }))
+  return { products, movements: moved.map((move) => move.movement), ...watchStock(books, products, act) }
 }

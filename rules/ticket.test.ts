@@ -22,7 +22,7 @@ describe('moving a ticket', () => {
     }
   }
 
-  test('counts from the step the cook saw', () => {
+  test('is refused when the ticket has left the step that the cook saw', () => {
     expect(refusalOf(() => mustMove('new', 'new', 'preparing'))).toBeUndefined()
     expect(refusalOf(() => mustMove('ready', 'preparing', 'ready'))).toMatchObject({
       code: 'ticket-changed',
@@ -30,7 +30,7 @@ describe('moving a ticket', () => {
     })
   })
 
-  test('nothing moves a cancelled order', () => {
+  test('is refused once the order is cancelled', () => {
     for (const to of ticketSteps) {
       expect(refusalOf(() => mustMove('cancelled', 'cancelled', to))?.code).toBe('ticket-changed')
     }
@@ -38,7 +38,7 @@ describe('moving a ticket', () => {
 })
 
 describe('cancelling the sale behind a ticket', () => {
-  test('is possible until it is ready', () => {
+  test('is possible until the ticket is ready', () => {
     expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: false }))).toEqual([
       'new',
       'preparing',
@@ -46,7 +46,7 @@ describe('cancelling the sale behind a ticket', () => {
   })
   test('is possible when nothing went to the kitchen', () =>
     expect(isStillCancellable({ step: null, wasServed: false })).toBe(true))
-  test('is over once it was served, even when the kitchen takes it back', () => {
+  test('is no longer possible once it was served, even when the kitchen recalls it', () => {
     expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: true }))).toEqual([])
   })
 })

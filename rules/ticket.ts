@@ -1,10 +1,10 @@
-/** A ticket is what the kitchen sees of a sale: one big button per step, and a way back. */
+/** A ticket is what the kitchen sees of a sale: one button for the next step, and a way back. */
 import { Refusal } from './refusal.ts'
 
 export const ticketSteps = ['new', 'preparing', 'ready', 'served', 'cancelled'] as const
 export type TicketStep = (typeof ticketSteps)[number]
 
-/** Forward by the big button (preparing may be skipped), one step back by undo, recall or a long press. */
+/** Forward by the button for the next step (preparing may be skipped), one step back by undo, recall or a long press. */
 const next: Record<TicketStep, readonly TicketStep[]> = {
   new: ['preparing', 'ready'],
   preparing: ['ready', 'new'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
 import { centimes } from './money.ts'
 import type { StaffMember } from './staff.ts'
@@ -55,7 +55,7 @@ describe('counting a drawer', () => {
   const decide = (of: Scene<CountOfTill>, how: Deciding = {}) =>
     decideTillCount(booksWith(of, how), actOf(of))
 
-  test('tells, once it is booked, what the books expected', () => {
+  test('answers, once it is booked, what the drawer should hold', () => {
     const { answer, amount, changes, till } = decide(scene)
     expect(answer).toEqual({ counted: 598_00, expected: 600_00, difference: -2_00, operationNumber: 5 })
     expect([amount, changes.transfers]).toEqual([598_00, []])
@@ -73,7 +73,7 @@ describe('counting a drawer', () => {
     expect(decide(selling, { settings: { standsHoldCash: true } }).answer.expected).toBe(0)
   })
 
-  test('is for a stand too in whose drawer there was cash, whatever was decided since', () => {
+  test('is for a stand too that ever had cash in its drawer, whatever the settings are since', () => {
     const floated = { ...atStand, float: centimes(50_00) }
     const brought = { ...atStand, expected: centimes(50_00) }
     for (const till of [floated, brought])
@@ -84,7 +84,7 @@ describe('counting a drawer', () => {
     inOrder(scene, [
       ...memberFaults<Scene<CountOfTill>>('kitchen'),
       ['till-not-found', (of) => ({ ...of, till: null })],
-      ['not-allowed', spoilTill({ holderId: 'somebody else' })],
+      ['not-allowed', spoilTill({ holderId: 'another operator' })],
       ['till-none-open', (of) => ({ ...of, till: { ...shut, holderId: of.till?.holderId ?? '' } })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, pieces: { 20000: 1 } } })],
     ]),
@@ -92,7 +92,7 @@ describe('counting a drawer', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('is refused below nothing', () => {
+  test('is refused with a negative sum', () => {
     const input = { ...scene.input, counted: centimes(-1) }
     expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })
@@ -124,21 +124,21 @@ describe('closing a till', () => {
     })
   })
 
-  test('puts what is missing to the cash differences', () => {
+  test('books what is missing to the account of cash differences', () => {
     expect(decide(closing(598_00)).changes.transfers).toEqual([
       { from: house.cashDifferences, to: 'till', amount: 2_00 },
       { from: house.float, to: 'till', amount: 598_00 },
     ])
   })
 
-  test('takes what is too much from them', () => {
+  test('takes what is over from the account of cash differences', () => {
     expect(decide(closing(601_00)).changes.transfers).toEqual([
       { from: 'till', to: house.cashDifferences, amount: 1_00 },
       { from: house.float, to: 'till', amount: 601_00 },
     ])
   })
 
-  test('that advanced more than it held begins from below nothing', () => {
+  test('that advanced more cash than it held expects a negative sum', () => {
     const advanced = { ...closing(0), till: { ...countedWith(0), expected: centimes(-30_00) } }
     expect(decide(advanced).changes.transfers).toEqual([
       { from: 'till', to: house.cashDifferences, amount: 30_00 },
@@ -155,12 +155,12 @@ describe('closing a till', () => {
     expect(refusalOf(() => decide(advanced))?.code).toBe('till-not-counted')
   })
 
-  test('is explained by nothing that cannot be read', () => {
+  test('takes no note without a visible character for an explanation', () => {
     const short = (note: string) => decide(closing(598_00, note))
     expect(refusalOf(() => short('\u200B'))?.code).toBe('difference-unexplained')
   })
 
-  test('needs no word below the tolerance, one beyond it', () => {
+  test('needs a note beyond the tolerance, and none below it', () => {
     const within = (counted: number) => ({ settings: { differenceTolerance: centimes(5_00) }, counted })
     for (const counted of [595_00, 605_00])
       expect(decide(closing(counted, null), within(counted)).till?.note).toBeNull()
@@ -183,7 +183,7 @@ describe('closing a till', () => {
     inOrder(closing(600_00), [
       ...memberFaults<Scene<TillClosing>>('kitchen'),
       ['till-not-found', (of) => ({ ...of, till: null })],
-      ['not-allowed', spoilTill({ holderId: 'somebody else' })],
+      ['not-allowed', spoilTill({ holderId: 'another operator' })],
       ['till-none-open', spoilTill({ closedAt: noon })],
       ['till-not-counted', spoilTill({ lastCount: null })],
       ['till-changed-since-count', spoilTill({ operationCount: 9 })],
@@ -195,7 +195,7 @@ describe('closing a till', () => {
           input: { ...of.input, note: ' ' },
         }),
       ],
-      ['colleague-unable', (of) => ({ ...of, input: { ...of.input, handedToId: 'nobody' } })],
+      ['colleague-unable', (of) => ({ ...of, input: { ...of.input, handedToId: 'an unknown colleague' } })],
     ]),
   )('is refused, in this order: %s', (code, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
@@ -213,7 +213,7 @@ describe('closing a till', () => {
     expect(refusalOf(() => decide(tooneself))?.code).toBe('colleague-unable')
   })
 
-  test('hands no drawer of a stand to anybody', () => {
+  test('does not hand the drawer of a stand to a colleague', () => {
     const selling = { ...closing(0), member: vendor, till: atStand }
     const handing = { ...selling, input: { ...selling.input, handedToId: colleague.id } }
     expect(refusalOf(() => decide(handing, { others: [colleague] }))?.code).toBe('colleague-unable')

@@ -1,13 +1,17 @@
 /** Counting a drawer without being told what the books expect, then closing it with what was counted. */
-import { type Act, type Books, type Decision, house, mustBeAllowed, type Transfer } from './books.ts'
+
+import { house, moveMoney, type Transfer } from './accounts.ts'
+import type { Books } from './books.ts'
 import { type CashCount, mustAgree } from './cash-count.ts'
+import type { Act, Decision } from './decision.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes, noMoney } from './money.ts'
+import { mustBeAllowed } from './preconditions.ts'
 import { isReason, mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { can, isShutOut, type StaffMember } from './staff.ts'
 import { closeTill, type Till } from './till.ts'
-import { moveMoney, mustBeOwnOpenTill, tillKindOf } from './till-opening.ts'
+import { mustBeOwnOpenTill, tillKindOf } from './till-opening.ts'
 
 export type CountOfTill = {
   readonly tillId: string
@@ -23,7 +27,7 @@ export type TillCounted = {
   readonly operationNumber: number
 }
 
-/** Every count stays in the books: one that is repeated once the expected amount is known shows. */
+/** Every count stays in the books, so that a count repeated once the expected amount is known can be seen. */
 export function decideTillCount(books: Books, act: Act<CountOfTill>): Decision<TillCounted> {
   const { actorId, input } = act
   mustBeAllowed(books, actorId, 'hold a till')
@@ -76,8 +80,8 @@ export type TillClosing = {
 }
 
 /**
- * Refused in order: not allowed, till unknown, somebody else's, closed; not counted, or changed since it was; a difference
- * beyond the tolerance that nobody explains; a colleague who cannot hold the drawer.
+ * Refused in order: not allowed, till unknown, another person's, closed; not counted, or changed since it was; a difference
+ * beyond the tolerance without an explanation; a colleague who cannot hold the drawer.
  */
 export function decideTillClosing(books: Books, act: Act<TillClosing>): Decision<Till> {
   const { actorId, input, now } = act
@@ -119,7 +123,7 @@ export const canTakeOver = (member: StaffMember): boolean =>
 
 export type RemoteClosing = {
   readonly tillId: string
-  /** What somebody counted in the drawer; null for a till that holds no cash. */
+  /** What was counted in the drawer in its holder's absence; null for a till that holds no cash. */
   readonly counted: Centimes | null
   readonly pieces: CashCount | null
   readonly reason: string
@@ -152,7 +156,7 @@ function countedFromAfar({ counted, pieces }: RemoteClosing): Centimes {
 
 type Closed = Omit<Parameters<typeof closeTill>[1], 'reportNumber'>
 
-/** The drawer empties into the float; what is missing or over goes to the cash differences. */
+/** The counted cash goes back to the float account; what is missing or over goes to the account of cash differences. */
 function closing(books: Books, till: Till, closed: Closed): Decision<Till> {
   const after = closeTill(till, { ...closed, reportNumber: books.reports.last + 1 })
   return {

@@ -17,18 +17,18 @@ test.each([
   expect(told(difference, expected)).toBe(words)
 })
 
-test('what is found in a drawer that should be empty is no part of anything', () => {
+test('cash found in a drawer that should be empty is shown without a share', () => {
   expect(told(20, 0)).toBe('+20,00 DH')
   expect(told(20, -35)).toBe('+20,00 DH')
   expect(differenceShare({ difference: dirhams(0), expected: dirhams(600) })).toBeNull()
 })
 
-test('a difference is told as people say it', () => {
+test('a difference is written as people say it', () => {
   expect(plainSpaces(differenceWords(dirhams(-2)))).toBe('Il manque 2,00 DH.')
   expect(plainSpaces(differenceWords(dirhams(0.1)))).toBe('Il y a 0,10 DH de trop.')
   expect(differenceWords(dirhams(0))).toBe('Le compte est juste.')
 })
 
-test('missing cash is told apart from cash over', () => {
+test('missing cash has other words than cash over', () => {
   expect([-1, 0, 1].map((amount) => differenceSide(dirhams(amount)))).toEqual(['missing', 'none', 'over'])
 })

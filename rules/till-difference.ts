@@ -1,4 +1,4 @@
-/** How the difference between the cash counted and the cash expected is told. */
+/** The words for the difference between the cash counted and the cash expected. */
 import { formatPercent } from './french.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams, noMoney } from './money.ts'
 
@@ -7,7 +7,7 @@ export type Difference = { readonly expected: Centimes; readonly difference: Cen
 export const differenceSide = (difference: Centimes): 'none' | 'over' | 'missing' =>
   difference === 0 ? 'none' : difference > 0 ? 'over' : 'missing'
 
-/** «2 %» of what was expected, «moins de 1 %»; null where there is no difference, or nothing to be part of. */
+/** «2 %» of what was expected, «moins de 1 %»; null where there is no difference, or nothing was expected. */
 export function differenceShare({ expected, difference }: Difference): string | null {
   if (difference === 0 || expected <= 0) return null
   const share = formatPercent(Math.abs(difference), expected)

@@ -4,7 +4,7 @@ import { type Till, type TillTotal, totalOf } from './till.ts'
 
 type Totals = Till['totals']
 
-/** Cancelled ones taken away: a cancellation carries the opposite of what it cancels. */
+/** Without the cancelled ones: a cancellation carries the opposite amount of what it cancels. */
 export function rechargesOf(totals: Totals): TillTotal {
   const [made, cancelled] = [totalOf(totals, 'recharge'), totalOf(totals, 'recharge-cancellation')]
   return { count: made.count - cancelled.count, amount: centimes(made.amount + cancelled.amount) }
@@ -19,7 +19,7 @@ export function paidBackOf(totals: Totals): TillTotal {
   }
 }
 
-/** Cancelled ones taken away, and how many those were. */
+/** Without the cancelled ones, which are counted beside. */
 export function salesOf(totals: Totals): TillTotal & { readonly cancelled: number } {
   const [made, cancelled] = [totalOf(totals, 'sale'), totalOf(totals, 'sale-cancellation')]
   return {
@@ -29,7 +29,7 @@ export function salesOf(totals: Totals): TillTotal & { readonly cancelled: numbe
   }
 }
 
-/** Between the organiser and the drawer. */
+/** Cash moved between the organiser and the drawer. */
 export const cashMovedOf = (totals: Totals): { readonly in: Centimes; readonly out: Centimes } => ({
   in: totalOf(totals, 'cash-in').amount,
   out: negated(totalOf(totals, 'cash-out').amount),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Books, house } from './books.ts'
+import { house } from './accounts.ts'
+import type { Books } from './books.ts'
 import { centimes } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import {
@@ -53,7 +54,7 @@ describe('opening a till', () => {
     expect(decide({ ...scene, member: vendor }).till).toMatchObject({ kind: 'sale', standId: 'stand' })
   })
 
-  test('is a desk’s for everyone but a vendor', () => {
+  test('opens a till of the recharge desk for every role but a vendor', () => {
     expect(tillKindOf({ role: 'admin' })).toBe('recharge')
     expect(tillKindOf({ role: 'vendor' })).toBe('sale')
   })
@@ -73,13 +74,13 @@ describe('opening a till', () => {
   })
 
   test.each([
-    ['a float below nothing', float(-1)],
-    ['a float its pieces are not worth', float(500_00, { 20000: 1 })],
+    ['a negative float', float(-1)],
+    ['a float that its notes and coins are not worth', float(500_00, { 20000: 1 })],
   ])('is refused with %s', (_, input) => {
     expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })
 
-  test('is refused at a stand nobody knows', () => {
+  test('is refused at a stand that does not exist', () => {
     expect(refusalOf(() => decide({ ...selling, stand: null }))?.code).toBe('stand-none-assigned')
   })
 })
@@ -103,7 +104,7 @@ describe('taking over the drawer of a colleague', () => {
     return decideTillOpening(books, actOf(of))
   }
 
-  test('begins with what was counted, and the drawer says who has it', () => {
+  test('starts with the cash that was counted, and the old till names who took it over', () => {
     const { till, changes } = decide(scene)
     expect(till).toMatchObject({ id: freshId, float: 420_00, expected: 420_00 })
     expect(changes.tills).toEqual([{ ...handed, takenOverById: freshId }])
@@ -117,7 +118,7 @@ describe('taking over the drawer of a colleague', () => {
   test.each(
     inOrder(scene, [
       ['till-not-found', (of) => ({ ...of, input: { ...of.input, takenFromId: unknownId } })],
-      ['not-allowed', holding({ handedToId: 'somebody else' })],
+      ['not-allowed', holding({ handedToId: 'another operator' })],
       ['not-allowed', holding({ kind: 'sale' })],
       ['till-already-taken-over', holding({ takenOverById: 'another till' })],
       ['amount-malformed', (of) => ({ ...of, input: { ...of.input, float: centimes(419_99) } })],
@@ -126,7 +127,7 @@ describe('taking over the drawer of a colleague', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('is refused to whoever holds an open till already', () => {
+  test('is refused to a person whose till is open already', () => {
     expect(refusalOf(() => decide(scene, aTill(operator)))?.code).toBe('till-already-open')
   })
 })

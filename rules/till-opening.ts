@@ -1,7 +1,11 @@
 /** Opening a till, at the recharge desk and at a stand; what every decision on a till begins with. */
-import { type Act, type Books, type Decision, house, mustBeAllowed, type Transfer, tillKey } from './books.ts'
+
+import { house, moveMoney } from './accounts.ts'
+import { type Books, tillKey } from './books.ts'
 import type { CashCount } from './cash-count.ts'
-import { type Centimes, noMoney } from './money.ts'
+import type { Act, Decision } from './decision.ts'
+import type { Centimes } from './money.ts'
+import { mustBeAllowed } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 import type { StaffMember } from './staff.ts'
 import { newTill, type Till, type TillKind } from './till.ts'
@@ -13,13 +17,13 @@ export const tillKindOf = (member: Pick<StaffMember, 'role'>): TillKind =>
 export type TillOpening = {
   readonly float: Centimes
   readonly floatPieces: CashCount | null
-  /** The till whose drawer a colleague has handed to whoever opens this one. */
+  /** The till whose drawer a colleague has handed to the person who opens this one. */
   readonly takenFromId: string | null
 }
 
 /**
- * Refused in order: not allowed, one already open, no stand, stand switched off, a drawer that was not handed to oneself or
- * is taken already, float below zero, not what its pieces are worth, or not what was handed over.
+ * Refused in order: not allowed, one already open, no stand, stand switched off, a drawer that was not handed to this
+ * person or is taken already, float below zero, not what its notes and coins are worth, or not what was handed over.
  */
 export function decideTillOpening(books: Books, act: Act<TillOpening>): Decision<Till> {
   const { freshId, actorId, input, now } = act
@@ -60,7 +64,7 @@ export function mustHaveActiveStand(books: Books, member: StaffMember): string {
   return stand.id
 }
 
-/** Refused in order: unknown, somebody else's, closed. */
+/** Refused in order: unknown, another person's, closed. */
 export function mustBeOwnOpenTill(books: Books, tillId: string, actorId: string): Till {
   const till = books.tills.get(tillId)
   if (!till) throw new Refusal('till-not-found')
@@ -68,7 +72,3 @@ export function mustBeOwnOpenTill(books: Books, tillId: string, actorId: string)
   if (till.closedAt !== null) throw new Refusal('till-none-open')
   return till
 }
-
-/** The transfers of so much from one account to another: none where nothing moves. */
-export const moveMoney = (from: string, to: string, amount: Centimes): Transfer[] =>
-  amount > noMoney ? [{ from, to, amount }] : []

@@ -1,7 +1,6 @@
 /** What the list of sessions may be asked for. The first of each is what is shown when nothing was chosen. */
-import { type Period, periodStart } from './period.ts'
+import type { Period } from './period.ts'
 import type { TillKind } from './till.ts'
-import { usualTurnHour } from './venue-clock.ts'
 
 export const tillStatusFilters = ['all', 'open', 'closed'] as const
 export const tillPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
@@ -12,10 +11,7 @@ export type TillQuery = {
   readonly status: (typeof tillStatusFilters)[number]
   readonly holderId?: string | undefined
   readonly standId?: string | undefined
-  /** Null: since ever. */
+  /** Null: no limit in time. */
   readonly since: Date | null
   readonly difference: (typeof tillDifferenceFilters)[number]
 }
-
-/** An evening belongs to the business day it began, so days turn at 04:00. */
-export const tillsSince = (period: Period, now: Date): Date | null => periodStart(period, now, usualTurnHour)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { house } from './books.ts'
+import { house } from './accounts.ts'
 import { centimes } from './money.ts'
 import { noon } from './testing/a-card.ts'
 import { actOf, aMember, aTill, booksOf, inOrder, memberFaults, type Scene } from './testing/a-scene.ts'
@@ -18,7 +18,7 @@ const spoilTill =
     till: { ...(of.till ?? open), ...different },
   })
 
-describe('closing somebody else’s till from a distance', () => {
+describe('an admin closing another person’s till from a distance', () => {
   const admin = aMember('admin')
   const scene: Scene<RemoteClosing> = {
     member: admin,
@@ -31,7 +31,7 @@ describe('closing somebody else’s till from a distance', () => {
     return decideRemoteClosing(books, actOf(of))
   }
 
-  test('takes what was counted in it and says who closed it, and why', () => {
+  test('books the cash counted in it, the admin who closed it and the reason', () => {
     const { till, changes } = decide(scene, 3)
     expect(till).toMatchObject({
       closedById: admin.id,
@@ -53,7 +53,7 @@ describe('closing somebody else’s till from a distance', () => {
     expect(decide(stand).till).toMatchObject({ counted: 0, difference: 0, lastCount: null })
   })
 
-  test('of a stand takes no count: a figure would make cash of nothing', () => {
+  test('of a stand accepts no count: it would book cash that does not exist', () => {
     for (const counting of [{}, { counted: null, pieces: { 20000: 1 } }]) {
       const stand = { ...scene, till: atStand, input: { ...scene.input, ...counting } }
       expect(refusalOf(() => decide(stand))?.message).toBe(
@@ -75,7 +75,7 @@ describe('closing somebody else’s till from a distance', () => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(code)
   })
 
-  test('is refused when its pieces are not worth what was counted', () => {
+  test('is refused when its notes and coins are not worth the sum counted', () => {
     const input = { ...scene.input, pieces: { 20000: 1 } }
     expect(refusalOf(() => decide({ ...scene, input }))?.code).toBe('amount-malformed')
   })

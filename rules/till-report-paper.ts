@@ -1,10 +1,10 @@
 /** The closing report in the words and the order in which it is read, whatever it is written on. */
-import type { OperationKind } from './books.ts'
-import { brandName } from './brand.ts'
+
 import { type CashCount, denominations } from './cash-count.ts'
 import { formatDateTime, formatTime } from './french.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from './money.ts'
-import type { Fact, Paper, PaperTable, Section } from './paper.ts'
+import type { OperationKind } from './operation-kinds.ts'
+import { type Fact, issuerOf, type Paper, type PaperTable, type Section } from './paper.ts'
 import { formatQuantity } from './quantity.ts'
 import { totalOf } from './till.ts'
 import { formatDifference } from './till-difference.ts'
@@ -22,7 +22,7 @@ import { venueLocal } from './venue-clock.ts'
 /** On paper of 80 mm words are shortened, so that an operation keeps to one line. */
 export function tillReportPaper(report: TillReport, width: 'wide' | 'narrow'): Paper {
   return {
-    issuer: [brandName, report.event],
+    issuer: issuerOf(report.event),
     title: reportTitle(report),
     sections: [
       { facts: headOf(report) },

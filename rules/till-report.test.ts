@@ -51,7 +51,7 @@ const another = { id: 'youssef', role: 'recharge_operator' } as const
 const admin = { id: 'amine', role: 'admin' } as const
 
 describe('the report of a till', () => {
-  test('is for whoever held it, whatever their role is now, and for admins', () => {
+  test('may be read by the person who held the till, whatever their role is now, and by admins', () => {
     expect(mustBeReportable(closed, salma)).toBe(closed)
     expect(mustBeReportable(closed, { ...salma, role: 'kitchen' })).toBe(closed)
     expect(mustBeReportable(closed, admin)).toBe(closed)

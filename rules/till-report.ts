@@ -1,8 +1,9 @@
-/** The closing report of a till: what stands in it, and what the code it bears says. It is written once, for ever. */
-import type { OperationKind } from './books.ts'
+/** The closing report of a till: its content, and the text of its QR code. It is written once, for ever. */
+
 import { brandName } from './brand.ts'
 import type { CashCount } from './cash-count.ts'
 import { type Centimes, negated } from './money.ts'
+import type { OperationKind } from './operation-kinds.ts'
 import type { Thousandths, Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { can, type StaffMember } from './staff.ts'
@@ -63,11 +64,11 @@ export type TillReport = {
   readonly counts: readonly ReportedCount[]
   /** Every one, in the order of their numbers. */
   readonly operations: readonly ReportedOperation[]
-  /** Of its last operation: it seals all that came before. */
+  /** The hash of the till's last operation: it seals all operations before it. */
   readonly hash: string
 }
 
-/** Refused in order: unknown, somebody else's and the reader no admin, not closed yet. */
+/** Refused in order: unknown, another person's and the reader no admin, not closed yet. */
 export function mustBeReportable(
   till: Till | undefined,
   reader: Pick<StaffMember, 'id' | 'role'>,
@@ -99,7 +100,7 @@ export const codeOfReport = ({
 }: Pick<TillReport, 'number' | 'tillId' | 'hash'>): string =>
   [brandName, 'rapport', writeReportNumber(number), tillId, hash].join(' ')
 
-/** As the desk sees it: what a card pays, the stand has earned. */
+/** Signed as the desk sees it: what a card pays, the stand has earned. */
 export const amountAtDesk = ({ kind, amount }: Pick<ReportedOperation, 'kind' | 'amount'>): Centimes =>
   kind === 'sale' || kind === 'sale-cancellation' ? negated(amount) : amount
 

@@ -1,5 +1,5 @@
 /** What the closing report calls the operations of a till. */
-import type { OperationKind } from './books.ts'
+import type { OperationKind } from './operation-kinds.ts'
 
 type Words = {
   readonly one: string

@@ -37,7 +37,7 @@ const close = (counted: number, till = opened(500_00)) =>
   })
 
 describe('a till', () => {
-  test('opens expecting its float, also when that is nothing', () => {
+  test('expects its float when it opens, also a float of zero', () => {
     expect(opened(500_00)).toMatchObject({
       float: 500_00,
       expected: 500_00,
@@ -47,7 +47,7 @@ describe('a till', () => {
     expect(opened(0).expected).toBe(0)
   })
 
-  test('does not open with less than nothing', () => {
+  test('does not open with a negative float', () => {
     expect(refusalOf(() => opened(-1))?.code).toBe('amount-malformed')
   })
 
@@ -61,7 +61,7 @@ describe('a till', () => {
     expect(till).toMatchObject({ float: 500_00, expected: 570_00 })
   })
 
-  test('hands out no cash that is not there, and does not say what is', () => {
+  test('pays out no cash that it does not hold, and does not say what it holds', () => {
     expect(withCash(opened(500_00), centimes(-500_00)).expected).toBe(0)
     const refused = refusalOf(() => withCash(opened(500_00), centimes(-500_01)))
     expect([refused?.code, refused?.details]).toEqual(['drawer-insufficient', {}])
@@ -74,7 +74,7 @@ describe('a till', () => {
     expect(pay(true).expected).toBe(-30_00)
   })
 
-  test('that is below nothing still takes what comes in', () => {
+  test('that expects a negative sum still takes cash', () => {
     const advanced = { ...opened(0), expected: centimes(-30_00) }
     expect(withCash(advanced, centimes(10_00)).expected).toBe(-20_00)
   })

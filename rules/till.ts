@@ -2,10 +2,11 @@
  * A till is one person's session at a desk: cash at the recharge desk, cards at a stand. One engine serves both.
  * Its operations are numbered without gap and chained by hash, so a missing or altered one shows.
  */
-import type { OperationKind } from './books.ts'
+
 import { type CashCount, mustAgree, mustFitDrawer } from './cash-count.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes } from './money.ts'
+import type { OperationKind } from './operation-kinds.ts'
 import { Refusal } from './refusal.ts'
 
 export const tillKinds = ['recharge', 'sale'] as const
@@ -16,9 +17,9 @@ export type TillTotal = { readonly count: number; readonly amount: Centimes }
 
 export type TillCount = {
   readonly counted: Centimes
-  /** Piece by piece; null where only the sum was given. */
+  /** By note and coin; null where only the sum was given. */
   readonly pieces: CashCount | null
-  /** The operation of the till that says so: one that came after is not in what was counted. */
+  /** The count's own number among the operations of the till: operations after it are not in what was counted. */
   readonly operationNumber: number
 }
 
@@ -106,8 +107,8 @@ export function closeTill(till: Till, { now, ...closing }: Closing): Till {
 }
 
 /**
- * Cash in (positive) or out (negative) of the drawer. Nobody can hand out banknotes that are not there; how many are
- * missing is not said, or whoever is to count blind would know what to find.
+ * Cash in (positive) or out (negative) of the drawer. Banknotes that are not there cannot be handed out; how many are
+ * missing is not said, or a holder who counts blind would know what to find.
  */
 export function withCash<Drawer extends Pick<Till, 'expected'>>(till: Drawer, amount: Centimes): Drawer {
   const expected = centimes(till.expected + amount)
@@ -134,7 +135,7 @@ export function withTotal(till: Till, kind: OperationKind, amount: Centimes): Ti
 export const totalOf = (totals: Till['totals'], kind: OperationKind): TillTotal =>
   totals[kind] ?? { count: 0, amount: centimes(0) }
 
-/** Hours after which a till left open is one that somebody forgot. */
+/** Hours after which a till left open counts as forgotten by its holder. */
 export const hoursUntilForgotten = 12
 
 export const isForgotten = ({ openedAt, closedAt }: Pick<Till, 'openedAt' | 'closedAt'>, now: Date) =>

@@ -1,11 +1,11 @@
 import { brandName } from './brand.ts'
 import { formatDateTime } from './french.ts'
 import { centimes, formatDirhams } from './money.ts'
-import type { Paper } from './paper.ts'
+import { issuerOf, type Paper } from './paper.ts'
 
 /** Shows on a printer just set what its receipts will need: accents, figures in columns, a QR code, the cut. */
 export const trialPaper = (event: string, now: Date): Paper => ({
-  issuer: [brandName, event],
+  issuer: issuerOf(event),
   title: "Essai d'impression",
   sections: [
     {

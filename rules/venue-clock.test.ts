@@ -27,7 +27,7 @@ function wall(instant: Date): string {
 }
 
 describe('the offset of Morocco', () => {
-  test('is what the zone data of this machine says, hour by hour, until the change it may not know', () => {
+  test('is that of the time zone data of this machine, hour by hour, up to the change that old data lacks', () => {
     const zone = new Intl.DateTimeFormat('en', { timeZone: 'Africa/Casablanca', timeZoneName: 'longOffset' })
     const known = (time: number) => (zone.format(time).endsWith('GMT+01:00') ? 60 : 0)
     let compared = 0
@@ -51,12 +51,12 @@ describe('the offset of Morocco', () => {
   ] as const)
     test(`${when}: ${minutes} minutes`, () => expect(venueOffsetMinutes(at(instant))).toBe(minutes))
 
-  test('is nothing for a venue set to UTC', () => {
+  test('is zero for a venue set to UTC', () => {
     expect(venueOffsetMinutes(at('2026-07-14T12:00:00Z'), 'UTC')).toBe(0)
   })
 })
 
-describe('what the wall shows', () => {
+describe('what the clock of the venue shows', () => {
   test('date, time and weekday', () => {
     expect(venueLocal(at('2026-07-14T22:59:07Z'))).toEqual({
       year: 2026,
@@ -92,7 +92,7 @@ describe('what the wall shows', () => {
   })
 })
 
-describe('the instant of a time on the wall', () => {
+describe('the instant of a time on the clock of the venue', () => {
   const instant = (month: number, day: number, hour: number, minute = 0) =>
     instantOf({ year: 2026, month, day, hour, minute }).toISOString()
 
@@ -100,18 +100,18 @@ describe('the instant of a time on the wall', () => {
     expect(instant(7, 14, 12)).toBe('2026-07-14T11:00:00.000Z')
     expect(instant(11, 20, 12)).toBe('2026-11-20T12:00:00.000Z')
   })
-  test('shown twice is its first showing', () => {
+  test('that came twice is the first of the two', () => {
     expect(instant(9, 20, 1, 30)).toBe('2026-09-20T00:30:00.000Z')
     expect(instant(9, 20, 2)).toBe('2026-09-20T02:00:00.000Z')
   })
-  test('jumped over is as long after the jump', () => {
+  test('that the clock skipped is as long after the skip', () => {
     expect(wall(at(instant(3, 22, 2, 30)))).toBe('2026-03-22 03:30')
   })
-  test('rolls a day beyond its month over', () => {
+  test('of a day beyond the end of its month lies in the next month', () => {
     expect(instant(12, 32, 0)).toBe('2027-01-01T00:00:00.000Z')
     expect(instant(12, 0, 0)).toBe('2026-11-30T00:00:00.000Z')
   })
-  test('is the way back from what the wall shows', () => {
+  test('shows that time again on the clock of the venue', () => {
     fc.assert(
       fc.property(instants, (moment) => {
         const shown = venueLocal(moment)
@@ -119,7 +119,7 @@ describe('the instant of a time on the wall', () => {
       }),
     )
   })
-  test('on a clock set to UTC is the time itself', () => {
+  test('set to UTC is the time itself', () => {
     expect(instantOf({ year: 2026, month: 7, day: 14, hour: 12 }, 'UTC')).toEqual(at('2026-07-14T12:00:00Z'))
   })
 })
@@ -172,7 +172,7 @@ describe('the business day', () => {
       end: at('2026-09-20T04:00:00Z'),
     })
   })
-  test('holds exactly the instants between its bounds, whatever the hour it turns at', () => {
+  test('contains exactly the instants between its bounds, whatever hour it turns at', () => {
     const nearAChange = fc
       .tuple(
         fc.constantFrom('2026-02-15', '2026-03-22', '2026-09-20'),

@@ -1,6 +1,6 @@
 /**
- * What an organiser should look at. Nobody is accused: a figure only stands out when it is far from what the others at the
- * same work do, and often enough not to be chance.
+ * Figures that an organiser should look at. They accuse no person: a figure stands out when it is far from those of the
+ * others at the same work, and often enough not to be chance.
  */
 
 /** How many of a thousand: 0 where there is neither part nor whole. */
@@ -9,7 +9,7 @@ export const permille = (part: number, whole: number): number =>
 
 export const fewestToStandOut = 3
 
-/** At least three times, and more than twice as much as the others together, of what each handled. */
+/** At least three times, and a share of more than twice that of the others together. */
 export const standsOut = (
   own: { readonly count: number; readonly permille: number },
   ofOthers: number,
@@ -19,12 +19,12 @@ export const standsOut = (
 export const isOftenShort = ({ short, sum }: { readonly short: number; readonly sum: number }): boolean =>
   short > 1 && sum < 0
 
-/** A recharge paid back so soon, by the same person, is worth a look. */
+/** A recharge paid back within so many minutes by the same person is worth a look. */
 export const minutesOfQuickRefund = 10
 
 export type Share = { readonly part: number; readonly whole: number }
 
-/** The share of everybody else together. */
+/** The share of all the others together. */
 export function shareOfOthers(all: readonly Share[], own: Share): number {
   const part = all.reduce((sum, each) => sum + each.part, 0) - own.part
   const whole = all.reduce((sum, each) => sum + each.whole, 0) - own.whole

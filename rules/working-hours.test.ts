@@ -39,7 +39,7 @@ describe('working hours', () => {
     ['a night of Ramadan 2026, at UTC', '2026-02-20T18:00:00Z', '18:00', true],
     ['an hour before, that night', '2026-02-20T17:00:00Z', '17:00', false],
     ['the evening after Ramadan 2026', '2026-03-22T17:00:00Z', '18:00', true],
-  ])('on %s the wall decides (%s is %s)', (_, instant, __, isWithin) => {
+  ])('on %s the clock of the venue decides (%s is %s)', (_, instant, __, isWithin) => {
     expect(isWithinHours(evening, new Date(instant))).toBe(isWithin)
   })
 
@@ -70,7 +70,7 @@ describe('after hours', () => {
     ['02:15:59', 'may close a till'],
     ['02:16:00', 'outside hours'],
     ['17:59:00', 'outside hours'],
-  ])('at %s a vendor %s', (time, presence) => {
+  ])('at %s a vendor is answered «%s»', (time, presence) => {
     expect(presenceOf(vendor, on(time))).toBe(presence)
   })
 
@@ -82,7 +82,7 @@ describe('after hours', () => {
     expect(closingTime(evening)).toBe('02:15')
   })
 
-  test('an admin is welcome at any time, and so is whoever has no hours', () => {
+  test('an admin may work at any time, and so may a person without working hours', () => {
     expect(presenceOf({ role: 'admin', workingHours: evening }, on('12:00:00'))).toBe('welcome')
     expect(presenceOf({ role: 'vendor', workingHours: null }, on('12:00:00'))).toBe('welcome')
   })

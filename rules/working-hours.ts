@@ -1,4 +1,4 @@
-/** When somebody may work: minutes of the day on the venue's clock, both ends included, across midnight if need be. */
+/** When a person may work: minutes of the day on the venue's clock, both ends included, across midnight if need be. */
 import { Refusal } from './refusal.ts'
 import type { Role, StaffMember, WorkingHours } from './staff.ts'
 import { type VenueZone, venueLocal } from './venue-clock.ts'

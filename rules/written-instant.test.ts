@@ -17,10 +17,10 @@ describe('a date in a spreadsheet', () => {
     ' 2026-11-20 ',
     '2026-11-20 00:00',
     '20/11/2026 à 0h00',
-  ])('is understood as it is written here: %j', (written) => {
+  ])('is read as people in Morocco write it: %j', (written) => {
     expect(from(written)).toBe('2026-11-20T00:00:00.000Z')
   })
-  test('has the day before the month', () => {
+  test('is read with the day before the month', () => {
     expect(from('03/04/2026')).toBe('2026-04-02T23:00:00.000Z')
   })
   test('with a time is that instant', () => {
@@ -46,11 +46,11 @@ describe('a date in a spreadsheet', () => {
   ])('is none: %j', (written) => {
     expect(readWrittenInstant(written)).toBeUndefined()
   })
-  test('is read again as it was written, to the second', () => {
+  test('is read back as our export writes it, to the second', () => {
     for (const at of ['2026-11-20T14:05:33.000Z', '2026-07-20T23:30:00.000Z'])
       expect(from(writeInstant(new Date(at)))).toBe(at)
   })
-  test('is a day alone for what ends with the day', () => {
+  test('is written as a day without a time where it means the end of that day', () => {
     const end = new Date('2026-07-20T22:59:59.999Z')
     expect(writeDeadline(end)).toBe('2026-07-20')
     expect(to(writeDeadline(end))).toBe(end.toISOString())

@@ -18,5 +18,5 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  // It has said why already.
+  // esbuild has printed why already.
 }).catch(() => process.exit(1))

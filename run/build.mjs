@@ -1,10 +1,21 @@
 /** Builds the screens (dist/web) and the server (dist/server.js) when their sources changed since the last build. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressFiles } from './compress.mjs'
 import { installPackages } from './install.mjs'
 import { mustRun, root, tool } from './tools.mjs'
+import { weighPages } from './weigh-pages.mjs'
 
 const sources = [
   'rules',
@@ -12,8 +23,11 @@ const sources = [
   'server',
   'web',
   'vite.config.ts',
+  'chunks.config.ts',
   'package-lock.json',
   'run/build-server.mjs',
+  'run/compress.mjs',
+  'run/weigh-pages.mjs',
 ]
 const stampFile = join(root, 'dist/.built-from')
 const products = ['dist/server.js', 'dist/web/index.html']
@@ -24,10 +38,22 @@ export async function buildIfChanged() {
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return
   console.log('Building the screens and the server')
   rmSync(stampFile, { force: true })
-  await mustRun(tool('vite', 'build', '--logLevel', 'warn'))
+  keepVersionBefore()
+  // Started by a test, vite would bundle the development build of React, and leave it to `npm start`.
+  await mustRun(tool('vite', 'build', '--logLevel', 'warn'), { NODE_ENV: 'production' })
+  await compressFiles(join(root, 'dist/web'))
+  weighPages(join(root, 'dist/web'))
   await bundle()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampFile, digest)
+}
+
+/** Pages that were opened before an update still ask for its files, see server/platform/pages.ts. */
+function keepVersionBefore() {
+  const [folder, before] = [join(root, 'dist/web'), join(root, 'dist/web-before')]
+  if (!existsSync(folder)) return
+  rmSync(before, { recursive: true, force: true })
+  renameSync(folder, before)
 }
 
 /** Bundles the server, or the one file that is named; by a program of its own, since esbuild may just have been installed. */

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the end-to-end tests, and brings one where there is none. */
+/** Finds a Chromium for the end-to-end tests, and installs one where there is none. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -26,7 +26,7 @@ function installed() {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(starts)
 }
 
-/** Debian keeps a «chromium» that only tells how to install it; a version proves the real one. */
+/** A «chromium» may be a script that only says how to install it; a program that prints a version is the real one. */
 function starts(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -45,8 +45,8 @@ async function fromDebian() {
 }
 
 /**
- * The same Chromium without the windows, menus and camera of a browser: a page is there in a third of the time. Undefined
- * where there is none to be had; the browser does as well.
+ * Chromium's headless shell, without windows, menus and camera: it opens a page in a third of the time. Undefined where
+ * it cannot be installed; then the tests take the whole browser.
  */
 export async function findShell() {
   const path = '/usr/bin/chromium-headless-shell'

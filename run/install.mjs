@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { mustRun, npm, root } from './tools.mjs'
 
 const lockFile = join(root, 'package-lock.json')
-/** What npm itself last installed. */
+/** npm's own record of what it last installed. */
 const installedFile = join(root, 'node_modules/.package-lock.json')
 /** The lock this script last found satisfied, so that an optional package that cannot install is not tried each time. */
 const stampFile = join(root, 'node_modules/.installed-from')
@@ -21,7 +21,7 @@ export async function installPackages() {
   writeFileSync(stampFile, lock)
 }
 
-/** Someone may have installed by hand: the versions decide, not the dates. */
+/** A person may have run `npm install` by hand: the versions decide, not the dates of the files. */
 function isInstalled() {
   if (!existsSync(installedFile)) return false
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
@@ -46,7 +46,7 @@ function isForThisMachine({ os, cpu, libc }) {
   )
 }
 
-/** Said here in one line rather than by some package in thirty. */
+/** Refuses an old Node in one line, before a package fails on it in thirty. */
 function mustBeRecent(version) {
   const [major, minor] = version.split('.').map(Number)
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return

@@ -1,17 +1,19 @@
 /**
  * `npm test`: everything there is to prove, on a fresh clone too, ending at the first step that fails.
- * `npm test -- rules server` runs only the steps named.
+ * `npm test -- rules server` runs only the steps named, `npm test -- changed` what a change touches.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
+import { changedFiles, touchedTests } from './changed.mjs'
 import { findChromium, findShell } from './find-chromium.mjs'
 import { findReader } from './find-reader.mjs'
 import { installPackages } from './install.mjs'
-import { root, run, tool } from './tools.mjs'
+import { run, tool } from './tools.mjs'
+import { printResults, test } from './vitest.mjs'
 
-const results = join(root, '.build/results')
-const totals = { passed: 0, failed: 0 }
+/** These need neither a database nor a browser, and share one run. */
+const quick = ['rules', 'checks', 'web']
+const asked = process.argv.slice(2)
 
 const steps = [
   { name: 'packages', says: 'The packages are installed', does: installPackages },
@@ -25,15 +27,31 @@ const steps = [
   },
   { name: 'dead-code', says: 'Nothing lies unused', does: () => run(tool('knip')) },
   { name: 'build', says: 'Screens and server are built', does: buildIfChanged },
-  { name: 'rules', says: 'The rules say what they should', does: () => tests('rules') },
-  { name: 'checks', says: 'The house keeps its laws', does: () => tests('checks') },
-  { name: 'web', says: 'The pieces of the screens work', does: () => tests('web') },
-  { name: 'server', says: 'The server holds, over HTTP and on PostgreSQL', does: () => tests('server') },
-  { name: 'e2e', says: 'A whole evening works in a browser', does: () => tests('e2e') },
+  {
+    name: 'quick',
+    includes: quick,
+    says: 'The rules say what they should, the laws are kept, the pieces of the screens work',
+    does: () => test(quick.some(isAsked) ? quick.filter(isAsked) : quick),
+  },
+  { name: 'server', says: 'The server holds, over HTTP and on PostgreSQL', does: () => test(['server']) },
+  { name: 'e2e', says: 'A whole evening works in a browser', does: () => test(['e2e']) },
 ]
 
-/** Without these two the others cannot run. */
+/** Takes about two minutes. It leaves out the other tests of the server and the other journeys. */
+const ofChange = [
+  ...['packages', 'browser', 'types', 'style', 'dead-code', 'build', 'quick'].map((name) =>
+    steps.find((step) => step.name === name),
+  ),
+  { says: 'The server holds where it was changed', does: () => testTouched('server', ['server', 'bench']) },
+  { says: 'The journeys that were changed work in a browser', does: testChangedJourneys },
+]
+
+/** The steps that every other step needs. */
 const always = ['packages', 'browser']
+
+function isAsked(name) {
+  return asked.includes(name)
+}
 
 async function bringBrowser() {
   process.env.CHROMIUM_PATH = await findChromium()
@@ -45,15 +63,15 @@ async function bringReader() {
   console.log(await findReader())
 }
 
-async function tests(project) {
-  const report = join(results, `${project}.json`)
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(tool('vitest', 'run', '--project', project, ...reporters))
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += numPassedTests
-  totals.failed += numFailedTests
-  return code
+function testTouched(project, rooms) {
+  const changed = changedFiles()
+  const touched = rooms.flatMap((room) => touchedTests(room, changed))
+  return touched.length > 0 ? test([project], touched) : console.log('  none')
+}
+
+function testChangedJourneys() {
+  const journeys = changedFiles().filter((path) => /^e2e\/.*\.test\.ts$/.test(path) && existsSync(path))
+  return journeys.length > 0 ? test(['e2e'], journeys) : console.log('  none')
 }
 
 async function take({ says, does }) {
@@ -65,18 +83,21 @@ async function take({ says, does }) {
 }
 
 function end(code) {
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  printResults()
   process.exit(code)
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
-  process.exit(2)
+function stepsAsked() {
+  if (asked.length === 0) return steps
+  if (asked.join() === 'changed') return ofChange
+  const known = steps.flatMap(({ name, includes = [] }) => [name, ...includes])
+  const unknown = asked.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(', ')}. There are: changed, ${known.join(', ')}`)
+    process.exit(2)
+  }
+  return steps.filter(({ name, includes = [] }) => [name, ...includes].some(isAsked) || always.includes(name))
 }
 
-mkdirSync(results, { recursive: true })
-for (const step of steps)
-  if (asked.length === 0 || asked.includes(step.name) || always.includes(step.name)) await take(step)
+for (const step of stepsAsked()) await take(step)
 end(0)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What the server runs with: a young generation large enough that a rush of sales rarely stops to tidy up. */
+/** Node's flags for the server: a young generation so large that garbage collection rarely interrupts a rush of sales. */
 export const nodeFlags = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config.nodeFlags.split(
   ' ',
 )
@@ -23,7 +23,7 @@ export function tool(name, ...args) {
 export const npm = (...args) =>
   process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, ...args] : ['npm', ...args]
 
-/** Starts a program in this one's terminal and process group. */
+/** Starts a program in the terminal and the process group of this one. */
 export const start = ([program, ...args], env = {}) =>
   spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
@@ -55,7 +55,7 @@ export function follow(child) {
   return ended(child)
 }
 
-/** npm puts a shell between itself and us, which dies of a SIGTERM without a word: its going is our signal. */
+/** npm runs us in a shell, which a SIGTERM ends without telling us: that our parent process is gone is our signal to stop. */
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -12,7 +12,7 @@ function isAddressOrSubnet(text: string): boolean {
 
 const isOnThisMachine = ({ hostname }: URL) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Over plain http, whoever reads what goes to and fro could sign in as anybody. */
+/** Over plain http, a stranger who reads the traffic could sign in as any person. */
 const isSecureIssuer = (text: string): boolean =>
   URL.canParse(text) &&
   (text.startsWith('https:') || (text.startsWith('http:') && isOnThisMachine(new URL(text))))
@@ -25,7 +25,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
-  EVENT_NAME: z.string().max(60).default('Festival des saveurs'),
+  EVENT_NAME: z.string().trim().max(60).default(''),
   DEMO: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
@@ -63,11 +63,12 @@ export type Config = {
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  readonly eventName: string
+  /** Undefined leaves it to the organiser. */
+  readonly eventName: string | undefined
   readonly demo: boolean
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
-  /** Who else may vouch for the staff; undefined when nobody does. */
+  /** The identity provider at which staff may sign in too; undefined without one. */
   readonly identity: IdentityConfig | undefined
   readonly logLevel: string
 }
@@ -96,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    eventName: data.EVENT_NAME,
+    eventName: data.EVENT_NAME || undefined,
     demo: data.DEMO === 'on' && !args.includes('--empty'),
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { isPortFree } from './free-port.ts'
 
-test('a port is taken while somebody listens there, and free again afterwards', async () => {
-  const somebody = createServer()
+test('a port is taken while a server listens there, and free again afterwards', async () => {
+  const listener = createServer()
   const port = await new Promise<number>((listening) =>
-    somebody.listen(0, '127.0.0.1', () => listening((somebody.address() as { port: number }).port)),
+    listener.listen(0, '127.0.0.1', () => listening((listener.address() as { port: number }).port)),
   )
   expect(await isPortFree(port, '127.0.0.1')).toBe(false)
-  await new Promise((closed) => somebody.close(closed))
+  await new Promise((closed) => listener.close(closed))
   expect(await isPortFree(port, '127.0.0.1')).toBe(true)
 })
 

@@ -7,20 +7,22 @@ import { type Bookkeeper, type BookkeeperParts, startBookkeeper } from './books/
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
-import { mustAllHavePolicies } from './platform/answering.ts'
+import { readerOf } from './platform/authenticate.ts'
+import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning, reach } from './platform/database.ts'
 import { serveHttp } from './platform/http.ts'
-import { type IdentityDoor, openIdentityDoor } from './platform/identity-door.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
+import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
+import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { sourceReader } from './platform/source-of.ts'
-import { readerOf } from './platform/who-is.ts'
+import { findImage } from './product/product-image-store.ts'
 import { showPublicCard } from './public-card/show-public-card.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
@@ -34,16 +36,20 @@ export type HouseSettings = {
   readonly log: Log
   /** Where the built screens are. */
   readonly screens: string
-  readonly event?: string
-  /** The address people reach the venue at, without a slash at the end; found out when not given. */
+  /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
+  readonly event?: string | undefined
   readonly publicUrl?: string | undefined
+  /** The address on the venue's network, for cards of a venue whose organiser gave none. */
+  readonly foundUrl?: string | undefined
   readonly isDemo?: boolean
   /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
   readonly trustProxy?: readonly string[]
-  /** Who else may vouch for the staff; nobody when not given. */
+  /** The identity provider at which staff may sign in too. */
   readonly identity?: IdentitySettings | undefined
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
+  /** Tests only: a machine without the package that reads pictures. */
+  readonly loadImageEncoder?: LoadEncoder
   /** Test twins only: takes a protection out of each statement. */
   readonly rewrite?: (text: string) => string
 }
@@ -66,7 +72,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const connect = (size: number, planning: Planning) =>
     openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
   const database = connect(connectionsForReaders, 'by key')
-  // However many lists are being read, money finds a connection free, and so does the look-up of whoever brings it.
+  // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
   const booksDatabase = connect(connectionsForBooks, 'by key, once')
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
@@ -90,12 +96,13 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     bookkeeper,
     clock,
     signIn,
+    encodeImage: openImageEncoder({ log, load: settings.loadImageEncoder }),
     announce: live.announce,
     isAuthentic: hasOurSeal,
     audit: auditor(address),
     venue: venueOf(settings, ownUrl),
   }
-  const whoIs = readerOf({
+  const authenticate = readerOf({
     secret: secrets.signIn,
     clock,
     find: (tokens) => findSignedIn(booksDatabase, tokens),
@@ -106,10 +113,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     folder: settings.screens,
     isReady: () => reach(database),
     showPublicPage,
+    findImage: (hash, size) => findImage(database, hash, size),
     sourceOf,
   })
-  const identityDoor = identityDoorOf(settings, house)
-  server = serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log })
+  const oidcRoutes = oidcRoutesOf(settings, house)
+  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, pages, log })
 
   return {
     house,
@@ -150,11 +158,11 @@ const hearTrouble =
       : log.warn({ err }, 'a batch failed: its commands are tried one by one')
 
 const venueOf = (
-  { event, publicUrl, isDemo, identity }: HouseSettings,
+  { event, publicUrl, foundUrl, isDemo, identity }: HouseSettings,
   ownUrl: () => string,
 ): House['venue'] => ({
-  event: event ?? 'Festival des saveurs',
-  publicAddress: () => `${publicUrl ?? ownUrl()}/c/`,
+  fixed: { name: event ?? null, publicAddress: publicUrl ?? null },
+  foundAddress: () => foundUrl ?? ownUrl(),
   isDemo: isDemo ?? false,
   identityProvider: identity?.name ?? null,
 })
@@ -185,11 +193,11 @@ const sealChecker =
 
 const isHttps = ({ publicUrl }: HouseSettings): boolean => publicUrl?.startsWith('https:') ?? false
 
-function identityDoorOf(settings: HouseSettings, house: House): IdentityDoor | undefined {
+function oidcRoutesOf(settings: HouseSettings, house: House): OidcRoutes | undefined {
   const { identity, secrets, log } = settings
   return (
     identity &&
-    openIdentityDoor({
+    openOidcRoutes({
       settings: identity,
       secret: secrets.signIn,
       isHttps: isHttps(settings),

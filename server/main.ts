@@ -1,4 +1,4 @@
-/** Starts the server: the database, its shape, the demo evening when there is none yet, then the doors. */
+/** Starts the server: the database, its shape, the demo evening when there is none yet, then the port. */
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
@@ -20,12 +20,13 @@ if (!(await isPortFree(config.port, config.host)))
     `Port ${config.port} is taken. Stop what listens there, or choose another: PORT=${config.port + 1} npm start`,
   )
 const log = openLog(config.logLevel)
-// The books stand on what was committed, not on this process: one failure nobody waited for must not end the evening.
-process.on('unhandledRejection', (err) => log.error({ err }, 'a failure nobody waited for'))
+// The books stand on what was committed, not on this process: one failure that no code waited for must not end the evening.
+process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
 const secrets = keepSecrets(config.dataDir)
 const database = await reachDatabase(config, log)
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
-const publicUrl = config.publicUrl ?? `http://${addressOnTheNetwork()}:${config.port}`
+const foundUrl = `http://${addressOnTheNetwork()}:${config.port}`
+const publicUrl = config.publicUrl ?? foundUrl
 
 const open = openHouse({
   address: database.app,
@@ -33,7 +34,8 @@ const open = openHouse({
   log,
   screens: join(databaseFolder(), '../../dist/web'),
   event: config.eventName,
-  publicUrl,
+  publicUrl: config.publicUrl,
+  foundUrl,
   isDemo,
   hasRoom: database.hasRoom,
   trustProxy: config.trustProxy,
@@ -59,7 +61,7 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// Whoever reads it may stop us at once.
+// A person who reads it may stop us at once.
 console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, firstAdminLink }))
 
 function settings(): Config {
@@ -70,7 +72,7 @@ function settings(): Config {
   }
 }
 
-/** What a person can put right is said without a stack. */
+/** An error that a person can put right is printed without its stack. */
 function giveUp(why: string): never {
   console.error(why)
   process.exit(1)

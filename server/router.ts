@@ -20,13 +20,31 @@ import { replaceCard } from './card/replace-card.ts'
 import { auditBooks } from './cash-proof/audit-books.ts'
 import { listSessionsProved } from './cash-proof/list-sessions-proved.ts'
 import { readCashProof } from './cash-proof/read-cash-proof.ts'
+import { addCategory } from './category/add-category.ts'
+import { deleteCategory } from './category/delete-category.ts'
+import { editCategory } from './category/edit-category.ts'
+import { listCategories } from './category/list-categories.ts'
+import { orderCategories } from './category/order-categories.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { printReceipt } from './printing/print-receipt.ts'
 import { changePrinter, printTrial, readPrinter, readPrinting } from './printing/printer.ts'
 import { readReceipt } from './printing/read-receipt.ts'
+import { archiveProducts, restoreProduct } from './product/archive-and-restore.ts'
+import { changePrice } from './product/change-price.ts'
+import { changePrices } from './product/change-prices.ts'
+import { createProduct } from './product/create-product.ts'
+import { duplicateProduct } from './product/duplicate-product.ts'
+import { editProduct } from './product/edit-product.ts'
+import { exportCatalogue } from './product/export-catalogue.ts'
+import { importCatalogue } from './product/import-catalogue.ts'
+import { listProducts } from './product/list-products.ts'
+import { moveToCategory } from './product/move-to-category.ts'
+import { putProductImage, removeProductImage } from './product/product-image.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
+import { readPriceHistory } from './product/read-price-history.ts'
+import { readProduct } from './product/read-product.ts'
 import { readPublicCard } from './public-card/read-public-card.ts'
 import { cancelRecharge } from './recharge/cancel-recharge.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
@@ -40,14 +58,19 @@ import { createStaff } from './staff/create-staff.ts'
 import { deleteStaff } from './staff/delete-staff.ts'
 import { disableStaff, enableStaff } from './staff/disable-and-enable.ts'
 import { editStaff } from './staff/edit-staff.ts'
-import { createFirstAdmin } from './staff/first-admin.ts'
+import { createFirstAdmin, judgeFirstAdminLink } from './staff/first-admin.ts'
 import { listAccess } from './staff/list-access.ts'
 import { listStaff } from './staff/list-staff.ts'
 import { readMe } from './staff/me.ts'
 import { changeMyPassword, listMyDevices, renameMe, signOutEverywhere } from './staff/own-account.ts'
 import { resetPassword } from './staff/reset-password.ts'
 import { signIn, signOut } from './staff/sign-in-and-out.ts'
+import { activateStand, deactivateStand } from './stand/activate-and-deactivate.ts'
+import { addStand } from './stand/add-stand.ts'
+import { deleteStand } from './stand/delete-stand.ts'
+import { editStand } from './stand/edit-stand.ts'
 import { listStands } from './stand/list-stands.ts'
+import { readStands } from './stand/read-stands.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -70,12 +93,15 @@ import { readTillReport } from './till/read-till-report.ts'
 import { reviewDifference } from './till/review-difference.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
+import { changeEvent, readEvent } from './venue/event.ts'
 import { readCounts } from './venue/read-counts.ts'
 import { readVenue } from './venue/read-venue.ts'
 import { readWatch } from './watch/read-watch.ts'
 
 export const router = answer.router({
   readVenue,
+  readEvent,
+  changeEvent,
   signIn,
   signOut,
   readMe,
@@ -93,6 +119,7 @@ export const router = answer.router({
   deleteStaff,
   listAccess,
   createFirstAdmin,
+  judgeFirstAdminLink,
   readCounts,
   issueCard,
   issueCards,
@@ -146,7 +173,33 @@ export const router = answer.router({
   cancelSale,
   listRecentSales,
   readMyCatalogue,
+  importCatalogue,
+  exportCatalogue,
+  putProductImage,
+  removeProductImage,
+  listProducts,
+  readProduct,
+  createProduct,
+  editProduct,
+  changePrice,
+  readPriceHistory,
+  changePrices,
+  moveToCategory,
+  archiveProducts,
+  restoreProduct,
+  duplicateProduct,
   listStands,
+  listCategories,
+  addCategory,
+  editCategory,
+  orderCategories,
+  deleteCategory,
+  readStands,
+  addStand,
+  editStand,
+  activateStand,
+  deactivateStand,
+  deleteStand,
   listTickets,
   moveTicket,
   recallTicket,

@@ -16,10 +16,11 @@ test('an empty venue shows the link to its first administrator, here and on the 
   expect(words).toContain(`${at.url}/login#premier-administrateur=abc-123`)
   expect(words).toContain(`${at.publicUrl}/login#premier-administrateur=abc-123`)
   expect(words).toContain('valable 15 minutes, une seule fois')
+  expect(words.indexOf('#premier-administrateur')).toBeLessThan(words.indexOf('FarhaPass'))
   expect(words).not.toContain('farha.test')
 })
 
-test("a venue with people of its own shows its address and nobody's account", () => {
+test('a venue with people of its own shows its address and no account', () => {
   expect(
     welcome({ ...at, isDemo: false, firstAdminLink: undefined })
       .trim()

@@ -7,17 +7,13 @@ type Welcome = {
   readonly url: string
   readonly publicUrl: string
   readonly isDemo: boolean
-  /** Nobody works here yet: the secret by which the first administrator may be created. */
+  /** No account exists yet: the secret by which the first administrator may be created. */
   readonly firstAdminLink: string | undefined
 }
 
 export function welcome({ url, publicUrl, isDemo, firstAdminLink }: Welcome): string {
-  const lines = ['', `  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`, '']
-  if (isDemo) {
-    lines.push(`  Démonstration : mot de passe ${demoPassword}`)
-    for (const { label, email } of demoSignIns) lines.push(`    ${label.padEnd(24)}${email}`)
-    lines.push('')
-  }
+  const lines = ['']
+  // What is needed first is read first.
   if (firstAdminLink !== undefined)
     lines.push(
       `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,
@@ -25,5 +21,11 @@ export function welcome({ url, publicUrl, isDemo, firstAdminLink }: Welcome): st
       `    ${publicUrl}/login#premier-administrateur=${firstAdminLink}`,
       '',
     )
+  lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`, '')
+  if (isDemo) {
+    lines.push(`  Démonstration : mot de passe ${demoPassword}`)
+    for (const { label, email } of demoSignIns) lines.push(`    ${label.padEnd(24)}${email}`)
+    lines.push('')
+  }
   return lines.join('\n')
 }

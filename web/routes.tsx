@@ -9,19 +9,22 @@ import {
   RouterProvider,
   redirect,
 } from '@tanstack/react-router'
-import { type Ability, homeOf } from '#rules/staff.ts'
-import { signedOut } from './app/ask.ts'
-import { Breadcrumb, type Step } from './app/Breadcrumb.tsx'
-import { CrashScreen } from './app/CrashScreen.tsx'
-import { mustBeAble, mustBeSignedIn } from './app/guard.ts'
-import { NotFoundScreen } from './app/NotFoundScreen.tsx'
-import './app/install.ts'
-import { queryClient } from './app/queries.ts'
-import { RootFrame } from './app/RootFrame.tsx'
-import { parseSearch, writeSearch } from './app/search.ts'
-import { signInAddress } from './app/session.ts'
-import { ComingSoon } from './ui/ComingSoon.tsx'
-import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
+import type { Me } from '#contract/staff.ts'
+import { type Ability, can, homeOf } from '#rules/staff.ts'
+import { signedOut } from './app/calls/ask.ts'
+import { Breadcrumb, type Step } from './app/shell/Breadcrumb.tsx'
+import { CrashScreen } from './app/shell/CrashScreen.tsx'
+import { mustBeAble, mustBeSignedIn } from './app/shell/guard.ts'
+import { NotFoundScreen } from './app/shell/NotFoundScreen.tsx'
+import './app/device/install.ts'
+import { parseSearch, writeSearch } from './app/address/search.ts'
+import { queryClient } from './app/calls/queries.ts'
+import { readAhead } from './app/calls/read-ahead.ts'
+import { venueQuery } from './app/calls/venue.ts'
+import { RootFrame } from './app/shell/RootFrame.tsx'
+import { signInAddress } from './app/shell/session.ts'
+import { ComingSoon } from './ui/states/ComingSoon.tsx'
+import { LoadingOverlay } from './ui/states/LoadingOverlay.tsx'
 
 type Search = Record<string, string | undefined>
 
@@ -64,9 +67,17 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ location }) => {
     const { me } = await mustBeSignedIn(location)
-    throw redirect({ to: homeOf(me.role), replace: true, state: { silently: true } })
+    const home = (await isToBeNamed(me)) ? '/admin/event' : homeOf(me.role)
+    throw redirect({ to: home, replace: true, state: { silently: true } })
   },
 })
+
+/** Whether an organiser comes to a venue whose event has no name yet: they begin there. */
+const isToBeNamed = async (me: Me): Promise<boolean> => {
+  if (!can(me.role, 'administer')) return false
+  const venue = await queryClient.ensureQueryData(venueQuery).catch(() => undefined)
+  return venue?.event === ''
+}
 
 /** A page of its own, see web/main.tsx and web/card.html: reached from within, it is loaded like one. */
 const elsewhere = <const Path extends string>(path: Path) =>
@@ -83,7 +94,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: ({ location }) => mustBeSignedIn(location),
-  component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
   pendingComponent: LoadingOverlay,
 })
 
@@ -105,6 +116,7 @@ const within = <const Path extends string>({ path, title, file, needs, isEdgeToE
     staticData: { title, isEdgeToEdge },
     component: screen({ file, title, above }),
     beforeLoad: ({ context, location }) => mustBeAble(context.me, needs, location),
+    loader: ({ context }) => readAhead(path, context.me),
   })
 
 const admin = <const Path extends string>(path: Path, title: string, name: string) =>
@@ -147,6 +159,7 @@ const table = root.addChildren([
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
+    admin('/admin/event', 'Votre événement', 'EventScreen'),
     admin('/notifications', 'Notifications', 'NotificationsScreen'),
     within({
       path: '/admin/stocks',

@@ -1,6 +1,7 @@
-/** Asks every question in turn, round after round, so that a bad moment of the machine falls on all alike. */
+/** Asks every question in turn, round after round, so that a slow moment of the machine affects all questions alike. */
 import { Agent, get } from 'node:http'
-import type { Question } from './questions.ts'
+
+export type Question = { readonly group: string; readonly path: string }
 
 export type Asked = Question & { readonly times: number[]; readonly refused: Set<number> }
 

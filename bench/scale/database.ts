@@ -1,16 +1,20 @@
-/** The season's database, kept between runs: built again only when what builds it has changed. */
+/** The season's database, kept between runs: built again only when the code that builds it has changed. */
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appRole } from '#server/platform/app-role.ts'
+import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
 import { type EmbeddedPostgres, launchPostgres } from '#server/platform/embedded-postgres/launch.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/one-client.ts'
 import { tokenOf } from '../evening.ts'
+import { growCatalogue } from './catalogue.ts'
 import { fillSeason } from './season.ts'
 
-/** Elsewhere when this disk is small: about 5 GB. */
+/** About 5 GB; BENCH_SCALE_DIR names a folder on another disk where this one is too small. */
 const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
+
+const million = 1_000_000
 
 export type Season = EmbeddedPostgres & { readonly payers: readonly string[] }
 
@@ -26,10 +30,10 @@ export async function openSeason(): Promise<Season> {
     await migrate(postgres.owner, appRole)
     if (!isKept) {
       console.log(`Building a season in ${home}:`)
-      await withClient(postgres.owner, fillSeason)
+      await withClient(postgres.owner, (client) => fillSeason(client, { cards: million, tell: console.log }))
       writeFileSync(mark, source)
     }
-    return { ...postgres, pid: postgres.pid, hasRoom: true, payers: await refresh(postgres) }
+    return { ...postgres, pid: postgres.pid, hasRoom: true, payers: await refresh(postgres.owner) }
   } catch (error) {
     await postgres.stop()
     throw error
@@ -38,17 +42,18 @@ export async function openSeason(): Promise<Season> {
 
 const launch = () => {
   mkdirSync(home, { recursive: true })
-  // PostgreSQL does not run as root: its own account must be able to walk in.
+  // PostgreSQL does not run as root: its own account must be able to enter the folder.
   chmodSync(home, 0o711)
   return launchPostgres({ directory: join(home, 'database') })
 }
 
-/** Signs everybody in again, and gives twenty thousand cards of all ages enough to pay with; answers their ids. */
-async function refresh({ owner }: EmbeddedPostgres): Promise<string[]> {
+/** Signs every vendor in again, and gives up to twenty thousand cards of all ages a balance to pay with; answers their ids. */
+export async function refresh(owner: ConnectionSettings): Promise<string[]> {
   return withClient(owner, async (client) => {
     await client.query(
       `update sign_in set expires_at = now() + interval '1 day' where token like '${tokenOf('admin').slice(0, 11)}%'`,
     )
+    await growCatalogue(client)
     await client.query(`
       create table if not exists bench_payer as
       select id from (select id from card where is_active and expires_at > now() + interval '10 days' order by md5(id::text) limit 20000) c`)

@@ -1,6 +1,6 @@
 /**
  * Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. Then
- * what an organiser asks of the desks.
+ * the lists of sessions, the watch, the stands and the list of products, which an organiser asks.
  */
 import type { Client } from 'pg'
 import {
@@ -10,8 +10,9 @@ import {
   cardStatusFilters,
   cardTypeFilters,
 } from '#rules/card-query.ts'
-
-export type Question = { readonly group: string; readonly path: string }
+import { standSorts } from '#rules/stand-query.ts'
+import type { Question } from './ask-around.ts'
+import { questionsAboutProducts } from './catalogue.ts'
 
 type Drawn = { readonly id: string; readonly code: string }
 
@@ -42,6 +43,13 @@ export async function drawQuestions(owner: Client): Promise<Question[]> {
     ...many(20, () => ({ group: 'cash proof: sessions', path: '/api/v1/cash-proof/sessions' })),
     ...many(20, () => ({ group: 'watch, today', path: '/api/v1/watch' })),
     ...many(20, () => ({ group: 'sessions of the stands', path: '/api/v1/tills?kind=sale' })),
+    ...standSorts.flatMap((sort) =>
+      ['asc', 'desc'].map((order) => ({
+        group: 'stands and what they sold today',
+        path: `/api/v1/stands/figures?${new URLSearchParams({ sort, order })}`,
+      })),
+    ),
+    ...(await questionsAboutProducts(owner)),
   ]
 }
 

@@ -18,7 +18,7 @@ export type Summary = {
   readonly slowest: readonly Line[]
 }
 
-/** What the owner asked for. */
+/** The limits that the owner of the project set. */
 const required = { p95: 50 } as const
 
 export function summaryOf(asked: readonly Asked[]): Pick<Summary, 'groups' | 'slowest'> {

@@ -1,16 +1,30 @@
 /**
- * A season of 120 days, made by SQL: a million cards (generations, lost and deactivated ones among them), 3.4 million
- * sales of three lines. The newest cards lie in their box: unused, not printed. Balances add up with the operations.
+ * A season of 120 days, made by SQL: cards (generations, lost and deactivated ones among them), and for each card about
+ * three and a half sales of three lines. The newest cards lie in their box: unused, not printed. Balances add up with the
+ * operations.
  */
 import type { Client } from 'pg'
 import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { fillStands, tokenOf } from '../evening.ts'
 
-export const season = { cards: 1_000_000, days: 120 } as const
+const days = 120
+
+/**
+ * What every statement is told of the season: how many cards it has, and how many cards later a card's next generation
+ * or its replacement comes.
+ */
+const sizes = ['cards', 'to_next', 'to_replacement'] as const
+const sizeOf = (what: (typeof sizes)[number]) => `current_setting('season.${what}')::integer`
+const total = sizeOf('cards')
+const toNext = sizeOf('to_next')
+const toReplacement = sizeOf('to_replacement')
+
+/** How many cards are issued in a share of the season, in whole rounds of a hundred (after which their kinds repeat), and one. */
+const roundsOf = (cards: number, share: number) => 100 * Math.ceil((cards * share) / 100) + 1
 
 type Step = readonly [what: string, sql: string]
 
-/** A UUIDv7 of an instant: ids of one moment differ by a family and a number. */
+/** A UUIDv7 of an instant: ids of the same instant differ by a family (a kind of row) and a number. */
 const idAt = (at: string, family: string, n: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7${family}8' || lpad(to_hex(${n}), 15, '0'))::uuid`
 
@@ -28,12 +42,12 @@ const admin = `'ad000000-0000-7000-8000-000000000000'::uuid`
 const cards = `
   create unlogged table season_card as
   with drawn as (
-    select n, now() - interval '${season.days} days' + n * (interval '${season.days} days' / ${season.cards}) as created_at,
-           random() as kind, random() as luck, random() as use, random() < 0.01 as is_forgotten, n % 20 = 7 and n > 60001 as is_next,
-           n % 20 = 6 and n + 60001 < ${season.cards} as is_initialized,
-           n % 100 = 33 and n + 20001 < ${season.cards} as is_lost, n % 50 = 11 as is_deactivated,
-           n >= ${season.cards} * 0.96 as is_unused
-      from generate_series(0, ${season.cards - 1}) as n
+    select n, now() - interval '${days} days' + n * (interval '${days} days' / ${total}) as created_at,
+           random() as kind, random() as luck, random() as use, random() < 0.01 as is_forgotten, n % 20 = 7 and n > ${toNext} as is_next,
+           n % 20 = 6 and n + ${toNext} < ${total} as is_initialized,
+           n % 100 = 33 and n + ${toReplacement} < ${total} as is_lost, n % 50 = 11 as is_deactivated,
+           n >= ${total} * 0.96 as is_unused
+      from generate_series(0, ${total} - 1) as n
   )
   select n, ${idAt('created_at', '00c', 'n')} as id, created_at, is_next, is_initialized, is_lost, is_deactivated, is_unused,
          not (is_initialized or is_lost or is_deactivated) as is_active,
@@ -59,7 +73,7 @@ const sales = `
       from season_card c, generate_series(1, c.sales)
   ), numbered as (
     select n, at, stand, stand * 5 + skipped as first, 3 * (1000 + stand * 5 + skipped) + 3 as amount,
-           floor(extract(epoch from at - (now() - interval '${season.days} days')) / 86400)::integer as day
+           floor(extract(epoch from at - (now() - interval '${days} days')) / 86400)::integer as day
       from drawn
   )
   select row_number() over (order by at) as k, n, at, stand, first, amount, day,
@@ -68,7 +82,7 @@ const sales = `
          row_number() over (partition by stand, day order by at) as of_day
     from numbered`
 
-/** What each card received at its issue and by recharge, so that nothing is left over but what should be. */
+/** What each card received at its issue and by recharges: its purchases, and the balance it is to keep. */
 const sums = `
   create unlogged table season_sum as
   select c.n, least(c.usual * (not c.is_next)::integer, needed) as issued,
@@ -79,6 +93,7 @@ const sums = `
    cross join lateral (select c.left_over + coalesce(s.spent, 0) + case when c.is_active then 0 else 1500 end as needed)`
 
 const till = `(lpad(to_hex(day), 8, '0') || '-0000-7000-8001-' || lpad(stand::text, 12, '0'))::uuid`
+const vendor = `('e0000000-0000-7000-8000-' || lpad(stand::text, 12, '0'))::uuid`
 const saleId = idAt('at', '002', 'k')
 
 const steps: readonly Step[] = [
@@ -103,8 +118,8 @@ const steps: readonly Step[] = [
            case when c.is_initialized then 'initialized' when c.is_lost then 'lost' when c.is_deactivated then 'deactivated' end
       from season_card c
       join season_sum s on s.n = c.n
-      left join season_card p on p.n = case when c.is_next then c.n - 60001
-                                            when c.n % 100 = 34 and c.n > 20001 then c.n - 20001 end
+      left join season_card p on p.n = case when c.is_next then c.n - ${toNext}
+                                            when c.n % 100 = 34 and c.n > ${toReplacement} then c.n - ${toReplacement} end
      order by c.n`,
   ],
   [
@@ -145,18 +160,20 @@ const steps: readonly Step[] = [
   [
     'tills of the season',
     `
-    insert into till (id, kind, holder_id, stand_id, opened_at, closed_at, float_amount, expected, counted, difference,
-                      operation_count, last_hash, last_operation_at)
-    select ${till}, 'sale', ('e0000000-0000-7000-8000-' || lpad(stand::text, 12, '0'))::uuid, ${stand('stand')}, min(at), max(at), 0, 0, 0, 0,
-           count(*), '', max(at)
-      from season_sale group by day, stand`,
+    insert into till (id, kind, holder_id, stand_id, opened_at, closed_at, closed_by, float_amount, expected, counted, difference,
+                      last_counted, last_counted_number, report_number, totals, operation_count, last_hash, last_operation_at)
+    select ${till}, 'sale', ${vendor}, ${stand('stand')}, min(at), max(at), ${vendor}, 0, 0, 0, 0,
+           0, count(*), row_number() over (order by max(at), day, stand),
+           jsonb_build_object('sale', jsonb_build_object('count', count(*), 'amount', -sum(amount))), count(*), '', max(at)
+      from season_sale group by day, stand;
+    update report_count set last_number = (select count(*) from till where closed_at is not null)`,
   ],
   [
     'operations of the sales',
     `
     insert into operation (id, kind, actor_id, request_hash, amount, booked_at, card_id, card_number, balance_before, balance_after,
                            till_id, till_number, till_hash)
-    select ${saleId}, 'sale', ('e0000000-0000-7000-8000-' || lpad(stand::text, 12, '0'))::uuid, '', -s.amount, s.at, c.id,
+    select ${saleId}, 'sale', ${vendor}, '', -s.amount, s.at, c.id,
            1 + (t.recharged > 0)::integer + s.of_card, t.issued + t.recharged - s.spent + s.amount,
            t.issued + t.recharged - s.spent, ${till}, s.of_day, ''
       from season_sale s join season_card c on c.n = s.n join season_sum t on t.n = s.n order by s.k`,
@@ -173,7 +190,7 @@ const steps: readonly Step[] = [
     `
     insert into sale (id, card_id, stand_id, till_id, vendor_id, vendor_name, business_day, day_number, order_number,
                       amount, status, created_at)
-    select ${saleId}, c.id, ${stand('stand')}, ${till}, ('e0000000-0000-7000-8000-' || lpad(stand::text, 12, '0'))::uuid,
+    select ${saleId}, c.id, ${stand('stand')}, ${till}, ${vendor},
            'Vendeur ' || stand, 'season-' || day, of_day, 'A-' || of_day, amount, 'completed', at
       from season_sale s join season_card c on c.n = s.n order by s.k`,
   ],
@@ -190,20 +207,29 @@ const steps: readonly Step[] = [
     insert into card_tally (shard, cards, active, balance, purchases, purchased)
     select -1, count(*), count(*) filter (where c.is_active), sum(b.balance), 0, 0
       from card c join card_balance b on b.card_id = c.id;
-    update card_tally set purchases = s.count, purchased = s.sum from (select count(*), sum(amount) from sale) s where shard = -1`,
+    update card_tally set purchases = s.count, purchased = s.sum from (select count(*), sum(amount) from sale) s where shard = -1;
+    insert into account_tally (shard, account, value)
+    select -1, coalesce(stand_id::text, 'cards'), sum(case when stand_id is null then -amount else amount end)
+      from sale
+     group by grouping sets (stand_id, ())`,
   ],
   ['tidying', 'drop table season_card; drop table season_sale; drop table season_sum; vacuum analyze'],
 ]
 
-export async function fillSeason(owner: Client): Promise<void> {
+type SeasonWishes = { readonly cards: number; readonly tell: (line: string) => void }
+
+export async function fillSeason(owner: Client, { cards, tell }: SeasonWishes): Promise<void> {
   await owner.query(
     "set synchronous_commit = off; set work_mem = '512MB'; set maintenance_work_mem = '512MB'; set statement_timeout = 0",
   )
   await fillStands(owner)
+  await owner.query(
+    `set season.cards = ${cards}; set season.to_next = ${roundsOf(cards, 0.06)}; set season.to_replacement = ${roundsOf(cards, 0.02)}`,
+  )
   await owner.query('select setseed(0.5)')
   for (const [what, sql] of steps) {
     const began = performance.now()
     for (const statement of sql.split(';')) await owner.query(statement)
-    console.log(`  ${what.padEnd(26)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`)
+    tell(`  ${what.padEnd(26)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`)
   }
 }

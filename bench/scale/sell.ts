@@ -1,4 +1,4 @@
-/** The callers, in a process of their own: told where to sell, they go on until told to stop. */
+/** The callers, in a process of their own: they sell at the address in the first message until a second one stops them. */
 import { sellOverHttp } from '../callers.ts'
 
 type Told = { port: number; secret: string; callers: number; cards: string[] }

@@ -61,7 +61,7 @@ const looks = [
 for (const { show, viewport, theme } of looks) {
   describe(`the ${show} at ${viewport.width} px, ${theme}`, () => {
     for (const [state, reach] of Object.entries(states)) {
-      test(`${state}: nobody is shut out, nothing is too small or too wide`, async () => {
+      test(`${state}: axe finds nothing, no button is too small and nothing too wide`, async () => {
         const context = await browser.newContext({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' })
         await context.grantPermissions(['camera'])
         const page = await context.newPage()

@@ -27,6 +27,14 @@ export function openBrowser(film?: string): Promise<Browser> {
   })
 }
 
+let shared: Browser | undefined
+
+/** The browser of all files of journeys that one worker runs, without a camera. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await openBrowser()
+  return shared
+}
+
 /**
  * Types like a scanner gun, trusted keys and all, and ends with Enter. The keys bear times `gap` milliseconds
  * apart, as a keyboard stamps them, however busy this machine is.

@@ -80,7 +80,7 @@ describe('a card before the camera', () => {
     const firstRead = [await page.evaluate<number>('diary.codes[0].at - tappedAt')]
     await page.getByText('Carte lue').waitFor()
     expect(await codes()).toEqual([code])
-    // What else this machine does may hold one up, hardly five: a later visit opens the camera by itself.
+    // Other work on this machine may delay one try, hardly five: a later visit opens the camera by itself.
     while (Math.min(...firstRead) >= 5000 && firstRead.length < 5) {
       await page.reload()
       await until('typeof diary === "object"')
@@ -91,7 +91,7 @@ describe('a card before the camera', () => {
       process.stdout.write(`camera tap → first read: ${firstRead.map(Math.round).join(', ')} ms\n`)
     expect(Math.min(...firstRead)).toBeLessThan(5000)
   })
-  test('is handled once, however long it lies there', async () => {
+  test('is read once, however long it lies there', async () => {
     await visit('one card')
     await startCamera()
     await untilCodes(1)
@@ -103,14 +103,14 @@ describe('a card before the camera', () => {
     await startCamera()
     await untilCodes(1)
   })
-  test('next to another is handled once, and so is the other', async () => {
+  test('next to another one is read once, and so is the other', async () => {
     await visit('two cards side by side')
     await startCamera()
     await untilCodes(2)
     await page.waitForTimeout(3000)
     expect((await codes()).sort()).toEqual([code, other])
   })
-  test('gives way to the next one', async () => {
+  test('can be followed by another card at once', async () => {
     await visit('two cards in turn')
     await startCamera()
     await untilCodes(3)
@@ -118,7 +118,7 @@ describe('a card before the camera', () => {
     expect([first, second].sort()).toEqual([code, other])
     expect(third).toBe(first)
   })
-  test('is handed on once while its answer is awaited', async () => {
+  test('is handed to the screen once while the screen still waits for the answer', async () => {
     await visit('two cards in turn', { query: 'show=scanner&busy=60000' })
     await startCamera()
     await untilCodes(1)
@@ -127,7 +127,7 @@ describe('a card before the camera', () => {
   })
 })
 
-test('another QR code is called by its name, once', async () => {
+test('the scanner says once that a QR code is no card', async () => {
   await visit('another QR code')
   await startCamera()
   await page.getByText("Ce n'est pas une carte FarhaPass.").waitFor()
@@ -136,7 +136,7 @@ test('another QR code is called by its name, once', async () => {
   expect(await codes()).toEqual([])
 })
 
-test('with nothing in sight, a hint comes after 6 seconds and typing is offered after 15', async () => {
+test('when the camera sees no card, a hint comes after 6 seconds and typing is offered after 15', async () => {
   await visit('nothing', { ownClock: true })
   await startCamera()
   await page.getByText('Placez le QR code dans le cadre').waitFor()
@@ -158,7 +158,7 @@ describe('the camera itself', () => {
     await untilCodes(1)
     expect(await page.getByRole('button', { name: 'Activer la caméra' }).count()).toBe(0)
   })
-  test('is let go when the page is hidden, and comes back', async () => {
+  test('is released while the page is hidden, and opens again after', async () => {
     await visit('nothing')
     await startCamera()
     await page.getByText('Placez le QR code dans le cadre').waitFor()
@@ -169,7 +169,7 @@ describe('the camera itself', () => {
     await hide(false)
     await until(`${track}?.getVideoTracks()[0].readyState === "live"`)
   })
-  test('does not look while a panel covers it', async () => {
+  test('reads no card while a panel covers it', async () => {
     await visit('two cards in turn')
     await startCamera()
     await untilCodes(1)

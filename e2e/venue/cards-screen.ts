@@ -1,4 +1,4 @@
-/** The screen of cards, as one finds one's way on it. */
+/** What an admin does on the screen of cards, by the words on it. */
 import type { Locator, Page } from 'playwright-core'
 
 export async function listCards(page: Page, search = ''): Promise<void> {
@@ -14,14 +14,14 @@ export const creation = (page: Page): Locator => page.getByRole('region', { name
 
 export const figures = (page: Page): Locator => page.getByRole('region', { name: 'Statistiques' })
 
-/** «24 307,28 DH» is answered without its spaces. */
+/** Returns «24 307,28 DH» without its spaces. */
 export async function figure(page: Page, label: string): Promise<string> {
   const tile = figures(page).getByText(label, { exact: true }).locator('..')
   const words = await tile.getByRole('definition').first().innerText()
   return words.replaceAll(/\s/g, '')
 }
 
-/** From the menu of its tile. */
+/** Opens the menu of the card's tile and picks this action. */
 export async function actOnCard(page: Page, code: string, act: string): Promise<void> {
   await tileOf(page, code)
     .getByRole('button', { name: /^Autres actions/ })

@@ -1,4 +1,4 @@
-/** What people do at the three places of an evening, as they do it: by the words on the screen. */
+/** What admin, operator and vendor do on their screens, by the words on the screen. */
 import type { Page } from 'playwright-core'
 import { presentCard } from './present-card.ts'
 
@@ -35,13 +35,16 @@ export async function openCounter(vendor: Page): Promise<void> {
   await vendor.getByText('Caisse ouverte').waitFor()
 }
 
-/** To the products, with nothing in the cart: whatever an earlier try left there. */
+/** Opens the products with an empty cart, even if an earlier try left something in it. */
 export async function comeBack(vendor: Page): Promise<void> {
   await vendor.goto('/pos')
   await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
   const open = vendor.getByRole('button', { name: /^Voir le panier/ })
-  if (await open.isVisible()) await open.click()
   const empty = vendor.getByRole('button', { name: 'Vider' })
+  if (await open.isVisible()) {
+    await open.click()
+    await empty.waitFor()
+  }
   if (await empty.isVisible()) await empty.click()
 }
 

@@ -1,8 +1,8 @@
-/** One evening for the journeys of a file: a server, a browser, and a watch on every window opened in it. */
+/** What the journeys of one file share: a server, a browser, and a watch on every window opened in it. */
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
-import { openBrowser } from '../scanner/browser-with-camera.ts'
+import { openBrowser, sharedBrowser } from '../scanner/browser-with-camera.ts'
 import { type HouseServer, startHouse } from './house-server.ts'
 import { pageHabits } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
@@ -11,8 +11,13 @@ import { startWatch } from './watch.ts'
 export const tablet = { width: 1280, height: 800 }
 export const phone = { width: 360, height: 740 }
 
-type Look = { readonly size?: { width: number; height: number }; readonly inContext?: BrowserContext }
-/** People of the demo share one password; whoever else comes needs their own. */
+type Look = {
+  readonly size?: { width: number; height: number }
+  readonly inContext?: BrowserContext
+  /** Of another house than the journey's own. */
+  readonly at?: string
+}
+/** People of the demo share one password; anyone else needs a password of their own. */
 export type Visit = Look & {
   readonly password?: string
   /** What they have done before their first screen opens. */
@@ -22,38 +27,49 @@ export type Visit = Look & {
 export type Journey = {
   readonly server: HouseServer
   readonly browser: Browser
-  /** A window nobody is signed in on, of a device of its own unless told. Opens no page yet. */
+  /** A window where no person is signed in, on a device of its own unless told. Opens no page yet. */
   window(look?: Look): Promise<Page>
-  /** Signed in already, at that person's home: the way in by its screen is a journey of its own, in doors.test.ts. */
+  /** Signed in already, at that person's home: signing in by its screen is a journey of its own, in landing.test.ts. */
   enter(who: Role | `${string}@${string}`, visit?: Visit): Promise<Page>
-  /** What pages may complain of until the end of this test: their own words, or the browser's. */
+  /** Lets pages complain in these words, their own or the browser's, until the end of this test. */
   forgive(complaint: RegExp): void
 }
 
-/** Call it at the top of a file of journeys. `film` is the y4m file the camera sees: to be written before it opens. */
-export function startJourney(film?: string, event?: string): Journey {
+type JourneyWishes = {
+  /** The y4m file the camera sees: to be written before it opens. */
+  readonly film?: string
+  readonly event?: string
+  /** A server started as people start theirs, with a PostgreSQL of its own, instead of the one of all journeys. */
+  readonly hasOwnPostgres?: boolean
+  /** Without the people and cards of the demo, on a PostgreSQL of its own. */
+  readonly isEmpty?: boolean
+}
+
+/** Call it at the top of a file of journeys. */
+export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWishes = {}): Journey {
   let server: HouseServer
   let browser: Browser
   const watch = startWatch()
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
-      startHouse({ evening: inject('evening'), event }),
-      openBrowser(film),
+      startHouse({ evening: hasOwnPostgres || isEmpty ? undefined : inject('evening'), event, isEmpty }),
+      film ? openBrowser(film) : sharedBrowser(),
     ])
   })
   afterEach(async ({ task }) => {
     const { state, retryCount = 0 } = task.result ?? {}
     if (state === 'fail') await photographAll(browser, task.name, retryCount + 1)
-    // A test that failed half-way may leave it frozen, or gone.
+    // A test that failed half-way may leave the server frozen or dead.
     await server.recover().finally(watch.expectNothing)
   })
   afterAll(async () => {
-    await browser?.close()
+    for (const context of browser?.contexts() ?? []) await context.close()
+    if (film) await browser?.close()
     await server?.close()
   })
 
-  const openWindow = async ({ size = tablet, inContext }: Look = {}) => {
+  const openWindow = async ({ size = tablet, inContext, at = server.address }: Look = {}) => {
     const context =
       inContext ??
       (await browser.newContext({
@@ -61,14 +77,14 @@ export function startJourney(film?: string, event?: string): Journey {
         locale: 'fr-FR',
         timezoneId: 'Africa/Casablanca',
         reducedMotion: 'reduce',
-        baseURL: server.address,
+        baseURL: at,
       }))
     if (!inContext) {
       context.setDefaultTimeout(40_000)
       await context.addInitScript(pageHabits)
     }
     const page = await context.newPage()
-    watch.over(page, server.address)
+    watch.over(page, at)
     return page
   }
 
@@ -95,7 +111,7 @@ export function startJourney(film?: string, event?: string): Journey {
   }
 }
 
-/** By the real screen, until the first one behind it is up. */
+/** Signs in by the real screen, and waits until the first screen behind it is up. */
 export async function comeIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
   await signIn(page, email, password)

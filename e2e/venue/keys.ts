@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The late parts of the shell are there: shortcuts are obeyed and toasts shown from now on. */
+/** Waits until the shell has loaded its late parts: from then on shortcuts work and toasts are shown. */
 export const keysAreOn = (page: Page): Promise<void> =>
   page.locator('[data-position="top-right"]').waitFor({ state: 'attached' })
 
-/** As slowly as a person: faster is a scanner gun, and is not heard. */
+/** Presses keys as slowly as a person: faster keys are taken for a scanner gun's. */
 export async function press(page: Page, key: string): Promise<void> {
   await keysAreOn(page)
   await page.keyboard.press(key)

@@ -1,4 +1,4 @@
-/** Somebody new at work: created as an administrator would. */
+/** Creates a new person as an administrator would. */
 import type { Page } from 'playwright-core'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import type { Role } from '#rules/staff.ts'

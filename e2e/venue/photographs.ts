@@ -21,7 +21,7 @@ export async function photographAll(browser: Browser, test: string, tries: numbe
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!process.env.UPDATE_PICTURES) return
   mkdirSync(published, { recursive: true })
-  // No button is lit by a pointer that rests on it.
+  // The pointer is moved away, so that no button looks hovered.
   await page.mouse.move(1, 1)
   await page.screenshot({ path: join(published, `${name}.png`), animations: 'disabled' })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { onUs, type Stroke } from '#rules/testing/gun-keys.ts'
 import { shootGun } from '../scanner/browser-with-camera.ts'
 
-/** No hand takes the next card sooner, and no scanner listens sooner; the same card it hears again later still. */
+/** Pause between two cards: no hand is faster, and no scanner reads sooner. The same card is read again only later. */
 const beforeNextCardMs = 650
 const beforeSameCardMs = 3100
 type Presented = { readonly text: string; readonly at: number }

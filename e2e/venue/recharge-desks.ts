@@ -39,7 +39,7 @@ export function startDesks() {
     admin: () => admin,
     hire: () => createPerson(admin, 'recharge_operator'),
     sitDown,
-    /** Somebody new at a desk, their drawer open. */
+    /** A new operator at a desk, their drawer open. */
     operatorAtDesk: async (float?: number) => sitDown(await createPerson(admin, 'recharge_operator'), float),
     balanceOf: async ({ code }: CardOnTheWire) => (await readCard(admin, code)).balance,
   }
@@ -58,7 +58,7 @@ export async function lay(page: Page, card: CardOnTheWire): Promise<void> {
   await panelOf(page, card).waitFor()
 }
 
-/** By hand: what a scanner has just read, it does not take again at once. */
+/** Types the code by hand: a scanner does not read again at once what it has just read. */
 export async function layAgain(page: Page, card: CardOnTheWire): Promise<void> {
   const field = page.getByLabel('Code de la carte')
   if (await field.isHidden()) await press(page, 'Saisir le code')

@@ -1,4 +1,4 @@
-/** What a journey needs and is not about: asked with the sign-in of a window, without a tap. */
+/** What a journey needs before it begins, asked of the API with the sign-in of a window, without a tap. */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
@@ -27,7 +27,7 @@ export async function issueCard(
 export const openTill = (holder: Page, float = 0) =>
   asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float })
 
-/** Before the first screen of its holder opens. */
+/** Opens a till through the API, before the first screen of its holder opens. */
 export async function openTillFirst(asking: APIRequestContext, float: number): Promise<void> {
   const operationId = makeOperationId(new Date(), randomBytes(10))
   const answer = await asking.post('/api/v1/tills', { data: { operationId, float } })
@@ -46,7 +46,7 @@ export const refund = (operator: Page, cardId: string) =>
     expectedBalance: null,
   })
 
-/** What the organiser decides about desks, the rest of it as it was. */
+/** Changes these settings of desks, and leaves the others as they are. */
 export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTheWire>): Promise<void> {
   const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' } }
@@ -71,7 +71,7 @@ type NewStaff = {
 export const hire = (admin: Page, person: NewStaff): Promise<unknown> =>
   asked(admin, '/staff', { standId: null, workingHours: null, permanentScreen: false, ...person })
 
-/** The first of the demo's cards that is so; looked for page by page. */
+/** The first of the demo's cards that matches, looked for page by page. */
 export async function findCard(
   admin: Page,
   isWanted: (card: CardOnTheWire) => boolean,
@@ -90,7 +90,7 @@ export async function findCard(
 
 type CatalogueStock = { readonly products: readonly { readonly name: string; readonly stock: number }[] }
 
-/** In thousandths, at the stand of this vendor. */
+/** The stock of a product at the stand of this vendor, in thousandths. */
 export async function stockOf(vendor: Page, name: string): Promise<number | undefined> {
   const { products } = (await asked(vendor, '/catalogue/mine')) as CatalogueStock
   return products.find((product) => product.name === name)?.stock

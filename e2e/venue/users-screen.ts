@@ -5,10 +5,10 @@ import { press } from './keys.ts'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
-/** What lies on top: a question over a sheet, or whatever else was opened last. */
+/** The dialog on top: a question over a sheet, or the one opened last. */
 export const question = (admin: Page) => admin.getByRole('dialog').last()
 
-/** What lies below a question. */
+/** The sheet below a question. */
 export const sheetOf = (admin: Page) => admin.getByRole('dialog').first()
 
 export async function listPeople(admin: Page, search = ''): Promise<void> {
@@ -16,7 +16,7 @@ export async function listPeople(admin: Page, search = ''): Promise<void> {
   await admin.getByRole('table').waitFor()
 }
 
-/** By the keyboard; answers the password that is to be handed over. */
+/** Creates a person by the keyboard; returns the password to hand over. */
 export async function create(
   admin: Page,
   person: { readonly email: string; readonly name: string; readonly role: string },
@@ -34,7 +34,7 @@ export async function create(
   return password
 }
 
-/** «⋯» of somebody, then one of its words. */
+/** Opens the menu «⋯» of a person, and picks one of its entries. */
 export async function actOn(admin: Page, name: string, words: string): Promise<void> {
   await listPeople(admin, `?q=${encodeURIComponent(name)}`)
   await admin.getByRole('button', { name: `Actions pour ${name}` }).click()
@@ -42,7 +42,7 @@ export async function actOn(admin: Page, name: string, words: string): Promise<v
   await admin.getByRole('dialog').waitFor()
 }
 
-/** The window with the slips, to be closed by whoever read it. */
+/** The window with the slips; the caller closes it. */
 export async function printSlips(admin: Page): Promise<Page> {
   const [paper] = await Promise.all([
     admin.waitForEvent('popup'),
@@ -56,7 +56,7 @@ export async function closeCredentials(admin: Page): Promise<void> {
   await admin.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** An administrator whose printing windows stay open: a printed one closes itself before it could be read. */
+/** An administrator whose print windows stay open: otherwise they close before a test can read them. */
 export async function enterAsAdmin(journey: Journey): Promise<Page> {
   const admin = await journey.enter('admin')
   await admin.context().addInitScript('window.print = () => undefined')
@@ -65,7 +65,7 @@ export async function enterAsAdmin(journey: Journey): Promise<Page> {
   return admin
 }
 
-/** With the password that was handed over, on a device of their own. */
+/** Signs a person in with the password that was handed over, on a device of their own. */
 export async function comesIn(journey: Journey, email: string, password: string): Promise<Page> {
   const page = await journey.window()
   await comeIn(page, email, password)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Hears what no page may do: complain in the console, break, be too wide, or ask another host. */
+/** Notes what no page may do: complain in the console, break, be too wide, or ask another host. */
 export function startWatch() {
   let complaints: string[] = []
   let forgiven: RegExp[] = []
@@ -16,7 +16,7 @@ export function startWatch() {
       })
     },
     forgive: (complaint: RegExp) => void forgiven.push(complaint),
-    /** And begins anew. */
+    /** Throws when anything was noted, and forgets it. */
     expectNothing: () => {
       const left = complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)))
       complaints = []

@@ -1,6 +1,8 @@
 /** Everything one decision looks at, in a state where nearly anything is allowed: a test names only what differs. */
-import { type Act, type Books, emptyBooks, orderKey, tillKey } from '../books.ts'
+
+import { type Books, emptyBooks, orderKey, tillKey } from '../books.ts'
 import type { Card } from '../card.ts'
+import type { Act } from '../decision.ts'
 import { centimes } from '../money.ts'
 import type { Product } from '../product.ts'
 import { thousandths, units } from '../quantity.ts'
@@ -67,14 +69,14 @@ export const aProduct = (different: Partial<Product> = {}): Product => ({
 
 export type Scene<Input> = {
   readonly member: StaffMember
-  /** False when nobody by that id works here. */
+  /** False when no person by that id works here. */
   readonly isKnown?: boolean
   readonly till: Till | null
   readonly stand?: Stand | null
   readonly card?: Card
   /** Its seal is not ours. */
   readonly isSuspect?: boolean
-  /** Nor does the organiser want money to move on such cards. */
+  /** The organiser wants no money to move on suspect cards. */
   readonly isBlocked?: boolean
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]

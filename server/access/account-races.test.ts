@@ -37,7 +37,7 @@ const removals = [
 ] as const
 
 describe.each(removals)('two admins, the last ones, who %s at once', (_, what, body) => {
-  /** By turns: when chance will, or both when each has passed the door and neither has looked at the other. */
+  /** By turns: at random moments, or at once when both were authorized and neither has read the other's account. */
   async function duel(venue: TwoServers, round: number) {
     await venue.owner.sql`delete from staff`
     const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
@@ -53,7 +53,7 @@ describe.each(removals)('two admins, the last ones, who %s at once', (_, what, b
     return { answers, admins: (await countOf(venue)).admins }
   }
 
-  test('leave one', async () => {
+  test('leave one admin', async () => {
     const venue = await openTwoServers()
     const results = await racing((round) => duel(venue, round), {
       least: 25,
@@ -71,7 +71,7 @@ describe.each(removals)('two admins, the last ones, who %s at once', (_, what, b
     await venue.close()
   })
 
-  test('leave nobody where rows are not held', async () => {
+  test('leave no admin where rows are not locked', async () => {
     const venue = await openTwoServers(twin)
     expect(await roundThatBroke(async (round) => (await duel(venue, round)).admins === 1)).toBeDefined()
     await venue.close()
@@ -94,7 +94,7 @@ describe('ten accounts created at once with one e-mail', () => {
     return { answers, accounts: rowCount }
   }
 
-  test('are one account, and nine are told so', async () => {
+  test('make one account, and nine are refused', async () => {
     const venue = await openTwoServers()
     const boss = await venue.addPerson({ role: 'admin' })
     for (const { answers, accounts } of await racing(() => ten(venue, boss), {
@@ -108,7 +108,7 @@ describe('ten accounts created at once with one e-mail', () => {
     await venue.close()
   })
 
-  test('are one account too when the e-mail was that of somebody archived', async () => {
+  test('make one account too when the e-mail was that of an archived person', async () => {
     const venue = await openTwoServers()
     const boss = await venue.addPerson({ role: 'admin' })
     const gone = await venue.addPerson({ role: 'vendor' })
@@ -120,7 +120,7 @@ describe('ten accounts created at once with one e-mail', () => {
     await venue.close()
   })
 
-  test('are several where the database does not forbid it', async () => {
+  test('make several accounts where the database does not forbid it', async () => {
     const venue = await openTwoServers({ arrange: 'alter table staff drop constraint staff_email_key' })
     const boss = await venue.addPerson({ role: 'admin' })
     expect(await roundThatBroke(async () => (await ten(venue, boss)).accounts === 1)).toBeDefined()
@@ -129,7 +129,7 @@ describe('ten accounts created at once with one e-mail', () => {
 })
 
 describe('the link of the first administrator', () => {
-  /** Six people at once, by as many links as said. */
+  /** Six people open so many links at once. */
   async function foundBy(venue: TwoServers, links: number) {
     await venue.owner.sql`delete from staff`
     await venue.owner.sql`delete from founding`
@@ -156,32 +156,35 @@ describe('the link of the first administrator', () => {
     return { status: answer.status, body: (await answer.json()) as Code }
   }
 
-  test.each([1, 2])('makes one account, however many come at once by %i of them', async (links) => {
+  test.each([1, 2])('makes one account when six people open %i such links at once', async (links) => {
     const venue = await openTwoServers()
     for (const { answers, people } of await racing(() => foundBy(venue, links), {
       least: 3,
       until: () => venue.meetings.seen > 0,
     })) {
       expect(people).toBe(1)
-      expect(codesOf(answers).filter((code) => code === 'first-admin-link-dead')).toHaveLength(5)
+      expect(codesOf(answers).filter((code) => code === 'first-admin-link-used')).toHaveLength(5)
     }
     expect(venue.meetings.seen).toBeGreaterThan(0)
     await venue.close()
   })
 
-  test.each([1, 2])('makes several by %i where it is only looked at and anybody may found', async (links) => {
-    const rewrite = (sql: string) =>
-      sql.replace(/delete from first_admin_link/, 'select digest from first_admin_link')
-    const venue = await openTwoServers({
-      settings: { rewrite },
-      arrange: 'alter table founding drop constraint founding_pkey',
-    })
-    expect(await roundThatBroke(async () => (await foundBy(venue, links)).people === 1)).toBeDefined()
-    await venue.close()
-  })
+  test.each([1, 2])(
+    'makes several accounts by %i links where nothing deletes the link or holds the venue to one founder',
+    async (links) => {
+      const rewrite = (sql: string) =>
+        sql.replace(/delete from first_admin_link/, 'select digest from first_admin_link')
+      const venue = await openTwoServers({
+        settings: { rewrite },
+        arrange: 'alter table founding drop constraint founding_pkey',
+      })
+      expect(await roundThatBroke(async () => (await foundBy(venue, links)).people === 1)).toBeDefined()
+      await venue.close()
+    },
+  )
 })
 
-/** D29: whoever the history names is archived, even when it names them only since a moment ago. */
+/** D29: a deleted person whom the history names is archived, even when it has named them only for a moment. */
 describe('an admin deleted while issuing their first card', () => {
   async function race(venue: TwoServers, boss: Caller, round: number) {
     const admin = await venue.addPerson({ role: 'admin' })
@@ -215,7 +218,7 @@ describe('an admin deleted while issuing their first card', () => {
     await venue.close()
   })
 
-  test('leaves a card issued by nobody where rows are not held', async () => {
+  test('leaves a card whose issuer no longer exists where rows are not locked', async () => {
     const venue = await openTwoServers(twin)
     const boss = await venue.addPerson({ role: 'admin' })
     expect(await roundThatBroke(async (round) => (await race(venue, boss, round)).isNamed)).toBeDefined()

@@ -39,7 +39,7 @@ async function writtenBy(act: () => Promise<{ status: number }>): Promise<Line[]
 
 const tablet = 'Mozilla/5.0 (tablette du stand A)'
 
-/** As a browser that says what it is. */
+/** Asks like a browser that sends its User-Agent. */
 async function ask(path: string, body: object, cookie = '') {
   return fetch(`${venue.urls[0]}/api/v1${path}`, {
     method: 'POST',
@@ -51,7 +51,7 @@ async function ask(path: string, body: object, cookie = '') {
 const where = { source: '127.0.0.1', device: tablet }
 const edits = { name: 'Nadia', standId: null, workingHours: null, permanentScreen: false }
 
-describe('what an admin does to somebody', () => {
+describe('in the journal of access, an act of an admin on an account', () => {
   test.each<[kind: string, what: string, body: object, detail: string]>([
     ['edited', '', edits, 'Sans restriction'],
     ['role-changed', '/role', { role: 'econome', standId: null }, 'Vendeur → Économe'],
@@ -68,7 +68,7 @@ describe('what an admin does to somebody', () => {
     ])
   })
 
-  test('is one line: created', async () => {
+  test('is one line when the account is created', async () => {
     const account = { ...edits, email: 'nadia@test.ma', password: 'trois petits chats', role: 'kitchen' }
     const [line, ...more] = await writtenBy(() => ask('/staff', account, boss.cookie))
     expect(more).toEqual([])
@@ -80,7 +80,7 @@ describe('what an admin does to somebody', () => {
     })
   })
 
-  test('keeps the name of somebody erased since', async () => {
+  test('keeps the name of a person erased since', async () => {
     const gone = await venue.addPerson({ role: 'vendor', name: 'Partie depuis' })
     await writtenBy(() => ask(`/staff/${gone.id}/deletion`, {}, boss.cookie))
     const { body } = await boss.get<{ rows: { subjectName: string }[] }>('/access?search=partie')
@@ -95,22 +95,22 @@ describe('what an admin does to somebody', () => {
   })
 })
 
-describe('what somebody does about themselves', () => {
+describe("in the journal of access, a person's act on their own account", () => {
   test.each<[kind: string, path: string, body: object]>([
     ['password-changed', '/me/password', { current: password, next: 'trois petits chats' }],
     ['signed-out', '/me/devices/sign-out', {}],
     ['signed-out', '/sign-out', {}],
-  ])('is one line, to nobody else: %s by %s', async (kind, path, body) => {
+  ])('is one line that names no other person: %s by %s', async (kind, path, body) => {
     const person = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const written = await writtenBy(() => ask(path, body, person.cookie))
-    const nobody = { subject_id: null, subject_name: '' }
+    const noSubject = { subject_id: null, subject_name: '' }
     const { detail } = written[0] ?? { detail: '' }
     expect(written).toEqual([
-      { kind, actor_id: person.id, actor_name: 'Samira', ...nobody, ...where, detail },
+      { kind, actor_id: person.id, actor_name: 'Samira', ...noSubject, ...where, detail },
     ])
   })
 
-  test('signing in is one line too, and so is being refused', async () => {
+  test('is one line when it is a sign-in, accepted or refused', async () => {
     const { id } = await venue.addPerson({ role: 'vendor', name: 'Samira' })
     const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`
     const email = rows[0]?.email as string
@@ -124,12 +124,12 @@ describe('what somebody does about themselves', () => {
     expect(refused[0]).toMatchObject({ kind: 'sign-in-refused', actor_name: email, ...where })
   })
 
-  test('no line holds a password or its hash', async () => {
+  test('leaves no password and no hash in any line', async () => {
     expect(JSON.stringify(await lines())).not.toMatch(/trois petits chats|argon2|correct horse/)
   })
 })
 
-test('the first administrator is a line of the journal', async () => {
+test('the first administrator is a line of the journal, and their sign-in another', async () => {
   const empty = await openVenue()
   const link = await makeFirstAdminLink(empty.owner, new Date())
   const founder = { link, email: 'fondatrice@test.ma', name: 'Fondatrice', password: 'trois petits chats' }
@@ -139,12 +139,16 @@ test('the first administrator is a line of the journal', async () => {
     body: JSON.stringify(founder),
   })
   expect(answer.status).toBe(200)
-  const { rows } = await empty.owner.sql`select kind, actor_name, source from access_entry`
-  expect(rows).toEqual([{ kind: 'created', actor_name: 'Fondatrice', source: '127.0.0.1' }])
+  const { rows } = await empty.owner.sql`select kind, actor_name, source from access_entry order by kind`
+  const where = { actor_name: 'Fondatrice', source: '127.0.0.1' }
+  expect(rows).toEqual([
+    { kind: 'created', ...where },
+    { kind: 'signed-in', ...where },
+  ])
   await empty.close()
 })
 
-describe('the server itself', () => {
+describe("the server's own database role, on the journal of access", () => {
   test.each([
     ['alter', "update access_entry set detail = ''"],
     ['take out', 'delete from access_entry'],
@@ -169,7 +173,7 @@ describe('the server itself', () => {
     await app.close()
   })
 
-  test('may add to it', async () => {
+  test('may add lines', async () => {
     const app = openDatabase(venue.fresh.app, { size: 1 })
     await expect(app.sql`select count(*) from access_entry`).resolves.toBeDefined()
     const { rows } = await app.sql<{ may: boolean }>`

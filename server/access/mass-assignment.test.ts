@@ -1,4 +1,4 @@
-/** Nobody gives themselves a right by writing more into a request than it asks for. */
+/** A person gains no right by adding fields to a request. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type CallName, calls, inputOf, requestOf } from '../testing/calls.ts'
 import { issueCard, openTill } from '../testing/counter.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** As JSON text: some of it no object of this language keeps. */
+/** As JSON text: JavaScript objects cannot hold some of it. */
 const smuggled = [
   '"role":"admin"',
   '"isActive":true',
@@ -50,7 +50,7 @@ const smuggled = [
 ]
 const fieldOf = (text: string) => text.split('"')[1] as string
 
-/** Well formed and welcome: only what is added is at fault. */
+/** Well-formed inputs that the server accepts: only the added field is at fault. */
 const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>> = {
   renameMe: () => ({ name: 'Samira' }),
   changeMyPassword: () => ({ current: password, next: 'trois petits chats' }),
@@ -105,7 +105,7 @@ describe.each(Object.entries(inputs))('%s', (name, inputOfCall) => {
   })
 })
 
-test('the address of an act says whom it is about, whatever its body says', async () => {
+test('an act changes the account named in its address, not one named in its body', async () => {
   const body = JSON.stringify({ staffId: vendor.id })
   const { status, body: told } = await send(boss, `/staff/${colleague.id}/disabling`, body)
   expect([status, told.id, told.isActive]).toEqual([200, colleague.id, false])
@@ -113,7 +113,7 @@ test('the address of an act says whom it is about, whatever its body says', asyn
   expect(rows).toEqual([{ is_active: true }])
 })
 
-test('what is added to the address of an act gives nobody a right', async () => {
+test('a query added to the address of an act gives no right', async () => {
   await send(vendor, '/me/name?role=admin&standId=null&isActive=true', '{"name":"Samira"}')
   const { rows } = await venue.owner.sql`
     select role, is_active, stand_id from staff where id = ${vendor.id}`

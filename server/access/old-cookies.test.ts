@@ -1,4 +1,4 @@
-/** A sign-in that was ended is dead at the next request, on every server, and its screen is let go within a second. */
+/** A sign-in that was ended is refused at the next request, on every server, and its live stream closes within a second. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anotherDevice, hoursFrom } from '../testing/access-people.ts'
 import { expectFailure } from '../testing/failure.ts'
@@ -100,7 +100,7 @@ async function act(person: Caller, { acts }: Ending): Promise<void> {
 describe.each(endings)('once $says', (ending) => {
   const { code, sparesAsker = false, sparesOthers = false } = ending
 
-  test('no old cookie is good for anything, at the next request and on either server', async () => {
+  test('their old cookies are refused at the next request, on either server', async () => {
     const person = await venue.addPerson({ role: 'kitchen' })
     const other = await anotherDevice(venue, person)
     await expectAlive(person.cookie)
@@ -110,7 +110,7 @@ describe.each(endings)('once $says', (ending) => {
     await (sparesOthers ? expectAlive(other) : expectDead(other, code))
   })
 
-  test('the screens that listened are let go within a second, those spared are not', async () => {
+  test('their live streams close within a second, and those of other devices stay open where they should', async () => {
     const person = await venue.addPerson({ role: 'kitchen' })
     const other = await anotherDevice(venue, person)
     const dead = [...(sparesAsker ? [] : [person.cookie]), ...(sparesOthers ? [] : [other])]
@@ -131,7 +131,7 @@ describe.each(endings)('once $says', (ending) => {
   })
 })
 
-test('a cookie that was turned away after hours does not come back to life the next morning', async () => {
+test('a cookie refused after working hours is still refused the next morning', async () => {
   const person = await venue.addPerson({ role: 'kitchen' })
   const giveHours = (workingHours: object | null) =>
     boss.post(`/staff/${person.id}`, { name: 'Samira', standId: null, workingHours, permanentScreen: true })
@@ -143,13 +143,13 @@ test('a cookie that was turned away after hours does not come back to life the n
   await expectDead(person.cookie, 'not-signed-in')
 })
 
-test('how long the screens listened on', () => {
+test('at least 34 live streams of ended sign-ins were timed', () => {
   const worst = Math.round(Math.max(...waited))
   tell(`streams of ended sign-ins: ${waited.length} let go, the last after ${worst} ms`)
   expect(waited.length).toBeGreaterThanOrEqual(34)
 })
 
-test('with both servers busy, nothing that was begun after the answer to the disabling succeeds', async () => {
+test('with both servers busy, no request begun after a person was disabled succeeds', async () => {
   const person = await venue.addPerson({ role: 'kitchen' })
   let isOver = false
   const asked: { readonly begunAt: number; readonly status: number }[] = []

@@ -1,6 +1,6 @@
-/** A token somebody chose or knew before a sign-in opens nothing after it. */
+/** A token that an attacker chose or knew before a sign-in gives no access after it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieName } from '../platform/who-is.ts'
+import { cookieName } from '../platform/authenticate.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { cookieOf, openVenue, password, tokenOf, type Venue } from '../testing/venue.ts'
 
@@ -33,9 +33,9 @@ const me = async (cookie: string) =>
 
 test.each([
   ['unsigned', `${cookieName}=un-jeton-choisi-d-avance`],
-  ['signed by nobody we know', `${cookieName}=un-jeton-choisi-d-avance.c2lnbmF0dXJl`],
-  ['signed by us, of no sign-in', cookieOf('un-jeton-choisi-d-avance')],
-])('a token chosen before the sign-in, %s, is never the one of after', async (_, chosen) => {
+  ['signed with another key', `${cookieName}=un-jeton-choisi-d-avance.c2lnbmF0dXJl`],
+  ['signed by us but of no sign-in', cookieOf('un-jeton-choisi-d-avance')],
+])('a token chosen before the sign-in, %s, is replaced at sign-in', async (_, chosen) => {
   const email = await victim()
   const given = await signInCarrying(email, chosen)
   expect(tokenOf(given)).not.toBe('un-jeton-choisi-d-avance')
@@ -43,7 +43,7 @@ test.each([
   expect(await me(chosen)).toBeNull()
 })
 
-test('the sign-in of somebody else, planted in a browser, ends with the one who signs in there', async () => {
+test("an attacker's sign-in planted in a browser ends when a person signs in there", async () => {
   const planter = await venue.addPerson({ role: 'vendor', name: 'Planteur' })
   const email = await victim()
   const given = await signInCarrying(email, planter.cookie)
@@ -52,16 +52,16 @@ test('the sign-in of somebody else, planted in a browser, ends with the one who 
   expect(await me(planter.cookie)).toBeNull()
 })
 
-test('each sign-in has a token of its own, long enough to be guessed by nobody', async () => {
+test('each sign-in has a token of its own, of at least 32 characters', async () => {
   const email = await victim()
   const tokens = [await signInCarrying(email, ''), await signInCarrying(email, '')].map(tokenOf)
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens) expect(token.length).toBeGreaterThanOrEqual(32)
 })
 
-test('a cookie with a token of ours under a signature of another is nobody', async () => {
+test('a cookie with a valid token and a forged signature is refused', async () => {
   const person = await venue.addPerson({ role: 'admin' })
-  const forged = cookieOf(tokenOf(person.cookie), 'a key somebody guessed')
+  const forged = cookieOf(tokenOf(person.cookie), 'a key an attacker guessed')
   const answer = await fetch(`${venue.urls[0]}/api/v1/stands`, { headers: { cookie: forged } })
   expect(expectFailure(answer.status, await answer.json())).toBe('not-signed-in')
 })

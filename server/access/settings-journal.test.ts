@@ -1,4 +1,4 @@
-/** What the organiser decides is written down with who decided it, from where, and what was there before. */
+/** The journal of access holds each change of settings: who made it, from where, and what was there before. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultDeskSettings } from '#rules/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -109,7 +109,7 @@ describe('a change of settings', () => {
   })
 })
 
-test('what cannot be written down is not changed', async () => {
+test('a change of settings that the journal cannot record is not made', async () => {
   await venue.owner
     .sql`alter table access_entry add constraint nothing_more check (kind <> 'printer-changed') not valid`
   expect((await change('printer', { address: '10.0.0.9' })).status).toBe(500)
@@ -149,12 +149,12 @@ async function asTwoAdmins(settings: Partial<HouseSettings>, round: (house: Roun
 }
 type Round = (number: number) => Promise<boolean>
 
-test('of two admins at once, each line names what the other had left', () =>
+test('when two admins change settings at once, each line of the journal names the value it replaced', () =>
   asTwoAdmins({}, async (round) => {
     for (const number of [1, 2, 3]) expect(await round(number)).toBe(true)
   }))
 
-test('where the settings are not held, what was replaced is told wrong', () =>
+test('where the row of settings is not locked, the journal names a wrong replaced value', () =>
   asTwoAdmins({ rewrite: withoutLocks }, async (round) => {
     const broken = await roundThatBroke(round)
     tell(`settings, not held: a wrong line in round ${broken}`)

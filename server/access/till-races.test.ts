@@ -1,4 +1,4 @@
-/** Somebody loses rights while they open a till: nobody is left with a till they may not hold. Each has a twin that fails. */
+/** A person loses rights while opening a till, and is never left with a till they may not hold. Each race has a twin that fails. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#rules/staff.ts'
@@ -67,8 +67,8 @@ const losses: readonly (Loss & { readonly says: string })[] = [
 
 const aMoment = () => wait(Math.random() * 6)
 
-/** True when whoever has an open till may hold it, at the stand where they work. */
-async function nobodyHoldsAForeignTill({ owner }: Venue, id: string, role: Role): Promise<boolean> {
+/** True when this person has no open till, or one that they may hold at the stand where they work. */
+async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Promise<boolean> {
   const { rowCount } = await owner.sql`
     select t.id
       from till t
@@ -80,7 +80,7 @@ async function nobodyHoldsAForeignTill({ owner }: Venue, id: string, role: Role)
   return rowCount === 0
 }
 
-/** By turns: when chance will, or both when each has passed the door and neither has looked at the account. */
+/** By turns: at random moments, or at once when both were authorized and neither has read the account. */
 async function openWhileLosing(
   house: House,
   { what, body, hasHistory, role = 'vendor' }: Loss,
@@ -98,11 +98,11 @@ async function openWhileLosing(
       : await venue.meetings.meet(() => [lose(), open()], held)
   const both = [lost.status, till.status]
   const isWell = both.every((status) => status < 500)
-  return { holds: isWell && (await nobodyHoldsAForeignTill(venue, vendor.id, role)), both }
+  return { holds: isWell && (await holdsNoForeignTill(venue, vendor.id, role)), both }
 }
 
-describe.each(losses)('somebody who $says while opening a till', (loss) => {
-  test('either keeps both or has neither', async () => {
+describe.each(losses)('a person who $says while opening a till', (loss) => {
+  test('either keeps the right and the till or has neither', async () => {
     const house = await soundHouse()
     const { meetings } = house.venue
     const before = meetings.seen
@@ -111,13 +111,13 @@ describe.each(losses)('somebody who $says while opening a till', (loss) => {
     const met = meetings.seen - before
     const tills = results.filter(({ both }) => both[1] === 200).length
     tell(
-      `somebody ${loss.says}: ${results.length} races, ${tills} tills opened first, ${met} times both inside the door`,
+      `a person ${loss.says}: ${results.length} races, ${tills} tills opened first, ${met} times both authorized`,
     )
     expect(results.filter(({ holds }) => !holds)).toEqual([])
     expect(met).toBeGreaterThan(0)
   })
 
-  test('is left with a till they may not hold where rows are not held', async () => {
+  test('is left with a till they may not hold where rows are not locked', async () => {
     const house = await twinHouse()
     const round = await roundThatBroke(async (n) => (await openWhileLosing(house, loss, n)).holds)
     expect(round).toBeDefined()
@@ -157,7 +157,7 @@ async function evening({ venue, boss }: House, letter: string) {
   return { vendor, sales, changedAt }
 }
 
-test('a change of role that races sales lets each begun one end well or not at all, and the books stay sound', async () => {
+test('a sale begun while the role of its vendor changes is booked whole or not at all, and the books stay sound', async () => {
   const house = await soundHouse()
   let done = 0
   for (const letter of ['C', 'D', 'E', 'F', 'G']) {

@@ -1,6 +1,10 @@
 /** What a batch moves between the accounts, those of one nature taken together. */
-import { type Decision, house } from '#rules/books.ts'
+
+import { house } from '#rules/accounts.ts'
 import type { AccountName, AccountSums } from './account-tally-store.ts'
+import type { Effects } from './shelf.ts'
+
+type Moving = Pick<Effects, 'transfers' | 'till' | 'newSale' | 'cancelledSale'>
 
 const names: Record<string, AccountName> = {
   [house.float]: 'float',
@@ -12,23 +16,23 @@ const names: Record<string, AccountName> = {
 /** What the house holds grows by what it gives; what it owes or has earned grows by what it receives. */
 const held = new Set<AccountName>(['drawers', 'cards-to-collect', 'cash-differences'])
 
-export function accountSumsOf(decisions: readonly Decision<unknown>[]): AccountSums {
+export function accountSumsOf(effects: readonly Moving[]): AccountSums {
   const sums = new Map<AccountName, number>()
   const add = (account: AccountName, received: number) => {
     const gained = held.has(account) ? -received : received
     sums.set(account, (sums.get(account) ?? 0) + gained)
   }
-  for (const decision of decisions)
-    for (const { from, to, amount } of decision.changes.transfers) {
-      add(nameOf(decision, from), -amount)
-      add(nameOf(decision, to), amount)
+  for (const one of effects)
+    for (const { from, to, amount } of one.transfers) {
+      add(nameOf(one, from), -amount)
+      add(nameOf(one, to), amount)
     }
   return sums
 }
 
-function nameOf({ till, changes }: Decision<unknown>, id: string): AccountName {
+function nameOf({ till, newSale, cancelledSale }: Moving, id: string): AccountName {
   if (id === till?.id) return 'drawers'
-  const sale = changes.newSale ?? changes.cancelledSale
+  const sale = newSale ?? cancelledSale
   if (id === sale?.standId) return id
   return names[id] ?? 'cards'
 }

@@ -1,23 +1,29 @@
-/** What every verb is written on: `answer.sell.handler(…)`, with the house it may use. */
+/** Every verb begins with `answer`: `answer.sell.handler(…)` gives it the parts of the server it may use. */
 
+import type { FixedAtStart } from '#rules/event.ts'
+import type { Topic } from '#rules/live-topics.ts'
 import type { SealedCard } from '../card/card-store.ts'
-import { answering, type Doorkeeper } from '../platform/answering.ts'
+import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
+import type { EncodeImage } from '../platform/image-encoder.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 
-export type House = Doorkeeper & {
+export type House = CallServices & {
   readonly database: Database
   readonly bookkeeper: Bookkeeper
   /** Tells every screen what changed, after the commit. */
-  readonly announce: (topics: Iterable<string>) => void
+  readonly announce: (topics: Iterable<Topic>) => void
   readonly signIn: SignIn
+  readonly encodeImage: EncodeImage
   readonly venue: {
-    readonly event: string
-    readonly publicAddress: () => string
+    /** By the environment: wins over what the organiser writes. */
+    readonly fixed: FixedAtStart
+    /** Where the server finds itself, without a slash at the end. */
+    readonly foundAddress: () => string
     readonly isDemo: boolean
-    /** What the sign-in page calls who else may vouch for the staff; null when nobody does. */
+    /** What the sign-in page calls the identity provider; null without one. */
     readonly identityProvider: string | null
   }
   /** Recomputes the books from their first operation. */
@@ -26,4 +32,4 @@ export type House = Doorkeeper & {
   readonly isAuthentic: (card: SealedCard) => boolean
 }
 
-export const answer = answering<House>()
+export const answer = callPipeline<House>()

@@ -112,7 +112,7 @@ describe('the audit', () => {
   })
 })
 
-describe('whoever asks for the application', () => {
+describe('a statement asked under the role of the application', () => {
   test.each(['operation', 'transfer', 'stock_movement', 'sale_line'])(
     'may neither change nor remove what %s holds',
     async (table) => {

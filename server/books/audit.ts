@@ -3,11 +3,12 @@ import type { Database } from '../platform/database.ts'
 import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
+import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
 import { tillChecks } from './audit/till-audit-store.ts'
 
-const checks = [...moneyChecks, ...cardChecks, ...saleChecks, ...tillChecks, ...stockChecks]
+const checks = [...moneyChecks, ...cardChecks, ...saleChecks, ...tillChecks, ...stockChecks, ...priceChecks]
 
 export type AuditLine = Finding & { readonly name: string }
 

@@ -1,13 +1,13 @@
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 import { openDatabase } from '../platform/database.ts'
-import { oneAtATime } from '../platform/one-at-a-time.ts'
+import { singleFlight } from '../platform/single-flight.ts'
 import { audit } from './audit.ts'
 
 const patienceMs = 10 * 60 * 1000
 
 /** Audits beside a running house, on a connection of its own and with patience: it reads whole tables. */
 export const auditor = (address: ConnectionSettings) =>
-  oneAtATime(async () => {
+  singleFlight(async () => {
     const database = openDatabase(address, { size: 1, patienceMs })
     try {
       return await audit(database)

@@ -93,7 +93,7 @@ describe('the same operation sent ten times at once, to both servers', () => {
     expect(meetings.seen).toBeGreaterThan(before)
   })
 
-  test('is the same after the server was started again', async () => {
+  test('is still answered the same after the server was started again', async () => {
     const act = await (acts['a recharge'] as (typeof acts)[string])(venue, stall, desk)
     const [first] = await sendTenTimes(venue, act)
     const before = await digestOf(venue.owner)
@@ -104,7 +104,7 @@ describe('the same operation sent ten times at once, to both servers', () => {
   })
 })
 
-test('without the locks and the key that forbid it, the same operation has two effects', async () => {
+test('one operation sent twice has two effects without row locks and the unique key', async () => {
   const venue = await openTwoServers(twin)
   const stall = await openStall(venue, 'A')
   const desk = await openDesk(venue)
@@ -117,7 +117,7 @@ test('without the locks and the key that forbid it, the same operation has two e
   await venue.close()
 })
 
-describe('an id that is taken', () => {
+describe('an operation id already used', () => {
   let venue: Venue
   let act: Act
   let first: Answer<Body>
@@ -146,7 +146,7 @@ describe('an id that is taken', () => {
     expect(await act.by.post(act.path, act.body)).toEqual(first)
   })
 
-  test('is the same request in whatever order its fields came', async () => {
+  test('is the same operation in whatever order its fields come', async () => {
     const { stand, vendors } = await openStall(venue, 'B')
     const tea = await venue.addProduct({ standId: stand.id })
     const cart = cartOf((await issueCard(venue, 50_00)).id, [{ product: tea }])
@@ -165,7 +165,7 @@ describe('an id that is taken', () => {
     expect(sold).toMatchObject({ status: 200 })
   })
 
-  test('is refused to another person, who learns nothing of what was answered', async () => {
+  test('is refused to another person, who learns nothing of the first answer', async () => {
     const stranger = await openDesk(venue)
     const before = await digestOf(venue.owner)
     for (const answer of [

@@ -4,23 +4,25 @@
  * Several processes may each run one on the same database: the locks keep them right.
  */
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Topic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { SealedCard } from '../card/card-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalOf } from '../platform/database-errors.ts'
-import type { Command } from './command.ts'
+import type { Command, Told } from './command.ts'
 import { type Decided, decideBatch, type Outcome } from './decide-batch.ts'
 import { readBooks } from './read-books.ts'
+import type { Writing } from './shelf.ts'
 import { topicsOf } from './topics.ts'
-import { type Sealing, writeBooks } from './write-books.ts'
+import { writeBooks } from './write-books.ts'
 
 export type Bookkeeper = {
   /** The answer, as it was given the first time. Throws a Refusal when a rule or the state of the house says no. */
-  book(command: Command): Promise<unknown>
-  /** Did this id happen? If not, it is voided: it never will. */
+  book<Answer>(command: Command<Answer>): Promise<Told<Answer>>
+  /** Whether the operation of this id was booked. If not, the id is voided, so that it never will be. */
   settle(operationId: string, actorId: string): Promise<{ happened: boolean; answer: unknown }>
-  /** Takes nothing more and waits for what is under way. */
+  /** Refuses new commands and waits for those under way. */
   close(): Promise<void>
 }
 
@@ -28,12 +30,12 @@ export type BookkeeperParts = {
   readonly database: Database
   readonly clock: Clock
   /** Makes the security hash of a card that is being issued. */
-  readonly seal: Sealing
+  readonly seal: Writing['seal']
   /** Whether the hash kept with a card is the one this house would make. */
   readonly isAuthentic: (card: SealedCard) => boolean
   /** Draws the id of what a command brings into being; by chance, unless the demo names them beforehand. */
   readonly drawId?: (command: Command) => string
-  readonly announce: (topics: Iterable<string>) => void
+  readonly announce: (topics: Iterable<Topic>) => void
   /** Hears of every error that is not a refusal: of a batch, whose commands are then tried alone, and of one alone. */
   readonly onError: (error: unknown, command?: Command) => void
   /** False while the disk is nearly full: nothing more is booked, everything can still be read. */
@@ -58,7 +60,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   let working: Promise<void> | null = null
   let isClosed = false
 
-  const carryOut = async (commands: readonly Command[]): Promise<Outcome[]> => {
+  const bookBatch = async (commands: readonly Command[]): Promise<Outcome[]> => {
     const now = clock()
     const { outcomes, accepted }: Decided = await database.transaction(
       async (tx) => {
@@ -71,10 +73,10 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     return outcomes
   }
 
-  /** A batch that failed as a whole harms only the command that cannot be booked: each is tried alone. */
-  const carryOutAlone = async ({ command, answer, fail }: Waiting) => {
+  /** When a batch fails as a whole, each of its commands is tried alone, so that only those that cannot be booked fail. */
+  const bookAlone = async ({ command, answer, fail }: Waiting) => {
     try {
-      const [outcome] = await carryOut([command])
+      const [outcome] = await bookBatch([command])
       answer(outcome as Outcome)
     } catch (error) {
       parts.onError(error, command)
@@ -86,11 +88,11 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     while (queue.length > 0) {
       const batch = queue.splice(0, most)
       try {
-        const outcomes = await carryOut(batch.map(({ command }) => command))
+        const outcomes = await bookBatch(batch.map(({ command }) => command))
         for (const [index, { answer }] of batch.entries()) answer(outcomes[index] as Outcome)
       } catch (error) {
         parts.onError(error)
-        for (const waiting of batch) await carryOutAlone(waiting)
+        for (const waiting of batch) await bookAlone(waiting)
       }
     }
     working = null

@@ -1,8 +1,8 @@
-/** What an administrator decides for the venue: written with its line of the journal, which names what it replaced. */
+/** Writes a change of settings together with its line of the journal, which names the values it replaced. */
 import type { AccessKind } from '#rules/access.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdSettings } from '../venue/settings-store.ts'
-import { type Acting, noteAccess } from './journal.ts'
+import { administering } from './administering.ts'
 
 type Change<Settings> = {
   readonly kind: AccessKind
@@ -13,14 +13,14 @@ type Change<Settings> = {
 }
 
 export const changeSettings = <Settings>(
-  acting: Acting,
+  context: Parameters<typeof administering>[0],
   settings: Settings,
   { kind, read, save, inWords }: Change<Settings>,
 ): Promise<void> =>
-  acting.house.database.transaction(async (tx) => {
+  administering(context, async (tx, note) => {
     await holdSettings(tx)
     const detail = inWords(await read(tx), settings)
     if (detail === '') return
     await save(tx, settings)
-    await noteAccess(tx, acting, { kind, detail })
+    await note({ kind, detail })
   })

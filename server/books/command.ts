@@ -1,6 +1,8 @@
 /** A command says which rows it needs and which rule decides; the bookkeeper does the rest. */
 import { hash } from 'node:crypto'
-import type { Act, Books, Decision, OperationKind } from '#rules/books.ts'
+import type { Books } from '#rules/books.ts'
+import type { Act, Decision } from '#rules/decision.ts'
+import type { OperationKind } from '#rules/operation-kinds.ts'
 
 /** Rows to read and hold, beyond the actor and the stand where they work. */
 export type Needs = {
@@ -13,7 +15,7 @@ export type Needs = {
   readonly recharges?: readonly string[]
   /** People beside the actor whom the decision looks at. */
   readonly staff?: readonly string[]
-  /** What the organiser decided about desks. */
+  /** The settings of the desks. */
   readonly settings?: boolean
   /** Card codes that may already be taken. */
   readonly codes?: readonly string[]
@@ -37,20 +39,27 @@ export type Asked<Input> = {
   readonly request?: unknown
 }
 
-/** One command on its way to the books. */
-export type Command = {
+/** One command on its way to the books: who asks, the rows it needs and the rule that decides it. */
+export type Command<Answer = unknown> = {
   readonly kind: OperationKind
   readonly operationId: string
   readonly actorId: string
   readonly requestHash: string
   readonly needs: Needs
-  readonly decide: (books: Books, now: Date, freshId: string) => Decision<unknown>
+  readonly decide: (books: Books, now: Date, freshId: string) => Decision<Answer>
 }
+
+/** An answer as it is kept and told: JSON, where an instant is text. */
+export type Told<Answer> = Answer extends Date
+  ? string
+  : Answer extends number | string | boolean | null | undefined
+    ? Answer
+    : { -readonly [Field in keyof Answer]: Told<Answer[Field]> }
 
 /** Defines a verb of the books: its kind, the rows it needs and the rule that decides it. */
 export const command =
   <Input, Answer>(definition: CommandKind<Input, Answer>) =>
-  ({ operationId, actorId, input, request = input }: Asked<Input>): Command => ({
+  ({ operationId, actorId, input, request = input }: Asked<Input>): Command<Answer> => ({
     kind: definition.kind,
     operationId,
     actorId,
@@ -59,5 +68,5 @@ export const command =
     decide: (books, now, freshId) => definition.decide(books, { operationId, actorId, input, now, freshId }),
   })
 
-/** Requests come read by their schema, which also puts their keys in one order. */
+/** The schema has parsed the request, and so put its keys in one order. */
 const digest = (kind: string, request: unknown) => hash('sha256', kind + JSON.stringify(request), 'base64')

@@ -49,7 +49,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('passes over a refused command as if it had never been sent', () => {
+  test('decides on as if a refused command had never been sent', () => {
     const { outcomes, accepted } = decide([recharging('a', 10), recharging('b', 0), recharging('c', 20)])
     expect(outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : 'done'))).toEqual([
       'done',
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(balances()).toBe(130_00)
   })
 
-  test('stops as a whole on a bug, so that its commands are tried alone', () => {
+  test('fails as a whole on a bug, so that each of its commands is then tried alone', () => {
     const broken: Command = { ...recharging('b', 20), decide: () => undefined as never }
     expect(() => decide([recharging('a', 10), broken])).toThrow(TypeError)
   })
@@ -79,7 +79,7 @@ describe('a batch', () => {
     expect(books.tills.get('till')).toMatchObject({ operationCount: 2, lastHash: two?.operation.tillHash })
   })
 
-  test('never lets time run back inside a till, though the clock does', () => {
+  test('never books an operation of a till before the one it follows, even when the clock runs back', () => {
     const anHourBefore = new Date(noon.getTime() - 3_600_000)
     expect(decide([recharging('a', 10)], anHourBefore).accepted[0]?.operation.bookedAt).toEqual(noon)
   })
@@ -89,7 +89,7 @@ describe('an id that comes twice', () => {
   const outcomesOf = (commands: readonly Command[]) =>
     decide(commands).outcomes.map((outcome) => ('refusal' in outcome ? outcome.refusal.code : outcome.answer))
 
-  test('in one batch is booked once and answered twice', () => {
+  test('within one batch is booked once and answered twice', () => {
     const [first, second] = outcomesOf([recharging('a', 10), recharging('a', 10)])
     expect(second).toBe(first)
     expect(balances()).toBe(110_00)
@@ -101,7 +101,7 @@ describe('an id that comes twice', () => {
     expect(balances()).toBe(110_00)
   })
 
-  test('is booked twice where nobody remembers', () => {
+  test('is booked twice when the bookkeeper does not find its first answer', () => {
     decide([recharging('a', 10)])
     answered.clear()
     decide([recharging('a', 10)])
@@ -112,12 +112,12 @@ describe('an id that comes twice', () => {
     const [, amount, person] = outcomesOf([
       recharging('a', 10),
       recharging('a', 11),
-      recharging('a', 10, 'somebody else'),
+      recharging('a', 10, 'another person'),
     ])
     expect([amount, person]).toEqual(['operation-id-taken', 'operation-id-taken'])
   })
 
-  test('after a void changes nothing, and before it is told as it happened', () => {
+  test('changes nothing after its void, and is answered as it happened before its void', () => {
     expect(outcomesOf([voiding('a'), recharging('a', 10), voiding('a')])).toEqual([
       null,
       'operation-void',
@@ -125,7 +125,7 @@ describe('an id that comes twice', () => {
     ])
     const [first, settled] = outcomesOf([recharging('b', 10), voiding('b')])
     expect(settled).toBe(first)
-    expect(outcomesOf([voiding('b', 'somebody else')])).toEqual(['operation-id-taken'])
+    expect(outcomesOf([voiding('b', 'another person')])).toEqual(['operation-id-taken'])
     expect(balances()).toBe(110_00)
   })
 })

@@ -3,13 +3,17 @@
  * command changes the books in memory, so the next one sees it; a refused one leaves no trace.
  */
 import { hash } from 'node:crypto'
-import { type Books, type Decision, orderKey, tillKey } from '#rules/books.ts'
+import type { Books } from '#rules/books.ts'
+import type { Decision } from '#rules/decision.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { type Till, withTotal } from '#rules/till.ts'
 import type { Command } from './command.ts'
 import type { Answered, Operation } from './operation-store.ts'
+import type { Effects } from './shelf.ts'
+import { shelvesInOrder } from './shelves.ts'
 
-export type Accepted = { readonly operation: Operation; readonly decision: Decision<unknown> | null }
+/** Without effects: an id that was voided. */
+export type Accepted = { readonly operation: Operation; readonly effects: Effects | null }
 
 /** What a caller is told: the answer as JSON text, or a refusal. `isRepeat` when the books had answered it before. */
 export type Outcome =
@@ -32,7 +36,7 @@ export function decideBatch(commands: readonly Command[], batch: Batch): Decided
     try {
       const before = batch.answered.get(command.operationId)
       if (before) return { answer: sameAnswer(before, command), isRepeat: true }
-      const done = carryOut(command, batch)
+      const done = decideOne(command, batch)
       accepted.push(done)
       batch.answered.set(command.operationId, done.operation)
       return { answer: done.operation.answer, isRepeat: false }
@@ -44,7 +48,7 @@ export function decideBatch(commands: readonly Command[], batch: Batch): Decided
   return { outcomes, accepted }
 }
 
-/** The first answer again, for the same person asking the same thing; anybody else learns nothing. */
+/** The first answer again, for the same person asking the same thing; any other person learns nothing. */
 function sameAnswer(before: Answered, command: Command): string | null {
   if (before.actorId !== command.actorId) throw new Refusal('operation-id-taken')
   if (command.kind === 'void') return before.answer
@@ -53,20 +57,23 @@ function sameAnswer(before: Answered, command: Command): string | null {
   return before.answer
 }
 
-function carryOut(command: Command, { books, now, drawId }: Batch): Accepted {
-  if (command.kind === 'void') return { operation: recordOf(command, now, null), decision: null }
+function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
+  if (command.kind === 'void') return { operation: recordOf(command, now, null), effects: null }
   const at = latest(now, command, books)
   const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
-  const decision = {
-    ...decided,
-    till: decided.till && chained(withTotal(decided.till, operation.kind, decided.amount), operation),
+  const { card, till, amount, changes } = decided
+  const effects = {
+    ...changes,
+    operationId: operation.id,
+    card,
+    till: till && chained(withTotal(till, operation.kind, amount), operation),
   }
-  applyTo(books, decision)
-  return { operation, decision }
+  for (const shelf of shelvesInOrder) shelf.apply(books, effects)
+  return { operation, effects }
 }
 
-/** The clock may jump back; inside a till time never does. */
+/** The server's clock may jump back; the times of a till's operations never do. */
 function latest(now: Date, command: Command, books: Books): Date {
   let at = now
   for (const till of books.tills.values()) {
@@ -121,34 +128,3 @@ const chained = (till: Till, operation: Operation): Till => ({
   lastHash: operation.tillHash ?? '',
   lastOperationAt: operation.bookedAt,
 })
-
-function applyTo(books: Books, { card, till, changes }: Decision<unknown>): void {
-  for (const one of [...(changes.newCards ?? []), ...(card ? [card.after] : [])]) {
-    books.cards.set(one.id, one)
-    books.takenCodes.add(one.code)
-  }
-  for (const id of changes.suspectCards ?? []) books.suspectCards.add(id)
-  if (till) {
-    books.tills.set(till.id, till)
-    const key = tillKey(till.holderId, till.kind)
-    if (till.closedAt === null) books.openTills.set(key, till.id)
-    else books.openTills.delete(key)
-    if (till.reportNumber !== null) books.reports.last = till.reportNumber
-  }
-  for (const one of changes.tills ?? []) books.tills.set(one.id, one)
-  const recharge = changes.cancelledRecharge
-  if (recharge) books.recharges.set(recharge.id, recharge)
-  for (const product of changes.products ?? []) books.products.set(product.id, product)
-  for (const alert of changes.newAlerts ?? []) books.openAlerts.set(alert.productId, alert)
-  for (const alert of changes.alerts ?? []) {
-    if (alert.status === 'resolved' || alert.status === 'cancelled') books.openAlerts.delete(alert.productId)
-    else books.openAlerts.set(alert.productId, alert)
-  }
-  const sale = changes.newSale ?? changes.cancelledSale
-  if (sale) books.sales.set(sale.id, sale)
-  if (changes.newSale)
-    books.orderNumbers.set(
-      orderKey(changes.newSale.standId, changes.newSale.businessDay),
-      changes.newSale.dayNumber,
-    )
-}

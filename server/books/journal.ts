@@ -1,25 +1,26 @@
 /** Writes down who did what to whom, from where: with the change itself, or not at all. */
 import { randomUUID } from 'node:crypto'
 import type { AccessKind } from '#rules/access.ts'
-import type { Visit } from '../platform/answering.ts'
+import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { writeAccess } from '../staff/access-store.ts'
 import type { House } from './answer.ts'
 
-/** Without an id: whoever was refused at the sign-in page, by what they typed. */
+/** Without an id: a person refused at the sign-in page, by what they typed. */
 type Person = { readonly id: string | null; readonly name: string }
 
 export type Acting = { readonly house: House; readonly visit: Visit; readonly actor: Person }
 
-type Note = { readonly kind: AccessKind; readonly subject?: Person; readonly detail?: string }
+export type Note = { readonly kind: AccessKind; readonly subject?: Person; readonly detail?: string }
 
 export const noteAccess = (
   tx: Tx,
   { house, visit, actor }: Acting,
-  { kind, subject, detail = '' }: Note,
+  ...notes: readonly Note[]
 ): Promise<void> =>
-  writeAccess(tx, [
-    {
+  writeAccess(
+    tx,
+    notes.map(({ kind, subject, detail = '' }) => ({
       id: randomUUID(),
       kind,
       at: house.clock(),
@@ -30,5 +31,5 @@ export const noteAccess = (
       source: visit.source,
       device: visit.device,
       detail,
-    },
-  ])
+    })),
+  )

@@ -1,4 +1,5 @@
-import type { OperationKind, Transfer } from '#rules/books.ts'
+import type { Transfer } from '#rules/accounts.ts'
+import type { OperationKind } from '#rules/operation-kinds.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 /** One act as the books keep it for ever. */
@@ -32,7 +33,7 @@ type AnsweredRow = {
   answer: string | null
 }
 
-/** Which of these ids the books already hold, and what was answered then. */
+/** Which of these ids the books already hold, each with the answer it was given. */
 export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<string, Answered>> {
   const { rows } = await tx.sql<AnsweredRow>`
     select id, kind, actor_id, request_hash, answer::text as answer

@@ -53,7 +53,7 @@ const batch = (tx: Tx) =>
     cancelTickets(tx, ids, now),
   ])
 
-test('every statement of the books finds the rows it names by an index, however many there are', async () => {
+test('every statement of the books finds the rows it names by an index, however many rows there are', async () => {
   const explained = await explain(asked, batch)
   const whole = explained.flatMap((one) => readWhole(one).map((name) => `${name}: ${one.text}`))
   // The index of the open tills alone: as many as there are people at work.

@@ -1,22 +1,24 @@
 /** What a batch changes of the sums the house keeps over all cards and purchases. */
-import type { Decision } from '#rules/books.ts'
+
 import type { CardTally } from '#rules/card-statistics.ts'
 import { centimes } from '#rules/money.ts'
+import type { Effects } from './shelf.ts'
+
+type Counted = Pick<Effects, 'card' | 'newCards' | 'newSale' | 'cancelledSale'>
 
 type Change = { -readonly [Figure in keyof CardTally]: number }
 
 /** Undefined when the batch changes none of them. */
-export function tallyOf(decisions: readonly Decision<unknown>[]): CardTally | undefined {
+export function tallyOf(effects: readonly Counted[]): CardTally | undefined {
   const change: Change = { cards: 0, activeCards: 0, balance: 0, purchases: 0, purchased: 0 }
-  for (const decision of decisions) add(change, decision)
+  for (const one of effects) add(change, one)
   const { balance, purchased } = change
   return Object.values(change).some((figure) => figure !== 0)
     ? { ...change, balance: centimes(balance), purchased: centimes(purchased) }
     : undefined
 }
 
-function add(change: Change, { card, changes }: Decision<unknown>): void {
-  const newCards = changes.newCards ?? []
+function add(change: Change, { card, newCards = [], newSale, cancelledSale }: Counted): void {
   for (const { isActive, balance } of newCards) {
     change.cards += 1
     change.activeCards += Number(isActive)
@@ -27,8 +29,8 @@ function add(change: Change, { card, changes }: Decision<unknown>): void {
     change.balance += card.after.balance - card.before.balance
   }
   for (const [sale, sign] of [
-    [changes.newSale, 1],
-    [changes.cancelledSale, -1],
+    [newSale, 1],
+    [cancelledSale, -1],
   ] as const) {
     if (!sale) continue
     change.purchases += sign

@@ -1,4 +1,4 @@
-/** Whoever owns the database may do anything to it, but not unseen: the audit names the place. */
+/** The owner of the database may do anything to it, but not unseen: the audit names the place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditTampered } from '../testing/audit-tampered.ts'
 import { closeTill, issueCard, openTill } from '../testing/counter.ts'
@@ -132,14 +132,14 @@ const tamperings: readonly Tampering[] = [
   ],
 ]
 
-describe('the audit, once the owner of the database has had a hand in the books,', () => {
+describe('the audit, after the owner of the database altered the books,', () => {
   test.each(tamperings)('names the place where %s', async (_, statements, names) => {
     const found = (await auditTampered(venue, statements())).flatMap(({ breaches }) => breaches)
     const missed = names().filter((name) => !found.some((breach) => breach.startsWith(name)))
     expect(missed, found.join('\n')).toEqual([])
   })
 
-  test('names none where nobody had', async () => {
+  test('names no place in books that were not altered', async () => {
     const lines = await auditTampered(venue, '')
     expect(lines.flatMap(({ breaches }) => breaches)).toEqual([])
     tell(`tampering: ${tamperings.length} ways, each against ${lines.length} checks`)

@@ -1,6 +1,7 @@
 /** With ten million lines in the books, one card is still answered from its own rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historySince, readHistorySearch } from '#rules/card-history.ts'
+import { readHistorySearch } from '#rules/card-history.ts'
+import { periodStart } from '#rules/period.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
@@ -78,7 +79,7 @@ const window = { limit: 10, offset: 0 }
 const queries: [string, HistoryQuery][] = (
   [
     ['all of it', {}],
-    ['of today', { since: historySince('today', now) }],
+    ['of today', { since: periodStart('today', now) }],
     ['of what came in', { direction: 'credit' }],
     ['of what went out', { direction: 'debit' }],
     ['searched for an amount', { search: readHistorySearch('45,00') }],
@@ -97,7 +98,7 @@ const queries: [string, HistoryQuery][] = (
   },
 ])
 
-describe('the history of a card reads no table whole', () => {
+describe('the history of a card is read without scanning a whole table', () => {
   test.each(queries)('%s', async (_, query) => {
     const explained = await explain(byKey, (tx) =>
       Promise.all([
@@ -115,7 +116,7 @@ describe('the history of a card reads no table whole', () => {
   })
 
   const large = (name: string) => !/^(stand|staff)/.test(name)
-  test.each(queries)('%s, even where the database may choose', async (_, query) => {
+  test.each(queries)('%s, even where PostgreSQL chooses its plan', async (_, query) => {
     const explained = await explain(asItLikes, (tx) =>
       Promise.all([
         namesOnLines(tx, query),
@@ -129,7 +130,7 @@ describe('the history of a card reads no table whole', () => {
       expect([statement.text, readWhole(statement).filter(large)]).toEqual([statement.text, []])
   })
 
-  test('and would be found out if it did', async () => {
+  test('a statement that scans a whole table fails this test', async () => {
     const explained = await explain(
       asItLikes,
       (tx) => tx.sql`select id from sale where order_number = ${'A-1'}`,

@@ -8,7 +8,7 @@ import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type HistoryQuery = {
   readonly cardId: string
@@ -79,7 +79,7 @@ export async function namesOnLines(
 }
 
 /** Which of the card's sales are meant. */
-const meantSales = ({ cardId, search, since, direction, productNames }: HistoryQuery) => piece`
+const meantSales = ({ cardId, search, since, direction, productNames }: HistoryQuery) => fragment`
            s.card_id = ${cardId}
        and s.created_at >= ${since ?? beginning}
        and ${direction} <> 'credit'
@@ -124,7 +124,7 @@ export async function pageOfPurchases(
   return rows
 }
 
-const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => piece`
+const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => fragment`
            o.card_id = ${cardId}
        and o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'deactivation')
        and o.amount <> 0

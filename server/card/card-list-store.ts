@@ -6,7 +6,7 @@ import { lowBalance } from '#rules/card.ts'
 import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { noPiece, type Piece, piece } from '../platform/piece.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { searchOf } from './card-search-store.ts'
 import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
@@ -20,7 +20,7 @@ export type Found = { readonly ids: string[]; readonly counted: number }
 
 /**
  * Marks cards that have expired, `most` of them at a time, and answers whether none is left. A card whose date is being
- * changed this moment is passed over: whoever changes it takes the mark away.
+ * changed this moment is passed over: the transaction that changes it takes the mark away.
  */
 export async function noteExpired(tx: Tx, now: Date, most: number): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -115,73 +115,73 @@ export async function countLowBalanceCards(tx: Tx, now: Date, most: number): Pro
 
 /** A card's own columns, or the same in the row of its balance, which repeats them for the indexes that begin there. */
 const ofCard = {
-  id: piece`c.id`,
-  code: piece`c.code`,
-  type: piece`c.type`,
-  isPrinted: piece`c.is_printed`,
-  createdAt: piece`c.created_at`,
-  expiry: piece`c.expires_at`,
-  hasExpiry: piece`c.expires_at is not null`,
-  hasNoExpiry: piece`c.expires_at is null`,
-  isLive: (now: Date) => piece`c.is_active and c.expires_at > ${now}`,
-  isExpired: (now: Date) => piece`c.is_active and c.expires_at <= ${now}`,
+  id: fragment`c.id`,
+  code: fragment`c.code`,
+  type: fragment`c.type`,
+  isPrinted: fragment`c.is_printed`,
+  createdAt: fragment`c.created_at`,
+  expiry: fragment`c.expires_at`,
+  hasExpiry: fragment`c.expires_at is not null`,
+  hasNoExpiry: fragment`c.expires_at is null`,
+  isLive: (now: Date) => fragment`c.is_active and c.expires_at > ${now}`,
+  isExpired: (now: Date) => fragment`c.is_active and c.expires_at <= ${now}`,
 }
 type Columns = typeof ofCard
 const ofBalance: Columns = {
-  id: piece`b.card_id`,
-  code: piece`b.code`,
-  type: piece`b.type`,
-  isPrinted: piece`b.is_printed`,
-  createdAt: piece`b.created_at`,
-  expiry: piece`b.listed_expiry`,
-  hasExpiry: piece`b.listed_expiry < 'infinity'`,
-  hasNoExpiry: piece`b.listed_expiry = 'infinity'`,
-  isLive: (now) => piece`b.is_active and b.listed_expiry > ${now} and b.listed_expiry < 'infinity'`,
-  isExpired: (now) => piece`b.is_active and b.listed_expiry <= ${now}`,
+  id: fragment`b.card_id`,
+  code: fragment`b.code`,
+  type: fragment`b.type`,
+  isPrinted: fragment`b.is_printed`,
+  createdAt: fragment`b.created_at`,
+  expiry: fragment`b.listed_expiry`,
+  hasExpiry: fragment`b.listed_expiry < 'infinity'`,
+  hasNoExpiry: fragment`b.listed_expiry = 'infinity'`,
+  isLive: (now) => fragment`b.is_active and b.listed_expiry > ${now} and b.listed_expiry < 'infinity'`,
+  isExpired: (now) => fragment`b.is_active and b.listed_expiry <= ${now}`,
 }
 
-type Listing = { readonly from: Piece; readonly where: Piece; readonly columns: Columns }
+type Listing = { readonly from: Fragment; readonly where: Fragment; readonly columns: Columns }
 
 function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
   const beginsAtBalance = sort === 'balance' || status === 'low'
   const columns = beginsAtBalance ? ofBalance : ofCard
   const { rare, frequent } = searchOf(q)
   const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
-  const ofType = type === 'all' ? noPiece : piece`and ${columns.type} = ${type}`
+  const ofType = type === 'all' ? noFragment : fragment`and ${columns.type} = ${type}`
   return {
     columns,
     from: tablesFor(rare, { card: !beginsAtBalance, balance: beginsAtBalance || status === 'active' }),
-    where: piece`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noPiece} ${frequent?.(columns.code) ?? noPiece}`,
+    where: fragment`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noFragment} ${frequent?.(columns.code) ?? noFragment}`,
   }
 }
 
 /** `offset 0` keeps the few cards that bear a rare piece of code apart: they are found first, whatever else is asked. */
 function tablesFor(
-  rare: Piece | undefined,
+  rare: Fragment | undefined,
   needed: { readonly card: boolean; readonly balance: boolean },
-): Piece {
-  if (!needed.card && !rare) return piece`card_balance b`
+): Fragment {
+  if (!needed.card && !rare) return fragment`card_balance b`
   const cards = rare
-    ? piece`(select c.id, c.type, c.created_at, c.expires_at, c.is_printed, c.is_active
+    ? fragment`(select c.id, c.type, c.created_at, c.expires_at, c.is_printed, c.is_active
                from card c
               where true ${rare}
              offset 0) as c`
-    : piece`card c`
-  return needed.balance ? piece`${cards} join card_balance b on b.card_id = c.id` : cards
+    : fragment`card c`
+  return needed.balance ? fragment`${cards} join card_balance b on b.card_id = c.id` : cards
 }
 
-const ofPrint: Readonly<Record<CardQuery['printed'], (columns: Columns) => Piece>> = {
-  all: () => noPiece,
-  printed: ({ isPrinted }) => piece`and ${isPrinted}`,
-  'not-printed': ({ isPrinted }) => piece`and not ${isPrinted}`,
+const ofPrint: Readonly<Record<CardQuery['printed'], (columns: Columns) => Fragment>> = {
+  all: () => noFragment,
+  printed: ({ isPrinted }) => fragment`and ${isPrinted}`,
+  'not-printed': ({ isPrinted }) => fragment`and not ${isPrinted}`,
 }
 
 /** As `passesCardFilter` judges one card. */
-const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Date) => Piece>> = {
-  all: () => noPiece,
-  active: ({ isLive }, now) => piece`and ${isLive(now)} and b.balance > 0`,
-  expired: ({ isExpired }, now) => piece`and ${isExpired(now)}`,
-  low: () => piece`and b.balance <= ${lowBalance}`,
+const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Date) => Fragment>> = {
+  all: () => noFragment,
+  active: ({ isLive }, now) => fragment`and ${isLive(now)} and b.balance > 0`,
+  expired: ({ isExpired }, now) => fragment`and ${isExpired(now)}`,
+  low: () => fragment`and b.balance <= ${lowBalance}`,
 }
 
 /** Only these two orders pass over the expired to come to the living; what is not printed is few, with an index of its own. */
@@ -189,20 +189,20 @@ const servedByMark = ({ printed, sort }: Pick<CardQuery, 'printed' | 'sort'>): b
   printed !== 'not-printed' && (sort === 'createdAt' || sort === 'type')
 
 /** Leads to the index of the living or to that of the expired. */
-const markOf: Readonly<Record<CardQuery['status'], Piece>> = {
-  all: noPiece,
-  active: piece`and not c.is_noted_expired`,
-  expired: piece`and c.is_noted_expired`,
-  low: noPiece,
+const markOf: Readonly<Record<CardQuery['status'], Fragment>> = {
+  all: noFragment,
+  active: fragment`and not c.is_noted_expired`,
+  expired: fragment`and c.is_noted_expired`,
+  low: noFragment,
 }
 
-function idsInOrder(query: CardQuery, window: Part): Piece {
+function idsInOrder(query: CardQuery, window: Part): Fragment {
   const { limit, offset } = window
   const listing = listingOf(query, window)
   const { columns, from, where } = listing
   const isDown = query.direction === 'desc'
   if (query.sort === 'expiryDate' && isDown) return latestExpiryFirst(listing, window)
-  return piece`
+  return fragment`
     select ${columns.id} as id
       from ${from}
      where ${where}
@@ -212,19 +212,24 @@ function idsInOrder(query: CardQuery, window: Part): Piece {
 }
 
 /** No two cards share all their keys. */
-const keysOf: Readonly<Record<CardQuery['sort'], (columns: Columns) => Piece[]>> = {
+const keysOf: Readonly<Record<CardQuery['sort'], (columns: Columns) => Fragment[]>> = {
   createdAt: ({ createdAt, id }) => [createdAt, id],
   expiryDate: ({ expiry, id }) => [expiry, id],
-  balance: ({ id }) => [piece`b.balance`, id],
+  balance: ({ id }) => [fragment`b.balance`, id],
   type: ({ type, createdAt, id }) => [type, createdAt, id],
 }
 
 /** All keys go one way, so that one index serves both. */
-const inDirection = (keys: readonly Piece[], isDown: boolean): Piece =>
-  keys.map((key) => (isDown ? piece`${key} desc` : key)).reduce((before, key) => piece`${before}, ${key}`)
+const inDirection = (keys: readonly Fragment[], isDown: boolean): Fragment =>
+  keys
+    .map((key) => (isDown ? fragment`${key} desc` : key))
+    .reduce((before, key) => fragment`${before}, ${key}`)
 
 /** Cards without expiry date come last here too, where an index read backwards would bring them first. */
-const latestExpiryFirst = ({ from, where, columns }: Listing, { limit, offset }: Window): Piece => piece`
+const latestExpiryFirst = (
+  { from, where, columns }: Listing,
+  { limit, offset }: Window,
+): Fragment => fragment`
     select id
       from ((select ${columns.id} as id, false as is_last, ${columns.expiry} as expiry
                from ${from}

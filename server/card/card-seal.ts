@@ -1,6 +1,6 @@
 /**
  * A card's security hash: keyed by a secret of this house, over its code and the instant the code was first issued,
- * so that a reissued card stays authentic and nobody can make one from the outside.
+ * so that a reissued card stays authentic and an outsider cannot make one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Card } from '#rules/card.ts'

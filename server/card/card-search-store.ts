@@ -1,17 +1,17 @@
-/** Which cards bear a piece of code. Every way of asking leads to an index, or to cards so many that few are read. */
-import { type Piece, piece } from '../platform/piece.ts'
+/** Which cards have a part of a code. Each search uses an index, or matches so many cards that few must be read. */
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 /** Nothing at all, when every card is meant. */
 export type CodeSearch = {
   /** So few cards bear it that they are gathered before anything else is asked of them: a condition on `c.code`. */
-  readonly rare?: Piece
+  readonly rare?: Fragment
   /** So many bear it that they are met soon in whatever order: a condition on the column, which leads to no index. */
-  readonly frequent?: (code: Piece) => Piece
+  readonly frequent?: (code: Fragment) => Fragment
 }
 
 const everyCodeBegins = 'FP-'
 const wholeCode = /^FP-[0-9A-Z]{6}-[0-9A-Z]{16}$/
-/** Fewer characters in a row than this give the trigram index nothing to go by. */
+/** The trigram index cannot find fewer characters in a row than this. */
 const trigram = /[0-9A-Z]{3}/
 /** Up to three characters, a dash apart, stand in one of our own codes out of some hundreds, if not in more. */
 const mostOfAFrequent = 3
@@ -24,16 +24,16 @@ const own = /^([0-9A-F]+|[0-9]{0,6}-[0-9A-F]{0,16})$/
 export function searchOf(typed: string): CodeSearch {
   const text = typed.trim().toUpperCase()
   if (everyCodeBegins.includes(text)) return {}
-  if (!/^[0-9A-Z-]+$/.test(text)) return { rare: piece`and false` }
-  if (wholeCode.test(text)) return { rare: piece`and c.code = ${text}` }
+  if (!/^[0-9A-Z-]+$/.test(text)) return { rare: fragment`and false` }
+  if (wholeCode.test(text)) return { rare: fragment`and c.code = ${text}` }
   // A piece with the dash after FP is taken for the beginning: the trigrams of «FP-» stand in every code.
   const beginning = text.startsWith('P-') ? `F${text}` : text
-  if (isFrequent(beginning)) return { frequent: (code) => piece`and strpos(${code}, ${beginning}) > 0` }
-  if (beginning.startsWith(everyCodeBegins)) return { rare: piece`and c.code ^@ ${beginning}` }
-  const contains = piece`and c.code like ${`%${text}%`}`
+  if (isFrequent(beginning)) return { frequent: (code) => fragment`and strpos(${code}, ${beginning}) > 0` }
+  if (beginning.startsWith(everyCodeBegins)) return { rare: fragment`and c.code ^@ ${beginning}` }
+  const contains = fragment`and c.code like ${`%${text}%`}`
   if (trigram.test(text) || own.test(text)) return { rare: contains }
   // What our own codes never contain: only those taken over from elsewhere are looked through, by an index of theirs.
-  return { rare: piece`${contains} and c.code !~ '^FP-[0-9]{6}-[0-9A-F]{16}$'` }
+  return { rare: fragment`${contains} and c.code !~ '^FP-[0-9]{6}-[0-9A-F]{16}$'` }
 }
 
 const isFrequent = (text: string): boolean =>

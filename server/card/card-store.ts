@@ -2,7 +2,7 @@ import type { Card, CardEnding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type CardRow = {
   id: string
@@ -27,12 +27,12 @@ export type CardRow = {
 }
 
 /** What a `CardRow` is made of, of a card `c` and its balance `b`. */
-export const cardColumns = piece`c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
+export const cardColumns = fragment`c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
   c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
   b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count`
 
 /** Every card; what follows says which. */
-export const cardRows = piece`
+export const cardRows = fragment`
     select ${cardColumns}
       from card c
       join card_balance b on b.card_id = c.id`

@@ -39,7 +39,7 @@ const change = (cardId: string, expiryDate: string, more: object = {}, by = admi
 const sell = (cardId: string) => vendor.post('/sales', cartOf(cardId, [{ product: tea }]))
 
 describe('a new expiry date', () => {
-  test('is kept with the card, which nothing else happens to', async () => {
+  test('is written to the card, and changes nothing else of it', async () => {
     const cardId = await aCard()
     expect(await change(cardId, ' 2027-01-19 ')).toMatchObject({
       status: 200,
@@ -99,11 +99,11 @@ describe('a new expiry date', () => {
     expect([status, body]).toMatchObject([400, { code, ...(message && { message }) }])
   })
 
-  test.each(['2028-02-29', '2100-12-31', '2000-01-01'])('%s is a day like another', async (written) => {
+  test.each(['2028-02-29', '2100-12-31', '2000-01-01'])('%s is accepted', async (written) => {
     expect(await change(await aCard(), written)).toMatchObject({ status: 200 })
   })
 
-  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+  test('sent twice under one id is set once and answered the same; another date under that id is refused', async () => {
     const cardId = await aCard()
     const operationId = newOperationId()
     const first = await change(cardId, '2027-01-19', { operationId })
@@ -115,7 +115,7 @@ describe('a new expiry date', () => {
     expect((await admin.get(`/cards/${cardId}`)).body).toMatchObject({ operationCount: 2 })
   })
 
-  test('is told to whoever watches the card', async () => {
+  test('is announced to the screens that watch the card', async () => {
     const cardId = await aCard()
     await expectHeard(venue, admin, () => change(cardId, '2027-01-19'), ['cards', cardTopic(cardId)])
   })
@@ -128,7 +128,7 @@ const faults: readonly Fault[] = [
   ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)],
 ]
 
-describe('is refused, in this order, and nothing changes', () => {
+describe('a new expiry date is refused for the first of these faults, and nothing changes', () => {
   test.each(fromEach(faults))('%s', async (_, left) => {
     const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expiryDate: '2027-01-19' } })
     await expectRefused({ venue, what: 'expiry', fresh }, left)

@@ -1,10 +1,9 @@
-import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import type { Act } from '#rules/books.ts'
 import { type CardExpiryChange, decideCardExpiry } from '#rules/card-expiry.ts'
+import type { Act } from '#rules/decision.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const cardExpiryChange = command({
   kind: 'expiry-change',
@@ -15,10 +14,4 @@ export const cardExpiryChange = command({
   },
 })
 
-export const changeCardExpiry = answer.changeCardExpiry.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    cardExpiryChange({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as CardOnTheWire
-})
+export const changeCardExpiry = booking(answer.changeCardExpiry, cardExpiryChange)

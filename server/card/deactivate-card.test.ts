@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { house } from '#rules/books.ts'
+import { house } from '#rules/accounts.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { nowhere } from '../testing/calls.ts'
 import {
@@ -72,7 +72,7 @@ describe('a deactivation', () => {
     expect(await end(cardId)).toMatchObject({ status: 200, body: { isActive: false } })
   })
 
-  test('leaves a card that nothing revives, and that no till takes', async () => {
+  test('is final: no act makes the card valid again, and no till accepts it', async () => {
     const desk = await openDesk(venue, 1_000_00)
     const cardId = await aCard()
     await end(cardId)
@@ -89,7 +89,7 @@ describe('a deactivation', () => {
       })
   })
 
-  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const first = await end(cardId, body)
@@ -102,7 +102,7 @@ describe('a deactivation', () => {
     expect(await end(cardId)).toMatchObject({ status: 409, body: { code: 'card-already-deactivated' } })
   })
 
-  test('is told to whoever watches the card', async () => {
+  test('is announced to the screens that watch the card', async () => {
     const cardId = await aCard()
     await expectHeard(venue, admin, () => end(cardId), ['cards', cardTopic(cardId)])
   })
@@ -115,7 +115,7 @@ const faults: readonly Fault[] = [
   ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })],
 ]
 
-describe('is refused, in this order, and nothing changes', () => {
+describe('a deactivation is refused for the first of these faults, and nothing changes', () => {
   test.each(fromEach(faults))('%s', async (code, left) => {
     const fresh = async () => ({ by: admin, cardId: await aCard(), body: { expectedBalance: 50_00 } })
     const { data } = await expectRefused({ venue, what: 'deactivation', fresh }, left)

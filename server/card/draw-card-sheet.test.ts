@@ -36,7 +36,7 @@ const drawPages = async (cardIds: readonly string[], paper: string) =>
   pagesOfPdf(new Uint8Array(await (await draw(cardIds, paper)).arrayBuffer()))
 
 describe('cards to print', () => {
-  test('come as a PDF file with a name, kept by nobody on the way', async () => {
+  test('come as a PDF file with a name, which no browser or proxy keeps', async () => {
     const answer = await draw(ids, 'A4')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -44,7 +44,7 @@ describe('cards to print', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('fill two pages of exactly a card each for a printer of cards: front, back', async () => {
+  test('fill two pages of the size of a card each for a card printer: front, then back', async () => {
     const pages = await drawPages(ids.slice(0, 3), 'card')
     expect(pages).toHaveLength(6)
     for (const [number, { width, height, rectangles }] of pages.entries()) {
@@ -54,7 +54,7 @@ describe('cards to print', () => {
     }
   })
 
-  test.each([203, 300])('are read whole from the paper of a printer of %i dots to the inch', async (dpi) => {
+  test.each([203, 300])('bear codes that a scanner reads from a print at %i dots per inch', async (dpi) => {
     const pages = await drawPages(ids, 'card')
     const backs = pages.filter((_, number) => number % 2 === 1)
     for (const [place, back] of backs.entries()) {
@@ -82,13 +82,13 @@ describe('cards to print', () => {
     }
   })
 
-  test('are not drawn when one of them does not exist', async () => {
+  test('give no PDF when one of them does not exist', async () => {
     const answer = await draw([...ids, nowhere], 'A4')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'card-not-found', message: 'Carte non trouvée' })
   })
 
-  test('are not marked as printed by drawing them', async () => {
+  test('are not marked as printed by making their PDF', async () => {
     await draw(ids, 'card')
     const { body } = await admin.get<{ rows: unknown[] }>('/cards?printed=printed')
     expect(body.rows).toEqual([])

@@ -12,6 +12,7 @@ import {
 import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { openPdf, type Pdf } from '../platform/pdf.ts'
 import { cardsToPrint } from './printing-store.ts'
 
@@ -19,7 +20,8 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   const ids = [...new Set(input.cardIds)]
   const cards = await cardsToPrint(house.database, ids)
   if (cards.length < ids.length) throw new Refusal('card-not-found')
-  const issuer = { brand: brandName, event: house.venue.event, publicAddress: house.venue.publicAddress() }
+  const { cardName, publicAddress } = await venueNow(house)
+  const issuer = { brand: brandName, event: cardName, publicAddress }
   const pdf = openPdf(`Cartes · ${issuer.brand}`)
   await (input.paper === 'A4' ? drawSheets : drawPages)(pdf, cards, issuer)
   return new File([await pdf.end()], 'cartes.pdf', { type: 'application/pdf' })

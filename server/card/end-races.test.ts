@@ -62,8 +62,8 @@ async function twenty({ venue, admin, desks }: Scene, { of }: Way) {
 const isWell = ({ answers, generations, accounted }: Awaited<ReturnType<typeof twenty>>) =>
   statusesOf(answers, 200) === 1 && generations === 1 && accounted === held
 
-describe.each(ways)('twenty who $says one card at once', (way) => {
-  test('are one who did, and nineteen who are told that the card is deactivated', async () => {
+describe.each(ways)('a card that twenty people $says at once', (way) => {
+  test('is ended by one of them, and the other nineteen are told that it is deactivated', async () => {
     const venue = await openTwoServers()
     const scene = await setScene(venue)
     const results = await racing(() => twenty(scene, way), { least: 3, until: () => venue.meetings.seen > 0 })
@@ -79,7 +79,7 @@ describe.each(ways)('twenty who $says one card at once', (way) => {
     await venue.close()
   })
 
-  test('are more than one where the card is not held', async () => {
+  test('is ended more than once where its row is not locked', async () => {
     const scene = await setScene(await openTwoServers(withoutHoldingCards))
     const broken = await roundThatBroke(async () => isWell(await twenty(scene, way)))
     tell(`twenty ${way.says} one card that is not held: more than one in round ${broken}`)

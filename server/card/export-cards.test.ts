@@ -29,7 +29,7 @@ describe('the export of cards', () => {
   test('of an empty venue is empty', async () => {
     expect((await page()).body).toEqual({ rows: [], isLast: true })
   })
-  test('tells each card as the list does', async () => {
+  test('describes each card as the list does', async () => {
     const { id, code } = await issueCard(venue, 50_00, admin)
     const { body } = await page()
     expect(body).toMatchObject({ isLast: true, rows: [{ id, code, balance: 50_00, isAuthentic: true }] })
@@ -53,7 +53,7 @@ describe('the export of cards', () => {
     const instants = rows.map(({ createdAt }) => createdAt)
     expect(instants).toEqual(instants.toSorted())
   })
-  test('refuses to go on from a card nobody knows, rather than end there', async () => {
+  test('refuses to continue after a card that does not exist, rather than end there', async () => {
     expect(await page('019aa0f4-9000-7000-8000-00000000dead')).toMatchObject({
       status: 404,
       body: { code: 'card-not-found' },

@@ -45,7 +45,7 @@ const howMany = async () => {
   return rows[0]?.count
 }
 
-describe('a card taken over', () => {
+describe('an imported card', () => {
   test('keeps its code, type, balance, expiry and creation, is genuine and counts as printed', async () => {
     const line = aLine()
     expect(await send([line])).toMatchObject({ status: 200, body: { imported: 1, faults: [] } })
@@ -68,7 +68,7 @@ describe('a card taken over', () => {
     expect((await send([line])).body).toEqual({ imported: 1, faults: [] })
     expect((await byCode(line.code)).body).toMatchObject({ balance: 0 })
   })
-  test('is taken by its code, whether in lower case or in a link', async () => {
+  test('may be written by its code in lower case or in a link', async () => {
     const [one, other] = [newCode(), newCode()]
     const lines = [
       aLine({ code: one.toLowerCase() }),
@@ -78,7 +78,7 @@ describe('a card taken over', () => {
     expect((await byCode(one)).status).toBe(200)
     expect((await byCode(other)).status).toBe(200)
   })
-  test('is taken over once, however often its line is sent', async () => {
+  test('is made once, however often its line is sent', async () => {
     const lines = [aLine(), aLine()]
     await send(lines)
     const before = await howMany()
@@ -93,7 +93,7 @@ describe('a card taken over', () => {
     ['date-impossible', { createdAt: daysAgo(-1) }],
     ['date-impossible', { expiresAt: '2101-01-01T00:00:00Z' }],
     ['amount-malformed', { balance: -1 }],
-  ] as const)('is refused by its line, in both runs: %s %j', async (code, change) => {
+  ] as const)('is refused in a dry run and in an import: %s %j', async (code, change) => {
     const faulty = aLine({ ...change, line: 7 })
     const fault = { line: 7, code, message: refusals[code] }
     expect(await lookAt(faulty)).toEqual({ imported: 0, faults: [fault] })
@@ -110,7 +110,7 @@ describe('a card taken over', () => {
     expect((await send([again])).body).toEqual({ imported: 0, faults: [fault] })
     expect((await byCode(first.code)).body).toMatchObject({ balance: 12_50 })
   })
-  test('is refused where a line above bears its code', async () => {
+  test('is refused where an earlier line has its code', async () => {
     const [first, second] = [aLine({ line: 2 }), aLine({ line: 3 })]
     const repeated = { ...second, code: first.code }
     const message = sentenceFor('import-code-repeated', { line: 2 })
@@ -123,7 +123,7 @@ describe('a card taken over', () => {
       faults: [{ line: 3, code: 'card-code-taken' }],
     })
   })
-  test('is not taken under an id that brought in another', async () => {
+  test('is refused under an id that imported another card', async () => {
     const first = aLine()
     await send([first])
     expect((await send([aLine({ operationId: first.operationId })])).body).toMatchObject({
@@ -133,13 +133,13 @@ describe('a card taken over', () => {
   })
 })
 
-test('a dry run books nothing', async () => {
+test('a dry run of an import books nothing', async () => {
   const before = await howMany()
   expect(await lookAt(aLine(), aLine({ line: 3 }))).toEqual({ imported: 0, faults: [] })
   expect(await howMany()).toBe(before)
 })
 
-test('one list sent by two people on two servers at once makes each card once', async () => {
+test('one list imported by two people on two servers at once makes each card once', async () => {
   const people = [admin, await venue.addPerson({ role: 'admin' })]
   for (let round = 1; round <= 5; round += 1) {
     const codes = Array.from({ length: 50 }, newCode)

@@ -1,13 +1,13 @@
 import { writeCard } from '#contract/card-reading.ts'
 import type { ImportedCard } from '#contract/many-cards.ts'
-import type { Act } from '#rules/books.ts'
 import { readCardCode } from '#rules/card-code.ts'
 import { type CardImport, decideCardImport, mustBeImportable } from '#rules/card-import.ts'
-import { faultOf, type LineFault } from '#rules/card-list-file.ts'
+import type { Act } from '#rules/decision.ts'
+import { faultOf, type LineFault } from '#rules/line-fault.ts'
 import { attempt, Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { codesTaken } from './card-store.ts'
 
 /** What is wrong with a line alone; anything else stops the whole call, which may be sent again with the same ids. */

@@ -44,7 +44,7 @@ const initialize = (cardId: string, body: object = { expectedBalance: null }, by
 const cardOf = async (cardId: string) => (await admin.get<CardInChain>(`/cards/${cardId}`)).body
 
 describe('an initialization', () => {
-  test('pays the card back, ends it, and begins it again at zero for two days under the same code', async () => {
+  test('pays the balance back, ends the card, and makes an empty one for two days under the same code', async () => {
     const cardId = await aCard()
     const drawer = (await drawerOf(venue, desk)) as number
     const { code, type, codeFirstIssuedAt } = await cardOf(cardId)
@@ -100,7 +100,7 @@ describe('an initialization', () => {
     expect(await initialize(cardId)).toMatchObject({ status: 409, body: { code: 'card-deactivated' } })
   })
 
-  test('does not make a code younger', async () => {
+  test('keeps the date at which the code was first issued', async () => {
     const cardId = await aCard()
     await makeOld(venue, cardId, year - 1, noon.getTime())
     const { body } = await initialize(cardId)
@@ -128,7 +128,7 @@ describe('an initialization', () => {
     })
   })
 
-  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number
@@ -141,7 +141,7 @@ describe('an initialization', () => {
     expect(await initialize(first.body.card.id, body)).toMatchObject(taken)
   })
 
-  test('is told to whoever watches the card and the till', async () => {
+  test('is announced to the screens that watch the card and the till', async () => {
     const cardId = await aCard()
     const topics = ['cards', cardTopic(cardId), 'tills', `till:${desk.id}`]
     await expectHeard(venue, admin, () => initialize(cardId), topics)
@@ -153,7 +153,7 @@ const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.car
 const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
-describe('is refused, in this order, and nothing changes', () => {
+describe('an initialization is refused for the first of these faults, and nothing changes', () => {
   test.each(fromEach([...ofPerson, ...ofCard, codeTooOld, ended, stale, poor]))('%s', async (_, faults) => {
     const fresh = async () => ({ by: desk, cardId: await aCard(), body: { expectedBalance: 50_00 } })
     await expectRefused({ venue, what: 'initialization', fresh }, faults)

@@ -1,11 +1,9 @@
-import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import type { Act } from '#rules/books.ts'
 import { type CardInitialization, decideCardInitialization } from '#rules/card-initialization.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Act } from '#rules/decision.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const cardInitialization = command({
   kind: 'initialization',
@@ -20,10 +18,4 @@ export const cardInitialization = command({
   },
 })
 
-export const initializeCard = answer.initializeCard.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    cardInitialization({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as { refunded: Centimes; card: CardOnTheWire }
-})
+export const initializeCard = booking(answer.initializeCard, cardInitialization)

@@ -52,7 +52,7 @@ describe('a card', () => {
 
   test.each([
     ['without balance', { initialBalance: 0 }],
-    ['with less than nothing', { initialBalance: -1 }],
+    ['with a negative balance', { initialBalance: -1 }],
     ['for no day', { validityDays: 0 }],
     ['until yesterday', { validityDays: -1 }],
   ])('%s is refused', async (_, wish) => {

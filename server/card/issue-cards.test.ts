@@ -34,7 +34,7 @@ test('a hundred cards alike are issued by one call, each with a code of its own,
   expect(body.cards.map(({ id }) => id)).toEqual(operationIds.map((id) => cardOf.get(id)))
 })
 
-test('the same ids again are answered with the same cards, and make none', async () => {
+test('a batch of cards sent again under the same ids is answered with the same cards, and makes none', async () => {
   const operationIds = ids(30)
   const first = await issue(operationIds)
   const before = await countCards()
@@ -46,7 +46,7 @@ test('the same ids again are answered with the same cards, and make none', async
   expect(await countCards()).toBe((before as number) + 5)
 })
 
-test('an id twice in one call makes one card', async () => {
+test('an id that stands twice in one batch of cards makes one card', async () => {
   const [id] = ids(1) as [string]
   const before = await countCards()
   const { body } = await issue([id, id])
@@ -54,7 +54,7 @@ test('an id twice in one call makes one card', async () => {
   expect(await countCards()).toBe((before as number) + 1)
 })
 
-test('the same ids for other cards are refused', async () => {
+test('a batch of other cards under ids already used is refused', async () => {
   const operationIds = ids(3)
   await issue(operationIds)
   const before = await digestOf(venue.owner)
@@ -67,12 +67,18 @@ test('the same ids for other cards are refused', async () => {
 })
 
 test.each([
-  ['by an operator', 'not-allowed', 403, () => venue.addPerson({ role: 'recharge_operator' }), {}],
-  ['of nothing', 'card-creation-incomplete', 400, () => admin, { initialBalance: 0 }],
-  ['for no day', 'card-creation-incomplete', 400, () => admin, { validityDays: 0 }],
+  [
+    'asked for by a recharge operator',
+    'not-allowed',
+    403,
+    () => venue.addPerson({ role: 'recharge_operator' }),
+    {},
+  ],
+  ['without balance', 'card-creation-incomplete', 400, () => admin, { initialBalance: 0 }],
+  ['valid for no day', 'card-creation-incomplete', 400, () => admin, { validityDays: 0 }],
   ['none at all', 'request-malformed', 400, () => admin, { operationIds: [] }],
   ['a hundred and one at once', 'request-malformed', 400, () => admin, { operationIds: ids(101) }],
-] as const)('cards %s are refused and none is made: %s', async (_, code, status, by, more) => {
+] as const)('a batch of cards %s is refused and makes none: %s', async (_, code, status, by, more) => {
   const person = await by()
   const before = await digestOf(venue.owner)
   expect(await issue(ids(3), more, person)).toMatchObject({ status, body: { code } })

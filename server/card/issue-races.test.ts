@@ -26,7 +26,7 @@ async function sameBatchTwice(venue: TwoServers, admin: Caller, count: number) {
   return { answers, made: (await countCards(venue)) - before }
 }
 
-test('a batch of a hundred that comes to both servers makes each card once, and both are told the same', async () => {
+test('a batch of a hundred cards sent to two servers at once makes each card once, and both answer the same', async () => {
   const venue = await openTwoServers()
   const admin = await venue.addPerson({ role: 'admin' })
   const race = () => sameBatchTwice(venue, admin, 100)
@@ -42,7 +42,7 @@ test('a batch of a hundred that comes to both servers makes each card once, and 
   expect(again).toBeGreaterThan(0)
 })
 
-test('makes cards twice where an id may be booked twice', async () => {
+test('a batch sent to two servers at once makes cards twice where an id may be booked twice', async () => {
   const venue = await openTwoServers({ arrange: 'alter table operation drop constraint operation_pkey' })
   const admin = await venue.addPerson({ role: 'admin' })
   const round = await roundThatBroke(async () => (await sameBatchTwice(venue, admin, 5)).made === 5)
@@ -85,7 +85,7 @@ test('of twenty cards for which the same five codes are drawn, five get one each
   expect(again).toBeGreaterThan(0)
 })
 
-test('gives one code to two cards where the database does not forbid it', async () => {
+test('two cards issued at once get one code where the database does not forbid it', async () => {
   const venue = await openTwoServers({ arrange: 'drop index one_active_card_per_code' })
   const { id } = await venue.addPerson({ role: 'admin' })
   const round = await roundThatBroke(async () => {

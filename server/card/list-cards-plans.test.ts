@@ -167,7 +167,7 @@ describe(`the list of ${cards} cards`, () => {
     expect(rowsOf(scans)).toBeLessThan(3 * most)
   })
 
-  test('would be found out without its indexes', async () => {
+  test('fails this test where its indexes are missing', async () => {
     const { rows } = await owner.sql<{ name: string }>`
       select indexname as name
         from pg_indexes

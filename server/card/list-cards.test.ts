@@ -46,23 +46,26 @@ describe('the list of cards', () => {
     ['of one type', '?type=PREMIUM', [3]],
     ['of one type that are not printed', '?type=PREMIUM&printed=not-printed', []],
     ['active: not deactivated, not expired, not without date', '?status=active', [0, 1, 2, 3, 6, 8, 9, 10]],
-  ])('takes those that are %s', async (_, query, places) => {
+  ])('shows under a filter the cards that are %s', async (_, query, places) => {
     const page = await list(query)
     expect(placesOf(page)).toEqual(places)
     expect(page.total).toBe(places.length)
   })
 
-  test.each(cardFilters)('takes as %s the very cards the rule takes', async (filter) => {
-    const all = [...(await list()).rows, ...(await list('?page=2')).rows]
-    const passing = all.filter((row) =>
-      passesCardFilter(
-        { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) },
-        filter,
-        now,
-      ),
-    )
-    expect(placesOf(await list(`?status=${filter}`))).toEqual(placesOf({ rows: passing }))
-  })
+  test.each(cardFilters)(
+    'shows under the filter «%s» exactly the cards that its rule accepts',
+    async (filter) => {
+      const all = [...(await list()).rows, ...(await list('?page=2')).rows]
+      const passing = all.filter((row) =>
+        passesCardFilter(
+          { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) },
+          filter,
+          now,
+        ),
+      )
+      expect(placesOf(await list(`?status=${filter}`))).toEqual(placesOf({ rows: passing }))
+    },
+  )
 
   test.each(['asc', 'desc'])('is sorted by balance, %s', async (direction) => {
     const { rows } = await list(`?sort=balance&direction=${direction}`)
@@ -80,14 +83,14 @@ describe('the list of cards', () => {
     expect(dates).toEqual(direction === 'asc' ? dates.toSorted() : dates.toSorted().toReversed())
   })
 
-  test('is searched by a piece of the code, in any case', async () => {
+  test('is searched by a part of the code, in capitals or small letters', async () => {
     const { body: first } = await admin.get<Page>('/cards')
     const [row] = first.rows
     const piece = row?.code.slice(12, 24).toLowerCase() ?? ''
     expect(placesOf(await list(`?q=${piece}`))).toEqual([ids.indexOf(row?.id ?? '')])
   })
 
-  test('is searched by a piece around a dash, however short', async () => {
+  test('is searched by a part of the code around a dash, however short', async () => {
     const { body } = await admin.get<Page>('/cards')
     const code = body.rows[0]?.code ?? ''
     for (const piece of [
@@ -105,16 +108,19 @@ describe('the list of cards', () => {
     }
   })
 
-  test.each(['%25', '_', '%5C', "'", '%25%25'])('takes %s for itself, not for «anything»', async (typed) => {
-    expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
-  })
+  test.each(['%25', '_', '%5C', "'", '%25%25'])(
+    'searches for the sign %s itself, which stands for no other letters',
+    async (typed) => {
+      expect(await list(`?q=${typed}`)).toMatchObject({ total: 0, page: 1, pages: 1, rows: [] })
+    },
+  )
 
-  test('gives the badge those that are shown with a low balance: usable, under 20,00', async () => {
+  test('counts for the badge of the menu the usable cards under 20,00', async () => {
     const { body } = await admin.get<{ lowBalanceCards: number }>('/counts')
     expect(body.lowBalanceCards).toBe(1)
   })
 
-  test('takes a card that has expired among the expired, and back among the living once its date is later', async () => {
+  test('moves an expired card back among the active ones once its date is later', async () => {
     const { id } = await issueCard(venue, 55_00, admin)
     const change = (expiryDate: string) =>
       admin.post(`/cards/${id}/expiry`, { operationId: newOperationId(), expiryDate })
@@ -136,7 +142,7 @@ describe('the list of cards', () => {
     ])
   })
 
-  test('says when it has not counted to the end, and opens no page beyond', async () => {
+  test('says when it stopped counting, and offers no page beyond', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), 'FP-000000-' || lpad(n::text, 16, '0'), 'STANDARD', 100, true, ${now}, ${now}, ${now}
@@ -155,7 +161,7 @@ describe('the list of cards', () => {
     expect(await list('?type=PREMIUM')).toMatchObject({ total: 1, isTotalExact: true, pages: 1 })
   })
 
-  test('goes on showing a card as it is after it was printed, changed or ended', async () => {
+  test('shows a card as it is now after it was printed, changed or ended', async () => {
     const expired = ids.indexOf(ids[5] as string)
     expect(placesOf(await list('?status=expired&sort=balance&type=BASIC'))).toEqual([expired])
     await venue.owner

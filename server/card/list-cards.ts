@@ -19,9 +19,9 @@ import { writeInChain } from './write-in-chain.ts'
 
 /** With no more cards than this in all, everything is counted and every page can be opened. */
 export const everythingUpTo = 10_000
-/** In a larger venue what filters leave is counted, and can be paged through, up to here: nobody turns more pages. */
+/** In a larger venue what filters leave is counted, and can be paged through, up to here: people turn no more pages. */
 export const countedAtMost = 300
-/** A few characters stand in so many codes that whoever typed them will type on. */
+/** The same when only a few characters were typed: so many codes contain them that the person will type on. */
 const frequentCountedAtMost = 45
 
 type Asked = CardQuery & { readonly page: number }

@@ -31,7 +31,7 @@ afterAll(() => venue.close())
 
 const lastOf = (caller: Caller, cardId: string) => caller.get(`/cards/${cardId}/last-operations`)
 
-test('whoever was shown a card sees its five last movements, and at which stand', async () => {
+test('an econome who reads a card sees its five last movements, and at which stand', async () => {
   const econome = await venue.addPerson({ role: 'econome' })
   expect((await lastOf(econome, card.id)).body).toMatchObject({
     rows: [
@@ -44,7 +44,7 @@ test('whoever was shown a card sees its five last movements, and at which stand'
   })
 })
 
-test('the card that begins again shows nothing of the holder before', async () => {
+test('an initialized card shows no movement of its previous holder', async () => {
   const initialized = await desk.post<{ refunded: number; card: { id: string } }>(
     `/cards/${card.id}/initialization`,
     { operationId: newOperationId(), expectedBalance: null },
@@ -58,7 +58,7 @@ test('the card that begins again shows nothing of the holder before', async () =
 })
 
 test.each(['customer', 'vendor', 'recharge_operator', 'kitchen', 'econome'] as const)(
-  'the movements of a card that has ended are unknown to a %s',
+  'the movements of a card that has ended are not shown to a %s',
   async (role) => {
     const admin = await venue.addPerson({ role: 'admin' })
     const { id } = await issueCard(venue, 10_00, admin)
@@ -71,7 +71,7 @@ test.each(['customer', 'vendor', 'recharge_operator', 'kitchen', 'econome'] as c
   },
 )
 
-test('an unknown card is said to be unknown', async () => {
+test('the movements of a card that does not exist are refused', async () => {
   const { status, body } = await lastOf(desk, newOperationId())
   expect(expectFailure(status, body)).toBe('card-not-found')
 })

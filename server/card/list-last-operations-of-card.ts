@@ -2,13 +2,13 @@ import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { can } from '#rules/staff.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { isCardInService, lastOperationsAtDesk } from './last-operations-store.ts'
 
 const operationsShown = 5
 
 /**
- * Those of this generation of the card: what an earlier holder of the code did is nobody's business, so a card that has
+ * Those of this generation of the card: what an earlier holder of the code did is private, so a card that has
  * ended is unknown to all but admins.
  */
 export const listLastOperationsOfCard = answer.listLastOperationsOfCard.handler(

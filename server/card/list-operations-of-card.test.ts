@@ -18,7 +18,7 @@ const purchasesOf = async (cardId: string) =>
 /** Which of the recharges of that past, by their place. */
 const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.rechargeIds.indexOf(id))
 
-describe('what else moved money on a card', () => {
+describe('the list of operations that moved money on a card', () => {
   test('is listed newest first, with both balances and the operator', async () => {
     const { rows, ...page } = await operationsOf(past.card)
     expect(placesOf(rows)).toEqual([1, 0])
@@ -51,13 +51,13 @@ describe('what else moved money on a card', () => {
     expect(placesOf((await operationsOf(past.card, `?${query}`)).rows)).toEqual(places)
   })
 
-  test('is found by a piece of its id', async () => {
+  test('finds an operation by a part of its id', async () => {
     const { rows } = await operationsOf(past.card, `?q=${past.rechargeIds[0]?.slice(-12)}`)
     expect(placesOf(rows)).toEqual([0])
   })
 })
 
-describe('a card that is given back', () => {
+describe('a card that was refunded and initialized', () => {
   let old: string
   let next: string
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a card that is given back', () => {
     next = (await must(asked)).card.id
   })
 
-  test('keeps its own history, what was paid back included', async () => {
+  test('keeps its own history, the refund included', async () => {
     expect((await purchasesOf(old)).total).toBe(1)
     const { rows, sums } = await operationsOf(old)
     expect(rows).toMatchObject([
@@ -77,7 +77,7 @@ describe('a card that is given back', () => {
     expect(sums).toEqual({ count: 1, amount: -40_00 })
   })
 
-  test('tells its next holder nothing of it', async () => {
+  test('shows its next holder nothing of that history', async () => {
     const nothing = { rows: [], total: 0, page: 1, pages: 1, sums: { count: 0, amount: 0 } }
     expect(await purchasesOf(next)).toEqual(nothing)
     expect(await operationsOf(next)).toEqual(nothing)
@@ -87,11 +87,11 @@ describe('a card that is given back', () => {
   })
 })
 
-describe('of the acts on a card', () => {
+describe('the history of a card', () => {
   const act = (path: string, body: object, by = past.admin) =>
     must(by.post(path, { operationId: newOperationId(), ...body }))
 
-  test('those that moved no money are not told', async () => {
+  test('leaves out the acts that moved no money', async () => {
     const { id } = await issueCard(past.venue, 10_00, past.admin)
     await past.sell(id, past.tea)
     await act(`/cards/${id}/expiry`, { expiryDate: '2027-01-19' })
@@ -102,13 +102,13 @@ describe('of the acts on a card', () => {
   test.each([
     ['refund', 'refunds', { expectedBalance: 12_00 }],
     ['replacement', 'replacement', { because: 'lost', note: 'Tombée du sac' }],
-  ])('a %s is told as money going out', async (kind, path, body) => {
+  ])('shows a %s as money going out', async (kind, path, body) => {
     const { id } = await issueCard(past.venue, 12_00, past.admin)
     await act(`/cards/${id}/${path}`, body, past.desk)
     expect((await operationsOf(id, '?direction=debit')).rows).toMatchObject([{ kind, amount: -12_00 }])
   })
 
-  test('what a deactivated card lost is told too', async () => {
+  test('shows what a deactivated card lost', async () => {
     const { id } = await issueCard(past.venue, 14_00, past.admin)
     await act(`/cards/${id}/deactivation`, { expectedBalance: 14_00 })
     const { rows } = await operationsOf(id)
@@ -116,7 +116,7 @@ describe('of the acts on a card', () => {
   })
 })
 
-test('of a card nobody knows are refused', async () => {
+test('the operations of a card that does not exist are refused', async () => {
   expect(await past.admin.get(`/cards/${nowhere}/operations`)).toMatchObject({
     status: 404,
     body: { code: 'card-not-found' },

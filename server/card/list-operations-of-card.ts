@@ -4,7 +4,7 @@ import { answer } from '../books/answer.ts'
 import { type CardOperation, pageOfOperations, sumOperations } from './card-history-store.ts'
 import { readHistory } from './read-history.ts'
 
-const nobodyWeKnow = 'Inconnu'
+const unknownOperator = 'Inconnu'
 
 const write = ({ actorId, actorName, ...operation }: CardOperation): CardOperationOnTheWire => ({
   ...operation,
@@ -12,7 +12,7 @@ const write = ({ actorId, actorName, ...operation }: CardOperation): CardOperati
   balanceBefore: centimes(operation.balanceBefore),
   balanceAfter: centimes(operation.balanceAfter),
   at: operation.at.toISOString(),
-  operator: { id: actorId, name: actorName ?? nobodyWeKnow },
+  operator: { id: actorId, name: actorName ?? unknownOperator },
 })
 
 /** What moved money on a card besides its purchases. */

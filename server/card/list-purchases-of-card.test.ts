@@ -15,7 +15,7 @@ const purchasesOf = async (cardId: string, query = '') =>
 /** Which of the sales of that past, by their place. */
 const placesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => past.saleIds.indexOf(id))
 
-describe('what a card paid for', () => {
+describe('the list of purchases of a card', () => {
   test('is listed newest first, with what was bought, where, from whom and for how much', async () => {
     const { rows, ...page } = await purchasesOf(past.card)
     expect(placesOf(rows)).toEqual([3, 2, 1, 0])
@@ -32,7 +32,7 @@ describe('what a card paid for', () => {
     })
   })
 
-  test('a cancelled purchase stays in the list and counts for nothing', async () => {
+  test('keeps a cancelled purchase, which counts for nothing', async () => {
     const { rows, total, sums } = await purchasesOf(past.card, '?period=today')
     expect(rows.map(({ status, amount }) => [status, amount])).toEqual([['cancelled', 10_00]])
     expect({ total, sums }).toEqual({ total: 1, sums: { count: 0, amount: 0 } })
@@ -43,7 +43,7 @@ describe('what a card paid for', () => {
     ['week', [3, 2]],
     ['month', [3, 2, 1]],
     ['all', [3, 2, 1, 0]],
-  ])('of the period %s', async (period, places) => {
+  ])('is filtered by the period %s', async (period, places) => {
     const { rows, total } = await purchasesOf(past.card, `?period=${period}`)
     expect(placesOf(rows)).toEqual(places)
     expect(total).toBe(places.length)
@@ -52,7 +52,7 @@ describe('what a card paid for', () => {
   test.each([
     ['debit', [3, 2, 1, 0]],
     ['credit', []],
-  ])('in the direction %s', async (direction, places) => {
+  ])('is filtered by the direction %s', async (direction, places) => {
     expect(placesOf((await purchasesOf(past.card, `?direction=${direction}`)).rows)).toEqual(places)
   })
 
@@ -67,16 +67,16 @@ describe('what a card paid for', () => {
     ['an order number', 'a-001', [3, 2, 1, 0]],
     ['what is nowhere', 'pastilla', []],
     ['signs that SQL would take for «anything»', '%_', []],
-  ])('is found by %s', async (_, typed, places) => {
+  ])('finds a purchase by %s', async (_, typed, places) => {
     expect(placesOf((await purchasesOf(past.card, `?q=${encodeURIComponent(typed)}`)).rows)).toEqual(places)
   })
 
-  test('is found by a piece of its id', async () => {
+  test('finds a purchase by a part of its id', async () => {
     const piece = past.saleIds[2]?.slice(-12).toUpperCase()
     expect(placesOf((await purchasesOf(past.card, `?q=${piece}`)).rows)).toEqual([2])
   })
 
-  test('the sums are those of what the filters leave', async () => {
+  test('sums the purchases that pass the filters', async () => {
     expect((await purchasesOf(past.card, '?q=tajine&period=week')).sums).toEqual({ count: 1, amount: 45_00 })
   })
 
@@ -86,7 +86,7 @@ describe('what a card paid for', () => {
     await past.venue.owner.sql`update stand set is_active = true where id = ${past.tajine.standId}`
   })
 
-  test('comes ten a page, sums of all pages with each, and the last page for any beyond it', async () => {
+  test('shows ten a page, each with the sums of all pages, and the last page for any beyond it', async () => {
     const { id } = await issueCard(past.venue, 230_00, past.admin)
     for (let n = 0; n < 23; n += 1) await past.sell(id, past.tea)
     const [first, second, third] = [
@@ -102,7 +102,7 @@ describe('what a card paid for', () => {
   })
 })
 
-test('of a card nobody knows are refused', async () => {
+test('the purchases of a card that does not exist are refused', async () => {
   expect(await past.admin.get(`/cards/${nowhere}/purchases`)).toMatchObject({
     status: 404,
     body: { code: 'card-not-found' },

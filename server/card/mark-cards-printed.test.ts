@@ -32,7 +32,7 @@ describe('cards that came out of the printer', () => {
     expect(await Promise.all([first, second, third].map(isPrinted))).toEqual([true, true, false])
   })
 
-  test('stay marked when it is said again, and count as before', async () => {
+  test('stay marked when they are marked again, and count as before', async () => {
     const card = await issue()
     await mark([card.id])
     expect(await mark([card.id, card.id])).toEqual({ status: 200, body: { printed: 1 } })
@@ -52,7 +52,7 @@ describe('cards that came out of the printer', () => {
     expect(statusesOf(answers, 200)).toBe(20)
   })
 
-  test('are told of to whoever watches them', async () => {
+  test('are announced to the screens that watch them', async () => {
     const stream = await openStream(venue.urls[1] as string, admin.cookie)
     await stream.until(({ event }) => event === 'hello')
     const card = await issue()

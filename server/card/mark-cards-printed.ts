@@ -1,6 +1,8 @@
 import { cardTopic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { keepPrintedAddress } from '../venue/event-store.ts'
 import { markPrinted } from './printing-store.ts'
 
 /** All or, when one is unknown, none. A card once printed stays so; saying it again changes nothing. */
@@ -9,8 +11,9 @@ export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context
   const printed = await house.database.transaction(async (tx) => {
     const found = await markPrinted(tx, ids)
     if (found < ids.length) throw new Refusal('card-not-found')
+    await keepPrintedAddress(tx, (await venueNow(house, tx)).publicAddress)
     return found
   })
-  house.announce(['cards', ...ids.map(cardTopic)])
+  house.announce(['cards', 'venue', ...ids.map(cardTopic)])
   return { printed }
 })

@@ -12,7 +12,7 @@ export async function cardsToPrint(tx: Tx, ids: readonly string[]): Promise<Prin
   return rows.map(({ code, type, expires_at }) => ({ code, type, expiresAt: expires_at }))
 }
 
-/** Answers how many of these cards there are, printed before or now. In the order in which everybody locks cards. */
+/** Answers how many of these cards there are, printed before or now. Locks the cards in the order that every other statement does. */
 export async function markPrinted(tx: Tx, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.sql<{ card_id: string }>`
     select card_id

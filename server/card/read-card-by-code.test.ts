@@ -15,7 +15,7 @@ const read = (scanned: string) => operator.get(`/cards/by-code/${encodeURICompon
 
 const note = 'Perdue par Salma près du manège'
 
-describe('of the holder before', () => {
+describe('a card that replaced a lost one', () => {
   let [old, next] = [
     { id: '', code: '' },
     { id: '', code: '' },
@@ -38,7 +38,7 @@ describe('of the holder before', () => {
     (await caller.get(`/cards/by-code/${code}`)).body
 
   test.each(['customer', 'vendor', 'recharge_operator', 'kitchen', 'econome'] as const)(
-    'a %s learns neither which card it was nor what was said of it',
+    'does not show a %s the card before it, nor the note on its loss',
     async (role) => {
       const someone = await venue.addPerson({ role })
       expect(await readBy(someone, next)).toMatchObject({
@@ -50,13 +50,13 @@ describe('of the holder before', () => {
     },
   )
 
-  test('an admin learns both', async () => {
+  test('shows an admin the card before it, and the note on its loss', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     expect((await readBy(admin, next)).previousCardId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await readBy(admin, old)).toMatchObject({ ending: 'lost', endingNote: note })
   })
 
-  test('the operator who replaces or renews the card is told nothing of what was said', () => {
+  test('is answered without the note on the loss to the operator who replaces or initializes it', () => {
     expect(JSON.stringify(answered)).toContain('"endingNote":null')
     expect(JSON.stringify(answered)).not.toContain(note)
   })
@@ -80,7 +80,7 @@ describe('a scanned card', () => {
   })
 
   // In order of precedence.
-  test('is refused: no code of ours, then unknown, then a code a year old', async () => {
+  test('is refused when its code is not one of ours, belongs to no card, or is a year old', async () => {
     expect(await read('https://example.com/menu')).toMatchObject({
       status: 400,
       body: { code: 'card-code-invalid' },
@@ -101,13 +101,13 @@ describe('a scanned card', () => {
     await agedBy(0)
   })
 
-  test('is shown whatever its state: expired or deactivated, the desk decides', async () => {
+  test('is shown to the desk even when it is expired or deactivated', async () => {
     await venue.owner.sql`update card set is_active = false, ending = 'deactivated' where id = ${card.id}`
     expect(await read(card.code)).toMatchObject({ status: 200, body: { isActive: false } })
     await venue.owner.sql`update card set is_active = true, ending = null where id = ${card.id}`
   })
 
-  test('whose seal was altered is said to be doubtful; one without a seal is not', async () => {
+  test('is marked as doubtful when its seal was altered, and not when it has none', async () => {
     const forged = await issueCard(venue, 50_00)
     await venue.owner.sql`update card set security_hash = repeat('0', 64) where id = ${forged.id}`
     expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: false } })
@@ -115,7 +115,7 @@ describe('a scanned card', () => {
     expect(await read(forged.code)).toMatchObject({ body: { isAuthentic: true } })
   })
 
-  test('is the active one among all that ever bore its code', async () => {
+  test('is the active one among all cards that ever bore its code', async () => {
     await venue.owner.sql`
       insert into card (id, code, type, initial_balance, is_active, ending, expires_at, code_first_issued_at, created_at)
       select gen_random_uuid(), code, type, 1, false, 'initialized', expires_at, created_at, created_at + interval '1 day'

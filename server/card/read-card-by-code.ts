@@ -2,7 +2,7 @@ import { writeCard } from '#contract/card-reading.ts'
 import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { findCardByCode } from './card-store.ts'
 

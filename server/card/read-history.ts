@@ -1,5 +1,6 @@
-import { historySince, readHistorySearch } from '#rules/card-history.ts'
+import { readHistorySearch } from '#rules/card-history.ts'
 import type { Period } from '#rules/period.ts'
+import { periodStart } from '#rules/period.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
@@ -30,7 +31,7 @@ export function readHistory<Row>(
 ) {
   const { cardId, direction, q, period } = asked
   const search = readHistorySearch(q)
-  const since = historySince(period, house.clock())
+  const since = periodStart(period, house.clock())
   return house.database.snapshot(async (tx) => {
     const names = search.words === '' ? [] : ((await reading.names?.(tx, { cardId, since })) ?? [])
     const productNames = names.filter((name) => plainWords(name).includes(search.words))

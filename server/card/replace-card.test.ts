@@ -94,7 +94,7 @@ describe('a replacement', () => {
     expect(again).toMatchObject({ status: 200, body: { moved: 45_00 } })
   })
 
-  test('of an expired card gives one that expired just so, and of an empty one an empty one', async () => {
+  test('keeps the expiry date of an expired card, and the zero of an empty one', async () => {
     const cardId = await aCard()
     await send({ by: desk, cardId, body: { expectedBalance: null } }, 'refunds')
     await changeExpiry(admin, cardId, '2026-11-19')
@@ -106,13 +106,13 @@ describe('a replacement', () => {
     expect(await recharge(body.card.id)).toMatchObject({ body: { code: 'card-expired' } })
   })
 
-  test('needs no cash: an admin with an empty drawer does it', async () => {
+  test('needs no cash: an admin with an empty drawer can do it', async () => {
     const boss = await venue.addPerson({ role: 'admin' })
     await openTill(boss)
     expect(await replace(await aCard(), lost, boss)).toMatchObject({ status: 200, body: { moved: 50_00 } })
   })
 
-  test('asked again by the same id is answered the same and done once; with another content it is not', async () => {
+  test('sent twice under one id is done once and answered the same; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), ...lost }
     const first = await replace(cardId, body)
@@ -144,7 +144,7 @@ describe('a replacement', () => {
     expect(await book([...codes.slice(1), free])).toMatchObject({ moved: 50_00, card: { code: free } })
   })
 
-  test('is told to whoever watches the card and the till', async () => {
+  test('is announced to the screens that watch the card and the till', async () => {
     const cardId = await aCard()
     const topics = ['cards', cardTopic(cardId), 'tills', `till:${desk.id}`]
     await expectHeard(venue, admin, () => replace(cardId), topics)
@@ -155,7 +155,7 @@ const { ofPerson, ofCard } = deskFaults(() => venue, noon)
 const mute: Fault = ['card-reason-missing', (asked) => ({ ...asked, body: { ...lost, note: ' \u00a0 ' } })]
 const ended: Fault = ['card-deactivated', (asked) => deactivate(admin, asked.cardId).then(() => asked)]
 
-describe('is refused, in this order, and nothing changes', () => {
+describe('a replacement is refused for the first of these faults, and nothing changes', () => {
   test.each(fromEach([...ofPerson, mute, ...ofCard, ended]))('%s', async (_, faults) => {
     const fresh = async () => ({ by: desk, cardId: await aCard(), body: lost })
     await expectRefused({ venue, what: 'replacement', fresh }, faults)

@@ -1,11 +1,9 @@
-import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import type { Act } from '#rules/books.ts'
 import { type CardReplacement, decideCardReplacement } from '#rules/card-replacement.ts'
-import type { Centimes } from '#rules/money.ts'
+import type { Act } from '#rules/decision.ts'
 import { answer } from '../books/answer.ts'
+import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 import { drawCodes } from './draw-codes.ts'
 
 export const cardReplacement = command({
@@ -25,16 +23,8 @@ export const cardReplacement = command({
   },
 })
 
-export const replaceCard = answer.replaceCard.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const candidates = drawCodes(context.house.clock())
-  const booked = await context.house.bookkeeper.book(
-    cardReplacement({
-      operationId,
-      actorId: memberOf(context).id,
-      input: { ...request, candidates },
-      request,
-    }),
-  )
-  return booked as { moved: Centimes; card: CardOnTheWire }
-})
+export const replaceCard = bookingWith(
+  answer.replaceCard,
+  (request, { clock }) => ({ ...request, candidates: drawCodes(clock()) }),
+  cardReplacement,
+)

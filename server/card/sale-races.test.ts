@@ -172,7 +172,7 @@ async function wrongsOf(scene: Scene, how: Race, rounds: readonly Round[]): Prom
 const cardsAtOnce = 20
 const wasSold = ({ sold }: Round) => sold.status === 200
 
-/** One card at a time: whoever comes second is seen waiting for it. On until either came first. */
+/** One card at a time: the one that comes second is seen waiting for it. On until either came first. */
 async function duels(scene: Scene, how: Race): Promise<Round[]> {
   const bothWays = (rounds: readonly Round[]) => rounds.some(wasSold) && !rounds.every(wasSold)
   const results = await racing((round) => race(scene, how, { cards: 1, round }), {
@@ -190,7 +190,7 @@ async function crowds(scene: Scene, how: Race): Promise<Round[]> {
 }
 
 describe.each(races)('a sale racing $what of its card', (how) => {
-  test(`${how.rounds} times: not a sale after it, and every dirham is somewhere`, async () => {
+  test(`is booked before the other act or refused, and no dirham is lost, in ${how.rounds} races`, async () => {
     const scene = await setScene({})
     const first = await duels(scene, how)
     const { seen } = scene.venue.meetings
@@ -215,7 +215,7 @@ describe.each(races)('a sale racing $what of its card', (how) => {
     await scene.venue.close()
   })
 
-  test('goes wrong where the card is not held', async () => {
+  test('loses money or comes after the other act where the card is not locked', async () => {
     const scene = await setScene(withoutHoldingCards)
     const broken = await roundThatBroke(async (round) => {
       const rounds = await race(scene, { ...how, body: () => how.body(1) }, { cards: 1, round })
@@ -236,7 +236,7 @@ async function cashGoneFrom({ venue, desks }: Scene): Promise<number> {
   return rows[0]?.gone as number
 }
 
-/** Whoever begins a sale once all of it is acknowledged comes too late. */
+/** A sale that begins once all of it is acknowledged comes too late. */
 async function expectTooLate({ vendors, products }: Scene, { late }: Race, rounds: readonly Round[]) {
   const acknowledged = rounds.filter(({ done }) => done.status === 200).slice(0, 20)
   const answers = await Promise.all(

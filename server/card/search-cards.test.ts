@@ -109,7 +109,7 @@ const piecesOf = (code: string): string[] => [
   ...[8, 10].map((at) => code.slice(at, at + 9)),
 ]
 
-test('finds the cards that bear a piece of a code, in whatever way it is asked', async () => {
+test('a search finds the cards whose code has the part typed, in capitals, small letters or a link', async () => {
   expect(all).toHaveLength(80)
   const codes = [all[3], all[50], all.find(({ code }) => code.startsWith('FP-Z'))].map(
     (card) => card?.code ?? '',
@@ -127,7 +127,7 @@ test('finds the cards that bear a piece of a code, in whatever way it is asked',
 })
 
 test.each(['A', '3', '0B', '9X', 'FP-0', 'FP-ZQ9'])(
-  'finds those that bear %s in each filter and order',
+  'a search for %s finds the same cards as reading all of them, under each filter and order',
   async (q) => {
     for (const way of ways.filter((_, n) => n % 23 === q.length)) {
       const query = { ...way, q }

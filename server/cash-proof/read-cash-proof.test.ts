@@ -49,7 +49,7 @@ test('the money in the drawers is the money on the cards plus what was sold', as
   await expectSoundBooks(venue.owner)
 })
 
-test('every session is told with its own sums, the open ones first', async () => {
+test('the cash proof lists every session with its own sums, the open ones first', async () => {
   const { rows, total } = await sessions()
   expect(total).toBe(3)
   expect(rows.map(({ closedAt }) => closedAt === null)).toEqual([true, true, false])
@@ -64,7 +64,7 @@ test('every session is told with its own sums, the open ones first', async () =>
   expect(rows[2]).toMatchObject({ counted: 195_00, difference: -5_00, gap: 0 })
 })
 
-test('a drawer handed to a colleague is on its way until it is taken over', async () => {
+test('the cash of a drawer handed to a colleague counts as on its way until the colleague takes it over', async () => {
   const giver = await venue.addPerson({ role: 'recharge_operator', name: 'Hanane' })
   const taker = await venue.addPerson({ role: 'recharge_operator', name: 'Rachid' })
   const tillId = await openTill(giver, 80_00)
@@ -92,20 +92,23 @@ const spoilings = [
   ],
 ] as const
 
-test.each(spoilings)('the proof is red after %s, and the audit names the place', async (_, spoil, mend) => {
-  await spoil(rechargeTill)
-  expect(await proof()).toMatchObject({ holds: false })
-  const audit = await admin.post<{ isSound: boolean; lines: { breaches: string[] }[] }>(
-    '/cash-proof/audit',
-    {},
-  )
-  expect(audit.body.isSound).toBe(false)
-  expect(audit.body.lines.flatMap(({ breaches }) => breaches).length).toBeGreaterThan(0)
-  await mend(rechargeTill)
-  expect(await proof()).toMatchObject({ holds: true })
-})
+test.each(spoilings)(
+  'the cash proof is red after %s, and the audit names the place',
+  async (_, spoil, mend) => {
+    await spoil(rechargeTill)
+    expect(await proof()).toMatchObject({ holds: false })
+    const audit = await admin.post<{ isSound: boolean; lines: { breaches: string[] }[] }>(
+      '/cash-proof/audit',
+      {},
+    )
+    expect(audit.body.isSound).toBe(false)
+    expect(audit.body.lines.flatMap(({ breaches }) => breaches).length).toBeGreaterThan(0)
+    await mend(rechargeTill)
+    expect(await proof()).toMatchObject({ holds: true })
+  },
+)
 
-test('nobody but an admin is shown the proof', async () => {
+test('only an admin is shown the cash proof', async () => {
   for (const path of ['/cash-proof', '/cash-proof/sessions'])
     expect(await operator.get(path)).toMatchObject({ status: 403 })
   expect(await operator.post('/cash-proof/audit', {})).toMatchObject({ status: 403 })

@@ -1,25 +1,25 @@
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 /** The amount a till `t` keeps of each of these kinds of operations, one after the other. */
 const amountOf = {
-  recharge: piece`coalesce((t.totals -> 'recharge' ->> 'amount')::bigint, 0)`,
-  rechargeCancellation: piece`coalesce((t.totals -> 'recharge-cancellation' ->> 'amount')::bigint, 0)`,
-  refund: piece`coalesce((t.totals -> 'refund' ->> 'amount')::bigint, 0)`,
-  initialization: piece`coalesce((t.totals -> 'initialization' ->> 'amount')::bigint, 0)`,
-  cashIn: piece`coalesce((t.totals -> 'cash-in' ->> 'amount')::bigint, 0)`,
-  cashOut: piece`coalesce((t.totals -> 'cash-out' ->> 'amount')::bigint, 0)`,
-  sale: piece`coalesce((t.totals -> 'sale' ->> 'amount')::bigint, 0)`,
-  saleCancellation: piece`coalesce((t.totals -> 'sale-cancellation' ->> 'amount')::bigint, 0)`,
+  recharge: fragment`coalesce((t.totals -> 'recharge' ->> 'amount')::bigint, 0)`,
+  rechargeCancellation: fragment`coalesce((t.totals -> 'recharge-cancellation' ->> 'amount')::bigint, 0)`,
+  refund: fragment`coalesce((t.totals -> 'refund' ->> 'amount')::bigint, 0)`,
+  initialization: fragment`coalesce((t.totals -> 'initialization' ->> 'amount')::bigint, 0)`,
+  cashIn: fragment`coalesce((t.totals -> 'cash-in' ->> 'amount')::bigint, 0)`,
+  cashOut: fragment`coalesce((t.totals -> 'cash-out' ->> 'amount')::bigint, 0)`,
+  sale: fragment`coalesce((t.totals -> 'sale' ->> 'amount')::bigint, 0)`,
+  saleCancellation: fragment`coalesce((t.totals -> 'sale-cancellation' ->> 'amount')::bigint, 0)`,
 }
 
-const recharges = piece`(${amountOf.recharge} + ${amountOf.rechargeCancellation})`
-const paidOut = piece`(-${amountOf.refund} - ${amountOf.initialization})`
-const cashMoved = piece`(${amountOf.cashIn} + ${amountOf.cashOut})`
-const sold = piece`(-${amountOf.sale} - ${amountOf.saleCancellation})`
-const gap = piece`(t.expected - t.float_amount - ${recharges} + ${paidOut} - ${cashMoved})`
+const recharges = fragment`(${amountOf.recharge} + ${amountOf.rechargeCancellation})`
+const paidOut = fragment`(-${amountOf.refund} - ${amountOf.initialization})`
+const cashMoved = fragment`(${amountOf.cashIn} + ${amountOf.cashOut})`
+const sold = fragment`(-${amountOf.sale} - ${amountOf.saleCancellation})`
+const gap = fragment`(t.expected - t.float_amount - ${recharges} + ${paidOut} - ${cashMoved})`
 
 export type SessionRow = {
   readonly id: string

@@ -1,5 +1,5 @@
 import { startBookkeeper } from '../books/bookkeeper.ts'
-import type { Sealing } from '../books/write-books.ts'
+import type { Writing } from '../books/shelf.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import type { Act } from './stage.ts'
 
@@ -7,7 +7,7 @@ import type { Act } from './stage.ts'
  * Books every act at its own instant with a real bookkeeper, inside one transaction: acts of the same instant
  * travel as one batch, and all of it is there afterwards or nothing is. None may be refused.
  */
-export async function bookActs(tx: Tx, acts: readonly Act[], seal: Sealing): Promise<void> {
+export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal']): Promise<void> {
   let at = new Date(0)
   let trouble: unknown
   const bookkeeper = startBookkeeper({

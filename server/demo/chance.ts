@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: two demos tell the same evening. */
+/** Random numbers that are the same each time: every demo has the same evening. */
 export type Chance = {
   /** At least 0 and below 1. */
   readonly draw: () => number

@@ -75,7 +75,7 @@ const lots: readonly Lot[] = [
 
 const hour = 3_600_000
 
-/** Oldest first. The last lot bears a code over a year old, which nobody may use any more. */
+/** Oldest first. The last lot bears a code over a year old, which may not be used any more. */
 export function demoCards(now: Date, chance: Chance): DemoCard[] {
   return lots
     .flatMap((lot) => Array.from({ length: lot.count }, () => lot))
@@ -87,7 +87,7 @@ function draw(lot: Lot, { index, now, chance }: { index: number; now: Date; chan
   const { type, use, fate = null } = lot
   const [earliest, latest] = lot.issued
   const hoursBefore = latest + chance.draw() * (earliest - latest)
-  // By the handful, as cards are made.
+  // A few at one instant, as people issue cards.
   const issuedAt = new Date(now.getTime() - Math.ceil(hoursBefore * 6) * (hour / 6))
   const digest = createHash('sha256').update(`card ${index} of the demo`).digest('hex')
   return {

@@ -25,11 +25,11 @@ afterAll(async () => {
 const rowsOf = async (sql: TemplateStringsArray) => (await books.sql<Record<string, unknown>>(sql)).rows
 const only = async (sql: TemplateStringsArray) => (await rowsOf(sql))[0] ?? {}
 
-test('it has eight stands, sixty products in six categories, and people of every role', async () => {
+test('the demo has eight stands, sixty products in six categories, and people of every role', async () => {
   expect(
     await only`
       select (select count(*) from stand) as stands,
-             (select count(*) from product) as products,
+             (select count(*) from product where not is_archived) as products,
              (select count(*) from product where unit = 'kg') as weighed,
              (select count(distinct category_id) from product) as categories,
              (select count(distinct role) from staff) as roles,
@@ -37,7 +37,27 @@ test('it has eight stands, sixty products in six categories, and people of every
   ).toEqual({ stands: 8, products: 60, weighed: 10, categories: 6, roles: 6, manned: 8 })
 })
 
-test('its two hundred cards are of every type and in every state', async () => {
+test('some prices of the demo changed since its beginning, and one product is no longer sold', async () => {
+  expect(
+    await only`
+      select array_agg(price order by number) as prices,
+             (select count(*)::integer from product where is_archived) as archived
+        from product_price
+       where product_id = (select id from product where name = 'Brochettes de kefta')`,
+  ).toEqual({ prices: [2500, 2800, 3000], archived: 1 })
+})
+
+test('every product of the demo has a photo, small and large', async () => {
+  expect(
+    await only`
+      select count(*)::integer as products,
+             count(image_hash)::integer as pictured,
+             (select count(*)::integer from product_image i where exists (select from product where image_hash = i.hash)) as photos
+        from product`,
+  ).toEqual({ products: 61, pictured: 61, photos: 55 })
+})
+
+test('the two hundred cards of the demo are of every type and in every state', async () => {
   const cards = await only`
     select count(*)::integer as cards,
            count(distinct card.type)::integer as types,
@@ -64,7 +84,7 @@ test('its two hundred cards are of every type and in every state', async () => {
   expect(cards.printed).toBeLessThan(190)
 })
 
-test('exactly one card looks forged', async () => {
+test('exactly one card of the demo looks forged', async () => {
   const { rows } = await books.sql<Parameters<typeof sealCard>[1] & { securityHash: string | null }>`
     select code, code_first_issued_at as "codeFirstIssuedAt", security_hash as "securityHash"
       from card`
@@ -74,7 +94,7 @@ test('exactly one card looks forged', async () => {
   expect(forged).toHaveLength(1)
 })
 
-test('the auditor accepts its history, which ended just now', async () => {
+test('the audit accepts the history of the demo, which ended just now', async () => {
   const lines = await audit(books)
   expect(lines.flatMap(({ breaches }) => breaches)).toEqual([])
   expect(lines.reduce((looked, line) => looked + line.looked, 0)).toBeGreaterThan(3000)
@@ -90,7 +110,7 @@ test('the auditor accepts its history, which ended just now', async () => {
   expect(history.recharges).toBeGreaterThan(100)
 })
 
-test('most orders are served, and the newcomer finds one in every step at the own stand', async () => {
+test('most orders of the demo are served, and the stand of its vendor has one in every step', async () => {
   const steps = await rowsOf`
     select t.step, count(*)::integer as count, count(*) filter (where s.letter = 'A')::integer as own
       from ticket t
@@ -102,7 +122,7 @@ test('most orders are served, and the newcomer finds one in every step at the ow
   for (const step of ['new', 'preparing', 'ready']) expect(tickets.get(step)?.own, step).toBeGreaterThan(0)
 })
 
-test('stock runs low here and there, and alerts say so', async () => {
+test('some products of the demo run low, and have their stock alerts', async () => {
   const stock = await only`
     select count(*) filter (where stock = 0)::integer as out,
            count(*) filter (where stock > 0 and stock <= stock_alert)::integer as critical,
@@ -113,7 +133,7 @@ test('stock runs low here and there, and alerts say so', async () => {
   for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
 })
 
-test('a newcomer finds the till closed at the desk and at the stand, with others open beside it', async () => {
+test('the operator and the vendor that the demo shows have no open till, while colleagues have', async () => {
   const open = await rowsOf`
     select s.email, t.kind
       from till t
@@ -130,7 +150,7 @@ test('a newcomer finds the till closed at the desk and at the stand, with others
   expect(counted).toBeGreaterThan(1)
 })
 
-test('the desks have counted note by note, handed a drawer over, moved cash and taken a recharge back', async () => {
+test('the desks of the demo have counted note by note, handed a drawer over, moved cash and cancelled a recharge', async () => {
   const desks = await only`
     select count(*) filter (where kind = 'cash-in')::integer as brought,
            count(*) filter (where kind = 'cash-out')::integer as taken,
@@ -145,13 +165,13 @@ test('the desks have counted note by note, handed a drawer over, moved cash and 
     expect(desks[what], what).toBeGreaterThan(0)
 })
 
-test('a second start knows it for a demo and changes nothing', async () => {
+test('a second start recognises the demo and changes nothing', async () => {
   const before = await sizes(books)
   expect(await fillDemoEvening(fresh.app, secrets)).toBe(true)
   expect(await sizes(books)).toEqual(before)
 })
 
-test('two servers starting together fill it once', async () => {
+test('two servers starting together fill one database with the demo once', async () => {
   const other = await freshDatabase()
   const both = await Promise.all([fillDemoEvening(other.app, secrets), fillDemoEvening(other.app, secrets)])
   expect(both).toEqual([true, true])
@@ -162,7 +182,7 @@ test('two servers starting together fill it once', async () => {
   await other.drop()
 })
 
-test('a fill cut short leaves nothing, and the next start fills it whole', async () => {
+test('filling the demo leaves nothing when it is cut short, and the next start fills it whole', async () => {
   const other = await freshDatabase()
   const owner = openDatabase(other.owner, { size: 1 })
   const filling = fillDemoEvening(other.app, secrets).catch((error: Error) => error)
@@ -185,7 +205,7 @@ test('a fill cut short leaves nothing, and the next start fills it whole', async
   await other.drop()
 })
 
-test('a venue with people of its own is left alone', async () => {
+test('a venue with people of its own is not filled with the demo', async () => {
   const venue = await openVenue()
   await venue.addPerson({ role: 'admin' })
   expect(await fillDemoEvening(venue.fresh.app, secrets)).toBe(false)
@@ -193,7 +213,7 @@ test('a venue with people of its own is left alone', async () => {
   await venue.close()
 })
 
-test('each of the people shown can sign in, one for every role', async () => {
+test('each person whom the demo shows can sign in, one for every role', async () => {
   const venue = await openVenue()
   await fillDemoEvening(venue.fresh.app, secrets)
   for (const { email, role } of demoSignIns) {

@@ -12,9 +12,12 @@ import { bookActs } from './book-acts.ts'
 import { chanceFrom } from './chance.ts'
 import { demoCards } from './demo-cards.ts'
 import { demoId } from './demo-id.ts'
-import { demoCategories, demoProducts, demoStands, standOf } from './demo-menu.ts'
+import { demoCategories, demoProducts, demoStands, formerProduct, standOf } from './demo-menu.ts'
 import { cast, demoPassword, demoPeople } from './demo-people.ts'
+import { readDemoPhotos } from './demo-photos.ts'
 import {
+  archiveProduct,
+  givePhotos,
   insertCategories,
   insertFirstPerson,
   insertPasswords,
@@ -22,6 +25,7 @@ import {
   insertProducts,
   insertStands,
   isOnStaff,
+  nameEvent,
   setFates,
   setTickets,
   takeTime,
@@ -57,9 +61,12 @@ async function fill(database: Database, secrets: Secrets): Promise<void> {
 }
 
 async function setUp(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<void> {
+  await nameEvent(tx, 'Festival des saveurs')
   await insertStands(tx, demoStands, at)
   await insertCategories(tx, demoCategories, at)
-  await insertProducts(tx, demoProducts, at)
+  await insertProducts(tx, [...demoProducts, formerProduct], at)
+  await archiveProduct(tx, formerProduct, new Date(at.getTime() + 300 * day))
+  await givePhotos(tx, readDemoPhotos(), at)
   const others = demoPeople.filter((person) => person !== cast.nadia)
   const placed = others.map((person) => ({
     ...person,

@@ -1,13 +1,18 @@
 /** What the eight stands sell, the most asked for first. Prices in dirhams; stock and levels in units or kilograms. */
+import type { CategoryIcon } from '#rules/category.ts'
 import { type Centimes, dirhams } from '#rules/money.ts'
 import { type Thousandths, type Unit, units } from '#rules/quantity.ts'
 import type { Stand } from '#rules/stand.ts'
+import type { KeptStand } from '#rules/stand-change.ts'
+import type { Color } from '#rules/swatch.ts'
+import { colors } from '#rules/swatch.ts'
 import { demoId } from './demo-id.ts'
 
 export type DemoCategory = {
   readonly id: string
   readonly name: string
   readonly color: string
+  readonly icon: CategoryIcon
   readonly position: number
   readonly goesToKitchen: boolean
 }
@@ -19,6 +24,8 @@ export type DemoProduct = {
   readonly standId: string
   readonly categoryId: string
   readonly price: Centimes
+  /** From the first on, before today's. */
+  readonly earlierPrices: readonly Centimes[]
   readonly unit: Unit
   readonly stock: Thousandths
   readonly stockAlert: Thousandths
@@ -27,20 +34,24 @@ export type DemoProduct = {
 }
 
 const categories = {
-  grills: ['Grillades', '#C2410C', 'kitchen'],
-  dishes: ['Plats', '#A16207', 'kitchen'],
-  snacks: ['Sandwichs et snacks', '#B45309', 'kitchen'],
-  sweets: ['Desserts et pâtisseries', '#BE185D', 'counter'],
-  drinks: ['Boissons', '#0369A1', 'counter'],
-  market: ['Épicerie du souk', '#4D7C0F', 'counter'],
-} as const satisfies Record<string, readonly [name: string, color: string, from: 'kitchen' | 'counter']>
+  grills: ['Grillades', '#C2410C', 'grill', 'kitchen'],
+  dishes: ['Plats', '#A16207', 'soup', 'kitchen'],
+  snacks: ['Sandwichs et snacks', '#B91C1C', 'burger', 'kitchen'],
+  sweets: ['Desserts et pâtisseries', '#BE185D', 'cake', 'counter'],
+  drinks: ['Boissons', '#0369A1', 'cup', 'counter'],
+  market: ['Épicerie du souk', '#4D7C0F', 'basket', 'counter'],
+} as const satisfies Record<
+  string,
+  readonly [name: string, color: Color, icon: CategoryIcon, from: 'kitchen' | 'counter']
+>
 type Category = keyof typeof categories
 
 export const demoCategories: readonly DemoCategory[] = Object.values(categories).map(
-  ([name, color, from], index) => ({
+  ([name, color, icon, from], index) => ({
     id: demoId('category', index + 1),
     name,
     color,
+    icon,
     position: index + 1,
     goesToKitchen: from === 'kitchen',
   }),
@@ -162,11 +173,12 @@ const menus: readonly Menu[] = [
   },
 ]
 
-export const demoStands: readonly Stand[] = menus.map(({ letter, name }, index) => ({
+export const demoStands: readonly KeptStand[] = menus.map(({ letter, name }, index) => ({
   id: demoId('stand', index + 1),
   name,
   letter,
   isActive: true,
+  color: colors[index] as string,
 }))
 
 export const standOf = (letter: string): Stand => {
@@ -180,18 +192,37 @@ const categoryOf = (category: Category) => {
   return demoCategories.find(({ name }) => name === wanted) as DemoCategory
 }
 
-export const demoProducts: readonly DemoProduct[] = menus
-  .flatMap(({ letter, dishes }) => dishes.map((dish) => ({ stand: standOf(letter), dish })))
-  .map(({ stand, dish: [name, category, price, [stock, stockAlert, minQuantity], way] }, index) => ({
-    id: demoId('product', index + 1),
+const earlierPrices: Readonly<Record<string, readonly number[]>> = {
+  'Brochettes de kefta': [25, 28],
+  'Couscous royal': [55],
+  'Thé à la menthe': [6, 7],
+}
+
+const productOf = (stand: Stand, dish: Dish, place: number): DemoProduct => {
+  const [name, category, price, [stock, stockAlert, minQuantity], way] = dish
+  return {
+    id: demoId('product', place),
     name,
     description: `${name}, au stand ${stand.name}`,
     standId: stand.id,
     categoryId: categoryOf(category).id,
     price: dirhams(price),
+    earlierPrices: (earlierPrices[name] ?? []).map(dirhams),
     unit: way === 'kg' ? 'kg' : 'unit',
     stock: units(stock),
     stockAlert: units(stockAlert),
     minQuantity: units(minQuantity),
     goesToKitchen: way === 'cooked' || categoryOf(category).goesToKitchen,
-  }))
+  }
+}
+
+export const demoProducts: readonly DemoProduct[] = menus
+  .flatMap(({ letter, dishes }) => dishes.map((dish) => ({ stand: standOf(letter), dish })))
+  .map(({ stand, dish }, index) => productOf(stand, dish, index + 1))
+
+/** Taken off the menu before the evening. */
+export const formerProduct = productOf(
+  standOf('C'),
+  ['Bissara', 'dishes', 12, [0, 8, 16]],
+  demoProducts.length + 1,
+)

@@ -1,9 +1,10 @@
 /** The demo's own statements: what stands there before the evening, and what no command of the books does yet. */
-import type { Stand } from '#rules/stand.ts'
+import type { KeptStand } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 import type { DemoCard } from './demo-cards.ts'
 import type { DemoCategory, DemoProduct } from './demo-menu.ts'
 import type { DemoPerson } from './demo-people.ts'
+import type { DemoPhoto } from './demo-photos.ts'
 import type { DemoTicket } from './kitchen.ts'
 
 /** Whether this person works here. */
@@ -66,31 +67,37 @@ export async function insertPasswords(
         as n (id, staff_id)`
 }
 
-export async function insertStands(tx: Tx, stands: readonly Stand[], at: Date): Promise<void> {
+export async function insertStands(tx: Tx, stands: readonly KeptStand[], at: Date): Promise<void> {
   await tx.sql`
-    insert into stand (id, name, letter, created_at)
-    select id, name, letter, ${at}
+    insert into stand (id, name, letter, color, created_at)
+    select id, name, letter, color, ${at}
       from unnest(
              ${stands.map((stand) => stand.id)}::uuid[],
              ${stands.map((stand) => stand.name)}::text[],
-             ${stands.map((stand) => stand.letter)}::text[])
-        as n (id, name, letter)`
+             ${stands.map((stand) => stand.letter)}::text[],
+             ${stands.map((stand) => stand.color)}::text[])
+        as n (id, name, letter, color)`
 }
 
 export async function insertCategories(tx: Tx, categories: readonly DemoCategory[], at: Date): Promise<void> {
   await tx.sql`
-    insert into category (id, name, color, position, goes_to_kitchen, created_at)
-    select id, name, color, position, goes_to_kitchen, ${at}
+    insert into category (id, name, color, icon, position, goes_to_kitchen, created_at)
+    select id, name, color, icon, position, goes_to_kitchen, ${at}
       from unnest(
              ${categories.map((category) => category.id)}::uuid[],
              ${categories.map((category) => category.name)}::text[],
              ${categories.map((category) => category.color)}::text[],
+             ${categories.map((category) => category.icon)}::text[],
              ${categories.map((category) => category.position)}::integer[],
              ${categories.map((category) => category.goesToKitchen)}::boolean[])
-        as n (id, name, color, position, goes_to_kitchen)`
+        as n (id, name, color, icon, position, goes_to_kitchen)`
 }
 
+/** Their prices changed every three months from then on. */
 export async function insertProducts(tx: Tx, products: readonly DemoProduct[], at: Date): Promise<void> {
+  const prices = products.flatMap(({ id, price, earlierPrices }) =>
+    [...earlierPrices, price].map((price, place) => ({ productId: id, number: place + 1, price })),
+  )
   await tx.sql`
     insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
                          goes_to_kitchen, created_at, updated_at)
@@ -115,6 +122,42 @@ export async function insertProducts(tx: Tx, products: readonly DemoProduct[], a
              ${products.map((product) => product.id)}::uuid[],
              ${products.map((product) => product.stock)}::bigint[])
         as n (product_id, stock)`
+  await tx.sql`
+    insert into product_price (product_id, number, price, changed_at)
+    select product_id, number, price, ${at}::timestamptz + (number - 1) * interval '90 days'
+      from unnest(
+             ${prices.map(({ productId }) => productId)}::uuid[],
+             ${prices.map(({ number }) => number)}::integer[],
+             ${prices.map(({ price }) => price)}::integer[])
+        as n (product_id, number, price)`
+}
+
+export async function archiveProduct(tx: Tx, { id }: DemoProduct, at: Date): Promise<void> {
+  await tx.sql`
+    update product
+       set archived_at = ${at}
+     where id = ${id}`
+}
+
+/** A photo may show several products, by their names. */
+export async function givePhotos(tx: Tx, photos: readonly DemoPhoto[], at: Date): Promise<void> {
+  await tx.sql`
+    insert into product_image (hash, large, small, created_at)
+    select hash, large, small, ${at}
+      from unnest(
+             ${photos.map((photo) => photo.hash)}::text[],
+             ${photos.map((photo) => photo.large)}::bytea[],
+             ${photos.map((photo) => photo.small)}::bytea[])
+        as n (hash, large, small)`
+  const shown = photos.flatMap(({ hash, names }) => names.map((name) => ({ hash, name })))
+  await tx.sql`
+    update product p
+       set image_hash = n.hash
+      from unnest(
+             ${shown.map(({ name }) => name)}::text[],
+             ${shown.map(({ hash }) => hash)}::text[])
+        as n (name, hash)
+     where p.name = n.name`
 }
 
 /** A card without an expiry date or an older one without a seal comes from before: no command makes such a card. */
@@ -155,4 +198,10 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
     update sale
        set status = 'completed'
      where id = any(${tickets.filter((ticket) => ticket.step === 'served').map((ticket) => ticket.saleId)}::uuid[])`
+}
+
+export async function nameEvent(tx: Tx, name: string): Promise<void> {
+  await tx.sql`
+    update venue_settings
+       set event_name = ${name}`
 }

@@ -15,7 +15,7 @@ export type Line = { readonly product: DemoProduct; readonly quantity: Thousandt
 
 export type Holdings = ReturnType<typeof openHoldings>
 
-/** What everybody holds at this moment of the story. */
+/** The cards, products and tills of the demo at this moment of its story. */
 export function openHoldings() {
   const tills = new Map<string, OpenTill>()
   const balances = new Map<string, Centimes>()

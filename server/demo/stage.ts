@@ -87,7 +87,7 @@ export function openStage() {
       add(at, cardDeactivation({ operationId: newId(at), actorId: cast.nadia.id, input }))
       credit(card, -balanceOf(card))
     },
-    /** Its balance is paid back, and the same code begins again for somebody else. */
+    /** Its balance is paid back, and the same code begins again for another holder. */
     initialize: (at: Date, holder: DemoPerson, card: DemoCard) => {
       const balance = balanceOf(card)
       const input = { cardId: card.id, expectedBalance: balance }

@@ -3,7 +3,7 @@ import type { DeskOperationKind } from '#rules/desk-history.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type DeskQuery = {
   readonly actorId: string
@@ -17,9 +17,9 @@ export type DeskQuery = {
   readonly amounts: readonly Centimes[]
 }
 
-const atDesk = piece`o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
+const atDesk = fragment`o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
 
-const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => piece`
+const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => fragment`
            o.actor_id = ${actorId}
        and ${atDesk}
        and o.booked_at >= ${since}

@@ -3,13 +3,15 @@ import type { DeskOperation } from '#contract/desk-history.ts'
 import { closeTill, type IssuedCard, issueCard, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
+/** An evening that goes on after midnight. */
+let now = new Date('2026-11-21T23:15:00Z')
 let venue: Venue
 let operator: Caller
 let other: Caller
 let card: IssuedCard
 let first: string
 beforeAll(async () => {
-  venue = await openVenue()
+  venue = await openVenue({ settings: { clock: () => now } })
   operator = await venue.addPerson({ role: 'recharge_operator' })
   other = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(other)
@@ -43,7 +45,7 @@ type History = {
 }
 const history = async (query = '') => (await operator.get<History>(`/desk/operations?${query}`)).body
 
-test('an operator sees the own operations of the open session, the newest first, and nobody else’s', async () => {
+test('an operator sees their own operations of the open session, the newest first, and no colleague’s', async () => {
   const { rows, total } = await history()
   expect(total).toBe(3)
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -64,7 +66,7 @@ test('only the last recharge of the open session may be cancelled', async () => 
   expect(rows.map(({ mayCancelUntil }) => mayCancelUntil !== null)).toEqual([false, true, false, false])
 })
 
-test('sums are hidden while they would tell what the drawer holds, and told of a closed session', async () => {
+test('the sums of an open session are hidden from an operator who counts blind, and shown once it is closed', async () => {
   expect((await history()).sums).toMatchObject({ recharges: { count: 2, amount: null }, net: null })
   expect((await history('session=all')).sums.recharges).toEqual({ count: 3, amount: null })
   expect((await history(`session=${first}`)).sums).toEqual({
@@ -75,10 +77,18 @@ test('sums are hidden while they would tell what the drawer holds, and told of a
 })
 
 test.each([
-  ['a piece of the code, in small letters', () => `q=${card.code.slice(3, 9).toLowerCase()}`, 2],
+  ['a part of the code of the card, in small letters', () => `q=${card.code.slice(3, 9).toLowerCase()}`, 2],
   ['an amount', () => 'q=30,00', 1],
-  ['a code that is no card of theirs', () => 'q=FP-000000', 0],
+  ['a code of no card they served: none', () => 'q=FP-000000', 0],
   ['a kind', () => 'kind=cash-in', 1],
-])('is found by %s', async (_, query, found) => {
+])('an operator finds their operations by %s', async (_, query, found) => {
   expect((await history(query())).total).toBe(found)
+})
+
+test('what an operator did before midnight is under «Aujourd’hui» until 04:00', async () => {
+  const ofToday = async () => (await history('session=all&period=today')).total
+  now = new Date('2026-11-22T00:30:00Z')
+  expect(await ofToday()).toBe(4)
+  now = new Date('2026-11-22T04:00:00Z')
+  expect(await ofToday()).toBe(0)
 })

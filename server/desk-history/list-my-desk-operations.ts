@@ -1,9 +1,10 @@
 import type { DeskOperation } from '#contract/desk-history.ts'
-import { historySince, readHistorySearch } from '#rules/card-history.ts'
+import { readHistorySearch } from '#rules/card-history.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
+import { periodStart } from '#rules/period.ts'
 import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { turnTo } from '../platform/paging.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
@@ -12,7 +13,7 @@ import { type DeskRow, type DeskSums, lastRechargeOf, pageOfDesk, sumDesk } from
 const rowsPerPage = 10
 const beginning = new Date(0)
 
-/** Rows and sums of the same instant. Whoever is to count blind is not told the sums of the drawer that is open. */
+/** Rows and sums of the same instant. An operator who counts blind is not told the sums of the drawer that is open. */
 export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ context, input }) => {
   const { house } = context
   const now = house.clock()
@@ -26,7 +27,7 @@ export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ conte
       actorId: id,
       tillId,
       kind: input.kind,
-      since: historySince(input.period, now) ?? beginning,
+      since: periodStart(input.period, now) ?? beginning,
       code: search.words.toUpperCase(),
       amounts: search.amounts,
     }

@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { findAnswered } from '../books/operation-store.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 
 /** So far only: what has not happened yet still may. */
 export const readOperation = answer.readOperation.handler(async ({ context, input }) => {

@@ -39,8 +39,8 @@ async function raceToSettle(
   return { happened, agree }
 }
 
-describe('asking whether a recharge happened while it is on its way', () => {
-  test('gets a final answer: it happened, or it never will', async () => {
+describe('asking what became of a recharge that is still on its way', () => {
+  test('is answered finally: it was booked, or it never will be', async () => {
     const venue = await openTwoServers()
     const desk = await openDesk(venue)
     const card = await issueCard(venue, 50_00)
@@ -68,7 +68,7 @@ describe('asking whether a recharge happened while it is on its way', () => {
     await venue.close()
   })
 
-  test('is contradicted where one id may be used twice', async () => {
+  test('is answered wrongly where one id may be used twice', async () => {
     const venue = await openTwoServers(twin)
     const desk = await openDesk(venue)
     const card = await issueCard(venue, 50_00)
@@ -91,7 +91,7 @@ describe('an operation', () => {
   })
   afterAll(() => venue.close())
 
-  test('that never arrived is void: sent later it does nothing, however often', async () => {
+  test('that never arrived is void once asked about: sent later it does nothing, however often', async () => {
     const operationId = newOperationId()
     const settlement = `/operations/${operationId}/settlement`
     const never = { status: 200, body: { happened: false, answer: null } }
@@ -109,7 +109,7 @@ describe('an operation', () => {
     expect(await desk.get(`/operations/${operationId}`)).toEqual(never)
   })
 
-  test('that happened is told again word for word, whatever kind it was', async () => {
+  test('that was booked is answered again word for word, whatever its kind', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const sent: readonly [Caller, string, object][] = [

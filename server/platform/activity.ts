@@ -15,7 +15,7 @@ type Parts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Somebody at work is noted this often; «il y a 3 minutes» needs no more. */
+/** A person at work is noted this often; «il y a 3 minutes» needs no more. */
 const everyMs = 10_000
 
 export function openActivity({ clock, save, onError }: Parts): Activity {

@@ -4,7 +4,7 @@ import { lendAppRole } from './app-role.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { withClient } from './one-client.ts'
 
-/** One sign-in on a PostgreSQL of somebody else's: no superuser, but owner of its own database. */
+/** One sign-in on a PostgreSQL that another party runs: no superuser, but owner of its own database. */
 let venue: ConnectionSettings
 
 const inAdministration = (sql: string) => ask(inject('postgres').owner, sql)
@@ -21,7 +21,7 @@ afterEach(async () => {
   await inAdministration(`drop role ${venue.user}`)
 })
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL of somebody else', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL that another party runs', () => {
   test('requests run under a second role, which may not touch what is booked', async () => {
     await inAdministration(`grant farhapass_app to ${venue.user} with admin true, set false, inherit false`)
     const { app, appRole } = await lendAppRole(venue)
@@ -36,7 +36,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL of somebody else
     expect((await lendAppRole(venue)).app).toEqual(app)
   })
 
-  test('and where we may not have that role, it is said so', async () => {
+  test('requests run under the role given, and that is reported, where the second role cannot be had', async () => {
     const { app, appRole } = await lendAppRole(venue)
     expect(appRole).toBeUndefined()
     expect(app).toEqual(venue)

@@ -1,6 +1,6 @@
 /**
- * On a PostgreSQL of somebody else's we get one sign-in. What requests do then runs under a second role without sign-in,
- * taken on at each connection, so that the books are append-only there as well. `set role` is a seat belt: whoever holds
+ * On a PostgreSQL that another party runs we get one sign-in. What requests do then runs under a second role without sign-in,
+ * taken on at each connection, so that the books are append-only there as well. `set role` is a seat belt: a person who holds
  * the sign-in can take it off. The embedded database gives the application a sign-in of its own instead.
  */
 import type { Client } from 'pg'
@@ -30,7 +30,7 @@ async function makeRole(client: Client): Promise<boolean> {
       if (!['42710', '23505'].includes(error.code ?? '')) throw error
     })
   if (await mayTakeOn(client)) return true
-  // Since PostgreSQL 16 whoever makes a role administers it, but takes it on only when told so.
+  // Since PostgreSQL 16 the maker of a role administers it, but takes it on only when told so.
   const { rows } = await client.query("select current_setting('server_version_num')::integer as version")
   const onlyOnRequest = rows[0].version >= 160_000 ? 'with inherit false, set true' : ''
   await client.query(`grant ${appRole} to current_user ${onlyOnRequest}`)

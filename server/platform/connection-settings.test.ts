@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectionSettings } from './connection-settings.ts'
 
 describe('the address of a database', () => {
-  test('is read whole', () => {
+  test('names the host, the port, the user, the password and the database', () => {
     expect(connectionSettings('postgres://ali:s%40fe@db.local:6432/venue?sslmode=require')).toEqual({
       host: 'db.local',
       port: 6432,
@@ -22,7 +22,7 @@ describe('the address of a database', () => {
     })
   })
 
-  test('is refused when it is none', () => {
+  test('is refused when it is no address of a PostgreSQL database', () => {
     expect(() => connectionSettings('mysql://ali@db/venue')).toThrow('postgres://')
     expect(() => connectionSettings('postgres://ali@db')).toThrow('names no database')
   })

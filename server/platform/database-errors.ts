@@ -17,7 +17,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
 const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
-/** The connection is there, and nobody answers on it. */
+/** The connection is there, and PostgreSQL does not answer on it. */
 export const hasFallenSilent = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 

@@ -8,7 +8,7 @@ import { type Caller, openVenue, secrets, type Venue } from '../testing/venue.ts
 import { openDatabase } from './database.ts'
 import { openLog } from './log.ts'
 
-/** An address at which nobody listens. */
+/** An address at which no server listens. */
 async function deadPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -65,7 +65,7 @@ describe('while the database is away', () => {
 })
 
 describe('a transaction', () => {
-  test('that the database asks to repeat is run again, three times at most', async () => {
+  test('that PostgreSQL asks to repeat is run again, three times at most', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     let runs = 0
     const failing = (times: number) =>
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     await database.close()
   })
 
-  test('says which statement failed, though those behind it in the same breath are heard of first', async () => {
+  test('names the statement that failed, though later ones of the same pipeline are answered first', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     const failing = database.transaction(async (tx) => {
       const later = async () => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     await database.close()
   })
 
-  test('that fails leaves nothing, and its connection serves the next', async () => {
+  test('that fails leaves nothing, and its connection serves the next transaction', async () => {
     const database = openDatabase(inject('postgres').owner, { size: 1 })
     await database.sql`create table half_done (n integer)`
     await expect(

@@ -5,14 +5,14 @@
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { hasFallenSilent, isWorthRetrying } from './database-errors.ts'
-import { speakOn } from './one-breath.ts'
-import { type Answer, Packet, type Statement } from './packet.ts'
+import { gatherPipelines } from './gather-pipeline.ts'
+import { type Answer, Pipeline, type Statement } from './pipeline.ts'
 import { statementsOf } from './statements.ts'
 
 export type Tx = {
   /**
-   * Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. Only a `piece` is
-   * read as SQL: each way of putting pieces together is prepared for itself, so there must be few.
+   * Values become parameters, never text. Arrays are PostgreSQL arrays; cast them: `${ids}::uuid[]`. Only a `fragment` is
+   * read as SQL: each way of putting fragments together is prepared by itself, so there must be few.
    */
   sql<Row>(
     text: TemplateStringsArray,
@@ -20,7 +20,7 @@ export type Tx = {
   ): Promise<{ rows: Row[]; rowCount: number }>
 }
 
-/** Writes without reading back: there is no answer to wait for, only an end. */
+/** Writes without reading back: its promise ends when the statement is queued, and gives no answer. */
 export type Writer = { sql(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<unknown> }
 
 type Lastly<Result> = (writer: Writer, result: Result) => Promise<void>
@@ -40,7 +40,7 @@ type Options = {
   readonly size?: number
   /** The longest one statement may take. */
   readonly patienceMs?: number
-  /** How statements are planned; as PostgreSQL likes when left out, which is for whoever means to read whole tables. */
+  /** How statements are planned; as PostgreSQL likes when left out, which suits reading whole tables. */
   readonly planning?: Planning
   readonly onError?: (error: Error) => void
   /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
@@ -94,7 +94,7 @@ export function openDatabase(
     lastly?: Lastly<Result>,
   ): Promise<Result> {
     const client = await pool.connect()
-    const speaking = speakOn(client)
+    const speaking = gatherPipelines(client)
     const say = (words: string) => speaking.ask({ name: words, text: words, values: [] })
     const tx = askedBy(speaking.ask)
     let broken: Error | undefined
@@ -139,7 +139,7 @@ export function openDatabase(
   }
 }
 
-/** Each statement seems done as soon as it is said, so that whatever follows it is said before anything is sent. */
+/** Each statement is reported as done at once, so that the code queues those that follow before the packet is sent. */
 async function gather(
   tx: Tx,
   write: (writer: Writer) => Promise<void>,
@@ -153,7 +153,7 @@ async function gather(
   return said
 }
 
-/** In a transaction of its own, on whichever connection is free. */
+/** In a transaction of its own, on any free connection. */
 async function alone(pool: pg.Pool, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -167,14 +167,14 @@ async function alone(pool: pg.Pool, statement: Statement): Promise<Answer> {
   }
 }
 
-/** PostgreSQL commits after it has said what it did: only a connection that is free again has kept it. */
+/** PostgreSQL answers a statement before it commits it: the commit is certain only once the connection is ready again. */
 const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> =>
   new Promise((keep, fail) => {
     let done: Answer
     const answer = (said: Answer) => {
       done = said
     }
-    const packet = new Packet([{ ...statement, answer, fail }])
+    const packet = new Pipeline([{ ...statement, answer, fail }])
     packet.callback = (error) => (error ? fail(error) : keep(done))
     client.query(packet)
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => venue.close())
 
-/** Somebody who may ask this, so that only what is sent can be at fault. */
+/** A caller who may ask this, so that only what is sent can be at fault. */
 const askerOf: Partial<Record<Call['may'] & string, Role>> = {
   'issue a card': 'admin',
   administer: 'admin',
@@ -51,12 +51,13 @@ async function send(call: Call, { path, body, type = 'application/json' }: BadRe
 const asked = calls.map((call) => ({ call, requests: badRequestsOf(call) }))
 const total = asked.reduce((count, { requests }) => count + requests.length, 0)
 
-test('there is much to send, to every call that takes anything', () => {
+test('every call that takes input has malformed inputs to be tested with', () => {
   tell(`bad input: ${total} requests to ${asked.filter(({ requests }) => requests.length > 0).length} calls`)
   expect(total).toBeGreaterThan(1_100)
   expect(asked.filter(({ requests }) => requests.length === 0).map(({ call }) => call.name)).toEqual([
     'readVenue',
     'readCounts',
+    'readEvent',
     'readMe',
     'listMyDevices',
     'readCardStatistics',
@@ -67,8 +68,10 @@ test('there is much to send, to every call that takes anything', () => {
     'readDeskSettings',
     'readCashProof',
     'listRecentSales',
-    'readMyCatalogue',
     'listStands',
+    'readMyCatalogue',
+    'exportCatalogue',
+    'listCategories',
     'readPrinting',
     'readPrinter',
   ])
@@ -78,7 +81,7 @@ test.each(
   asked
     .filter(({ requests }) => requests.length > 0)
     .map(({ call, requests }) => [call.name, call, requests] as const),
-)('%s refuses what it cannot mean, and changes nothing', async (name, call, requests) => {
+)('%s refuses malformed input, and changes nothing', async (name, call, requests) => {
   const before = await digestOf(venue.owner)
   const unhappy: string[] = []
   for (const request of requests) {
@@ -94,7 +97,7 @@ test.each(
 describe('an error', () => {
   const silent = openLog('silent')
 
-  test('that is a bug says nothing of itself but a reference', () => {
+  test('that is a bug shows people a reference, and none of its details', () => {
     const bug = new Error('select password from credential: syntax error at /srv/secret.ts')
     const { status, body } = failureOf(bug, silent)
     expect(status).toBe(500)

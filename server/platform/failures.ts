@@ -1,6 +1,6 @@
 /**
- * Every error leaves the server in one body: code, French message, data, reference. What is not a refusal is logged as a
- * bug, and a refusal that is the house's own trouble with what brought it about.
+ * Every error leaves the server in one body: code, French message, data, reference. An error that is no refusal is logged as
+ * a bug; a refusal by a trouble of the server itself (disk, database) is logged with its cause.
  */
 import { randomBytes } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 
 const newReference = () => randomBytes(5).toString('hex').toUpperCase()
 
-/** What a thrown thing is to the person at the screen. */
+/** Turns whatever was thrown into the failure that the person at the screen reads. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {

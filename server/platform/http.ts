@@ -5,17 +5,19 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
 import { mayHear } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
-import type { Doorkeeper, Visit } from './answering.ts'
+import type { Authenticate } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+import type { CallServices, Visit } from './call-pipeline.ts'
+import { compressLargeAnswer } from './compress-answer.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
-import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './gate.ts'
-import { type IdentityDoor, identityPath } from './identity-door.ts'
+import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import { identityPath, type OidcRoutes } from './oidc-routes.ts'
 import type { Pages } from './pages.ts'
-import { readBody } from './request-body.ts'
+import { largestBody, readBody } from './request-body.ts'
+import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './security-headers.ts'
 import { deviceOf, type SourceOf } from './source-of.ts'
-import { mustBeWelcome } from './welcome-at-the-door.ts'
-import type { WhoIs } from './who-is.ts'
 
 export const apiPath = '/api/v1'
 /** What tells of the calls, beside them; anything else under /api/ is not there. */
@@ -23,17 +25,19 @@ const descriptions = ['/api/openapi.json', '/api/docs']
 
 type Parts = {
   readonly router: AnyRouter
-  readonly house: Doorkeeper
-  readonly whoIs: WhoIs
+  readonly house: CallServices
+  readonly authenticate: Authenticate
   readonly sourceOf: SourceOf
-  readonly identityDoor?: IdentityDoor | undefined
+  readonly oidcRoutes?: OidcRoutes | undefined
   readonly live: Live
   readonly pages: Pages
   readonly log: Log
 }
 
-export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, pages, log }: Parts): Server {
+export function serveHttp(parts: Parts): Server {
+  const { router, house, authenticate, sourceOf, oidcRoutes, live, pages, log } = parts
   const api = new OpenAPIHandler(router, {
+    rootInterceptors: [compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
     clientInterceptors: [
       onError((error) => {
@@ -42,7 +46,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     ],
   })
   const showPage = getRequestListener(pages.fetch)
-  const visitOf = visitReader({ whoIs, sourceOf })
+  const visitOf = visitReader({ authenticate, sourceOf })
   const refuse = refuserWith(log)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
@@ -50,9 +54,9 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     mustBeJson(request)
     response.setHeader('cache-control', 'no-store')
     const visit = visitOf(request, response)
-    const body = mustBeObject(await readBody(request))
-    // Its answer is wanted in a moment, and whoever waits for it then hears if it fails. Not before the whole body is there:
-    // whoever keeps a request open must not be let in as who they were when it began.
+    const body = mustBeObject(await readBody(request, await bytesAllowed(request, parts)))
+    // Its answer is wanted in a moment, and the code that waits for it then hears if it fails. Not before the whole body is there:
+    // a caller who keeps a request open must not be let in with the rights they had when it began.
     visit.whoIsThere().catch(() => {})
     // oRPC takes a body that is there instead of reading the request.
     const { matched } = await api.handle(Object.assign(request, { body }), response, {
@@ -63,7 +67,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
   }
 
   const leadByIdentity = async (request: IncomingMessage, response: ServerResponse) => {
-    const address = await identityDoor?.(request, visitOf(request, response))
+    const address = await oidcRoutes?.(request, visitOf(request, response))
     if (!address) throw new Refusal('not-found')
     response.writeHead(303, { location: address, 'cache-control': 'no-store' }).end()
   }
@@ -71,7 +75,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET') throw new Refusal('not-found')
     const whoNow = async () =>
-      mustBeWelcome(await whoIs(request.headers.cookie), {
+      authorize(await authenticate(request.headers.cookie), {
         policy: 'anyone signed in',
         mayFollowHours: true,
         now: house.clock(),
@@ -79,7 +83,7 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
     let member = await whoNow()
     live.attach(response, {
       mayHear: (topic) => mayHear(member, topic),
-      mustBeWelcome: async () => {
+      authorize: async () => {
         member = await whoNow()
       },
     })
@@ -98,24 +102,35 @@ export function serveHttp({ router, house, whoIs, sourceOf, identityDoor, live, 
   })
 }
 
+/** A large body is read only of a person who may send it: judged by a look of its own, and again with the call. */
+async function bytesAllowed(
+  { method, url = '', headers }: IncomingMessage,
+  { authenticate, house }: Pick<Parts, 'authenticate' | 'house'>,
+): Promise<number> {
+  const large = largeBodyOf(method, url.slice(apiPath.length))
+  if (large?.policy && large.policy !== 'anyone')
+    authorize(await authenticate(headers.cookie), { policy: large.policy, now: house.clock() })
+  return large?.most ?? largestBody
+}
+
 const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => {
   const { status, body } = failureOf(error, log)
   if (response.headersSent) return response.destroy()
-  // What still comes has no end that anybody would wait for.
+  // Do not wait for the rest of an oversized body.
   if (status === 413) response.setHeader('connection', 'close')
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   return response.end(JSON.stringify(body))
 }
 
 const visitReader =
-  ({ whoIs, sourceOf }: Pick<Parts, 'whoIs' | 'sourceOf'>) =>
+  ({ authenticate, sourceOf }: Pick<Parts, 'authenticate' | 'sourceOf'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
     // Read at once: a socket that was hung up no longer knows where it came from, and the journal must.
     const [source, device] = [sourceOf(request), deviceOf(request)]
-    let lookedUp: ReturnType<WhoIs> | undefined
+    let lookedUp: ReturnType<Authenticate> | undefined
     return {
       whoIsThere: () => {
-        lookedUp ??= whoIs(request.headers.cookie)
+        lookedUp ??= authenticate(request.headers.cookie)
         return lookedUp
       },
       headers: () => headersOf(request, { source, device }),

@@ -1,5 +1,5 @@
 /**
- * Somebody else vouches for who is there: a provider that speaks OpenID Connect, asked by authorization code with PKCE.
+ * Another party vouches for the person who signs in: a provider that speaks OpenID Connect, asked by authorization code with PKCE.
  * It is looked up when first needed and again after each failure: whether it is there never stops the house.
  */
 import * as openid from 'openid-client'
@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 
 export type IdentitySettings = IdentityConfig & { readonly patienceMs?: number }
 
-/** Who the provider says somebody is. `subject` never changes; the e-mail may, and may be nobody's. */
+/** Who the provider says the person is. `subject` never changes; the e-mail may, and may belong to no account. */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
@@ -17,7 +17,7 @@ export type Identity = {
   readonly isVerified: boolean
 }
 
-/** What this browser must bring back, and what the provider is held to. */
+/** The state, nonce and verifier kept in this browser: the provider's answer must match them. */
 export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export type IdentityProvider = {
@@ -50,7 +50,7 @@ export function identityProvider(settings: IdentitySettings, log: Log): Identity
         const address = openid.buildAuthorizationUrl(await lookUp(), {
           redirect_uri: returnAddress,
           scope: 'openid email',
-          // A tablet passes from hand to hand: whoever signed in last must not be vouched for again unasked.
+          // A tablet passes from hand to hand: the person who signed in last must not be vouched for again unasked.
           prompt: 'login',
           state: proof.state,
           nonce: proof.nonce,
@@ -100,13 +100,13 @@ async function identityFrom(provider: openid.Configuration, answer: URL, proof: 
   }
 }
 
-/** Empty unless plain ASCII: folding case would turn a look-alike letter into the one of somebody else's address. */
+/** Empty unless plain ASCII: folding case would turn a look-alike letter into the one of another person's address. */
 function plainAddress(told: unknown): string {
   const address = typeof told === 'string' ? told.trim() : ''
   return /^[\x21-\x7e]{1,254}$/.test(address) ? address.toLowerCase() : ''
 }
 
-/** Those who come while it is under way share it; once it has failed, the next one tries again. */
+/** Requests that come while the look-up is under way share it; once it has failed, the next request tries again. */
 function sharedUntilItFails<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | undefined
   return () => {

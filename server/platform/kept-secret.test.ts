@@ -10,7 +10,7 @@ function place(): string {
   return folder
 }
 
-test('a secret is made once, for its owner alone, and leaves nothing beside it', () => {
+test('the file of a secret is made once, readable by its owner alone, with no other file left beside it', () => {
   const folder = place()
   const secret = keptSecret(join(folder, 'door.key'))
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -19,7 +19,7 @@ test('a secret is made once, for its owner alone, and leaves nothing beside it',
   expect(statSync(join(folder, 'door.key')).mode & 0o777).toBe(0o600)
 })
 
-test('an empty file, as a power cut may have left it, is no secret', () => {
+test('an empty file, as a power cut may leave it, is not taken for a secret', () => {
   const path = join(place(), 'door.key')
   writeFileSync(path, '')
   expect(() => keptSecret(path)).toThrow('damaged')

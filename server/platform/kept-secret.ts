@@ -12,7 +12,7 @@ import {
 
 /**
  * The secret kept in the file `path`, 32 random bytes as text, made at the first reading. It reaches the disk under
- * another name first, so nobody ever reads half of one, and the secret of whoever is first stays: it may be in use.
+ * another name first, so no process reads half of one, and the secret of the first process stays: it may be in use.
  * Throws when the file holds less than any secret ever made.
  */
 export function keptSecret(path: string): string {

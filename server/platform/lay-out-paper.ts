@@ -1,8 +1,8 @@
-/** Bricks onto pages: a page is as high as it may be, a strip as its words. */
+/** Places blocks on pages: an A4 page has its own height, a strip that of its words. */
 import { type Measure, sans } from '#rules/lettering.ts'
 import type { Paper } from '#rules/paper.ts'
-import { type Brick, type Column, type Marks, written } from './brick.ts'
-import { bricksOf } from './paper-bricks.ts'
+import { type Column, type LayoutBlock, type Marks, written } from './layout-block.ts'
+import { blocksOf } from './paper-blocks.ts'
 
 export type PaperShape = 'A4' | 'strip'
 export type Page = Marks & { readonly width: number; readonly height: number }
@@ -25,27 +25,27 @@ export function layOut(paper: Paper, shape: PaperShape, measure: Measure): Page[
   const sheet = sheets[shape]
   const { width, margin, points, isTorn } = sheet
   const column: Column = { left: margin, right: width - margin, points, measure, isWide: !isTorn }
-  const pages = stack(bricksOf(paper, column), sheet)
+  const pages = stack(blocksOf(paper, column), sheet)
   return isTorn
     ? pages
     : pages.map((page, n) => numbered(page, `${paper.title} · page ${n + 1} sur ${pages.length}`, column))
 }
 
-/** Every brick below the one before, on the next page where it has no room. */
-function stack(bricks: readonly Brick[], { width, height, margin, isTorn }: Sheet): Page[] {
+/** Every block below the one before, on the next page where it has no room. */
+function stack(blocks: readonly LayoutBlock[], { width, height, margin, isTorn }: Sheet): Page[] {
   const pages: { marks: Marks[]; end: number }[] = [{ marks: [], end: margin }]
-  const lay = (brick: Brick) => {
+  const lay = (block: LayoutBlock) => {
     const page = pages.at(-1) as (typeof pages)[number]
-    page.marks.push(lowered(brick, page.end))
-    page.end += brick.height
+    page.marks.push(lowered(block, page.end))
+    page.end += block.height
   }
-  for (const [place, brick] of bricks.entries()) {
-    const together = brick.height + (brick.staysWithNext ? (bricks[place + 1]?.height ?? 0) : 0)
+  for (const [place, block] of blocks.entries()) {
+    const together = block.height + (block.staysWithNext ? (blocks[place + 1]?.height ?? 0) : 0)
     if ((pages.at(-1)?.end ?? 0) + together > height - margin) {
       pages.push({ marks: [], end: margin })
-      if (brick.head) lay(brick.head)
+      if (block.head) lay(block.head)
     }
-    lay(brick)
+    lay(block)
   }
   return pages.map(({ marks, end }) => ({
     width,

@@ -33,7 +33,7 @@ async function listenFromAfar() {
   return { line, far: await listenAt(line.settings), near: await listenAt(direct) }
 }
 
-/** Until whoever listens on the line has noticed. */
+/** Until the listener on the connection has noticed. */
 async function fallSilent(line: CutLine, { onError }: { onError: Mock }, meanwhile: () => void) {
   line.fallSilent(true)
   meanwhile()
@@ -41,14 +41,14 @@ async function fallSilent(line: CutLine, { onError }: { onError: Mock }, meanwhi
   line.fallSilent(false)
 }
 
-test('what one server announces the others hear, and it does not hear itself', async () => {
+test('the other servers hear what one server announces, and that server does not hear itself', async () => {
   const [here, there] = [await listenAt(direct), await listenAt(direct)]
   here.spread(['cards', 'sales'])
   await expect.poll(() => there.heard).toEqual(['cards', 'sales'])
   expect(here.heard).toEqual([])
 })
 
-test('a line that falls silent is left for another, and whoever listened knows that something may be missing', async () => {
+test('a connection for announcements that falls silent is replaced, and its listener is told that some may be missing', async () => {
   const { line, far, near } = await listenFromAfar()
   await fallSilent(line, far, () => near.spread(['lost']))
   await far.hasBegun(2)
@@ -56,21 +56,21 @@ test('a line that falls silent is left for another, and whoever listened knows t
   await expect.poll(() => far.heard).toEqual(['after'])
 })
 
-test('what was said on a line that had fallen silent was heard by nobody, and the others are told so', async () => {
+test('announcements sent on a silent connection are lost, and the other servers are told that some may be missing', async () => {
   const { line, far, near } = await listenFromAfar()
   await fallSilent(line, far, () => far.spread(['lost']))
   await near.hasBegun(2)
   expect(near.heard).toEqual([])
 })
 
-test('a line that is silent does not keep a server from closing', async () => {
+test('a silent connection for announcements does not keep a server from closing', async () => {
   const line = await lineTo(direct)
   const far = await listenAt(line.settings)
   line.fallSilent(true)
   await far.close()
 })
 
-test('a notice that is none of ours is reported and passed over', async () => {
+test('a notice from another program is reported and ignored', async () => {
   const [here, there] = [await listenAt(direct), await listenAt(direct)]
   await withClient(direct, (client) => client.query("notify farhapass_live, 'what'"))
   await expect.poll(() => there.onError.mock.calls.length).toBe(1)
@@ -78,7 +78,7 @@ test('a notice that is none of ours is reported and passed over', async () => {
   await expect.poll(() => there.heard).toEqual(['cards'])
 })
 
-test('a line that is cut is taken up again', async () => {
+test('a connection for announcements that was cut is opened again', async () => {
   const { line, far, near } = await listenFromAfar()
   line.cutAfter(1, 'answered')
   near.spread(['cut'])

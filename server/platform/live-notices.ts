@@ -30,7 +30,7 @@ type Settings = {
 
 type Line = { readonly client: pg.Client; readonly socket: Socket }
 
-/** No topics: whoever says it was not heard for a while. */
+/** No topics: the process that sends it had lost its connection, and its announcements with it. */
 type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
@@ -69,7 +69,7 @@ export function openNotices(settings: Settings): Notices {
       }, patienceMs / 2)
       isListening = true
       onUnknown()
-      // What was said on a line that was dead already has reached nobody.
+      // What was announced on a connection that was dead already has reached no process.
       if (isBack) say([])
       await ended
     } catch (error) {
@@ -101,7 +101,7 @@ export function openNotices(settings: Settings): Notices {
   }
 }
 
-/** Says goodbye, and does not wait long for whoever has fallen silent. */
+/** Closes the connection, and does not wait long for a PostgreSQL that has fallen silent. */
 async function hangUp({ client, socket }: Line): Promise<void> {
   const goodbye = client.end().catch(() => {})
   await Promise.race([goodbye, pause(goodbyeMs, undefined, { ref: false })])
@@ -117,7 +117,7 @@ function readNotice(payload: string | undefined): Notice | undefined {
   }
 }
 
-/** Whoever only listens never learns that the other end is gone: it is asked at times, and pg ends a pipelined connection that answers too late. */
+/** A connection that only listens never learns that the other end is gone: it is asked at times, and pg ends a pipelined connection that answers too late. */
 const listening = (address: ConnectionSettings, socket: Socket, patienceMs: number) =>
   ({
     ...address,

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http'
 const beatMs = 3_000
 const hello = 'event: hello\ndata: {}\n\n'
 
-/** Whoever looks at a screen: what they may hear of, and whether they still may. */
+/** The person at a screen: which topics they may hear of, and whether they may still listen. */
 export type Listener = {
   readonly mayHear: (topic: string) => boolean
   /** Rejects once their sign-in no longer counts, and when that cannot be checked. */
-  readonly mustBeWelcome: () => Promise<void>
+  readonly authorize: () => Promise<void>
 }
 
 /** The event streams of the screens of this process. A screen that hears «hello» reads everything again. */
@@ -29,7 +29,7 @@ export function openStreams(): Streams {
   }
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), beatMs)
   const check = setInterval(() => {
-    for (const [stream, { mustBeWelcome }] of streams) mustBeWelcome().catch(() => stream.end())
+    for (const [stream, { authorize }] of streams) authorize().catch(() => stream.end())
   }, checkMs)
   return {
     attach: (response, listener) => {

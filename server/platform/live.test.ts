@@ -51,7 +51,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  test('says no name, amount or code: only what to read again', async () => {
+  test('carries no name, amount or code, but only what a screen is to read again', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     await sell()
     const told = await stream.until(({ changed }) => changed.length > 0)
@@ -74,20 +74,20 @@ describe('the live stream', () => {
     },
   )
 
-  test('beats, so that a screen notices when it no longer does', async () => {
+  test('sends a regular beat, so that a screen notices when it breaks off', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     expect(await stream.until(({ event }) => event === 'beat')).toBeDefined()
     stream.close()
   })
 
-  test('is for people signed in', async () => {
+  test('is refused to people who are not signed in', async () => {
     const answer = await fetch(`${venue.urls[0]}/api/live`)
     expect(expectFailure(answer.status, await answer.json())).toBe('not-signed-in')
   })
 })
 
-describe('who works here', () => {
-  test('is told of to admins on every server within a second, and to nobody else', async () => {
+describe('a change of the list of staff', () => {
+  test('is announced to admins on every server within a second, and to no other role', async () => {
     const [one, other] = [await venue.addPerson({ role: 'admin' }), await venue.addPerson({ role: 'admin' })]
     const someone = await venue.addPerson({ role: 'econome' })
     const admins = await openStream(venue.urls[1] as string, other.cookie)
@@ -103,7 +103,7 @@ describe('who works here', () => {
     for (const stream of [admins, others]) stream.close()
   })
 
-  test('is told of no more to an admin who is one no longer', async () => {
+  test('is no longer announced to a person who stopped being an admin', async () => {
     const boss = await venue.addPerson({ role: 'admin' })
     const former = await venue.addPerson({ role: 'admin' })
     const stream = await openStream(venue.urls[1] as string, former.cookie)
@@ -115,7 +115,7 @@ describe('who works here', () => {
   })
 })
 
-test('a vendor whose hours are just over still hears of their till, and no longer once the moment to close is gone', async () => {
+test('a vendor whose hours are over hears of their till for the quarter of an hour in which they may close it', async () => {
   let now = new Date()
   const closing = await openVenue({ settings: { clock: () => now } })
   const late = await closing.addPerson({

@@ -3,12 +3,14 @@
  * other processes by NOTIFY on a connection of its own: no sale ever waits for them. Nothing depends on one arriving
  * exactly once, since a screen that reconnects reads everything again.
  */
+
+import type { Topic } from '#rules/live-topics.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { openStreams, type Streams } from './live-streams.ts'
 
 export type Live = {
-  announce(topics: Iterable<string>): void
+  announce(topics: Iterable<Topic>): void
   attach: Streams['attach']
   close(): Promise<void>
 }
@@ -20,7 +22,7 @@ type Settings = { address: ConnectionSettings; onError: (error: Error) => void }
 export function openLive({ address, onError }: Settings): Live {
   const streams = openStreams()
   const notices = openNotices({ address, onError, onNotice: streams.tell, onUnknown: streams.sayHello })
-  const gathered = new Set<string>()
+  const gathered = new Set<Topic>()
   let gathering: NodeJS.Timeout | undefined
 
   const spread = () => {

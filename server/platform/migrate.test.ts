@@ -83,7 +83,7 @@ describe('bringing a database up to date', () => {
     expect(await ask(owner, "select to_regclass('doubled')")).toBeNull()
   })
 
-  test('the line ends of Windows make no new migration of an old one', async () => {
+  test('a migration is still the same when its lines end as on Windows', async () => {
     const folder = aFolderOf(two)
     await migrate(owner, undefined, folder)
     write(folder, { 'migrations/0001-first.sql': first.replaceAll('\n', '\r\n') })
@@ -130,7 +130,7 @@ describe('bringing a database up to date is refused', () => {
   })
 })
 
-test('the application may add to what is append-only, and neither change nor remove it', async () => {
+test('the role of the application may add rows to append-only tables, and neither change nor remove them', async () => {
   const folder = aFolderOf({
     ...two,
     'grants.sql':

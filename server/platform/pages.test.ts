@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../testing/calls.ts'
 import { testFolder } from '../testing/test-folder.ts'
@@ -7,19 +8,29 @@ import { openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
 const folder = testFolder()
+const before = `${folder}-before`
+const script = 'export const amounts = []\n'.repeat(50)
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'pages'))
+  writeFileSync(join(folder, 'pages', 'pos.html'), '<title>Point of sale</title>')
   writeFileSync(join(folder, 'index.html'), '<title>FarhaPass</title>')
   writeFileSync(join(folder, 'api-docs.html'), '<title>API</title>')
-  writeFileSync(join(folder, 'assets', 'main-3fa9.js'), 'export {}')
+  writeFileSync(join(folder, 'assets', 'main-3fa9.js'), script)
+  writeFileSync(join(folder, 'assets', 'main-3fa9.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets', 'main-3fa9.js.gz'), gzipSync(script))
+  mkdirSync(join(before, 'assets'), { recursive: true })
+  writeFileSync(join(before, 'assets', 'scanner-77b1.js'), 'export const version = "before"')
+  writeFileSync(join(before, 'old.html'), '<title>Before</title>')
   venue = await openVenue({ settings: { screens: folder } })
 })
 afterAll(async () => {
   await venue.close()
   rmSync(folder, { recursive: true })
+  rmSync(before, { recursive: true })
 })
 
-const get = (path: string) => fetch(`${venue.urls[0]}${path}`)
+const get = (path: string, headers = {}) => fetch(`${venue.urls[0]}${path}`, { headers })
 
 describe('the description of the calls', () => {
   type Operation = { responses: object; requestBody?: object; operationId?: string }
@@ -34,25 +45,42 @@ describe('the description of the calls', () => {
     expect(listed.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
   })
 
-  test('has a page of its own', async () => {
+  test('can be read on a page', async () => {
     expect(await (await get('/api/docs')).text()).toContain('<title>API</title>')
   })
 })
 
 describe('the pages', () => {
-  test.each(['/', '/cards', '/recharge/session'])('%s is the application, never kept', async (path) => {
-    const answer = await get(path)
-    expect(await answer.text()).toContain('<title>FarhaPass</title>')
+  test.each(['/', '/cards', '/recharge/session'])(
+    '%s is the page of the application, which browsers ask for anew each time',
+    async (path) => {
+      const answer = await get(path)
+      expect(await answer.text()).toContain('<title>FarhaPass</title>')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test('a screen that phones open first has a page that names the files of this screen', async () => {
+    const answer = await get('/pos?recherche=the')
+    expect(await answer.text()).toContain('<title>Point of sale</title>')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('what bears its digest in its name is kept for a year', async () => {
+  test('a file with its digest in its name is kept by browsers for a year', async () => {
     const answer = await get('/assets/main-3fa9.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('an asset of an older version is not found rather than a page', async () => {
+  test('a page opened before an update still finds the scripts of its version', async () => {
+    expect(await (await get('/assets/scanner-77b1.js')).text()).toContain('before')
+  })
+
+  test('of the version before an update only the scripts are still served', async () => {
+    expect(await (await get('/old.html')).text()).toContain('<title>FarhaPass</title>')
+  })
+
+  test('a script of an even older version is answered 404, not with a page', async () => {
     expect((await get('/assets/main-0000.js')).status).toBe(404)
   })
 
@@ -61,9 +89,71 @@ describe('the pages', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fetc/passwd',
     '/%2e%2e/package.json',
-  ])('%s leads nowhere out of the folder', async (path) => {
+  ])('%s opens no file outside the folder of the screens', async (path) => {
     const text = await (await get(path)).text()
     expect(text).not.toMatch(/"private"|root:/)
+  })
+})
+
+describe('a file of the screens that was compressed when it was built', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])('goes to a browser that accepts «%s» with the encoding %s', async (acceptEncoding, encoding) => {
+    const answer = await get('/assets/main-3fa9.js', { 'accept-encoding': acceptEncoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(await answer.text()).toBe(script)
+  })
+
+  test('cannot be asked for under the name of its compressed twin', async () => {
+    expect((await get('/assets/main-3fa9.js.br')).status).toBe(404)
+  })
+})
+
+describe('a file that the browser has in its cache', () => {
+  test('is not sent again while it has not changed', async () => {
+    const { headers } = await get('/')
+    const again = await get('/', { 'if-none-match': headers.get('etag') })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('is sent again once it has changed', async () => {
+    const again = await get('/', { 'if-none-match': '"an older page"' })
+    expect([again.status, await again.text()]).toEqual([200, '<title>FarhaPass</title>'])
+  })
+
+  test('as brotli is sent again to a browser that now accepts gzip alone', async () => {
+    const path = '/assets/main-3fa9.js'
+    const { headers } = await get(path, { 'accept-encoding': 'br' })
+    const again = await get(path, { 'accept-encoding': 'gzip', 'if-none-match': headers.get('etag') })
+    expect([again.status, await again.text()]).toEqual([200, script])
+  })
+})
+
+describe('an answer that the server computes', () => {
+  test('is compressed where it is larger than a packet', async () => {
+    for (const letter of 'CDEFGHJKLMNPQRST') await venue.addStand(letter)
+    const admin = await venue.addPerson({ role: 'admin' })
+    const answer = await get('/api/v1/stands', { cookie: admin.cookie })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.stringify(await answer.json()).length).toBeGreaterThan(1400)
+  })
+
+  test('is left as it is where it fits a packet', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const answer = await get('/api/v1/me', { cookie: admin.cookie })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
+  })
+
+  test('is neither compressed nor held back when it is the live stream', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const answer = await get('/api/live', { cookie: admin.cookie })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
+    await answer.body?.cancel()
   })
 })
 

@@ -1,16 +1,17 @@
 /** Everything that is not a call: the screens, the health of the house, and the description of its calls. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
+import { type ImageSize, parseImageAddress } from '#rules/product-image.ts'
+import { packetBytes } from './content-encoding.ts'
 import { answerPublicPage, type ShowPublicPage } from './public-page.ts'
 import type { SourceOf } from './source-of.ts'
+import { answerStaticFile, readStaticFiles } from './static-files.ts'
 
 export type Pages = Hono<{ Bindings: HttpBindings }>
 
@@ -20,17 +21,34 @@ type Parts = {
   /** Throws when the database cannot be asked. */
   readonly isReady: () => Promise<unknown>
   readonly showPublicPage: ShowPublicPage
+  /** Undefined when no product shows this photo. */
+  readonly findImage: (hash: string, size: ImageSize) => Promise<Buffer | undefined>
   readonly sourceOf: SourceOf
 }
 
-const oneYear = 'public, max-age=31536000, immutable'
+/** Of the version before: a page that was opened before an update goes on, and finds the parts it has not loaded yet. */
+const assetsOf = (folder: string) =>
+  [...readStaticFiles(folder)].filter(([path]) => path.startsWith('/assets/'))
+
+/** Files that bear a digest in their name never change; of the others a browser asks each time whether they have. */
+const forEver = 'public, max-age=31536000, immutable'
+const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forEver : 'no-cache')
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
-export function openPages({ folder, isReady, showPublicPage, sourceOf }: Parts): Pages {
+export function openPages({ folder, isReady, showPublicPage, findImage, sourceOf }: Parts): Pages {
   const pages: Pages = new Hono()
   let description: Promise<object> | undefined
-  const page = keptPages(folder)
+  const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
+  const show = (c: Context, path: string): Response => {
+    const file = files.get(path)
+    if (!file) return c.text('', 404)
+    return answerStaticFile(file, {
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      cacheControl: cacheControlOf(path),
+    })
+  }
 
   pages.get('/healthz', (c) => c.json({ status: 'alive' }))
   pages.get('/readyz', async (c) => {
@@ -41,35 +59,27 @@ export function openPages({ folder, isReady, showPublicPage, sourceOf }: Parts):
       return c.json({ status: 'not ready' }, 503)
     }
   })
+  pages.get('/images/*', async (c) => {
+    const asked = parseImageAddress(c.req.path)
+    const bytes = asked && (await findImage(asked.hash, asked.size))
+    if (!bytes) return c.text('', 404, { 'cache-control': 'no-store' })
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': forEver })
+  })
+  pages.use(compress({ threshold: packetBytes }))
   pages.get('/api/openapi.json', async (c) => {
     description ??= describeApi()
     return c.json(await description)
   })
-  pages.get('/api/docs', async (c) => c.html(await page('api-docs.html')))
-  pages.on(
-    'GET',
-    publicPaths,
-    answerPublicPage({ frame: () => page('card.html'), show: showPublicPage, sourceOf }),
-  )
-  pages.use('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', oneYear) }))
-  pages.get('/assets/*', (c) => c.notFound())
-  // Names without a digest: the next version bears the same, so a browser must ask each time.
-  pages.get('*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
-  pages.get('*', async (c) => {
-    c.header('cache-control', 'no-cache')
-    return c.html(await page('index.html'))
+  pages.get('/api/docs', (c) => show(c, '/api-docs.html'))
+  const frame = files.get('/card.html')?.whole.toString() ?? ''
+  pages.on('GET', publicPaths, answerPublicPage({ frame, show: showPublicPage, sourceOf }))
+  pages.get('/assets/*', (c) => show(c, c.req.path))
+  pages.get('*', (c) => {
+    const { path } = c.req
+    // A screen that phones open first has a page of its own, which names all its files.
+    return show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
   })
   return pages
-}
-
-/** Read once: a page must not wait behind whatever else keeps the disk or its threads busy. */
-function keptPages(folder: string) {
-  const kept = new Map<string, string>()
-  return async (name: string): Promise<string> => {
-    const page = kept.get(name) ?? (await readFile(join(folder, name), 'utf8'))
-    kept.set(name, page)
-    return page
-  }
 }
 
 async function describeApi(): Promise<object> {

@@ -1,8 +1,8 @@
-/** The rows of one page: what a statement is told. */
+/** The rows of one page, as a statement takes them. */
 export type Window = { readonly limit: number; readonly offset: number }
 
 type Turned = {
-  /** What the answer says of itself. */
+  /** The place of this page, as the answer gives it. */
   readonly place: { readonly total: number; readonly page: number; readonly pages: number }
   readonly window: Window
 }

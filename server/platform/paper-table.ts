@@ -1,7 +1,7 @@
-/** A table as bricks, a row each. */
+/** A table as blocks, one for each row. */
 import { type Lettering, type Measure, sans, wrap } from '#rules/lettering.ts'
 import type { PaperTable } from '#rules/paper.ts'
-import { type Brick, type Column, leadingOf, paragraph, under, written } from './brick.ts'
+import { type Column, type LayoutBlock, leadingOf, paragraph, under, written } from './layout-block.ts'
 
 const between = 2
 /** What figures may take of the width, so that words are not cut letter by letter. */
@@ -9,7 +9,7 @@ const mostForFigures = 0.75
 
 type Cell = { readonly from: number; readonly to: number; readonly isFigure: boolean }
 
-export function tableBricks(table: PaperTable, column: Column): Brick[] {
+export function tableBlocks(table: PaperTable, column: Column): LayoutBlock[] {
   const room = column.right - column.left - between * (table.columns.length - 1)
   const usual = sans(column.points * 0.9)
   const natural = naturalWidths(table, usual, column.measure)
@@ -58,11 +58,11 @@ function cellsOf(table: PaperTable, { natural, room, left: start }: Setting): Ce
 
 type RowSetting = { readonly cells: readonly Cell[]; readonly lettering: Lettering; readonly column: Column }
 
-function rowBrick(texts: readonly string[], { cells, lettering, column }: RowSetting): Brick {
+function rowBrick(texts: readonly string[], { cells, lettering, column }: RowSetting): LayoutBlock {
   const { measure } = column
   const lines = cells.map(({ from, to, isFigure }, place) => {
     const text = texts[place] ?? ''
-    // A hair more than the widest word: sums of widths are not exact.
+    // A little more than the widest word: sums of widths are not exact.
     const width = to - from + 0.01
     return isFigure || measure(text, lettering) <= width ? [text] : wrap(text, lettering, { measure, width })
   })

@@ -1,6 +1,6 @@
 /**
- * Draws on the pages of a PDF, in millimetres. Its letters come from a font of our own: those every PDF knows by heart lack
- * the narrow space of French figures.
+ * Draws on the pages of a PDF, in millimetres. Its letters come from a font of ours: the standard fonts of PDF lack the
+ * narrow space of French figures.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -67,7 +67,7 @@ export function openPdf(title: string): Pdf {
   }
   const shaped = (piece: string, lettering: Lettering) =>
     document.font(fontOf(lettering, piece)).fontSize(lettering.size).widthOfString(piece)
-  // A long report bears thousands of different ones, and their digits do not lean on one another.
+  // A long report has thousands of different figures, and digits need no kerning.
   const widthOfFigure = (piece: string, lettering: Lettering) =>
     [...piece].reduce(
       (width, digit) => width + (piece === digit ? shaped(digit, lettering) : widthOf(digit, lettering)),

@@ -1,4 +1,4 @@
-/** Answers with a page anybody may read: what a concept writes, in the frame the screens were built with. */
+/** Answers with a page that is open to the public: what a concept writes, in the frame the screens were built with. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { SourceOf } from './source-of.ts'
@@ -21,12 +21,12 @@ export type ShowPublicPage = (asked: {
 }) => Promise<PublicPage>
 
 type Parts = {
-  readonly frame: () => Promise<string>
+  readonly frame: string
   readonly show: ShowPublicPage
   readonly sourceOf: SourceOf
 }
 
-/** Whoever holds a card is nobody's business: not kept, not listed, and no other site is told its address. */
+/** Who holds a card is private: such a page is not kept, not listed, and no other site is told its address. */
 const discreet = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -41,7 +41,7 @@ export const answerPublicPage =
     for (const [name, value] of Object.entries(discreet)) c.header(name, value)
     if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
     if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
-    return c.html(fill(await frame(), page.slots), page.status as 200)
+    return c.html(fill(frame, page.slots), page.status as 200)
   }
 
 /** In one pass: what fills a slot is never searched for another. */

@@ -24,14 +24,14 @@ const silent = { code: 'printer-silent', message: "L'imprimante ne répond pas."
 const send = (address: string, bytes: Uint8Array, patience?: number) =>
   sendToPrinter(mustBePrinterAddress(address), bytes, patience)
 
-describe('handing paper to a receipt printer', () => {
-  test('is done once it has taken everything', async () => {
+describe('sending a print to a receipt printer', () => {
+  test('is done once the printer has taken everything', async () => {
     printer = await openFakePrinter()
     await send(printer.address, few)
     expect(printer.papers).toEqual([Buffer.from(few)])
   })
 
-  test('does not mix the papers of two desks', async () => {
+  test('does not mix the prints of two desks', async () => {
     printer = await openFakePrinter()
     const { address } = printer
     const papers = Array.from({ length: 20 }, (_, n) => new Uint8Array(20_000).fill(n + 1))
@@ -39,28 +39,28 @@ describe('handing paper to a receipt printer', () => {
     expect(printer.papers.map((paper) => new Set(paper).size)).toEqual(papers.map(() => 1))
   })
 
-  test('is refused where nobody listens', async () => {
+  test('is refused where no printer listens', async () => {
     await expect(send(await nobodysAddress(), few)).rejects.toMatchObject(silent)
   })
 
-  test('is refused where the name means nothing', async () => {
+  test('is refused where the name of the printer is unknown', async () => {
     await expect(send('imprimante.invalid', few)).rejects.toMatchObject(silent)
   })
 
   test.each([
     ['a receipt', few],
     ['a report', aReport],
-  ])('is refused by one that takes the call and never reads %s', async (_, bytes) => {
+  ])('fails when the printer accepts the connection and never reads %s', async (_, bytes) => {
     printer = await openFakePrinter(neverReads)
     await expect(send(printer.address, bytes, soon)).rejects.toMatchObject(silent)
   })
 
-  test('is refused by one that hangs up at once', async () => {
+  test('fails when the printer closes the connection at once', async () => {
     printer = await openFakePrinter(hangsUpAtOnce)
     await expect(send(printer.address, few)).rejects.toMatchObject(silent)
   })
 
-  test('is refused by one that dies half way', async () => {
+  test('fails when the printer stops half way', async () => {
     printer = await openFakePrinter(diesHalfWay)
     await expect(send(printer.address, many)).rejects.toMatchObject(silent)
   })

@@ -3,19 +3,19 @@ import { createConnection } from 'node:net'
 import type { Paper } from '#rules/paper.ts'
 import { mustBePrinterAddress, type PrinterAddress } from '#rules/printer-address.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { stripOf } from './strip.ts'
+import { escPosOf } from './esc-pos.ts'
 
 /** Refused when there is no printer, and when it does not take the whole paper. */
 export async function printOnStrip(address: string | null, paper: Paper): Promise<void> {
   if (address === null) throw new Refusal('printer-not-set')
-  await sendToPrinter(mustBePrinterAddress(address), stripOf(paper))
+  await sendToPrinter(mustBePrinterAddress(address), escPosOf(paper))
 }
 
 const usualPatience = 5_000
 /** A printer takes a long report in as it prints it: as long again for every so many bytes, within what a browser waits. */
 const bytesInThatTime = 20_000
 const mostToWait = 20_000
-/** One that serves somebody else takes the connection and drops it at once. */
+/** A printer that serves another desk takes the connection and drops it at once. */
 const pauseBeforeHangingUp = 100
 
 /**
@@ -46,7 +46,7 @@ export const sendToPrinter = (address: PrinterAddress, bytes: Uint8Array, patien
     socket.on('connect', () => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, Math.min(patience * (1 + bytes.length / bytesInThatTime), mostToWait))
-      // Once the pause is over, what came meanwhile is heard first.
+      // After the pause, events that came meanwhile are handled first.
       socket.write(bytes, () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
     })
     socket.resume()

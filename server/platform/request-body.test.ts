@@ -44,13 +44,13 @@ const cards = async () => {
 const write = (asked: ClientRequest, text: string) =>
   new Promise<void>((written) => asked.write(text, () => written()))
 
-test('what arrives in pieces, even in the middle of a letter, is read whole', async () => {
+test('a body that arrives in pieces, cut even inside a letter, is read whole', async () => {
   const bytes = Buffer.from(JSON.stringify({ note: 'sans œuf, à côté' }))
   const inPieces = Readable.from(Array.from(bytes, (byte) => Buffer.of(byte)))
   expect(await readBody(inPieces as IncomingMessage)).toEqual({ note: 'sans œuf, à côté' })
 })
 
-test('a body of many small pieces takes no more room than one of few', async () => {
+test('a body of many small pieces takes no more memory than one of few', async () => {
   setFlagsFromString('--expose-gc')
   const tidyUp = runInNewContext('gc') as () => void
   const pieces = 50_000
@@ -73,7 +73,7 @@ test('a body of many small pieces takes no more room than one of few', async () 
   expect(grownBy).toBeLessThan(kept.length * pieces * 100)
 })
 
-test('a mark of the byte order before it is read over', async () => {
+test('a byte order mark before a body is ignored', async () => {
   const marked = Readable.from([Buffer.from('\uFEFF{"note":""}')])
   expect(await readBody(marked as IncomingMessage)).toEqual({ note: '' })
 })
@@ -94,7 +94,7 @@ test('the largest body is read, and one byte more is refused', async () => {
   }
 })
 
-test('a body without end is refused while it still comes, and its line closed', async () => {
+test('a body without end is refused while it still arrives, and its connection closed', async () => {
   const { asked, answered } = begin(admin)
   await write(asked, ' '.repeat(2 * largestBody))
   const { status, body, connection } = await answered
@@ -103,7 +103,7 @@ test('a body without end is refused while it still comes, and its line closed', 
   if (!asked.closed) await once(asked, 'close')
 })
 
-test('what is asked behind a call that is refused is answered on the same line', async () => {
+test('a request behind a refused one on the same connection is answered', async () => {
   const { port, hostname } = new URL(venue.urls[0] as string)
   const body = JSON.stringify(aCard())
   const line = connect(Number(port), hostname)
@@ -118,7 +118,7 @@ test('what is asked behind a call that is refused is answered on the same line',
   expect([...answers.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(['404', '200'])
 })
 
-test('what is cut off in the middle is refused, not waited for', async () => {
+test('a body that is cut off in the middle is refused, not waited for', async () => {
   const cut = new Readable({ read: () => {} })
   const read = readBody(cut as IncomingMessage)
   cut.push('{"note":')
@@ -126,7 +126,7 @@ test('what is cut off in the middle is refused, not waited for', async () => {
   await expect(read).rejects.toMatchObject({ code: 'request-malformed' })
 })
 
-test('whoever hangs up before the end has asked nothing, and the next one is answered', async () => {
+test('a request cut off by its caller changes nothing, and the next one is answered', async () => {
   const before = await cards()
   const { asked, answered } = begin(admin)
   await write(asked, JSON.stringify(aCard()).slice(0, 20))
@@ -136,12 +136,12 @@ test('whoever hangs up before the end has asked nothing, and the next one is ans
   expect(await cards()).toBe(before + 1)
 })
 
-test('somebody disabled while their request was still arriving is stopped', async () => {
+test('a person disabled while their request still arrives is refused', async () => {
   const colleague = await venue.addPerson({ role: 'recharge_operator' })
   const text = JSON.stringify(aCard())
   const { asked, answered } = begin(colleague)
   await write(asked, text.slice(0, 20))
-  // Whoever is answered now was heard after the one whose request is still arriving.
+  // This request is answered while the other one is still arriving.
   await admin.get('/stands')
   await venue.owner.sql`update staff set is_active = false where id = ${colleague.id}`
   asked.end(text.slice(20))

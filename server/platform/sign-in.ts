@@ -6,13 +6,13 @@ import { APIError } from 'better-auth/api'
 import pLimit from 'p-limit'
 import pg from 'pg'
 import { Refusal } from '#rules/refusal.ts'
+import { cookieName } from './authenticate.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { cookieName } from './who-is.ts'
 
 export type SignIn = {
   /** The Set-Cookie headers of a new sign-in; undefined when no account has this e-mail and password. Takes as long either way. */
   enter(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | undefined>
-  /** A sign-in like any other for somebody whose identity was proven elsewhere; its row is still to be written. */
+  /** A sign-in like any other for a person whose identity was proven elsewhere; its row is still to be written. */
   vouchedFor(now: Date): { token: string; expiresAt: Date; cookie: string }
   /** Ends the sign-in that these Set-Cookie headers would have begun. */
   leave(cookies: readonly string[]): Promise<void>
@@ -32,13 +32,13 @@ export const isPassword = (kept: string, typed: string): Promise<boolean> =>
 
 /**
  * Few sign-ins are under way at once, so that a rush of them takes neither the cores nor the database from the sales.
- * Beyond this queue, those who come are asked to wait rather than kept waiting.
+ * Beyond this queue, a sign-in is refused and the person told when to try again.
  */
 const turns = pLimit(4)
 const longestQueue = 1000
 const secondsToWait = 10
 
-/** One address cannot fill the queue for everybody else. */
+/** How much of the queue one address may take, so that it cannot keep other people out. */
 const mostFromOneSource = 250
 const underWay = new Map<string, number>()
 

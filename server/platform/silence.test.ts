@@ -3,7 +3,7 @@ import { openCutLine } from '../testing/cut-line.ts'
 import { openDatabase } from './database.ts'
 import { refusalOf } from './database-errors.ts'
 
-test('a database that falls silent is not waited for, and is asked again on another line', async () => {
+test('statements to a database that falls silent fail in time, and the next are sent on a new connection', async () => {
   const line = await openCutLine(inject('postgres').owner)
   const database = openDatabase(line.settings, { size: 2, patienceMs: 300 })
   const acts = () => [

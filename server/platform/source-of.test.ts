@@ -10,7 +10,7 @@ const asked = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage
 
 describe('the address a request comes from', () => {
-  test('is the one that called, whatever it claims, when no proxy is trusted', () => {
+  test('is the caller’s, whatever the request claims, when no proxy is trusted', () => {
     const sourceOf = sourceReader([])
     expect(sourceOf(asked('203.0.113.9'))).toBe('203.0.113.9')
     expect(sourceOf(asked('127.0.0.1', '198.51.100.1'))).toBe('127.0.0.1')
@@ -18,16 +18,16 @@ describe('the address a request comes from', () => {
   })
 
   test.each([
-    ['what a trusted proxy tells', '10.0.0.2', '198.51.100.1', '198.51.100.1'],
+    ['the address that a trusted proxy names', '10.0.0.2', '198.51.100.1', '198.51.100.1'],
     [
-      'the nearest that is not a trusted proxy',
+      'the nearest address that is not a trusted proxy',
       '10.0.0.2',
       '1.1.1.1, 198.51.100.1, 10.0.0.3',
       '198.51.100.1',
     ],
-    ['the caller, when it is not a trusted proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['the proxy, when what it tells is no address', '10.0.0.2', 'unknown', '10.0.0.2'],
-    ['the proxy, when it tells nothing', '10.0.0.2', undefined, '10.0.0.2'],
+    ['that of the caller, when it is not a trusted proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['that of the proxy, when it names no valid address', '10.0.0.2', 'unknown', '10.0.0.2'],
+    ['that of the proxy, when it names no address', '10.0.0.2', undefined, '10.0.0.2'],
     ['an IPv6 address too', 'fd00::2', '2001:db8::5', '2001:db8::5'],
   ])('is %s', (_, caller, forwarded, source) => {
     expect(sourceReader(['10.0.0.0/8', 'fd00::/8'])(asked(caller, forwarded))).toBe(source)
@@ -42,12 +42,12 @@ describe('the address a request comes from', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s is one party with the rest of %s', (source, network) => {
+  ])('%s counts as one source with all of the network %s', (source, network) => {
     expect(networkOf(source)).toBe(network)
   })
 })
 
-test('a device is named in printable characters, and not endlessly', () => {
+test('the name of a device keeps its printable characters, 200 at most', () => {
   const named = (agent?: string) => deviceOf({ headers: { 'user-agent': agent } } as IncomingMessage)
   expect(named('Tablette\u0000 du\u202e stand\t2')).toBe('Tablette du stand2')
   expect(named('x'.repeat(500))).toHaveLength(200)
@@ -57,7 +57,7 @@ test('a device is named in printable characters, and not endlessly', () => {
 describe('TRUST_PROXY', () => {
   const trusted = (list?: string) => readConfig({ TRUST_PROXY: list }).trustProxy
 
-  test('is nobody unless said', () => {
+  test('trusts no proxy when it is empty', () => {
     expect(trusted()).toEqual([])
     expect(trusted(' ')).toEqual([])
   })

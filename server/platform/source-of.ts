@@ -1,11 +1,11 @@
-/** The address a request comes from. Anybody can write an X-Forwarded-For: it counts only from proxies named in the settings. */
+/** The address a request comes from. Any client can write an X-Forwarded-For: it counts only from proxies named in the settings. */
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import proxyAddress from 'proxy-addr'
 
 export type SourceOf = (request: IncomingMessage) => string
 
-/** `trusted`: addresses and subnets of the proxies in front; nobody when empty. Throws on anything else. */
+/** `trusted`: addresses and subnets of the proxies in front; none are trusted when it is empty. Throws on anything else. */
 export function sourceReader(trusted: readonly string[]): SourceOf {
   const isTrusted = proxyAddress.compile([...trusted])
   return (request) => {

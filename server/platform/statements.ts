@@ -1,7 +1,7 @@
 /** Turns what is written in the `sql` tag into statements that are prepared once, by name. */
 import { createHash } from 'node:crypto'
-import type { Statement } from './packet.ts'
-import { flatten, Piece } from './piece.ts'
+import type { Statement } from './pipeline.ts'
+import { Fragment, flatten } from './sql-fragment.ts'
 
 type Prepared = Omit<Statement, 'values'>
 
@@ -15,7 +15,7 @@ export function statementsOf(rewrite: (text: string) => string = (text) => text)
     return { name: createHash('md5').update(text).digest('hex'), text }
   }
   return (parts: TemplateStringsArray, values: readonly unknown[]): Statement => {
-    if (values.some((value) => value instanceof Piece)) {
+    if (values.some((value) => value instanceof Fragment)) {
       const whole = flatten(parts, values)
       const { name, text } = remembered(composed, whole.parts.join('\0'), () => prepare(whole.parts))
       return { name, text, values: whole.values }

@@ -4,9 +4,10 @@ import type { Receipt } from '#rules/receipt.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { can, type StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { findReceipt } from './receipt-store.ts'
 
-/** For whoever made the operation, and for an admin. Refused in order: no receipt of that name, somebody else's. */
+/** For the person who made the operation, and for an admin. Refused in order: no receipt of that name, another person's. */
 export async function findMyReceipt(
   house: House,
   operationId: string,
@@ -16,7 +17,8 @@ export async function findMyReceipt(
   if (!found) throw new Refusal('receipt-not-found')
   const { actorId, cardCode, ...receipt } = found
   if (actorId !== member.id && !can(member.role, 'administer')) throw new Refusal('not-allowed')
-  return { ...receipt, event: house.venue.event, cardTail: cardCodeTail(cardCode), reference: operationId }
+  const { event } = await venueNow(house)
+  return { ...receipt, event, cardTail: cardCodeTail(cardCode), reference: operationId }
 }
 
 export const writeReceipt = ({ reference, at, cancelledAt, ...receipt }: Receipt): ReceiptOnTheWire => ({

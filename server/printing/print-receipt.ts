@@ -1,6 +1,6 @@
 import { receiptPaper } from '#rules/receipt.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'
 import { findMyReceipt } from './find-my-receipt.ts'
 import { readPrinterAddress } from './printer-store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts'
 
-/** Null where there is no receipt printer. */
+/** The address of the receipt printer; null where there is none. */
 export async function readPrinterAddress(tx: Tx): Promise<string | null> {
   const { rows } = await tx.sql<{ printer_address: string | null }>`
     select printer_address

@@ -3,7 +3,7 @@ import { changesInWords, printerInWords } from '#rules/settings-change.ts'
 import { trialPaper } from '#rules/trial-paper.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
-import { memberOf } from '../platform/answering.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'
 import { readPrinterAddress, savePrinterAddress } from './printer-store.ts'
 
@@ -16,21 +16,21 @@ export const readPrinter = answer.readPrinter.handler(async ({ context: { house 
 }))
 
 export const changePrinter = answer.changePrinter.handler(async ({ context, input }) => {
-  const { house, visit } = context
   const typed = input.address?.trim() || null
   const address = typed === null ? null : writePrinterAddress(mustBePrinterAddress(typed))
-  await changeSettings({ house, visit, actor: memberOf(context) }, address, {
+  await changeSettings(context, address, {
     kind: 'printer-changed',
     read: readPrinterAddress,
     save: savePrinterAddress,
     inWords: (before, after) => changesInWords(printerInWords, { address: before }, { address: after }),
   })
-  house.announce(['printer'])
+  context.house.announce(['printer'])
   return { address }
 })
 
 export const printTrial = answer.printTrial.handler(async ({ context: { house } }) => {
   const now = house.clock()
-  await printOnStrip(await readPrinterAddress(house.database), trialPaper(house.venue.event, now))
+  const [address, { event }] = await Promise.all([readPrinterAddress(house.database), venueNow(house)])
+  await printOnStrip(address, trialPaper(event, now))
   return { sentAt: now.toISOString() }
 })

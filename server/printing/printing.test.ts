@@ -42,17 +42,17 @@ const setPrinter = (address: string | null) =>
     headers: { cookie: admin.cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ address }),
   })
-describe('paper sent to the receipt printer', () => {
+describe('a print sent to the receipt printer', () => {
   const sendReport = () => operator.post<{ code: string }>(`/tills/${tillId}/report/printing`, {})
   const sendReceipt = (caller = operator, id = rechargeId) =>
     caller.post<{ code: string; message: string }>(`/operations/${id}/receipt/printing`, {})
 
-  test('is refused while the venue has no printer, and says that there is none', async () => {
+  test('is refused while the venue has no printer, with a sentence that says so', async () => {
     expect(await sendReport()).toMatchObject({ status: 409, body: { code: 'printer-not-set' } })
     expect((await operator.get('/printing')).body).toEqual({ hasPrinter: false })
   })
 
-  test('is a report with its accents, every operation, its code, and the cut', async () => {
+  test('is a closing report with its accents, every operation, its QR code, and the cut', async () => {
     expect((await setPrinter(printer.address)).status).toBe(200)
     expect((await sendReport()).status).toBe(200)
     const strip = readStrip(printer.papers.at(-1) as Buffer)
@@ -71,7 +71,7 @@ describe('paper sent to the receipt printer', () => {
     expect(Math.max(...strip.lines.map((line) => line.length))).toBeLessThanOrEqual(48)
   })
 
-  test('is a receipt for whoever made the operation, and for an admin', async () => {
+  test('is a receipt for the person who made the operation, and for an admin', async () => {
     expect((await sendReceipt()).status).toBe(200)
     const { lines, isCut } = readStrip(printer.papers.at(-1) as Buffer)
     const words = lines.map((line) => line.replace(/ +/g, ' ').trim())
@@ -87,14 +87,14 @@ describe('paper sent to the receipt printer', () => {
     })
   })
 
-  test('is a trial for the admin who set the printer', async () => {
+  test('is a trial page for the admin who set the printer', async () => {
     expect((await admin.post('/settings/printer/trial', {})).status).toBe(200)
     expect(readStrip(printer.papers.at(-1) as Buffer).lines.join()).toContain('Accents')
     expect((await admin.get('/settings/printer')).body).toEqual({ address: printer.address })
     expect((await operator.get('/printing')).body).toEqual({ hasPrinter: true })
   })
 
-  test('that nobody takes is told in French, and keeps no desk from working', async () => {
+  test('fails in French when the printer does not take it, and meanwhile every desk works on', async () => {
     const deaf = await openFakePrinter(neverReads)
     await setPrinter(deaf.address)
     const sending = sendReceipt()
@@ -110,12 +110,12 @@ describe('paper sent to the receipt printer', () => {
     await deaf.close()
   })
 
-  test('finds nobody where the printer is off', async () => {
+  test('fails when the printer is switched off', async () => {
     await setPrinter(await nobodysAddress())
     expect(await sendReceipt()).toMatchObject({ status: 504, body: { code: 'printer-silent' } })
   })
 
-  test('goes nowhere that is no address', async () => {
+  test('cannot be directed to an address that is none', async () => {
     const answer = await setPrinter('http://imprimante')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'printer-address-malformed' })

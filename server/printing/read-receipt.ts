@@ -1,5 +1,5 @@
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { findMyReceipt, writeReceipt } from './find-my-receipt.ts'
 
 export const readReceipt = answer.readReceipt.handler(async ({ context, input }) =>

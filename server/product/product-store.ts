@@ -1,9 +1,10 @@
+import type { CategoryIcon } from '#rules/category.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Product } from '#rules/product.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
-type ProductRow = {
+export type ProductRow = {
   id: string
   name: string
   stand_id: string
@@ -18,7 +19,7 @@ type ProductRow = {
   movement_count: number
 }
 
-const toProduct = (row: ProductRow): Product => ({
+export const toProduct = (row: ProductRow): Product => ({
   id: row.id,
   name: row.name,
   standId: row.stand_id,
@@ -66,30 +67,25 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
      where s.product_id = n.product_id`
 }
 
-export type CategoryRow = { readonly id: string; readonly name: string; readonly color: string }
-
-export async function categoriesOfStand(tx: Tx, standId: string): Promise<CategoryRow[]> {
-  const { rows } = await tx.sql<CategoryRow>`
-    select c.id, c.name, c.color
-      from category c
-     where c.is_active
-       and exists (select 1 from product p where p.category_id = c.id and p.stand_id = ${standId} and not p.is_archived)
-     order by c.position, c.name`
-  return rows
+export type ShelfRow = ProductRow & {
+  readonly image_hash: string | null
+  readonly category_id: string
+  readonly category_name: string
+  readonly category_color: string
+  readonly category_icon: CategoryIcon | null
+  readonly category_is_active: boolean
 }
 
-export type ShelfRow = ProductRow & { readonly category_id: string; readonly image: string | null }
-
-/** What a stand sells, in the order its categories are shown. */
+/** Every product of a stand with its category, in the order categories are shown. */
 export async function productsOfStand(tx: Tx, standId: string): Promise<ShelfRow[]> {
   const { rows } = await tx.sql<ShelfRow>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.movement_count, p.category_id, p.image
+           p.is_archived, s.total_sales, s.movement_count, p.image_hash, c.id as category_id, c.name as category_name,
+           c.color as category_color, c.icon as category_icon, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id
       join category c on c.id = p.category_id
      where p.stand_id = ${standId}
-       and not p.is_archived
-     order by c.position, p.name`
+     order by c.position, c.name, p.name`
   return rows
 }

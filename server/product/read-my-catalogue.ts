@@ -1,10 +1,11 @@
 import type { Centimes } from '#rules/money.ts'
+import { isOnShelf } from '#rules/product.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { findStand } from '../stand/stand-store.ts'
-import { categoriesOfStand, productsOfStand, type ShelfRow } from './product-store.ts'
+import { productsOfStand, type ShelfRow } from './product-store.ts'
 
 export const readMyCatalogue = answer.readMyCatalogue.handler(({ context }) => {
   const { standId } = memberOf(context)
@@ -12,13 +13,27 @@ export const readMyCatalogue = answer.readMyCatalogue.handler(({ context }) => {
   return context.house.database.snapshot(async (tx) => {
     const stand = await findStand(tx, standId)
     if (!stand) throw new Refusal('stand-none-assigned')
-    const [categories, products] = await Promise.all([
-      categoriesOfStand(tx, standId),
-      productsOfStand(tx, standId),
-    ])
-    return { stand, categories, products: products.map(writeProduct) }
+    const shelf = (await productsOfStand(tx, standId)).filter((row) =>
+      isOnShelf({ isArchived: row.is_archived }, { isActive: row.category_is_active }),
+    )
+    return { stand, categories: categoriesOf(shelf), products: shelf.map(writeProduct) }
   })
 })
+
+/** Each category of these products once, in their order. */
+const categoriesOf = (shelf: readonly ShelfRow[]) => [
+  ...new Map(
+    shelf.map((row) => [
+      row.category_id,
+      {
+        id: row.category_id,
+        name: row.category_name,
+        color: row.category_color,
+        icon: row.category_icon,
+      },
+    ]),
+  ).values(),
+]
 
 const writeProduct = (row: ShelfRow) => ({
   id: row.id,
@@ -30,5 +45,5 @@ const writeProduct = (row: ShelfRow) => ({
   stockAlert: row.stock_alert as Thousandths,
   minQuantity: row.min_quantity as Thousandths,
   goesToKitchen: row.goes_to_kitchen,
-  image: row.image,
+  image: row.image_hash,
 })

@@ -67,17 +67,17 @@ describe('the page of a card', () => {
     expect(words(aPublicCard({ status: 'low-balance', balance: centimes(19_99) }))).toContain(low)
     expect(words(aPublicCard({ balance: dirhams(20) }))).not.toContain(low)
   })
-  test('counts the last day in less than days', () => {
+  test('says of the last day that less than a day is left', () => {
     expect(words(aPublicCard({ expiresAt: '2026-11-21T10:00:00.000Z' }))).toContain("(dans moins d'un jour)")
   })
 })
 
-test('a problem stands alone: no earlier balance beside it', () => {
+test('the page of a card shows a problem alone, without an earlier balance', () => {
   const { text } = cardPage({ sentence: refusals['card-not-found'], isFinal: true })
   expect(text).toContain(refusals['card-not-found'])
   expect(text).not.toContain('DH')
 })
-test('a code that is none is not looked for again and again', () => {
+test('the page of a problem that is final does not look the code up again by itself', () => {
   const isFinal = (final: boolean) =>
     cardPage({ sentence: '', isFinal: final }).text.split('<template')[0]?.includes('data-final')
   expect([isFinal(true), isFinal(false)]).toEqual([true, false])

@@ -1,12 +1,12 @@
 /**
  * Who looked for cards and found none. Kept in the memory of each server: a row written for every guess would make a
- * miss dearer to the house than a hit, and a restart forgives nothing that matters.
+ * miss cost the server more than a hit, and forgetting the misses at a restart does no harm.
  */
 import { type Misses, missed } from '#rules/lookup-throttle.ts'
 import type { House } from '../books/answer.ts'
 import { networkOf } from '../platform/source-of.ts'
 
-/** The one that has not missed for longest is forgotten first. */
+/** How many sources are remembered; the one whose last miss is oldest is forgotten first. */
 export const mostSources = 10_000
 
 const missesOf = new WeakMap<House, Map<string, Misses>>()

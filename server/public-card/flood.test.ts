@@ -3,14 +3,14 @@ import { issueCard } from '../testing/counter.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 import { mostLookUpsAtOnce } from './look-up-card.ts'
 
-describe('a flood of look-ups at a database that stands still', () => {
+describe('a flood of look-ups of cards while the database does not answer', () => {
   let venue: Venue
   beforeAll(async () => {
     venue = await openVenue()
   })
   afterAll(() => venue.close())
 
-  test('takes few of its connections, and the staff are answered meanwhile', async () => {
+  test('takes few of the connections, so that the staff are still answered', async () => {
     const { code } = await issueCard(venue, 50_00)
     const cook = await venue.addPerson({ role: 'kitchen' })
     const waiting = async () => {

@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Piece = Html | string | number | undefined | readonly Html[]
+type Fragment = Html | string | number | undefined | readonly Html[]
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -16,7 +16,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-function written(piece: Piece): string {
+function written(piece: Fragment): string {
   if (piece === undefined) return ''
   if (piece instanceof Html) return piece.text
   if (typeof piece === 'object') return piece.map(written).join('')
@@ -24,5 +24,5 @@ function written(piece: Piece): string {
 }
 
 /** What is put between the pieces is escaped, unless it is Html itself. */
-export const html = (frame: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
+export const html = (frame: TemplateStringsArray, ...pieces: readonly Fragment[]): Html =>
   new Html(frame.reduce((text, part, at) => text + written(pieces[at - 1]) + part))

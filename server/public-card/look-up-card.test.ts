@@ -36,8 +36,8 @@ const askOften = async (times: number, written = unknown, headers = {}) => {
   return [...new Set(answers)]
 }
 
-describe('a known code and an unknown one', () => {
-  test('make the server ask the database the very same', async () => {
+describe('looking up a known code and an unknown one', () => {
+  test('makes the server send the same statements to the database', async () => {
     const [{ house }] = venue.houses as [OpenHouse]
     const asking = vi.spyOn(house.database, 'sql')
     const statementsFor = async (written: string) => {
@@ -54,14 +54,14 @@ describe('a known code and an unknown one', () => {
   })
 })
 
-describe('whoever looks for cards that are none', () => {
+describe('a source that looks for cards that do not exist', () => {
   test('is refused after twenty, in the same instant or one after another', async () => {
     expect(await askOften(freeMisses)).toEqual(['card-not-found'])
     expect(await askOften(3)).toEqual(['too-many-tries'])
     expect(await ask('menu')).toBe('too-many-tries')
   })
 
-  test('is told when to come back, and may then', async () => {
+  test('is told when it may ask again, and is answered then', async () => {
     await askOften(freeMisses)
     const answer = await fetch(`${venue.urls[0]}/api/v1/public/cards/${unknown}`)
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -73,20 +73,20 @@ describe('whoever looks for cards that are none', () => {
     expect(await ask(unknown)).toBe('too-many-tries')
   })
 
-  test('hides no card from a neighbour at the same address, and no card found costs a try', async () => {
+  test('keeps no card from a visitor at the same address, and a card found counts as no miss', async () => {
     expect(await askOften(3 * freeMisses, code)).toEqual(['found'])
     await askOften(freeMisses + 1)
     expect(await ask(code)).toBe('found')
     expect(await ask(unknown)).toBe('too-many-tries')
   })
 
-  test('cannot be somebody else by writing so', async () => {
+  test('cannot pass for another source by a forged header', async () => {
     const forged = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
     for (let n = 0; n < freeMisses; n += 1) await ask(unknown, forged(n))
     expect(await ask(unknown, forged(99))).toBe('too-many-tries')
   })
 
-  test('counts for the page and for the call alike', async () => {
+  test('is counted over the page and the call together', async () => {
     await askOften(freeMisses)
     const page = await fetch(`${venue.urls[0]}/c/${unknown}`)
     expect(page.status).toBe(429)
@@ -96,7 +96,7 @@ describe('whoever looks for cards that are none', () => {
   })
 })
 
-test('the sources that missed last are remembered, the others forgotten: no flood of them fills the memory', () => {
+test('a bounded number of sources that missed is remembered, the latest ones, so that no flood fills the memory', () => {
   const [{ house }] = venue.houses as [OpenHouse]
   const missFrom = (n: number) =>
     attempt(() => countMiss(house, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`))
@@ -108,7 +108,7 @@ test('the sources that missed last are remembered, the others forgotten: no floo
   expect(missFrom(1)).toEqual({ value: undefined })
 })
 
-test('behind a proxy that is trusted, each source has misses of its own', async () => {
+test('behind a trusted proxy, each visitor has misses of their own', async () => {
   const proxied = await openVenue({
     on: venue.fresh,
     settings: { clock: () => now, trustProxy: ['127.0.0.1'] },

@@ -6,18 +6,18 @@ import { noMoney } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { findCardByCode } from '../card/card-store.ts'
-import { takeTurns } from '../platform/take-turns.ts'
+import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import { countMiss, isMiss } from './count-misses.ts'
 import { type CardOperation, lastOperationsOfCard } from './public-card-store.ts'
 
 type Wanted = { readonly written: string; readonly source: string }
 
 const operationsShown = 5
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noCard = '00000000-0000-0000-0000-000000000000'
 
-/** Anybody may look, and a code that is none costs nothing: a flood of them leaves the database to the sales. */
+/** The public may look, and a code that is none costs nothing: a flood of them leaves the database to the sales. */
 export const mostLookUpsAtOnce = 4
-const inTurn = takeTurns({ atOnce: mostLookUpsAtOnce, longestQueue: 500, secondsToWait: 3 })
+const inTurn = limitConcurrency({ atOnce: mostLookUpsAtOnce, longestQueue: 500, secondsToWait: 3 })
 
 /**
  * Refused in order: not a code, too many under way, unknown card, code issued a year ago or more; 'too-many-tries' in
@@ -45,7 +45,7 @@ async function look({ database, clock }: House, written: string): Promise<Public
 /** For an unknown code the same two statements are made as for a known one, so that neither takes longer. */
 async function readBoth(database: House['database'], code: string) {
   const card = (await findCardByCode(database, code))?.card
-  return { card, operations: await lastOperationsOfCard(database, card?.id ?? nobody, operationsShown) }
+  return { card, operations: await lastOperationsOfCard(database, card?.id ?? noCard, operationsShown) }
 }
 
 /**

@@ -43,7 +43,7 @@ const read = async (code: string) => JSON.parse((await look(code)).text) as Reco
 
 const outOfService = { status: 'inactive', balance: 0, expiresAt: null, operations: [] }
 
-describe('whoever holds a card', () => {
+describe('the holder of a card', () => {
   test('sees its balance and its five last movements, without signing in', async () => {
     const { status, text } = await look(card.code)
     expect(status).toBe(200)
@@ -62,14 +62,14 @@ describe('whoever holds a card', () => {
     })
   })
 
-  test('learns nothing of anybody: no id, no name, no seal, no whole code', async () => {
+  test('is shown no id, no name, no seal and no whole code', async () => {
     const { text } = await look(card.code)
     for (const id of staffIds) expect(text).not.toContain(id)
     expect(text).not.toContain(card.code)
     expect(text).not.toMatch(/Thé|Stand A|vendor|hash|operator/i)
   })
 
-  test('may not be remembered by anything between us', async () => {
+  test('is answered with «no-store», so that no cache keeps the balance', async () => {
     expect((await look(card.code)).headers.get('cache-control')).toBe('no-store')
   })
 
@@ -81,7 +81,7 @@ describe('whoever holds a card', () => {
     expect(expectFailure(status, JSON.parse(text))).toBe(code)
   })
 
-  test('is told that a code issued a year ago is none', async () => {
+  test('is told that a code issued a year ago is no longer valid', async () => {
     const old = await issueCard(venue, 7_00)
     await venue.owner
       .sql`update card set code_first_issued_at = now() - interval '365 days' where id = ${old.id}`
@@ -91,7 +91,7 @@ describe('whoever holds a card', () => {
 })
 
 describe('a card that changes hands', () => {
-  test('shows its next holder nothing of the last one', async () => {
+  test('shows its next holder nothing of the previous holder', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     const next = await change(id, 'initialization')
@@ -104,14 +104,14 @@ describe('a card that changes hands', () => {
     })
   })
 
-  test('is only said to be out of service once it was deactivated', async () => {
+  test('is shown as out of service, and nothing more, once it was deactivated', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     await change(id, 'deactivation')
     expect(await read(code)).toMatchObject(outOfService)
   })
 
-  test('lost, is out of service for whoever finds it, and begins anew under another code', async () => {
+  test('is out of service for the finder once it was reported lost, and starts anew under another code', async () => {
     const { id, code } = await issueCard(venue, 10_00)
     await recharge(id, 5_00)
     const next = await change(id, 'replacement')
@@ -137,7 +137,7 @@ describe('a card that changes hands', () => {
     })
   })
 
-  test('taken over from elsewhere was not recharged by that', async () => {
+  test('shows no recharge for the balance it was imported with', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const createdAt = new Date()
     const taken = {

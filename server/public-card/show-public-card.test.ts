@@ -37,7 +37,7 @@ const open = async (path: string, init: RequestInit = {}) => {
 }
 
 describe('the page of a card', () => {
-  test('is whole without any script', async () => {
+  test('shows everything without JavaScript', async () => {
     const { status, headers, words } = await open(`/c/${card.code}`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/html')
@@ -49,11 +49,11 @@ describe('the page of a card', () => {
   test.each([
     ['a final slash', (code: string) => `/c/${code}/`],
     ['small letters', (code: string) => `/c/${code.toLowerCase()}`],
-  ])('is there with %s too', async (_, address) => {
+  ])('opens with %s in its address too', async (_, address) => {
     expect((await open(address(card.code))).words).toContain('120,00 DH')
   })
 
-  test('bears its code nowhere, and no name that could be markup', async () => {
+  test('contains its code nowhere, and escapes names that look like markup', async () => {
     const { text } = await open(`/c/${card.code}`)
     expect(text).not.toContain(card.code)
     expect(text).toContain('<title>Ma carte · FarhaPass</title>')
@@ -67,17 +67,20 @@ describe('the page of a card', () => {
     ['malformed', 'menu', refusals['card-code-invalid']],
     ['impossible to decode', '%E0%A4%A', refusals['card-code-invalid']],
     ['markup', encodeURIComponent('<b>FP</b>'), refusals['card-code-invalid']],
-  ])('of a code that is %s says so, and differs in nothing else', async (_, code, sentence) => {
-    const [none, known] = await Promise.all([open(`/c/${code}`), open(`/c/${card.code}`)])
-    expect(none.words).toContain(sentence)
-    expect(none.words).not.toContain('DH')
-    expect(none.text).not.toContain('<b>')
-    expect(none.status).toBe(known.status)
-    const namesOf = ({ headers }: typeof none) => [...headers.keys()].sort()
-    expect(namesOf(none)).toEqual(namesOf(known))
-  })
+  ])(
+    'says of a code that is %s that it leads to no card, and differs in nothing else',
+    async (_, code, sentence) => {
+      const [none, known] = await Promise.all([open(`/c/${code}`), open(`/c/${card.code}`)])
+      expect(none.words).toContain(sentence)
+      expect(none.words).not.toContain('DH')
+      expect(none.text).not.toContain('<b>')
+      expect(none.status).toBe(known.status)
+      const namesOf = ({ headers }: typeof none) => [...headers.keys()].sort()
+      expect(namesOf(none)).toEqual(namesOf(known))
+    },
+  )
 
-  test('says when to come back to whoever guessed too often', async () => {
+  test('tells a visitor who guessed too often when to come back', async () => {
     for (let n = 0; n < freeMisses; n += 1) await open(`/c/${unknown}`)
     const { status, headers, words } = await open(`/c/${unknown}`)
     expect([status, headers.get('retry-after')]).toEqual([429, '2'])
@@ -88,7 +91,7 @@ describe('the page of a card', () => {
 })
 
 describe('the page to find a card by', () => {
-  test('sends what is typed, and leads to the card', async () => {
+  test('sends the code that is typed, and leads to the card', async () => {
     const { words, text } = await open('/c')
     expect(words).toContain('Consulter le solde de ma carte')
     expect(text).toMatch(/<form action="\/c"[^>]*>/)
@@ -99,7 +102,7 @@ describe('the page to find a card by', () => {
   })
 
   test.each(['', 'menu', '"><script>alert(1)</script>', '//evil.example/FP'])(
-    'says beside the field that %s is no code',
+    'says beside the field that «%s» is no code',
     async (typed) => {
       const { status, text } = await open(`/c?code=${encodeURIComponent(typed)}`)
       expect(status).toBe(200)
@@ -111,7 +114,7 @@ describe('the page to find a card by', () => {
 })
 
 test.each(['/c', '/c/menu', `/c/${unknown}`, `/c?code=${unknown}`])(
-  '%s is kept by nobody, listed by nobody, and tells no other site its address',
+  '%s is kept by no browser, listed by no search engine, and tells no other site its address',
   async (path) => {
     const { headers } = await open(path)
     expect(headers.get('cache-control')).toBe('no-store')

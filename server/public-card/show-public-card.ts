@@ -1,6 +1,7 @@
 /** The pages /c and /c/{code}: whole before any script runs, and the same whether one ever does. */
 import { readCardCode } from '#rules/card-code.ts'
 import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { failureOf } from '../platform/failures.ts'
 import type { Log } from '../platform/log.ts'
 import type { PublicPage, ShowPublicPage } from '../platform/public-page.ts'
@@ -25,15 +26,17 @@ export const showPublicCard =
 async function showCard({ house, log }: Door, written: string, source: string): Promise<PublicPage> {
   const show = (content: Html) => pageOf(house, 'Ma carte', content)
   try {
-    return show(cardPage({ card: await lookUpCard(house, { written, source }) }))
+    return await show(cardPage({ card: await lookUpCard(house, { written, source }) }))
   } catch (error) {
     const { status, body } = failureOf(error, log)
-    const page = show(cardPage({ sentence: body.message, isFinal: status < 500 }))
+    const page = await show(cardPage({ sentence: body.message, isFinal: status < 500 }))
     return isMiss(body.code) ? page : { ...page, status, retryAfter: body.data.seconds ?? undefined }
   }
 }
 
-const pageOf = ({ venue }: House, title: string, content: Html) => ({
-  status: 200,
-  slots: { title, event: html`${venue.event}`.text, content: content.text },
-})
+/** Without its event where the database does not answer: the page says so, and must not fail with it. */
+async function pageOf(house: House, title: string, content: Html) {
+  const { event } = await venueNow(house).catch(() => ({ event: '' }))
+  const named = event === '' ? '' : html` · ${event}`.text
+  return { status: 200, slots: { title, event: named, content: content.text } }
+}

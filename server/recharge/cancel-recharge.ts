@@ -1,8 +1,7 @@
-import type { RechargeCancelledOnTheWire } from '#contract/recharge.ts'
 import { decideRechargeCancellation, type RechargeCancellation } from '#rules/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const rechargeCancellation = command({
   kind: 'recharge-cancellation',
@@ -14,10 +13,4 @@ export const rechargeCancellation = command({
   decide: decideRechargeCancellation,
 })
 
-export const cancelRecharge = answer.cancelRecharge.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    rechargeCancellation({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as RechargeCancelledOnTheWire
-})
+export const cancelRecharge = booking(answer.cancelRecharge, rechargeCancellation)

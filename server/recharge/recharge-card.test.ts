@@ -59,7 +59,7 @@ describe('a hundred recharges at once', () => {
   })
 })
 
-test('without holding the card, the same hundred recharges lose money', async () => {
+test('a hundred recharges at once lose money where the card is not locked', async () => {
   const venue = await openTwoServers(twin)
   const desks = await openDesks(venue)
   const round = await roundThatBroke(

@@ -1,8 +1,7 @@
-import type { RechargeReceipt } from '#contract/recharge.ts'
 import { decideRecharge, type Recharge } from '#rules/recharge.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const recharge = command({
   kind: 'recharge',
@@ -10,10 +9,4 @@ export const recharge = command({
   decide: decideRecharge,
 })
 
-export const rechargeCard = answer.rechargeCard.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    recharge({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as RechargeReceipt
-})
+export const rechargeCard = booking(answer.rechargeCard, recharge)

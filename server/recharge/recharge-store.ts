@@ -1,5 +1,5 @@
+import type { BookedRecharge } from '#rules/booked-recharge.ts'
 import type { Centimes } from '#rules/money.ts'
-import type { RechargeBooked } from '#rules/recharge-cancellation.ts'
 import type { Tx } from '../platform/database.ts'
 
 type RechargeRow = {
@@ -13,7 +13,7 @@ type RechargeRow = {
 }
 
 /** Of these operations, the recharges: what was cancelled of them, and where they stand among those of their till. */
-export async function findRecharges(tx: Tx, ids: readonly string[]): Promise<RechargeBooked[]> {
+export async function findRecharges(tx: Tx, ids: readonly string[]): Promise<BookedRecharge[]> {
   const { rows } = await tx.sql<RechargeRow>`
     select o.id, o.card_id, o.till_id, o.amount, o.booked_at,
            (select count(*)

@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(body).toMatchObject({ lastRefundAt: noon.toISOString(), operationCount: 2 })
   })
 
-  test('of what the screen no longer shows is refused with the new figure', async () => {
+  test('of a balance that has changed since the screen showed it is refused with the new balance', async () => {
     const cardId = await aCard()
     const stale = await refund(cardId, { expectedBalance: 49_99 })
     expect(stale).toMatchObject({
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await refund(cardId, { expectedBalance: 50_00 })).toMatchObject({ status: 200 })
   })
 
-  test('asked again by the same id is answered the same and paid once; with another content it is not', async () => {
+  test('sent twice under one id is paid once and answered the same; other content under that id is refused', async () => {
     const cardId = await aCard()
     const body = { operationId: newOperationId(), expectedBalance: 50_00 }
     const drawer = (await drawerOf(venue, desk)) as number
@@ -93,13 +93,13 @@ describe('a refund', () => {
     expect(await refund(cardId)).toMatchObject({ status: 200, body: { refunded: 50_00 } })
   })
 
-  test('is paid on a code of a year too: nobody can use it any more, but it holds money', async () => {
+  test('is paid for a card whose code is a year old: the card can no longer be used, but it holds money', async () => {
     const old = await aCard()
     await makeOld(venue, old, year, noon.getTime())
     expect(await refund(old)).toMatchObject({ status: 200 })
   })
 
-  test('cannot hand out cash that is not in the drawer, and does not say what is: it is counted blind', async () => {
+  test('cannot exceed the cash of the drawer, and does not say what that is: the drawer is counted blind', async () => {
     const cardId = await aCard()
     const poor = await openDesk(venue, 20_00)
     const refused = await refund(cardId, { expectedBalance: 50_00 }, poor)
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(JSON.stringify(refused.body)).not.toMatch(/[23]0_?00/)
   })
 
-  test('needs a drawer of the recharge desk: the till of a stand is none', async () => {
+  test('needs an open till of the recharge desk: the till of a stand does not do', async () => {
     const { id: standId } = await venue.addStand('A')
     const seller = await venue.addPerson({ role: 'vendor', standId })
     await seller.post('/tills', { operationId: newOperationId(), float: 0 })
@@ -117,7 +117,7 @@ describe('a refund', () => {
     })
   })
 
-  test('is told to whoever watches the card and the till', async () => {
+  test('is announced to the screens that watch the card and the till', async () => {
     const cardId = await aCard()
     await expectHeard(venue, admin, () => refund(cardId), [
       'cards',
@@ -134,7 +134,7 @@ const empty: Fault = ['card-balance-nothing-to-refund', (asked) => refund(asked.
 const stale: Fault = ['card-balance-changed', (asked) => ({ ...asked, body: { expectedBalance: 1 } })]
 const poor: Fault = ['drawer-insufficient', async (asked) => ({ ...asked, by: await openDesk(venue, 1_00) })]
 
-describe('is refused, in this order, and nothing changes', () => {
+describe('a refund is refused for the first of these faults, and nothing changes', () => {
   const scene = () => ({
     venue,
     what: 'refunds',
@@ -144,7 +144,7 @@ describe('is refused, in this order, and nothing changes', () => {
   test.each(fromEach(faults))('%s', async (_, left) => {
     await expectRefused(scene(), left)
   })
-  test('an empty card, before its balance is looked at', async () => {
+  test('card-balance-nothing-to-refund, though the screen showed another balance', async () => {
     await expectRefused(scene(), [empty, stale])
   })
 })

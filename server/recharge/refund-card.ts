@@ -1,8 +1,7 @@
-import type { RefundReceipt } from '#contract/recharge.ts'
 import { decideRefund, type Refund } from '#rules/refund.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const refund = command({
   kind: 'refund',
@@ -10,10 +9,4 @@ export const refund = command({
   decide: decideRefund,
 })
 
-export const refundCard = answer.refundCard.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    refund({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as RefundReceipt
-})
+export const refundCard = booking(answer.refundCard, refund)

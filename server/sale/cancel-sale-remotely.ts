@@ -1,17 +1,10 @@
-import { decideRemoteSaleCancellation } from '#rules/sale-cancellation.ts'
+import { decideRemoteSaleCancellation, type RemoteSaleCancellation } from '#rules/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
+import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
-import { readSales } from './sale-store.ts'
+import { type RowsOfSale, rowsOfSale } from './cancel-sale.ts'
 
-/** Which till, card and products a sale touched never changes, so they are read beforehand; the rest is read under lock. */
-type SaleToCancel = {
-  readonly saleId: string
-  readonly reason: string
-  readonly tillIds: string[]
-  readonly cardIds: string[]
-  readonly productIds: string[]
-}
+type SaleToCancel = RemoteSaleCancellation & RowsOfSale
 
 export const remoteSaleCancellation = command({
   kind: 'sale-cancellation',
@@ -24,30 +17,8 @@ export const remoteSaleCancellation = command({
   decide: decideRemoteSaleCancellation,
 })
 
-type Cancelled = {
-  saleId: string
-  orderNumber: string
-  amount: never
-  balanceAfter: never
-  at: string
-  reason: string
-}
-
-export const cancelSaleRemotely = answer.cancelSaleRemotely.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const sales = await readSales(context.house.database, [request.saleId])
-  const booked = await context.house.bookkeeper.book(
-    remoteSaleCancellation({
-      operationId,
-      actorId: memberOf(context).id,
-      input: {
-        ...request,
-        tillIds: sales.map((sold) => sold.tillId),
-        cardIds: sales.map((sold) => sold.cardId),
-        productIds: sales.flatMap((sold) => sold.lines.map((line) => line.productId)),
-      },
-      request,
-    }),
-  )
-  return booked as Cancelled
-})
+export const cancelSaleRemotely = bookingWith(
+  answer.cancelSaleRemotely,
+  async (request, { database }) => ({ ...request, ...(await rowsOfSale(database, request.saleId)) }),
+  remoteSaleCancellation,
+)

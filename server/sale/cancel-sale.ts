@@ -1,11 +1,18 @@
-import { decideSaleCancellation } from '#rules/sale-cancellation.ts'
+import { decideSaleCancellation, type SaleCancellation } from '#rules/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
+import { bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
+import type { Tx } from '../platform/database.ts'
 import { readSales } from './sale-store.ts'
 
-/** Which card and products a sale touched never changes, so they are read beforehand; the rest is read under lock. */
-type SaleToCancel = { readonly saleId: string; readonly cardIds: string[]; readonly productIds: string[] }
+/** The rows on which a sale was booked. */
+export type RowsOfSale = {
+  readonly tillIds: readonly string[]
+  readonly cardIds: readonly string[]
+  readonly productIds: readonly string[]
+}
+
+type SaleToCancel = SaleCancellation & Pick<RowsOfSale, 'cardIds' | 'productIds'>
 
 export const saleCancellation = command({
   kind: 'sale-cancellation',
@@ -18,18 +25,18 @@ export const saleCancellation = command({
   decide: decideSaleCancellation,
 })
 
-export const cancelSale = answer.cancelSale.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const sales = await readSales(context.house.database, [request.saleId])
-  const cardIds = sales.map((sold) => sold.cardId)
-  const productIds = sales.flatMap((sold) => sold.lines.map((line) => line.productId))
-  const booked = await context.house.bookkeeper.book(
-    saleCancellation({
-      operationId,
-      actorId: memberOf(context).id,
-      input: { ...request, cardIds, productIds },
-      request,
-    }),
-  )
-  return booked as { saleId: string; orderNumber: string; amount: never; balanceAfter: never; at: string }
-})
+export const cancelSale = bookingWith(
+  answer.cancelSale,
+  async (request, { database }) => ({ ...request, ...(await rowsOfSale(database, request.saleId)) }),
+  saleCancellation,
+)
+
+/** What a sale touched never changes, so it is read beforehand; the rest is read under lock. */
+export async function rowsOfSale(database: Tx, saleId: string): Promise<RowsOfSale> {
+  const sales = await readSales(database, [saleId])
+  return {
+    tillIds: sales.map((sale) => sale.tillId),
+    cardIds: sales.map((sale) => sale.cardId),
+    productIds: sales.flatMap((sale) => sale.lines.map((line) => line.productId)),
+  }
+}

@@ -42,7 +42,7 @@ const after = (forSeconds: number) => {
   return () => performance.now() > end
 }
 
-test(`crossed carts for ${seconds} seconds: everyone is served, and no two wait for each other in a circle`, async () => {
+test(`carts with the same products in opposite orders are all sold without a deadlock, for ${seconds} seconds`, async () => {
   const venue = await openTwoServers()
   const { sold, refused, slowestMs } = await sellCrossed(venue, after(seconds))
   tell(`crossed carts: ${sold} sold, slowest ${slowestMs.toFixed(0)} ms`)
@@ -63,13 +63,13 @@ const lingering = (sql: string) =>
  */
 const fromTheOtherEnd = (sql: string) => lingering(sql).replace(/order by product_id\b/, '$& desc')
 
-test('however slowly products are taken: in one order nobody waits in a circle', async () => {
+test('carts that lock their products slowly, but in one order, meet no deadlock', async () => {
   const venue = await openTwoServers({ settings: { rewrite: lingering } })
   expect((await sellCrossed(venue, after(3))).refused).toEqual([])
   expect(await endAndCount(venue)).toMatchObject({ deadlocks: 0 })
 })
 
-test('where one server takes them in the opposite order, they do', async () => {
+test('carts meet a deadlock where one server locks their products in the opposite order', async () => {
   const venue = await openTwoServers({
     settings: (server) => ({ rewrite: server === 0 ? lingering : fromTheOtherEnd }),
   })

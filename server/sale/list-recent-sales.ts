@@ -2,13 +2,13 @@ import { cardCodeTail } from '#rules/card-code.ts'
 import { mayCancelUntil } from '#rules/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
 import { codesOfCards } from '../card/card-store.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { findOpenTill } from '../till/till-store.ts'
 import { recentSales } from './sale-store.ts'
 
 const salesShown = 10
 
-/** Of the open till of whoever asks; nothing when it is closed. */
+/** Of the open till of the caller; nothing when it is closed. */
 export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
   const now = context.house.clock()
   return context.house.database.snapshot(async (tx) => {

@@ -79,7 +79,7 @@ describe('sales at once on two servers', () => {
     await venue.close()
   })
 
-  test('of 3,00 on a card of 100,00: exactly thirty-three of fifty go through', async () => {
+  test('of 3,00 DH each on one card of 100,00 DH: exactly thirty-three of fifty are booked', async () => {
     const { results, seen } = await racingAtLeastThrice(venue, () => fiftySales(venue, stall))
     for (const answers of results) {
       expect(statusesOf(answers, 200)).toBe(33)
@@ -93,7 +93,7 @@ describe('sales at once on two servers', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('of the last unit: one of forty buyers gets it', async () => {
+  test('of the last unit of a product: one of forty customers gets it', async () => {
     const { results, seen } = await racingAtLeastThrice(venue, () => lastUnit(venue, stall, cardIds))
     for (const answers of results) {
       expect(statusesOf(answers, 200)).toBe(1)
@@ -103,14 +103,14 @@ describe('sales at once on two servers', () => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('of a basket whose second line runs out: its first line moves no further than the baskets sold', async () => {
+  test('of carts whose second product runs out: the first product is taken for the carts sold alone', async () => {
     const { answers, breadLeft, keftaLeft } = await scarceBaskets(venue, stall, cardIds)
     expect(statusesOf(answers, 200)).toBe(5)
     expect({ breadLeft, keftaLeft }).toEqual({ breadLeft: 95_000, keftaLeft: 0 })
   })
 })
 
-describe('the same on two servers that hold nothing', () => {
+describe('sales at once on two servers that lock no rows', () => {
   let venue: TwoServers
   let stall: Stall
   beforeAll(async () => {
@@ -119,12 +119,12 @@ describe('the same on two servers that hold nothing', () => {
   })
   afterAll(() => venue.close())
 
-  test('sells more than the card could pay', async () => {
+  test('spend more than the card holds', async () => {
     const round = await roundThatBroke(async () => statusesOf(await fiftySales(venue, stall), 200) === 33)
     expect(round).toBeDefined()
   })
 
-  test('sells the last unit twice', async () => {
+  test('sell the last unit twice', async () => {
     const cardIds = await fortyCards(venue)
     const round = await roundThatBroke(
       async () => statusesOf(await lastUnit(venue, stall, cardIds), 200) === 1,
@@ -132,7 +132,7 @@ describe('the same on two servers that hold nothing', () => {
     expect(round).toBeDefined()
   })
 
-  test('serves baskets whose goods are not there', async () => {
+  test('sell carts whose products are out of stock', async () => {
     const cardIds = await fortyCards(venue)
     const round = await roundThatBroke(async () => {
       const { answers, breadLeft } = await scarceBaskets(venue, stall, cardIds)
@@ -142,7 +142,7 @@ describe('the same on two servers that hold nothing', () => {
   })
 })
 
-test('a basket whose second line is out of stock moves nothing at all', async () => {
+test('a sale whose second product is out of stock changes nothing at all', async () => {
   const venue = await openTwoServers()
   const stall = await openStall(venue, 'A')
   const card = await issueCard(venue, 100_00)

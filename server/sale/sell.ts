@@ -1,8 +1,7 @@
-import type { SaleReceipt } from '#contract/sale.ts'
-import { type Cart, decideSale } from '#rules/sale.ts'
+import { type Cart, decideSale } from '#rules/selling.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 
 export const sale = command({
   kind: 'sale',
@@ -15,10 +14,4 @@ export const sale = command({
   decide: decideSale,
 })
 
-export const sell = answer.sell.handler(async ({ context, input }) => {
-  const { operationId, ...cart } = input
-  const booked = await context.house.bookkeeper.book(
-    sale({ operationId, actorId: memberOf(context).id, input: cart }),
-  )
-  return booked as SaleReceipt
-})
+export const sell = booking(answer.sell, sale)

@@ -10,7 +10,7 @@ export type AccessDraft = {
   readonly at: Date
   readonly actorId: string | null
   readonly actorName: string
-  /** Null and empty when somebody acts on their own account. */
+  /** Null and empty when a person acts on their own account. */
   readonly subjectId: string | null
   readonly subjectName: string
   /** The address the request came from, and the browser's own description. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database.ts'
 
-/** Notes when people were last there; a moment earlier than the one known changes nothing. */
+/** Notes when people last sent a request; a time earlier than the one known changes nothing. */
 export async function saveActivity(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
   const people = [...seen].sort(([one], [other]) => (one < other ? -1 : 1))
   await tx.sql`

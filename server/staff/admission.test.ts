@@ -62,7 +62,7 @@ const rowsFor = async (email: string) =>
        where s.email = ${email}`
   ).rows[0]?.count
 
-describe('coming in with the right password', () => {
+describe('signing in', () => {
   const within = { start: clockIn(-60), end: clockIn(60) }
   const outside = { start: clockIn(60), end: clockIn(120) }
 
@@ -72,10 +72,10 @@ describe('coming in with the right password', () => {
     ['staff-record-missing', { isArchived: true, isActive: false, hours: outside }, password],
     ['staff-disabled', { isActive: false, hours: outside }, password],
     ['outside-hours', { hours: outside }, password],
-    // The quarter of an hour to close a till is for those who are in: it lets nobody in.
+    // The quarter of an hour to close a till is for people who are signed in: it signs no one in.
     ['outside-hours', { hours: { start: clockIn(-60), end: clockIn(-5) } }, password],
     ['staff-record-missing', { role: 'admin', isArchived: true }, password],
-  ] as const)('is refused, and nothing is begun: %s', async (code, faults, typed) => {
+  ] as const)('is refused, and makes no sign-in: %s', async (code, faults, typed) => {
     const email = await someoneWith(faults)
     const before = await rowsFor(email)
     const answer = await signIn(email, typed)
@@ -91,7 +91,7 @@ describe('coming in with the right password', () => {
   })
 
   test.each([
-    ['somebody within their hours', { hours: within }],
+    ['a person within their hours', { hours: within }],
     ['an admin disabled and outside hours', { role: 'admin', isActive: false, hours: outside }],
   ] as const)('lets in %s', async (_, person) => {
     expect((await signIn(await someoneWith(person), password)).status).toBe(200)

@@ -1,11 +1,11 @@
-/** Whether somebody whose identity is proven may come in, however it was proven: by password or by an outside provider. */
+/** Whether a person whose identity is proven may come in, however it was proven: by password or by an outside provider. */
 import { Refusal } from '#rules/refusal.ts'
 import { isShutOut, type StaffMember } from '#rules/staff.ts'
 import { presenceOf } from '#rules/working-hours.ts'
 
 /**
  * Refused in order: account archived, disabled, outside working hours. An admin is stopped by neither of the last two,
- * so that nobody locks the house.
+ * so that the venue always has one who can sign in.
  */
 export function mustBeAdmitted(member: StaffMember & { readonly isArchived: boolean }, now: Date): void {
   if (member.isArchived) throw new Refusal('staff-record-missing')

@@ -26,8 +26,8 @@ const openTill = async () =>
   (await vendor.post<{ id: string }>('/tills', { operationId: newOperationId(), float: 0 })).body.id
 const me = () => vendor.get<{ closeTillBy?: string | null; code?: string; message?: string }>('/me')
 
-describe('a vendor from 18:00 to 02:00', () => {
-  test('works to the last second, and not one longer', async () => {
+describe('a vendor with working hours from 18:00 to 02:00', () => {
+  test('may work to the last second of 02:00, and no longer', async () => {
     at('02:00:59')
     expect((await me()).status).toBe(200)
     expect((await vendor.get('/catalogue/mine')).status).toBe(200)
@@ -38,14 +38,14 @@ describe('a vendor from 18:00 to 02:00', () => {
     })
   })
 
-  test('is signed out for good: the next evening asks for the password again', async () => {
+  test('is signed out when they are over: the next evening asks for the password again', async () => {
     at('12:00:00')
     expect((await me()).status).toBe(403)
     at('18:30:00')
     expect((await me()).body).toMatchObject({ code: 'outside-hours-since', message: sentence })
   })
 
-  test('whatever another server thought a moment ago', async () => {
+  test('is signed out at every server, even one that answered a moment before', async () => {
     const there = venue.at(1, vendor)
     expect((await there.get('/me')).status).toBe(200)
     at('02:16:00')
@@ -53,8 +53,8 @@ describe('a vendor from 18:00 to 02:00', () => {
   })
 })
 
-describe('in the quarter of an hour after', () => {
-  test('an open till may be read and closed, and nothing else be done', async () => {
+describe('in the quarter of an hour after working hours', () => {
+  test('a vendor may read and close an open till, and do nothing else', async () => {
     const tillId = await openTill()
     at('02:10:00')
     expect((await me()).body.closeTillBy).toBe('02:15')
@@ -68,14 +68,14 @@ describe('in the quarter of an hour after', () => {
     expect((await me()).body.message).toBe(sentence)
   })
 
-  test('who has no till open is sent away, for good', async () => {
+  test('a vendor without an open till is signed out at once', async () => {
     at('02:10:00')
     expect((await me()).body.message).toBe(sentence)
     at('18:30:00')
     expect((await me()).body.message).toBe(sentence)
   })
 
-  test('it ends: the till then waits for an administrator', async () => {
+  test('a till that the vendor did not close in time waits for an administrator', async () => {
     const tillId = await openTill()
     at('02:16:00')
     const late = await vendor.post(`/tills/${tillId}/closing`, {

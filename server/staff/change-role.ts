@@ -1,7 +1,7 @@
 import { roleLabel } from '#rules/staff.ts'
 import { withRole } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf, tokenOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 
 /** Every device of the person is signed out: they come back with their new role. */

@@ -1,17 +1,18 @@
 /** What an administrator does to one account: judged by the rules while it is held, written with its line of the journal. */
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import type { AccessKind } from '#rules/access.ts'
+import type { Topic } from '#rules/live-topics.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { Situation } from '#rules/staff-change.ts'
 import { type Acting, noteAccess } from '../books/journal.ts'
+import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import { endSignInsOf } from './sign-in-store.ts'
 import { readStaff } from './staff-list-store.ts'
 import { holdForChange, saveStaff } from './staff-store.ts'
-import { mustStillBeSignedIn } from './still-signed-in.ts'
 import { writeStaff } from './write-staff.ts'
 
 /** An administrator, and the sign-in under which they ask. */
@@ -53,13 +54,20 @@ export async function changeStaff(
   const changed = await house.database.transaction(async (tx) => {
     const { member, situation } = await holding(tx, acting, staffId)
     const after = decide(member, situation)
-    if (after.standId !== null && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
+    const isSent = after.standId !== null && after.standId !== member.standId
+    if (isSent && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
     await saveStaff(tx, after, house.clock())
     await alsoSave?.(tx)
     if (endsBecause) await endSignInsOf(tx, staffId, { because: endsBecause })
     await noteAccess(tx, acting, { kind, subject: after, detail: detail?.(member, after) ?? '' })
-    return readStaff(tx, staffId)
+    return { before: member.standId, after: after.standId, listed: await readStaff(tx, staffId) }
   })
-  house.announce(['staff', `me:${staffId}`])
-  return writeStaff(changed)
+  house.announce(['staff', `me:${staffId}`, ...standsLeftAndJoined(changed)])
+  return writeStaff(changed.listed)
 }
+
+type Move = { readonly before: string | null; readonly after: string | null }
+
+/** The till of a person who moves shows what their new stand sells. */
+const standsLeftAndJoined = ({ before, after }: Move): Topic[] =>
+  before === after ? [] : [before, after].flatMap((id): Topic[] => (id === null ? [] : [`catalogue:${id}`]))

@@ -10,7 +10,7 @@ export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | 
   return rows[0]?.password ?? undefined
 }
 
-/** Whoever is given a new password is proven anew: an outside identity has to be linked again. */
+/** A person given a new password is proven anew: an outside identity has to be linked again. */
 export async function unlinkIdentity(tx: Tx, staffId: string): Promise<void> {
   await tx.sql`
     delete from credential
@@ -18,7 +18,7 @@ export async function unlinkIdentity(tx: Tx, staffId: string): Promise<void> {
        and provider_id <> 'credential'`
 }
 
-/** Somebody who came in by an outside identity alone gets a first password by this. */
+/** A person who came in by an outside identity alone gets a first password by this. */
 export async function savePassword(
   tx: Tx,
   staffId: string,

@@ -1,7 +1,7 @@
 import { mustBeDeleted } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { memberOf, tokenOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { holding } from './change-staff.ts'
 import { endSignInsOf } from './sign-in-store.ts'
 import { readStaff } from './staff-list-store.ts'

@@ -1,6 +1,6 @@
 import { mustBeDisabled } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf, tokenOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 
 /** No later request of the person succeeds, not even with an old cookie once they are enabled again. */

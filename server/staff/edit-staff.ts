@@ -2,10 +2,10 @@ import { Refusal } from '#rules/refusal.ts'
 import { withEdits } from '#rules/staff-change.ts'
 import { mustBeHours } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf, tokenOf } from '../platform/answering.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
 
-/** Takes effect at the person's next request: nobody has to sign in again. */
+/** Takes effect at the person's next request: they need not sign in again. */
 export const editStaff = answer.editStaff.handler(({ context, input: { staffId, ...edits } }) => {
   const { house, visit } = context
   const name = edits.name.trim()

@@ -22,7 +22,7 @@ async function saidBeyondTheDoor(ask: () => Promise<string | undefined>): Promis
   return codes.at(-1)
 }
 
-/** What somebody asks under a cookie that ends while fifty other passwords are being hashed. */
+/** What a person asks under a cookie that ends while fifty other passwords are being hashed. */
 async function endedMeanwhile(ask: (thief: Caller) => Promise<{ body: Code }>): Promise<string | undefined> {
   const thief = await venue.addPerson({ role: 'admin' })
   const busy = Array.from({ length: 50 }, () => hashPassword('une phrase quelconque'))
@@ -37,7 +37,7 @@ async function endedMeanwhile(ask: (thief: Caller) => Promise<{ body: Code }>): 
   return body.code
 }
 
-test('no account is made', async () => {
+test('no account is created by an admin whose sign-in ends while the new password is hashed', async () => {
   const code = await saidBeyondTheDoor(() =>
     endedMeanwhile((thief) =>
       thief.post<Code>('/staff', { ...wish, name: 'Fantôme', email: 'fantome@test.ma' }),
@@ -48,7 +48,7 @@ test('no account is made', async () => {
   expect(rows).toEqual([])
 })
 
-test("nobody's password is reset", async () => {
+test('no password is reset by an admin whose sign-in ends while the new password is hashed', async () => {
   const victim = await venue.addPerson({ role: 'vendor' })
   const code = await saidBeyondTheDoor(() =>
     endedMeanwhile((thief) =>
@@ -78,11 +78,11 @@ async function isRefusedAtOnce(): Promise<boolean> {
 }
 
 // Had it to be hashed, it would come after them every time.
-test('a dead link to the first administrator costs no hashing', async () => {
+test('an invalid link to the first administrator is refused before its password is hashed', async () => {
   expect(await racing(isRefusedAtOnce, { until: (all) => all.includes(true) })).toContain(true)
 })
 
-test('a password of 150 characters is wrong, not a breakdown', async () => {
+test('a password of 150 characters is refused as wrong, not as a failure of the server', async () => {
   const answer = await fetch(`${venue.urls[0]}/api/v1/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ export async function keepLink(tx: Tx, digest: string, expiresAt: Date): Promise
     values (${digest}, ${expiresAt})`
 }
 
-/** Looked at before a password is hashed for it: a dead link must cost nothing. */
+/** Checked before a password is hashed: an expired or made-up link must cost nothing. */
 export async function isLinkGood(tx: Tx, digest: string, now: Date): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from first_admin_link where digest = ${digest} and expires_at > ${now}) as found`
@@ -22,7 +22,7 @@ export async function takeLink(tx: Tx, digest: string, now: Date): Promise<boole
   return rowCount === 1
 }
 
-/** True for the first founder of the venue, and for nobody after. */
+/** True for the first founder of the venue, and for none after. */
 export async function found(tx: Tx, staffId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into founding (id, staff_id, at)

@@ -30,10 +30,49 @@ async function people() {
   return rows
 }
 
+const judge = async (asked: string, server = 0) => {
+  const answer = await fetch(`${venue.urls[server]}/api/v1/first-admin/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ link: asked }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { code?: string } }
+}
+const isEmpty = async () =>
+  ((await (await fetch(`${venue.urls[1]}/api/v1/venue`)).json()) as { isEmpty: boolean }).isEmpty
+
+test('a link is judged when it is opened: good, expired or made up, then used', async () => {
+  const kept = await link()
+  expect(await judge(kept)).toEqual({ status: 200, body: { isGood: true } })
+  expect((await judge('devine')).body.code).toBe('first-admin-link-dead')
+  now = new Date(now.getTime() + 15 * 60_000)
+  expect((await judge(kept)).body.code).toBe('first-admin-link-dead')
+  now = new Date(now.getTime() - 1)
+  await create({ ...form, link: kept })
+  expect((await judge(kept)).body.code).toBe('first-admin-link-used')
+  expect((await judge('devine', 1)).body.code).toBe('first-admin-link-used')
+})
+
+test('the first administrator is signed in as soon as the account is there', async () => {
+  expect(await isEmpty()).toBe(true)
+  const answer = await fetch(`${venue.urls[0]}/api/v1/first-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form, link: await link() }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const me = await fetch(`${venue.urls[1]}/api/v1/me`, { headers: { cookie } })
+  expect(await me.json()).toMatchObject({ email: 'fondatrice@farha.ma', role: 'admin' })
+  expect(await isEmpty()).toBe(false)
+})
+
 test('the link of an empty venue makes one administrator, who may then sign in', async () => {
-  expect(await create({ ...form, link: await link() })).toEqual({
+  expect(await create({ ...form, link: await link() })).toMatchObject({
     status: 200,
-    body: { email: 'fondatrice@farha.ma' },
+    body: { email: 'fondatrice@farha.ma', role: 'admin' },
   })
   expect(await people()).toEqual([{ email: 'fondatrice@farha.ma', role: 'admin' }])
   const signedIn = await fetch(`${venue.urls[1]}/api/v1/sign-in`, {
@@ -44,15 +83,15 @@ test('the link of an empty venue makes one administrator, who may then sign in',
   expect(signedIn.status).toBe(200)
 })
 
-test('it serves once', async () => {
+test('the link to the first administrator serves once', async () => {
   const once = await link()
   await create({ ...form, link: once })
   const again = await create({ ...form, email: 'autre@farha.ma', link: once })
-  expect(again).toMatchObject({ status: 403, body: { code: 'first-admin-link-dead' } })
+  expect(again).toMatchObject({ status: 403, body: { code: 'first-admin-link-used' } })
   expect(await people()).toHaveLength(1)
 })
 
-test('it is good for a quarter of an hour', async () => {
+test('the link to the first administrator is valid for a quarter of an hour', async () => {
   const old = await link()
   now = new Date(now.getTime() + 15 * 60_000)
   expect((await create({ ...form, link: old })).body.code).toBe('first-admin-link-dead')
@@ -60,22 +99,22 @@ test('it is good for a quarter of an hour', async () => {
   expect((await create({ ...form, link: old })).status).toBe(200)
 })
 
-test('an invented one makes nobody', async () => {
+test('a made-up link makes no first administrator', async () => {
   await link()
   expect((await create({ ...form, link: 'devine' })).body.code).toBe('first-admin-link-dead')
   expect(await people()).toEqual([])
 })
 
-test('a password too short for an admin leaves the link as it was', async () => {
+test('a password too short for an admin is refused, and the link to the first administrator may be used again', async () => {
   const kept = await link()
   expect((await create({ ...form, password: 'k7mq-w3xa', link: kept })).body.code).toBe('password-too-short')
   expect((await create({ ...form, link: kept })).status).toBe(200)
 })
 
-test('in a venue where somebody works, no link makes anybody', async () => {
+test('in a venue that has people already, no link makes an administrator', async () => {
   const early = await link()
   await venue.addPerson({ role: 'vendor' })
-  expect((await create({ ...form, link: early })).body.code).toBe('first-admin-link-dead')
+  expect((await create({ ...form, link: early })).body.code).toBe('first-admin-link-used')
   expect(await people()).toHaveLength(1)
 })
 

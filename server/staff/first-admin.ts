@@ -1,10 +1,11 @@
 /** The way in of an empty venue: a link that its server prints, for a quarter of an hour and a single use. */
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
-import { answer } from '../books/answer.ts'
+import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import type { Tx } from '../platform/database.ts'
 import { hashPassword } from '../platform/sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { found, isLinkGood, keepLink, takeLink } from './first-admin-store.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
 import { hasStaff } from './staff-store.ts'
@@ -20,17 +21,32 @@ export async function makeFirstAdminLink(tx: Tx, now: Date): Promise<string> {
   return link
 }
 
-/** A refused form leaves the link as it was. Of two people at once, one becomes the first. */
+/** Refused in order: the venue has people, and the link has served; the link is expired or made up. */
+async function mustBeGood({ database }: House, link: string, now: Date): Promise<void> {
+  const isGood = await isLinkGood(database, digestOf(link), now)
+  // Read after the link: whoever took it a moment ago is seen.
+  if (await hasStaff(database)) throw new Refusal('first-admin-link-used')
+  if (!isGood) throw new Refusal('first-admin-link-dead')
+}
+
+/** Asked when the link is opened, so that no form is filled in vain. */
+export const judgeFirstAdminLink = answer.judgeFirstAdminLink.handler(
+  async ({ context: { house }, input: { link } }) => {
+    await mustBeGood(house, link, house.clock())
+    return { isGood: true as const }
+  },
+)
+
+/** A refused form leaves the link as it was. Of two people at once, one becomes the first, and is signed in at once. */
 export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context, input }) => {
   const { house, visit } = context
   const member = mustBeAccount({ ...input, role: 'admin', standId: null, workingHours: null })
   const now = house.clock()
-  if (!(await isLinkGood(house.database, digestOf(input.link), now)))
-    throw new Refusal('first-admin-link-dead')
+  await mustBeGood(house, input.link, now)
   const hash = await hashPassword(input.password)
   await house.database.transaction(async (tx) => {
     const isGood = (await takeLink(tx, digestOf(input.link), now)) && (await found(tx, member.id, now))
-    if (!isGood || (await hasStaff(tx))) throw new Refusal('first-admin-link-dead')
+    if (!isGood || (await hasStaff(tx))) throw new Refusal('first-admin-link-used')
     await insertAccount(tx, member, { hash, now })
     await noteAccess(
       tx,
@@ -38,5 +54,7 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
       { kind: 'created', detail: 'Premier administrateur' },
     )
   })
-  return { email: member.email }
+  const cookies = await house.signIn.enter({ email: member.email, password: input.password }, visit.headers())
+  if (!cookies) throw new Refusal('sign-in-failed')
+  return completeSignIn({ house, visit }, member, { cookies })
 })

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database.ts'
 
 type Key = { readonly issuer: string; readonly subject: string }
 
-/** Another provider may give the same subject to somebody else. */
+/** Another provider may give the same subject to another person. */
 const accountIdOf = ({ issuer, subject }: Key) => `${issuer} ${subject}`
 
 export async function ownerOfIdentity(tx: Tx, key: Key): Promise<string | undefined> {

@@ -62,19 +62,19 @@ describe('a new account', () => {
     })
   })
 
-  test('of the kitchen has a permanent screen, of anybody else not', async () => {
+  test('of the kitchen has a permanent screen, of any other role not', async () => {
     expect((await create(nadia({ role: 'kitchen' }))).body.permanentScreen).toBe(true)
     expect((await create(nadia())).body.permanentScreen).toBe(false)
   })
 
-  test('of somebody who works at no stand has none', async () => {
+  test('of a person who works at no stand keeps no stand', async () => {
     expect((await create(nadia({ role: 'econome' }))).body.standId).toBeNull()
   })
 
   test.each([
     ['without a name', { name: '  ' }, 'fields-missing'],
     ['without a password', { password: '' }, 'fields-missing'],
-    ['with an address that is none', { email: 'nadia' }, 'email-malformed'],
+    ['with a malformed e-mail', { email: 'nadia' }, 'email-malformed'],
     ['with a short password', { password: 'abc' }, 'password-too-short'],
     [
       'with hours that begin when they end',
@@ -94,8 +94,8 @@ describe('a new account', () => {
   })
 })
 
-describe('somebody disabled', () => {
-  test('is told so at once, and again when they sign in, until they are enabled', async () => {
+describe('a disabled person', () => {
+  test('is told at once that they are disabled, and again when they sign in, until they are enabled', async () => {
     const { body } = await create(nadia())
     const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
     await admin.post(`/staff/${vendor.id}/disabling`, {})
@@ -110,7 +110,7 @@ describe('somebody disabled', () => {
 })
 
 describe('a new role', () => {
-  test('asks the person to sign in again, and is what they then have', async () => {
+  test('makes the person sign in again, and is theirs from then on', async () => {
     const { body } = await create(nadia())
     const answer = await admin.post<StaffOnTheWire>(`/staff/${body.id}/role`, {
       role: 'econome',
@@ -123,7 +123,7 @@ describe('a new role', () => {
     })
   })
 
-  test('waits for an open till', async () => {
+  test('is refused while the person has an open till', async () => {
     const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
     await vendor.post('/tills', { operationId: newOperationId(), float: 0 })
     const answer = await admin.post<{ message: string }>(`/staff/${vendor.id}/role`, {
@@ -136,15 +136,15 @@ describe('a new role', () => {
   })
 })
 
-describe('a password given anew', () => {
-  test('ends the old one and every device', async () => {
+describe('a password reset by an admin', () => {
+  test('ends the old password and signs every device out', async () => {
     const { body } = await create(nadia())
     await signIn(body.email)
     await admin.post(`/staff/${body.id}/password`, { password: 'quatre petits chats' })
     expect((await signIn(body.email)).body.code).toBe('password-wrong')
     expect((await signIn(body.email, 'quatre petits chats')).status).toBe(200)
   })
-  test("is not for one's own account", async () => {
+  test('is refused on the admin’s own account', async () => {
     const answer = await admin.post<{ code: string }>(`/staff/${admin.id}/password`, {
       password: 'quatre petits chats',
     })
@@ -152,8 +152,8 @@ describe('a password given anew', () => {
   })
 })
 
-describe('somebody deleted', () => {
-  test('without a past is erased; their device is told that nobody is there', async () => {
+describe('a deleted person', () => {
+  test('who did nothing in the books is erased, and their device is signed out', async () => {
     const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
     expect((await admin.post(`/staff/${vendor.id}/deletion`, {})).body).toEqual({
       outcome: 'erased',
@@ -165,7 +165,7 @@ describe('somebody deleted', () => {
     )
   })
 
-  test('with a past is archived: named in the books, told so at sign-in, and their e-mail may serve again', async () => {
+  test('who did something in the books is archived: still named there, refused at sign-in, their e-mail free again', async () => {
     const { body } = await create(nadia({ role: 'recharge_operator' }))
     const { rows } = await venue.owner.sql<{ id: string }>`select id from staff where email = ${body.email}`
     await venue.owner.sql`
@@ -184,8 +184,8 @@ describe('somebody deleted', () => {
   })
 })
 
-describe('nobody', () => {
-  test('takes their own rights away', async () => {
+describe('an admin, on their own account,', () => {
+  test('cannot disable it, delete it or change its role', async () => {
     for (const act of ['disabling', 'deletion'])
       expect((await admin.post<{ code: string }>(`/staff/${admin.id}/${act}`, {})).body.code).toBe(
         'not-oneself',
@@ -198,7 +198,7 @@ describe('nobody', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of staff', () => {
   test('finds people by role, status, stand, and by name whatever the accents', async () => {
     await create(nadia({ name: 'Zoé Éclair', email: 'zoe@farha.ma' }))
     const find = async (query: string) =>
@@ -212,7 +212,7 @@ describe('the list', () => {
     expect(await find('search=100%')).toEqual([])
   })
 
-  test('shows when somebody was last there', async () => {
+  test('shows when a person was last active', async () => {
     const cook = await venue.addPerson({ role: 'kitchen', name: 'Omar' })
     await cook.get('/me')
     await venue.houses[0]?.house.activity.flush()
@@ -221,8 +221,8 @@ describe('the list', () => {
   })
 })
 
-describe("one's own account", () => {
-  test('takes a new password against the old one, and signs the other devices out', async () => {
+describe('the profile of a person', () => {
+  test('changes the password when the current one is given, and signs the other devices out', async () => {
     const person = await venue.addPerson({ role: 'vendor' })
     const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${person.id}`
     const email = rows[0]?.email as string
@@ -236,7 +236,7 @@ describe("one's own account", () => {
     expect((await signIn(email, password)).body.code).toBe('password-wrong')
   })
 
-  test('shows its devices, and leaves them all at once', async () => {
+  test('shows the devices signed in, and signs them all out at once', async () => {
     const person = await venue.addPerson({ role: 'vendor' })
     const { body } = await person.get<{ devices: { isThisOne: boolean }[] }>('/me/devices')
     expect(body.devices).toEqual([expect.objectContaining({ isThisOne: true })])

@@ -3,13 +3,13 @@ import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { closingTime, presenceOf } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
-import { letIn } from '../platform/answering.ts'
+import { authorizeCall } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import { lastActivityOf } from './activity-store.ts'
 
-/** Past their hours, somebody is still there only to close a till: without an open one they are sent away. */
+/** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
 export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
   const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
@@ -29,10 +29,13 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
   }
 }
 
-/** Nobody signed in is an answer, not a refusal: the sign-in page asks too. */
+/** «No one is signed in» is an answer, not a refusal: the sign-in page asks too. */
 export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
   if (!(await visit.whoIsThere())) return null
-  const { member, who } = await letIn({ house, visit }, { policy: 'anyone signed in', mayFollowHours: true })
+  const { member, who } = await authorizeCall(
+    { house, visit },
+    { policy: 'anyone signed in', mayFollowHours: true },
+  )
   try {
     return await meOf(house.database, member, house.clock())
   } catch (refusal) {

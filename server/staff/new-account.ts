@@ -1,4 +1,4 @@
-/** What every new account must be, whoever makes it: an administrator, or the link of an empty venue. */
+/** What every new account must be, made by an administrator or by the link of an empty venue. */
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/staff.ts'
 import { mustBePassword } from '#rules/password.ts'
@@ -35,7 +35,7 @@ export function mustBeAccount(account: Account): StaffMember {
   }
 }
 
-/** The e-mail of somebody archived may be given again; one in use may not. */
+/** The e-mail of an archived account may be given again; one in use may not. */
 export async function insertAccount(
   tx: Tx,
   member: StaffMember,

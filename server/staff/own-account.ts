@@ -1,18 +1,18 @@
-/** What everybody may do to their own account, and nothing else of it: no role, no stand, no hours. */
+/** What a person may change of their own account: name and password, but not role, stand or hours. */
 import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { memberOf, tokenOf } from '../platform/answering.ts'
+import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
+import { forgottenCookies } from '../platform/authenticate.ts'
+import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { hashPassword, isPassword } from '../platform/sign-in.ts'
-import { forgottenCookies } from '../platform/who-is.ts'
 import { passwordHashOf, savePassword } from './credential-store.ts'
-import { guarded } from './guarded-try.ts'
 import { meOf } from './me.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
 import { holdStaff, saveName } from './staff-store.ts'
-import { mustStillBeSignedIn } from './still-signed-in.ts'
+import { guarded } from './throttled-password-check.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house, visit } = context

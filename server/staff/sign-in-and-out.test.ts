@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieName } from '../platform/authenticate.ts'
 import { hashPassword } from '../platform/sign-in.ts'
-import { cookieName } from '../platform/who-is.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
@@ -40,7 +40,7 @@ const journalOf = async (name: string) =>
   ).rows.map(({ kind, actor_name, detail }) => [kind, actor_name, detail])
 
 describe('signing in', () => {
-  test('answers who one is and where one works, and sets a cookie no script can read', async () => {
+  test('answers who the person is and where they work, and sets a cookie that no script can read', async () => {
     const stand = await venue.addStand('A')
     const email = await someone({ role: 'vendor', standId: stand.id, name: 'Samira' })
     const answer = await signIn(`  ${email.toUpperCase()} `, password)
@@ -112,7 +112,7 @@ describe('signing in', () => {
     }
   })
 
-  test('never says a password or its hash to anybody', async () => {
+  test('answers neither the password nor its hash', async () => {
     const email = await someone({ role: 'admin' })
     const answer = await signIn(email, password)
     const text =
@@ -128,7 +128,7 @@ describe('a signed-in person', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
 
-  test('is nobody on any server as soon as they have signed out, and the cookie is forgotten', async () => {
+  test('is no longer known on any server once they have signed out, and the cookie is forgotten', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     expect(await meWith(cookie, 1)).toMatchObject({ email })
@@ -140,7 +140,7 @@ describe('a signed-in person', () => {
     expect((await post('/sign-out', {}, cookie)).status).toBe(200)
   })
 
-  test('gets a new cookie each time, and the one their device carried is worth nothing any more', async () => {
+  test('gets a new cookie at each sign-in, and the earlier cookie of the device is refused', async () => {
     const [attacker, victim] = [await someone({ role: 'kitchen' }), await someone({ role: 'kitchen' })]
     const planted = await cookieOf(attacker)
     const elsewhere = await cookieOf(attacker)
@@ -154,7 +154,7 @@ describe('a signed-in person', () => {
     }
   })
 
-  test('keeps the cookie they have when somebody fails to sign in over it', async () => {
+  test('keeps the cookie they have when another person fails to sign in over it', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     for (const typed of ['faux', ''])
@@ -162,7 +162,7 @@ describe('a signed-in person', () => {
     expect(await meWith(cookie)).toMatchObject({ email })
   })
 
-  test('is in the journal: when they came, when they left, from where and with what', async () => {
+  test('is in the journal: when they signed in and out, from which address and with which device', async () => {
     const name = `Samira ${Date.now()}`
     const email = await someone({ role: 'kitchen', name })
     const cookie = await cookieOf(email)
@@ -189,7 +189,7 @@ describe('a signed-in person', () => {
     }
   })
 
-  test('may do the next thing with the role they have now, not the one they signed in with', async () => {
+  test('is judged at the next request by the role they have now, not the one they signed in with', async () => {
     const email = await someone({ role: 'kitchen' })
     const cookie = await cookieOf(email)
     const asked = () => fetch(`${venue.urls[1]}/api/v1/cards`, { headers: { cookie } })

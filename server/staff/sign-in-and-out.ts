@@ -3,17 +3,17 @@ import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { forgottenCookies } from '../platform/who-is.ts'
+import { forgottenCookies } from '../platform/authenticate.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { comeIn, type Door, noteRefusal } from './come-in.ts'
+import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
 import { passwordHashOf } from './credential-store.ts'
-import { guarded } from './guarded-try.ts'
 import { endSignIn } from './sign-in-store.ts'
 import { findStaffByEmail } from './staff-store.ts'
+import { guarded } from './throttled-password-check.ts'
 
 /**
  * Refused in order: a field empty, address malformed, too many tries, account unknown, password wrong, then whatever
- * admission refuses. What was never looked at is not written in the journal: whoever hammers does not fill it.
+ * admission refuses. What was never looked at is not written in the journal: a source that hammers does not fill it.
  */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
   const email = input.email.trim().toLowerCase()
@@ -27,7 +27,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     if (!known) throw new Refusal('account-unknown')
     if (!proof) throw new Refusal('password-wrong')
     mustBeAdmitted(known, house.clock())
-    return await comeIn({ house, visit }, known, {
+    return await completeSignIn({ house, visit }, known, {
       cookies: proof.cookies,
       // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
       mayStill: async (tx) => {
@@ -41,7 +41,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
   }
 })
 
-/** All is asked, and a password hashed, even when nobody has this e-mail: that takes as long as a wrong password. */
+/** All is asked, and a password hashed, even when no account has this e-mail: that takes as long as a wrong password. */
 async function prove({ house, visit }: Door, credentials: { email: string; password: string }) {
   const known = await findStaffByEmail(house.database, credentials.email)
   const hash = await passwordHashOf(house.database, known?.id ?? randomUUID())

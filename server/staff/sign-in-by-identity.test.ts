@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieName } from '../platform/who-is.ts'
+import { cookieName } from '../platform/authenticate.ts'
 import { type ProviderAccount, signInToProvider } from '../testing/identity-server.ts'
 import { finish, type IdentityVenue, openIdentityVenue } from '../testing/identity-venue.ts'
 
@@ -25,7 +25,7 @@ const peopleWaiting = async () =>
          and wait_event_type = 'Lock'`
   ).rows[0]?.count
 
-describe('somebody the provider vouches for', () => {
+describe('a person who signs in through the identity provider', () => {
   test('signs in to the account of their e-mail, as with a password', async () => {
     const { id, email } = await at.member({ name: 'Samira par identité' })
     const { leadsTo, cookie, answer } = await at.signIn(at.known(email.toUpperCase()), '/kitchen?volume=2')
@@ -45,7 +45,7 @@ describe('somebody the provider vouches for', () => {
     expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: samira.id })
   })
 
-  test('is refused the account of somebody else at the provider, whatever the e-mail', async () => {
+  test('is refused the account of another person at the provider, whatever the e-mail', async () => {
     const { email } = await at.member()
     await at.signIn(at.known(email))
     const before = await at.devicesOf(email)
@@ -53,7 +53,7 @@ describe('somebody the provider vouches for', () => {
     expect(await at.devicesOf(email)).toBe(before)
   })
 
-  test('is one of two at most when both come first at the same instant', async () => {
+  test('is linked alone to an account when two identities ask for it at the same instant', async () => {
     const { email } = await at.member()
     const atTheDoor = async () => {
       const { address, cookie } = await at.start()
@@ -61,7 +61,7 @@ describe('somebody the provider vouches for', () => {
       return () => finish(callback, cookie)
     }
     const doors = [await atTheDoor(), await atTheDoor()]
-    // Neither can link before both have looked: whoever did not hold the account would find it free.
+    // Neither can link before both have looked: a sign-in that did not lock the account would find it free.
     const both = await at.venue.owner.transaction(async (tx) => {
       await tx.sql`lock table credential in share mode`
       const arriving = Promise.all(doors.map((enter) => enter()))
@@ -72,7 +72,7 @@ describe('somebody the provider vouches for', () => {
     expect(led.sort()).toEqual(['/', '/login?motif=identity-refused'])
   })
 
-  test('finds the account they were given anew, after the first was deleted', async () => {
+  test('finds the new account made for them after the first was deleted', async () => {
     const [first, second] = [await at.member(), await at.member()]
     const subject = at.known(first.email)
     await at.signIn(subject)
@@ -82,7 +82,7 @@ describe('somebody the provider vouches for', () => {
     expect(await at.meWith((await at.signIn(subject)).cookie)).toMatchObject({ id: second.id })
   })
 
-  test('leaves the sign-in this device carried before', async () => {
+  test('ends the sign-in this device had before', async () => {
     const [before, after] = [await at.member(), await at.member()]
     const first = await at.signIn(at.known(before.email))
     const { address, cookie } = await at.start()
@@ -100,16 +100,16 @@ describe('somebody the provider vouches for', () => {
     expect(await at.meWith(arrived.cookie, 1)).toMatchObject({ id })
   })
 
-  test('is always asked who they are: a tablet passes from hand to hand', async () => {
+  test('must give their password at the provider each time: a tablet passes from hand to hand', async () => {
     expect(new URL((await at.start()).address).searchParams.get('prompt')).toBe('login')
   })
 })
 
-describe('an account is refused', () => {
+describe('an identity of the provider is refused', () => {
   // In order of precedence: each also has every fault listed below it.
   test.each<[string, ProviderAccount]>([
     ['its e-mail is not verified', { email_verified: false }],
-    ['nobody says whether its e-mail is verified', { email_verified: undefined }],
+    ['the provider does not say whether its e-mail is verified', { email_verified: undefined }],
     ['its e-mail is said to be verified by something else than yes', { email_verified: 'true' as never }],
     ['it has no e-mail', { email: undefined }],
   ])('identity-unverified: %s', async (_, account) => {
@@ -117,7 +117,7 @@ describe('an account is refused', () => {
     expect((await at.signIn(at.known(email, account))).leadsTo).toBe('/login?motif=identity-unverified')
   })
 
-  test('account-unknown: nobody here has that e-mail, and no account is made', async () => {
+  test('account-unknown: no account has that e-mail, and no account is made', async () => {
     const email = `${randomUUID()}@ailleurs.ma`
     const { leadsTo, cookie } = await at.signIn(at.known(email), '/pos')
     expect(leadsTo).toBe('/login?motif=account-unknown&suite=%2Fpos')
@@ -129,7 +129,7 @@ describe('an account is refused', () => {
     ])
   })
 
-  test('account-unknown: it was deleted before its person ever came this way', async () => {
+  test('account-unknown: the account was deleted before its person first signed in through the provider', async () => {
     const { id, email } = await at.member()
     await at.venue.owner.sql`update staff set archived_at = now() where id = ${id}`
     expect((await at.signIn(at.known(email))).leadsTo).toBe('/login?motif=account-unknown')
@@ -149,7 +149,7 @@ describe('an account is refused', () => {
     expect(leadsTo).toBe('/login?motif=outside-hours&de=18:00&a=23:00')
   })
 
-  test('unless it is an administrator’s', async () => {
+  test('unless it is that of an administrator', async () => {
     const hours = { start: '18:00', end: '23:00' }
     const { id, email } = await at.member({ role: 'admin', isActive: false, hours })
     expect(await at.meWith((await at.signIn(at.known(email))).cookie)).toMatchObject({ id })

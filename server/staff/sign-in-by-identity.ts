@@ -1,17 +1,17 @@
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
-import type { Visit } from '../platform/answering.ts'
+import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Identity } from '../platform/identity-provider.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { comeIn, noteRefusal } from './come-in.ts'
+import { completeSignIn, noteRefusal } from './complete-sign-in.ts'
 import { hasAnotherIdentity, linkIdentity, ownerOfIdentity } from './identity-store.ts'
 import { insertSignIn } from './sign-in-store.ts'
 import { findStaffByEmail, findStaffById } from './staff-store.ts'
 
 /**
- * Signs in somebody the identity provider vouches for; no account is ever made. Refused in order: e-mail not verified,
+ * Signs in a person whom the identity provider vouches for; no account is ever made. Refused in order: e-mail not verified,
  * account unknown or deleted, account already of another identity, then whatever admission refuses.
  */
 export async function signInByIdentity(house: House, identity: Identity, visit: Visit): Promise<void> {
@@ -24,7 +24,7 @@ export async function signInByIdentity(house: House, identity: Identity, visit: 
       return found
     })
     const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
-    await comeIn({ house, visit }, member, {
+    await completeSignIn({ house, visit }, member, {
       cookies: [cookie],
       mayStill: (tx) => insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now }),
     })

@@ -21,7 +21,7 @@ const signIn = (email: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-/** Returns once a server waits for a row that somebody else holds. */
+/** Returns once a server waits for a row that another transaction holds. */
 async function isWaiting(): Promise<void> {
   for (let found = false; !found; ) {
     const { rows } = await venue.owner.sql<{ found: boolean }>`
@@ -31,7 +31,7 @@ async function isWaiting(): Promise<void> {
   }
 }
 
-test('while two hundred people sign in, a sale does not queue behind them', async () => {
+test('a sale does not wait behind two hundred people who sign in', async () => {
   const { stand, vendors } = await openStall(venue, 'A')
   const product = await venue.addProduct({ standId: stand.id })
   const card = await issueCard(venue, 100_00)
@@ -53,7 +53,7 @@ test('while two hundred people sign in, a sale does not queue behind them', asyn
   expect(new Set(await Promise.all(rush))).toEqual(new Set([200]))
 })
 
-test('a password reset while it was being looked at lets nobody in any more', async () => {
+test('a password that is reset while it is being checked no longer signs the person in', async () => {
   const { id } = await venue.addPerson({ role: 'kitchen' })
   const email = await emailOf(id)
   const another = await hashPassword('une autre phrase')

@@ -34,7 +34,7 @@ export async function endSignInBecause(tx: Tx, token: string, because: RefusalCo
        and ended_because is null`
 }
 
-/** Ends every sign-in of somebody, for a reason each device is told at its next request. Answers how many there were. */
+/** Ends every sign-in of a person, for a reason each device is told at its next request. Answers how many there were. */
 export async function endSignInsOf(
   tx: Tx,
   staffId: string,

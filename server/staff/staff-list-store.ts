@@ -4,7 +4,7 @@ import type { StaffQuery } from '#rules/staff-query.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 import { type StaffRow, toStaffMember } from './staff-store.ts'
 
 export type ListedStaff = StaffMember & {
@@ -31,7 +31,7 @@ const toListed = (row: ListedRow): ListedStaff => ({
 
 const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
 
-const listedPeople = piece`
+const listedPeople = fragment`
            s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
            s.permanent_screen, s.created_at, a.seen_at,
            (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
@@ -39,7 +39,7 @@ const listedPeople = piece`
       left join stand st on st.id = s.stand_id
       left join staff_activity a on a.staff_id = s.id`
 
-const meant = ({ search, role, status, standId }: StaffQuery) => piece`
+const meant = ({ search, role, status, standId }: StaffQuery) => fragment`
            s.archived_at is null
        and (${plainWords(search)} = ''
             or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
@@ -77,7 +77,7 @@ export async function pageOfStaff(
   return rows.map(toListed)
 }
 
-/** Throws when there is nobody by that id: only asked for people just written. */
+/** Throws when no account has that id: only asked for people just written. */
 export async function readStaff(tx: Tx, id: string): Promise<ListedStaff> {
   const { rows } = await tx.sql<ListedRow>`
     select ${listedPeople}

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
+import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
-import type { SignedIn } from '../platform/who-is.ts'
 
 export type StaffRow = {
   id: string
@@ -29,7 +29,7 @@ export const toStaffMember = (row: StaffRow): StaffMember => ({
   permanentScreen: row.permanent_screen,
 })
 
-/** Holds the people of a batch, so that nobody is disabled, moved or deleted while their act is being booked. */
+/** Holds the people of a batch, so that no one is disabled, moved or deleted while their act is being booked. */
 export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await tx.sql<StaffRow>`
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
@@ -41,7 +41,7 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
   return rows.map(toStaffMember)
 }
 
-/** Everybody who works here, by name. */
+/** All people who are not archived, by name. */
 export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
   const { rows } = await tx.sql<StaffRow>`
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
@@ -69,7 +69,7 @@ export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<S
   }))
 }
 
-/** Archived people are found too, until somebody else is given their e-mail: they are told so when they sign in. */
+/** Archived people are found too, until another person is given their e-mail: they are told so when they sign in. */
 export async function findStaffByEmail(
   tx: Tx,
   email: string,
@@ -82,7 +82,7 @@ export async function findStaffByEmail(
   return rows.map((row) => ({ ...toStaffMember(row), isArchived: row.is_archived }))[0]
 }
 
-/** False in a venue nobody works at yet. */
+/** False in a venue without accounts. */
 export async function hasStaff(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from staff) as found`
@@ -120,6 +120,32 @@ export async function holdForChange(
   }
 }
 
+/**
+ * Holds every administrator, so that stands are changed one at a time, with the people who work at this stand and the one
+ * who is to: a sale of theirs is booked before the change, or sees it.
+ */
+export async function holdPeopleOfStand(
+  tx: Tx,
+  { standId, vendorId }: { readonly standId: string; readonly vendorId: string | null },
+): Promise<StaffMember[]> {
+  // First the administrators: a person whom one of them is just sending to this stand is seen by the next statement only.
+  await tx.sql`
+    select id
+      from staff
+     where archived_at is null
+       and role = 'admin'
+     order by id
+       for update`
+  const { rows } = await tx.sql<StaffRow>`
+    select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
+      from staff
+     where archived_at is null
+       and (role = 'admin' or stand_id = ${standId} or id = ${vendorId})
+     order by id
+       for update`
+  return rows.map(toStaffMember)
+}
+
 export async function saveStaff(tx: Tx, member: StaffMember, now: Date): Promise<void> {
   await tx.sql`
     update staff
@@ -142,7 +168,7 @@ export async function saveName(tx: Tx, { id, name }: StaffMember, now: Date): Pr
      where id = ${id}`
 }
 
-/** False when somebody took the e-mail in the same moment. */
+/** False when another account took the e-mail in the same moment. */
 export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into staff (id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen,
@@ -154,7 +180,7 @@ export async function insertStaff(tx: Tx, member: StaffMember, now: Date): Promi
   return rowCount === 1
 }
 
-/** Frees the e-mail of somebody archived; answers false when somebody still here has it. */
+/** Frees the e-mail of an archived account; answers false when an account in use has it. */
 export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   await tx.sql`
     delete from credential
@@ -169,14 +195,15 @@ export async function freeEmail(tx: Tx, email: string): Promise<boolean> {
   return !rows[0]?.taken
 }
 
-/** Whatever names a person for ever: their acts, their tills, the stock they moved. */
+/** The rows that name a person for ever: their operations, their tills, the stock they moved. */
 export async function hasHistory(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where ${id} in (holder_id, closed_by, handed_to))
         or exists (select from difference_review where reviewer_id = ${id})
         or exists (select from operation where actor_id = ${id})
         or exists (select from stock_movement where created_by = ${id})
-        or exists (select from stock_alert where ${id} in (created_by, resolved_by)) as found`
+        or exists (select from stock_alert where ${id} in (created_by, resolved_by))
+        or exists (select from product_price where changed_by = ${id}) as found`
   return rows[0]?.found ?? true
 }
 

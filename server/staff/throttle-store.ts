@@ -10,9 +10,9 @@ export type Counter = {
 type Moment = { readonly now: Date; readonly forgottenBefore: Date; readonly longestWait: number }
 
 /**
- * Counts a try as failed before anybody looks at its password: of a hundred guesses at once, the first few take the free
+ * Counts a try as failed before its password is looked at: of a hundred guesses at once, the first few take the free
  * tries and the others find the wait. False when it must wait, and then nothing has changed. A try that cost no wait
- * blocks nobody, even one that read the clock a moment earlier; nor does an end further away than any wait, written by a
+ * blocks no one, even one that read the clock a moment earlier; nor does an end further away than any wait, written by a
  * clock that has since been put back.
  */
 export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function reserveTry(tx: Tx, { key, waits }: Counter, moment: Moment
   return rowCount > 0
 }
 
-/** The try was none: the password was right, or nobody came to look at it. */
+/** Takes a counted try back: the password was right, or it was never checked. */
 export async function giveBack(tx: Tx, { key, waits }: Counter): Promise<void> {
   await tx.sql`
     update sign_in_throttle
@@ -71,7 +71,7 @@ export async function rememberPlace(tx: Tx, key: string, now: Date): Promise<voi
        set last_try_at = excluded.last_try_at`
 }
 
-/** Rows under somebody's hand stay for the next time: sweeping never waits. */
+/** Rows that another transaction holds stay for the next time: sweeping never waits. */
 export async function sweepTries(
   tx: Tx,
   { triedBefore, knownBefore }: { triedBefore: Date; knownBefore: Date },

@@ -1,7 +1,9 @@
 import type { Stand } from '#rules/stand.ts'
+import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 
 type StandRow = { id: string; name: string; letter: string; is_active: boolean }
+type KeptRow = StandRow & { color: string }
 
 const toStand = (row: StandRow): Stand => ({
   id: row.id,
@@ -9,6 +11,8 @@ const toStand = (row: StandRow): Stand => ({
   letter: row.letter,
   isActive: row.is_active,
 })
+
+const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
 
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
@@ -19,18 +23,103 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
   return rows.map(toStand)
 }
 
-export async function allStands(tx: Tx): Promise<Stand[]> {
-  const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active
+/** Those in use, active or not, by letter: «B» before «AA». */
+export async function allStands(tx: Tx): Promise<KeptStand[]> {
+  const { rows } = await tx.sql<KeptRow>`
+    select id, name, letter, is_active, color
       from stand
-     order by letter`
-  return rows.map(toStand)
+     where archived_at is null
+     order by length(letter), letter`
+  return rows.map(toKept)
 }
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
   const { rows } = await tx.sql<StandRow>`
     select id, name, letter, is_active
       from stand
-     where id = ${id}`
+     where id = ${id}
+       and archived_at is null`
   return rows.map(toStand)[0]
+}
+
+/** The letters under which these stands gave order numbers on a business day: more than one where it was changed since. */
+export async function lettersOfDay(
+  tx: Tx,
+  businessDay: string,
+  { exceptStandId }: { readonly exceptStandId: string | null },
+): Promise<string[]> {
+  const { rows } = await tx.sql<{ letter: string }>`
+    select distinct split_part(s.order_number, '-', 1) as letter
+      from order_count c
+      join sale s on s.stand_id = c.stand_id and s.business_day = c.business_day
+     where c.business_day = ${businessDay}
+       and c.stand_id is distinct from ${exceptStandId}::uuid`
+  return rows.map(({ letter }) => letter)
+}
+
+export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
+  await tx.sql`
+    insert into stand (id, name, letter, is_active, color, created_at)
+    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.color}, ${now})`
+}
+
+export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
+  await tx.sql`
+    update stand
+       set name = ${stand.name},
+           letter = ${stand.letter},
+           is_active = ${stand.isActive},
+           color = ${stand.color}
+     where id = ${stand.id}`
+}
+
+/** The vendor that is shown where there is room for one: the first by name. */
+export async function firstVendorOf(tx: Tx, standId: string): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select id
+      from staff
+     where stand_id = ${standId}
+       and role = 'vendor'
+     order by lower(name), id
+     limit 1`
+  return rows[0]?.id
+}
+
+/** Waits for what is being added to it: a product, a till. */
+export async function holdStand(tx: Tx, id: string): Promise<void> {
+  await tx.sql`
+    select id
+      from stand
+     where id = ${id}
+       for update`
+}
+
+type Use = StandUse & {
+  /** Rows that name it for ever. */
+  readonly isNamed: boolean
+}
+
+export async function useOfStand(tx: Tx, id: string): Promise<Use> {
+  const { rows } = await tx.sql<Use>`
+    select exists (select from product where stand_id = ${id} and not is_archived) as "hasProducts",
+           exists (select from sale where stand_id = ${id}) as "hasSales",
+           exists (select from till where stand_id = ${id})
+             or exists (select from product where stand_id = ${id})
+             or exists (select from stock_alert where stand_id = ${id})
+             or exists (select from stock_movement where stand_id = ${id}) as "isNamed"`
+  return rows[0] as Use
+}
+
+export async function archiveStand(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.sql`
+    update stand
+       set archived_at = ${now},
+           is_active = false
+     where id = ${id}`
+}
+
+export async function eraseStand(tx: Tx, id: string): Promise<void> {
+  await tx.sql`
+    delete from stand
+     where id = ${id}`
 }

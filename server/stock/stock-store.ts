@@ -1,6 +1,6 @@
-import type { StockMovement } from '#rules/books.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
+import type { StockMovement } from '#rules/stock-movement.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 
 export async function insertMovements(writer: Writer, movements: readonly StockMovement[]): Promise<void> {
@@ -67,8 +67,10 @@ export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Pro
   return rows.map(toAlert)
 }
 
+/** Each product also keeps when an alert was last raised for it. */
 export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
   await writer.sql`
+    with raised as (
     insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority,
                              notes, created_at, created_by, resolved_at, resolved_by)
     select *
@@ -85,27 +87,34 @@ export async function insertAlerts(writer: Writer, alerts: readonly StockAlert[]
              ${alerts.map((alert) => alert.createdAt)}::timestamptz[],
              ${alerts.map((alert) => alert.createdBy)}::uuid[],
              ${alerts.map((alert) => alert.resolvedAt)}::timestamptz[],
-             ${alerts.map((alert) => alert.resolvedBy)}::uuid[])`
+             ${alerts.map((alert) => alert.resolvedBy)}::uuid[])
+    returning product_id, created_at)
+    update product_stock s
+       set last_alert_at = raised.created_at
+      from raised
+     where s.product_id = raised.product_id`
 }
 
 export async function saveAlerts(writer: Writer, alerts: readonly StockAlert[]): Promise<void> {
   await writer.sql`
     update stock_alert a
        set status = n.status,
+           min_stock = n.min_stock,
            notes = n.notes,
            resolved_at = n.resolved_at,
            resolved_by = n.resolved_by
       from unnest(
              ${alerts.map((alert) => alert.id)}::uuid[],
              ${alerts.map((alert) => alert.status)}::text[],
+             ${alerts.map((alert) => alert.minStock)}::bigint[],
              ${alerts.map((alert) => alert.notes)}::text[],
              ${alerts.map((alert) => alert.resolvedAt)}::timestamptz[],
              ${alerts.map((alert) => alert.resolvedBy)}::uuid[])
-        as n (id, status, notes, resolved_at, resolved_by)
+        as n (id, status, min_stock, notes, resolved_at, resolved_by)
      where a.id = n.id`
 }
 
-/** Alerts nobody has taken up yet. */
+/** Alerts that are still pending. */
 export async function countPendingAlerts(tx: Tx): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count

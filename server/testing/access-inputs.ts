@@ -1,16 +1,13 @@
-/** Well-formed inputs about what is one's own, what is somebody else's, and what is not there. */
+/** Well-formed inputs about the caller's own things, those of a colleague, and things that do not exist. */
 import { randomUUID } from 'node:crypto'
-import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import type { Asking, Input, InputMaker } from './access-asking.ts'
+import { catalogueInputs } from './access-inputs-of-catalogue.ts'
+import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { cartOf, closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
-import type { Subject } from './who-may.ts'
-
-export type Asking = { readonly person: Person; readonly subject: Subject; readonly isFresh: boolean }
-type Input = Readonly<Record<string, unknown>>
-type InputMaker = (scene: Scene, asking: Asking) => Promise<Input> | Input
 
 const pick = <Value>({ subject }: Asking, own: Value, foreign: Value, missing: Value): Value =>
   subject === 'foreign' ? foreign : subject === 'missing' ? missing : own
@@ -35,14 +32,14 @@ const aboutTicket = (scene: Scene, asking: Asking): Promise<string> | string =>
 const aboutStand = (scene: Scene, asking: Asking): string =>
   pick(asking, scene.stands[here(scene, asking)], scene.stands[elsewhere(scene, asking)], nowhere)
 
-const colleagues = new Map<string, Promise<Caller>>()
+const colleagues = new WeakMap<Scene, Promise<Caller>>()
 
 async function aboutPerson(scene: Scene, asking: Asking): Promise<string> {
   if (asking.subject !== 'foreign') return asking.subject === 'own' ? asking.person.id : nowhere
   const add = () => scene.venue.addPerson({ role: 'vendor', name: 'Prénom-autre' })
   if (asking.isFresh) return (await add()).id
-  const known = colleagues.get('all') ?? add()
-  colleagues.set('all', known)
+  const known = colleagues.get(scene) ?? add()
+  colleagues.set(scene, known)
   return (await known).id
 }
 
@@ -74,7 +71,7 @@ const withCard =
     cardId: subject === 'missing' ? nowhere : card.id,
   })
 
-/** A card of its own for each cell that may end or empty it; the refused share one. */
+/** A new card for each cell whose call may end or empty it; refused calls share one. */
 const withCardToEnd =
   (call: CallName): InputMaker =>
   async ({ venue, boss, card }, { subject, isFresh }) => ({
@@ -88,11 +85,11 @@ const aboutTill = ({ foreign }: Scene, asking: Asking): string => {
   return pick(asking, asking.person.tillId ?? foreignTill, foreignTill, nowhere)
 }
 
-/** A till that nobody else will close. */
+/** A new till that only this cell closes. */
 const someTill = async ({ venue }: Scene): Promise<string> =>
   openTill(await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' }))
 
-/** One that was closed a dirham short, for each cell that may accept it. */
+/** A till closed a dirham short, new for each cell that may accept the difference. */
 async function someShortTill({ venue }: Scene): Promise<string> {
   const holder = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-autre' })
   const tillId = await openTill(holder, 100_00)
@@ -104,7 +101,7 @@ const withTill =
   (call: CallName): InputMaker =>
   (scene, asking) => ({ ...inputOf[call], tillId: aboutTill(scene, asking) })
 
-/** One that may still be taken back, for each cell that may do so. */
+/** A recharge that may still be taken back, new for each cell that may do so. */
 async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string): Promise<string> {
   const operationId = newOperationId()
   if (subject === 'own' && isFresh)
@@ -112,14 +109,19 @@ async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string)
   return operationId
 }
 
+/** A stand of its own for each cell that may change it; refused calls share one. */
+async function someStand({ boss, stands }: Scene, { subject, isFresh }: Asking): Promise<string> {
+  if (subject === 'missing') return nowhere
+  if (!isFresh) return stands.own
+  return (await boss.post<{ id: string }>('/stands', { name: randomUUID() })).body.id
+}
+
+const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
+
 const makers: Partial<Record<CallName, InputMaker>> = {
   signIn: (_, asking) => ({
     email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
     password: asking.subject === 'foreign' ? 'celui de quelqu’un d’autre' : password,
-  }),
-  createFirstAdmin: async ({ venue, now }, { subject }) => ({
-    ...inputOf.createFirstAdmin,
-    ...(subject === 'own' && { link: await makeFirstAdminLink(venue.owner, now) }),
   }),
   changeMyPassword: (_, { subject }) => ({
     current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
@@ -174,7 +176,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   }),
   closeTill: async (scene, asking) => {
     const tillId = aboutTill(scene, asking)
-    // Nobody closes what they have not counted.
+    // A till must be counted before it is closed.
     if (asking.isFresh && asking.subject === 'own')
       await asking.person.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted: 100_00 })
     return { operationId: newOperationId(), tillId }
@@ -191,8 +193,6 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   readTillReport: withTill('readTillReport'),
   drawTillReport: withTill('drawTillReport'),
   printTillReport: withTill('printTillReport'),
-  // Where nobody prints, nobody waits for a printer.
-  changePrinter: () => ({ address: null }),
   readReceipt: withOperation,
   printReceipt: withOperation,
   reviewDifference: async (scene, asking) => ({
@@ -214,6 +214,14 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, 'own', asking.isFresh),
     reason: 'Plat renvoyé',
   }),
+  addStand: () => ({ name: randomUUID() }),
+  editStand: async (scene, asking) => ({
+    standId: await someStand(scene, asking),
+    name: randomUUID(),
+  }),
+  activateStand: withStand,
+  deactivateStand: withStand,
+  deleteStand: withStand,
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   moveTicket: withTicket('moveTicket'),
@@ -227,6 +235,8 @@ const makers: Partial<Record<CallName, InputMaker>> = {
       })
     return { saleId }
   },
+  ...catalogueInputs,
+  ...venueInputs,
   settleOperation: withOperation,
   readOperation: withOperation,
 }

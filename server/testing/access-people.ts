@@ -1,4 +1,4 @@
-/** One of everybody who may ask, in every state a person may be in: brought there by the real calls where there is one. */
+/** A person of each role in each state, brought there by the real calls where there is one. */
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
@@ -11,13 +11,13 @@ export type Person = Caller & {
   readonly role: Role
   readonly standId: string | null
   readonly state: State
-  /** Open, unless the state is one that nobody reaches with an open till. */
+  /** Open, unless the state is one that a person cannot reach with an open till. */
   readonly tillId: string | undefined
-  /** Something they asked for once. */
+  /** An operation they once asked for. */
   readonly operationId: string | undefined
 }
 
-/** Every name of the tests begins like this, so that it is noticed wherever it should not be told. */
+/** Every name of these people begins like this, so that the tests find it in any answer that must not tell it. */
 export const nameBeginning = 'Prénom-'
 
 const roleOf: Record<SignedInActor, Role> = {
@@ -32,7 +32,7 @@ const roleOf: Record<SignedInActor, Role> = {
 }
 export const holdsTill = (role: Role) => ['vendor', 'recharge_operator', 'admin'].includes(role)
 
-/** Nobody may be disabled, deleted or moved to another role while their till is open. */
+/** The server disables, deletes and moves to another role only people whose till is closed. */
 const losesTill = (role: Role, state: State) =>
   ['archived', 'role just changed'].includes(state) || (state === 'disabled' && role !== 'admin')
 
@@ -91,7 +91,7 @@ async function bringTo({ venue: { owner }, boss, now }: Casting, person: Named, 
     must(boss.post(`/staff/${id}`, { name, standId, workingHours, permanentScreen: false }))
   if (state === 'out of hours') await giveHours(hoursFrom(now, { start: 60, end: 120 }))
   if (state === 'hours just over') await giveHours(hoursFrom(now, { start: -120, end: -5 }))
-  // An admin cannot be disabled by any call; one that is all the same is stopped by nothing.
+  // No call disables an admin; one disabled by SQL is still served.
   if (state === 'disabled' && role === 'admin')
     await owner.sql`update staff set is_active = false where id = ${id}`
   else if (state === 'disabled') await told('disabling')
@@ -105,7 +105,7 @@ async function bringTo({ venue: { owner }, boss, now }: Casting, person: Named, 
     await owner.sql`update sign_in set expires_at = ${now} where staff_id = ${id}`
 }
 
-/** Hours that begin and end so many minutes from now, on the venue's clock. */
+/** Working hours that begin and end so many minutes from now, on the venue's clock. */
 export function hoursFrom(now: Date, { start, end }: { start: number; end: number }) {
   const at = (minutes: number) => {
     const { hour, minute } = venueLocal(new Date(now.getTime() + minutes * 60_000))
@@ -114,7 +114,7 @@ export function hoursFrom(now: Date, { start, end }: { start: number; end: numbe
   return { start: at(start), end: at(end) }
 }
 
-/** The cookie of one more device of theirs, in the state their first one is in: what one request does to it, no other sees. */
+/** The cookie of one more device of this person, in the state of the first: each request has a sign-in of its own. */
 export async function anotherDevice({ owner }: Venue, person: Caller): Promise<string> {
   const token = randomBytes(16).toString('hex')
   await owner.sql`

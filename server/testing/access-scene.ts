@@ -1,4 +1,4 @@
-/** The things each call of the matrix may be about: one's own, a colleague's, and those of another stand. */
+/** The things each call of the matrix may be about: the caller's own, a colleague's, and those of another stand. */
 import type { Casting } from './access-people.ts'
 import { cartOf, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, type Product } from './venue.ts'
@@ -6,7 +6,7 @@ import { type Caller, newOperationId, type Product } from './venue.ts'
 export type Scene = Casting & {
   readonly card: { readonly id: string; readonly code: string }
   readonly products: { readonly own: Product; readonly other: Product }
-  /** Colleagues, with tills and things of their own, to be somebody else's. */
+  /** Tills and an operation of colleagues, foreign to the caller. */
   readonly sellers: { readonly own: Caller; readonly other: Caller }
   readonly foreign: { readonly saleTill: string; readonly rechargeTill: string; readonly operationId: string }
 }
@@ -34,7 +34,7 @@ export async function setScene(casting: Casting): Promise<Scene> {
 
 const sold = new Map<string, Promise<string>>()
 
-/** A sale of its own for each cell that may touch it; the refused share one. */
+/** A new sale for each cell that may change it; refused calls share one. */
 export function saleBy(
   scene: Scene,
   seller: Caller,

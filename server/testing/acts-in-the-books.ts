@@ -1,9 +1,9 @@
-/** Holds what devices were told against what the books say. */
+/** Compares the answers devices got with the books. */
 import { expect } from 'vitest'
 import type { Act, Evening } from './till-clients.ts'
 import type { Venue } from './venue.ts'
 
-/** Park and Miller's. */
+/** Park and Miller's generator of random numbers. */
 export function chanceFrom(start: number): () => number {
   let state = (start % 2_147_483_646) + 1
   return () => {
@@ -12,7 +12,7 @@ export function chanceFrom(start: number): () => number {
   }
 }
 
-/** Every answer anybody got is in the books word for word, and what is void or was refused is not. */
+/** Every answer a device got is in the books word for word, and no void or refused operation is. */
 export async function expectNothingLost(venue: Venue, acts: readonly Act[]) {
   const { rows } = await venue.owner.sql<{ id: string; kind: string; answer: object | null }>`
     select id, kind, answer
@@ -33,7 +33,7 @@ export type Before = Pick<Evening, 'cardIds' | 'products'> & {
   readonly firstStock: number
 }
 
-/** Balances and stocks are what these acts, each counted once, make of what there was. */
+/** Balances and stocks are those from before, changed once by each of these acts. */
 export async function expectNothingTwice(venue: Venue, acts: readonly Act[], before: Before) {
   const done = acts.filter(({ state }) => state === 'done')
   const sumOf = (of: readonly Act[]) => of.reduce((sum, { amount }) => sum + amount, 0)

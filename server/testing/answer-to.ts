@@ -1,4 +1,4 @@
-/** What came back to a request made by hand, for tests that fetch would not let write what they must. */
+/** The answer to a request written byte by byte, for tests that send what fetch refuses to send. */
 import type { ClientRequest } from 'node:http'
 
 type AnswerByHand = { status: number; body: unknown; connection: string | undefined }

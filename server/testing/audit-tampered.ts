@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'
 import type { Venue } from './venue.ts'
 
-/** Audits the books as some statements of the owner of the database leave them; those are then taken back. */
+/** Runs statements as the owner of the database, audits the books, then rolls the statements back. */
 export const auditTampered = (venue: Venue, statements: string): Promise<AuditLine[]> =>
   withClient(venue.fresh.owner, async (client) => {
     await client.query('begin')
@@ -20,7 +20,7 @@ export const auditTampered = (venue: Venue, statements: string): Promise<AuditLi
     return lines
   })
 
-/** What the database itself refuses must be possible here, or its check could never be seen at work. */
+/** Drops the constraints that keep the database from being wrong, or the audit's checks could never be tested. */
 const withoutForbidding = [
   'alter table card_balance drop constraint card_balance_balance_check',
   'alter table product_stock drop constraint product_stock_stock_check',
@@ -30,4 +30,5 @@ const withoutForbidding = [
   'alter table stock_movement drop constraint stock_movement_check',
   'drop index one_active_card_per_code',
   'drop index one_open_till_per_holder',
+  'drop index one_open_alert_per_product',
 ].join(';')

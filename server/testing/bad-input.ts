@@ -1,4 +1,4 @@
-/** Requests nobody honest sends, made from the contract: each spoils one thing in an input that is well formed otherwise. */
+/** Malformed requests made from the contract: each spoils one thing in an otherwise well-formed input. */
 import { type Call, inputOf } from './calls.ts'
 
 export type BadRequest = {
@@ -35,7 +35,7 @@ export const badValues: Readonly<Record<string, string>> = {
   prototype: '{"__proto__":{"isAdmin":true}}',
 }
 
-/** What is bad elsewhere and quite all right here: by «call.field». */
+/** Values that are bad elsewhere and valid here, by «call.field». */
 const fine: Readonly<Record<string, readonly string[]>> = {
   'openTill.float': ['zero'],
   'openTill.floatPieces': ['null', 'missing'],
@@ -55,10 +55,53 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'createStaff.standId': ['null'],
   'createStaff.workingHours': ['null'],
   'changeCardSettings.blocksSuspectCards': ['true'],
-  // Faults of a line are told beside those of the others.
+  'changeEvent.seen.name': ['number as text'],
+  'changeEvent.seen.cardName': ['number as text'],
+  'changeEvent.seen.publicAddress': ['number as text'],
+  'changeEvent.seen.opensOn': ['null'],
+  'changeEvent.seen.closesOn': ['null'],
+  'changeEvent.seen.hours': ['null'],
+  'changeEvent.settings.name': ['number as text'],
+  'changeEvent.settings.cardName': ['number as text'],
+  'changeEvent.settings.publicAddress': ['number as text'],
+  'changeEvent.settings.opensOn': ['null'],
+  'changeEvent.settings.closesOn': ['null'],
+  'changeEvent.settings.hours': ['null'],
+  'addCategory.name': ['number as text'],
+  'addCategory.icon': ['null'],
+  'addCategory.goesToKitchen': ['true'],
+  'editCategory.name': ['number as text', 'missing'],
+  'editCategory.color': ['missing'],
+  'editCategory.icon': ['null', 'missing'],
+  'editCategory.goesToKitchen': ['true', 'missing'],
+  'editCategory.isActive': ['true', 'missing'],
+  'orderCategories.seen': ['list'],
+  'orderCategories.order': ['list'],
+  'deleteCategory.targetId': ['null'],
+  'addStand.name': ['number as text'],
+  'addStand.letter': ['missing'],
+  'addStand.color': ['missing'],
+  'addStand.isActive': ['true', 'missing'],
+  'addStand.vendorId': ['null', 'missing'],
+  'editStand.name': ['number as text', 'missing'],
+  'editStand.letter': ['missing'],
+  'editStand.color': ['missing'],
+  'editStand.isActive': ['true', 'missing'],
+  'editStand.vendorId': ['null', 'missing'],
+  // The answer names the faults of each line of a list.
   'importCards.cards.code': ['number as text'],
   'importCards.cards.balance': ['zero', 'negative'],
   'importCards.isDryRun': ['true'],
+  'importCatalogue.lines.stand': ['number as text'],
+  'importCatalogue.lines.category': ['number as text'],
+  'importCatalogue.lines.name': ['number as text'],
+  'importCatalogue.lines.description': ['number as text'],
+  'importCatalogue.lines.price': ['zero', 'negative'],
+  'importCatalogue.lines.stock': ['zero', 'negative'],
+  'importCatalogue.lines.stockAlert': ['zero', 'negative'],
+  'importCatalogue.lines.minQuantity': ['zero', 'negative'],
+  'importCatalogue.lines.goesToKitchen': ['null', 'true'],
+  'importCatalogue.isDryRun': ['true'],
   'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false
@@ -153,7 +196,7 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
   ]
 }
 
-/** What is searched for may be any text. */
+/** A search may be any text. */
 const searches: readonly string[] = ['q', 'search']
 
 const badQueries = (rest: object, path: string): BadRequest[] =>

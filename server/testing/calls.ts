@@ -1,6 +1,7 @@
 /** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { productInputs } from './product-inputs.ts'
 import { newOperationId } from './venue.ts'
 
 export type CallName = keyof typeof contract
@@ -29,7 +30,7 @@ export const calls: readonly Call[] = Object.entries(contract as Record<string, 
   },
 )
 
-/** Ids that nothing in the venue bears. */
+/** Ids of nothing in the venue. */
 export const nowhere = '019aa0f4-9000-7000-8000-00000000dead'
 
 const edits = {
@@ -39,9 +40,16 @@ const edits = {
   permanentScreen: false,
 }
 
+const anEvent = {
+  ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma' },
+  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
+}
+
 /** Well formed, and about things that do not exist. Fields that the path holds come first. */
 export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readVenue: {},
+  readEvent: {},
+  changeEvent: { seen: anEvent, settings: anEvent },
   signIn: { email: 'personne@test.ma', password: 'incorrect' },
   signOut: {},
   readMe: {},
@@ -72,6 +80,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     name: 'Fondateur',
     password: 'trois petits chats',
   },
+  judgeFirstAdminLink: { link: 'un lien inventé' },
   readCounts: {},
   issueCard: { operationId: newOperationId(), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
   issueCards: { operationIds: [newOperationId()], type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
@@ -194,7 +203,33 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   cancelSaleRemotely: { saleId: nowhere, operationId: newOperationId(), reason: 'Plat renvoyé' },
   listRecentSales: {},
   readMyCatalogue: {},
+  ...productInputs(nowhere),
   listStands: {},
+  listCategories: {},
+  addCategory: { name: 'Grillades', color: '#C2410C', icon: 'grill', goesToKitchen: true },
+  editCategory: {
+    categoryId: nowhere,
+    name: 'Grillades',
+    color: '#C2410C',
+    icon: 'grill',
+    goesToKitchen: true,
+    isActive: true,
+  },
+  orderCategories: { seen: [], order: [] },
+  deleteCategory: { categoryId: nowhere, targetId: nowhere },
+  readStands: { search: '', status: 'active', sort: 'todaySales', order: 'desc', page: 1 },
+  addStand: { name: 'Sfenj', letter: 'SF', color: '#B91C1C', isActive: true, vendorId: null },
+  editStand: {
+    standId: nowhere,
+    name: 'Sfenj',
+    letter: 'SF',
+    color: '#B91C1C',
+    isActive: true,
+    vendorId: null,
+  },
+  activateStand: { standId: nowhere },
+  deactivateStand: { standId: nowhere },
+  deleteStand: { standId: nowhere },
   listTickets: { standId: nowhere },
   moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
   recallTicket: { standId: nowhere },

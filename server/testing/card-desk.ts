@@ -9,7 +9,7 @@ import { expectFailure } from './failure.ts'
 import { openStream } from './stream.ts'
 import { type Answer, type Caller, newOperationId, secrets, type Venue } from './venue.ts'
 
-/** As many cards alike as asked, in calls of a hundred. */
+/** Issues so many equal cards, in calls of a hundred. */
 export async function issueCards(admin: Caller, count: number, initialBalance: number) {
   const cards: IssuedCard[] = []
   while (cards.length < count) {
@@ -27,7 +27,7 @@ const must = async (asked: Promise<Answer>): Promise<void> => {
   if (status !== 200) throw new Error(`could not arrange: ${JSON.stringify(body)}`)
 }
 
-/** Somebody else wrote the hash that is kept with this card. */
+/** Forges the security hash kept with this card. */
 export async function forge({ owner }: Venue, cardId: string): Promise<void> {
   await owner.sql`update card set security_hash = repeat('0', 64) where id = ${cardId}`
 }
@@ -69,7 +69,7 @@ export async function cardInBooks({ owner }: Venue, cardId: string) {
   return rows[0]
 }
 
-/** Cash the books expect in the open drawer of somebody. */
+/** The cash the books expect in this person's open drawer. */
 export async function drawerOf({ owner }: Venue, { id }: Caller): Promise<number | undefined> {
   const { rows } = await owner.sql<{ expected: number }>`
     select expected
@@ -79,14 +79,14 @@ export async function drawerOf({ owner }: Venue, { id }: Caller): Promise<number
   return rows[0]?.expected
 }
 
-/** Somebody asks something of a card. */
+/** A request about a card, and the person who sends it. */
 export type Asked = { readonly by: Caller; readonly cardId: string; readonly body: object }
 export type Fault = readonly [code: RefusalCode, spoil: (asked: Asked) => Promise<Asked> | Asked]
 
 type Scene = {
   readonly venue: Venue
   readonly what: string
-  /** All is well with it. */
+  /** A request without any fault. */
   readonly fresh: () => Promise<Asked>
 }
 
@@ -106,7 +106,7 @@ export async function expectRefused(scene: Scene, faults: readonly Fault[]): Pro
 export const send = <Body = Record<string, never>>({ by, cardId, body }: Asked, what: string) =>
   by.post<Body>(`/cards/${cardId}/${what}`, { operationId: newOperationId(), ...body })
 
-/** Somebody who watches at another server hears of this act by these names, and did not before. */
+/** A screen that listens at another server hears these topics after the act, and not before it. */
 export async function expectHeard(
   venue: Venue,
   by: Caller,

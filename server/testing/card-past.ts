@@ -1,4 +1,4 @@
-/** A card with forty days behind it, and who saw them. */
+/** A card with forty days of operations, and the people who made them. */
 import type { Centimes } from '#rules/money.ts'
 import { cartOf, issueCard, openDesk, openStall } from './counter.ts'
 import { type Answer, type Caller, newOperationId, openVenue, type Product, type Venue } from './venue.ts'
@@ -21,12 +21,12 @@ export type CardPast = {
   readonly desk: Caller
   readonly tea: Product
   readonly tajine: Product
-  /** It bought, the oldest first: a tajine 40 days ago, two 20 days ago, one 6 days ago, and a tea of tonight, cancelled. */
+  /** Its sales, the oldest first: a tajine 40 days ago, two 20 days ago, one 6 days ago, and a tea of tonight, cancelled. */
   readonly card: string
   readonly saleIds: readonly string[]
-  /** 200,00 DH 20 days ago, 45,00 DH tonight. */
+  /** Its recharges: 200,00 DH 20 days ago, 45,00 DH tonight. */
   readonly rechargeIds: readonly string[]
-  /** Answers the id of the act, as the next does. */
+  /** Returns the id of the operation, as the next one does. */
   readonly sell: (cardId: string, product: Product, units?: number) => Promise<string>
   readonly recharge: (cardId: string, amount: number) => Promise<string>
 }

@@ -1,8 +1,8 @@
-/** What races on cards are run without: the twins that go wrong. */
+/** The protections that the twins of the races on cards run without, so that they go wrong. */
 import { withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
-/** The card is read, and not held. Everything else a batch names still is. */
+/** Reads the card without locking its row. Every other row a batch names is still locked. */
 const cardNotHeld = (sql: string) =>
   sql.replace(
     /(from card_balance\s+where card_id = any\(\$1::uuid\[\]\)\s+order by card_id)\s+for update/,

@@ -15,7 +15,7 @@ export async function issueCard(venue: Venue, initialBalance: number, admin?: Ca
   return body
 }
 
-/** Answers the id of the till. */
+/** Returns the id of the till. */
 export async function openTill(caller: Caller, float = 0): Promise<string> {
   const { status, body } = await caller.post<{ id: string }>('/tills', {
     operationId: newOperationId(),
@@ -45,7 +45,7 @@ export async function handOver(
   })
 }
 
-/** Answers what became of it. */
+/** Opens a till with what a colleague left counted in theirs. */
 export const takeOver = (caller: Caller, takenFromId: string, float: number) =>
   caller.post<{ id: string; code: string }>('/tills', { operationId: newOperationId(), float, takenFromId })
 

@@ -1,4 +1,4 @@
-/** A line to PostgreSQL that can be cut after any byte, in either direction: every point at which a connection may die. */
+/** A connection to PostgreSQL that a test can cut after any byte, in either direction. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
 
@@ -7,9 +7,9 @@ export type Direction = 'asked' | 'answered'
 export type CutLine = {
   /** The same database, at the other end of the line. */
   readonly settings: ConnectionSettings
-  /** Lets so many bytes more pass in this direction, then cuts. Whoever calls again is connected. */
+  /** Lets so many more bytes pass in this direction, then cuts. A new connection passes. */
   cutAfter(bytes: number, direction: Direction): void
-  /** Takes the cut back, when it has not come about. Answers whether it has. */
+  /** Takes back a cut that has not happened yet. True when it has happened. */
   wasCut(): boolean
   /** Whether what is sent from now on arrives nowhere, a goodbye included. */
   fallSilent(isSilent: boolean): void

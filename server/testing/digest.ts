@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 
-/** Everything that is business or grants a right, and nothing that only says who is signed in. */
+/** The tables of money, stock and rights, without those that only say who is signed in. */
 const tables = [
   'stand',
   'staff',
@@ -9,6 +9,7 @@ const tables = [
   'founding',
   'category',
   'product',
+  'product_price',
   'product_stock',
   'stock_movement',
   'stock_alert',

@@ -1,4 +1,4 @@
-/** What each cell of the table of who may ask what must answer. */
+/** The answer that each cell of the access matrix must get. */
 import type { RefusalCode } from '#rules/refusal.ts'
 import { type Actor, holders, type Line, type Outcome, type State, type Subject } from './who-may.ts'
 
@@ -18,31 +18,31 @@ const isExempt = (actor: Actor, state: State) =>
 
 export type Cell = { readonly actor: Actor; readonly state: State; readonly subject: Subject }
 
-/** Those whose till was left open when their hours ended. */
-const hasTill = (actor: Actor) => actor !== 'nobody' && holders.includes(actor)
+/** People whose till was still open when their hours ended. */
+const hasTill = (actor: Actor) => actor !== 'anonymous' && holders.includes(actor)
 
-/** What the cell must answer: the door first, then the role, then what is named. */
+/** The answer to a cell: first the state of the person, then their role, then what the call names. */
 export function expectedOf(line: Line, cell: Cell): Outcome {
   const { actor, state, subject } = cell
   const said = line.says[subject] as Outcome
   if (line.may === 'anyone') return saidToAnyone(line, cell, said)
-  if (actor === 'nobody') return 'not-signed-in'
+  if (actor === 'anonymous') return 'not-signed-in'
   const isStopped = state !== 'ok' && !isExempt(actor, state)
   if (isStopped && !(state === 'hours just over' && line.isForClosing)) return atTheDoor[state]
   return line.may.includes(actor) ? (line.butFor?.[actor]?.[subject] ?? said) : 'not-allowed'
 }
 
 function saidToAnyone(line: Line, { actor, state, subject }: Cell, said: Outcome): Outcome {
-  if (actor === 'nobody' || state === 'ok' || isExempt(actor, state)) return said
+  if (actor === 'anonymous' || state === 'ok' || isExempt(actor, state)) return said
   const isWithoutTill = line.isForClosing === 'while a till is open' && !hasTill(actor)
   if (state === 'hours just over' && isWithoutTill) return 'outside-hours-since'
-  // A wrong password learns nothing of the state of the account, unless there is none left.
+  // A wrong password tells nothing about the state of the account, unless the account is erased.
   if (subject === 'none' || subject === 'own' || state === 'erased') return line.inState?.[state] ?? said
   return said
 }
 
-/** True when the call passes the door and the role, whatever it answers then. */
+/** True when the checks of state and role let the call pass, whatever it answers then. */
 export function comesToTheVerb(line: Line, cell: Cell): boolean {
-  if (line.may === 'anyone' || cell.actor === 'nobody' || !line.may.includes(cell.actor)) return false
+  if (line.may === 'anyone' || cell.actor === 'anonymous' || !line.may.includes(cell.actor)) return false
   return expectedOf({ ...line, says: { [cell.subject]: 'done' }, butFor: {} }, cell) === 'done'
 }

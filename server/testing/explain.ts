@@ -1,6 +1,6 @@
-/** What the database would do to answer the statements of a store, without their being run. */
+/** The plans PostgreSQL would use for the statements of a store, which are not run. */
 import type { Database, Tx } from '../platform/database.ts'
-import { flatten } from '../platform/piece.ts'
+import { flatten } from '../platform/sql-fragment.ts'
 
 type Node = {
   readonly 'Node Type': string

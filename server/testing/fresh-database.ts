@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import type { ConnectionSettings } from '../platform/connection-settings.ts'
-import { withClient } from '../platform/one-client.ts'
+import { createDatabase, dropDatabase } from './test-postgres.ts'
 
 export type FreshDatabase = {
   owner: ConnectionSettings
@@ -13,13 +12,10 @@ export type FreshDatabase = {
 /** A migrated, empty database of one's own, copied from the template of the run. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { owner, app, template } = inject('postgres')
-  const database = `test_${randomBytes(6).toString('hex')}`
-  await withClient(owner, (client) => client.query(`create database ${database} template ${template}`))
+  const database = await createDatabase(owner, template)
   return {
     owner: { ...owner, database },
     app: { ...app, database },
-    async drop() {
-      await withClient(owner, (client) => client.query(`drop database if exists ${database} with (force)`))
-    },
+    drop: () => dropDatabase(owner, database),
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** As the provider knows them: by subject. */
+/** The people of the provider, by subject. */
 export type ProviderAccount = { readonly email?: string; readonly email_verified?: boolean }
 
 export const identityClient = { clientId: 'farhapass', clientSecret: 'a secret of the provider, long enough' }
@@ -41,7 +41,7 @@ export async function openIdentityServer(port = 0) {
       })
       answer = provider.callback()
     },
-    /** It is there no more: whoever calls is refused the connection. */
+    /** Closes the provider: connections to it are refused. */
     close: async () => {
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-/** A venue whose staff may be vouched for by a provider, and a browser that goes from one to the other. */
+/** A venue whose staff may sign in through an identity provider, and a browser that follows the redirects. */
 import { randomUUID } from 'node:crypto'
 import {
   identityClient,
@@ -25,7 +25,7 @@ export async function openIdentityVenue(clock: () => Date) {
   return {
     provider,
     venue,
-    /** Somebody at the provider; their e-mail is verified unless said otherwise. */
+    /** A person at the provider; their e-mail is verified unless said otherwise. */
     known(email: string, account: ProviderAccount = {}): string {
       const subject = randomUUID()
       provider.accounts.set(subject, { email, email_verified: true, ...account })
@@ -59,7 +59,7 @@ export async function openIdentityVenue(clock: () => Date) {
   }
 }
 
-/** Asks one of the venue's servers for the way to the provider. */
+/** Asks one of the venue's servers for the address of the provider's sign-in page. */
 export async function start(url: string, suite = '/') {
   const answer = await visit(`${url}/api/identity/start?suite=${encodeURIComponent(suite)}`)
   return { address: answer.headers.get('location') ?? '', cookie: cookiesOf(answer), answer }

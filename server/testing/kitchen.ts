@@ -1,4 +1,4 @@
-/** A stand that cooks, at work: somebody sells, somebody cooks, a card pays. */
+/** A stand that cooks, at work: a vendor, a cook, and a card that pays. */
 import type { TicketOnTheWire } from '#contract/ticket.ts'
 import { type Answer, type Caller, newOperationId, type Venue } from './venue.ts'
 

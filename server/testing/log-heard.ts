@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts'
 
 type Line = { readonly msg: string; readonly err?: { readonly message: string }; readonly card?: string }
 
-/** A log kept in memory, for whoever must show that something was written to it. */
+/** A log kept in memory, for tests of what the server writes to it. */
 export function logHeard(): { readonly log: Log; readonly lines: readonly Line[] } {
   const lines: Line[] = []
   const log = pino(

@@ -1,4 +1,4 @@
-/** A line between the devices and a server on which answers get lost: the server has done its part, and nobody hears of it. */
+/** A proxy between the devices and a server that loses answers: the server has carried the request out, and the device does not learn it. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -12,19 +12,19 @@ type Answers<Asked extends readonly Promise<unknown>[]> = {
 
 export type Meetings = {
   /**
-   * Asks everything at once, and lets nobody past what is held until two were seen waiting there: at the books, unless
-   * other rows are named by the statement that holds them.
+   * Sends all requests at once, and holds a lock until two of them were seen waiting for it: the lock of the books, unless
+   * a statement that locks other rows is given.
    */
   meet<const Asked extends readonly Promise<unknown>[]>(
     ask: () => Asked,
     hold?: string,
   ): Promise<Answers<Asked>>
-  /** In how many of them two were seen waiting. */
+  /** In how many meetings two requests were seen waiting. */
   readonly seen: number
 }
 
 /**
- * A batch of the books stops here when it is told to: it has read all it needs and held what is to be held, what these
+ * Where a batch of the books stops when a test asks for it: it has read all it needs and locked its rows, what these
  * operations answered before included, and has written nothing yet.
  */
 export const stoppingAtTheBooks = (sql: string): string =>
@@ -35,7 +35,7 @@ export const stoppingAtTheBooks = (sql: string): string =>
 
 const theBooks = 'select pg_advisory_xact_lock(1)'
 
-/** Less than our servers wait for a lock: one that is alone there is let go, and the meeting does not count. */
+/** Shorter than our servers' lock timeout: a request that waits alone is let go, and the meeting does not count. */
 const patienceWithOneMs = 1_000
 
 export function meetingsAt(venue: Venue): Meetings {

@@ -1,7 +1,8 @@
 /** The acts that empty, end, renew or limit a card, sensible or not. */
 import fc from 'fast-check'
+import { changeCardExpiry, deactivateCard, initializeCard, refundCard, replaceCard } from './model-acts.ts'
 import { personOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
-import { idOf, send, type World } from './model-world.ts'
+import type { World } from './model-world.ts'
 
 /** What the screen showed: the balance as it is, another one, or nothing. */
 const shown = fc.constantFrom('as it is', 'as it is', 'nothing', 'another')
@@ -14,10 +15,7 @@ const refund = fc.record({ server, who, card: which, shown }).map((chosen) =>
   step(`refund ${JSON.stringify(chosen)}`, async (world) => {
     const by = personOf(world, chosen.who, false)
     const card = placeOfCard(world, chosen.card)
-    const expectedBalance = shownOf(world, card, chosen.shown)
-    const path = `/cards/${idOf(world.cardIds, card)}/refunds`
-    const expected = world.reference.refund(by.id, card, expectedBalance)
-    await send(world, { by, server: chosen.server, path, wish: { expectedBalance } }, expected)
+    await refundCard(world, { by, server: chosen.server }, card, shownOf(world, card, chosen.shown))
   }),
 )
 
@@ -25,11 +23,7 @@ const initialize = fc.record({ server, who, card: which, shown }).map((chosen) =
   step(`initialize ${JSON.stringify(chosen)}`, async (world) => {
     const by = personOf(world, chosen.who, false)
     const card = placeOfCard(world, chosen.card)
-    const expectedBalance = shownOf(world, card, chosen.shown)
-    const path = `/cards/${idOf(world.cardIds, card)}/initialization`
-    const expected = world.reference.initialize(by.id, card, expectedBalance)
-    const done = await send(world, { by, server: chosen.server, path, wish: { expectedBalance } }, expected)
-    if (done?.card) world.cardIds.push(done.card.id)
+    await initializeCard(world, { by, server: chosen.server }, card, shownOf(world, card, chosen.shown))
   }),
 )
 
@@ -37,37 +31,23 @@ const replace = fc
   .record({ server, who, card: which, note: fc.constantFrom('', 'Perdue', 'Perdue', 'Perdue') })
   .map((chosen) =>
     step(`replace ${JSON.stringify(chosen)}`, async (world) => {
-      const { server, note } = chosen
-      const by = personOf(world, chosen.who, false)
-      const card = placeOfCard(world, chosen.card)
-      const path = `/cards/${idOf(world.cardIds, card)}/replacement`
-      const expected = world.reference.replace(by.id, card, note)
-      const done = await send(world, { by, server, path, wish: { because: 'lost', note } }, expected)
-      if (done?.card) world.cardIds.push(done.card.id)
+      const at = { by: personOf(world, chosen.who, false), server: chosen.server }
+      await replaceCard(world, at, placeOfCard(world, chosen.card), chosen.note)
     }),
   )
 
 const deactivate = fc.record({ server, card: which, shown }).map((chosen) =>
   step(`deactivate ${JSON.stringify(chosen)}`, async (world) => {
     const card = placeOfCard(world, chosen.card)
-    const expectedBalance = shownOf(world, card, chosen.shown)
-    const path = `/cards/${idOf(world.cardIds, card)}/deactivation`
-    const expected = world.reference.deactivate(card, expectedBalance)
-    const act = { by: world.admin, server: chosen.server, path, wish: { expectedBalance } }
-    await send(world, act, expected)
+    await deactivateCard(world, chosen.server, card, shownOf(world, card, chosen.shown))
   }),
 )
 
-const days = { past: '2026-01-31', future: '2099-12-31', impossible: '2026-02-30' } as const
 const changeExpiry = fc
   .record({ server, card: which, day: fc.constantFrom('past', 'future', 'future', 'impossible') })
   .map((chosen) =>
     step(`change expiry ${JSON.stringify(chosen)}`, async (world) => {
-      const { server, day } = chosen
-      const card = placeOfCard(world, chosen.card)
-      const path = `/cards/${idOf(world.cardIds, card)}/expiry`
-      const expected = world.reference.changeExpiry(card, day)
-      await send(world, { by: world.admin, server, path, wish: { expiryDate: days[day] } }, expected)
+      await changeCardExpiry(world, chosen.server, placeOfCard(world, chosen.card), chosen.day)
     }),
   )
 

@@ -1,10 +1,13 @@
 /** The acts of an evening in any order, sensible or not. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { cancelSale, openTill, rechargeCard, sellWishes } from './model-acts.ts'
 import { anyActOnCard } from './model-card-commands.ts'
+import { anyActOnProduct } from './model-product-acts.ts'
+import { anyRareAct } from './model-rare-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
 import { anyActOnTill } from './model-till-commands.ts'
-import { expectSameState, idOf, note, pick, send, type World } from './model-world.ts'
+import { expectSameState, note, pick, send, type World } from './model-world.ts'
 import { totalOf, type Wish } from './reference-house.ts'
 import { type Caller, newOperationId } from './venue.ts'
 
@@ -27,13 +30,8 @@ const recharge = fc
   .record({ server, who, card: which, amount: fc.constantFrom(-5, 0, 1, 10_00, 20_00, 99_999_99) })
   .map((chosen) =>
     step(`recharge ${JSON.stringify(chosen)}`, async (world) => {
-      const { server, amount } = chosen
-      const card = placeOfCard(world, chosen.card)
-      const by = personOf(world, chosen.who, false)
-      const path = `/cards/${idOf(world.cardIds, card)}/recharges`
-      const expected = world.reference.recharge(by.id, card, amount)
-      const done = await send(world, { by, server, path, wish: { amount } }, expected)
-      if (done) world.rechargeIds.push(done.operationId)
+      const at = { by: personOf(world, chosen.who, false), server: chosen.server }
+      await rechargeCard(world, at, placeOfCard(world, chosen.card), chosen.amount)
     }),
   )
 
@@ -54,7 +52,7 @@ const sell = fc
       { weight: 9, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) },
       { weight: 1, arbitrary: fc.array(wish, { maxLength: 0 }) },
     ),
-    mistake: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1),
+    mistake: fc.constantFrom(0, 0, 0, 0, 0, 1),
   })
   .map((chosen) =>
     step(`sell ${JSON.stringify(chosen)}`, async (world) => {
@@ -68,18 +66,10 @@ const sell = fc
       const shown =
         mistake +
         wishes.reduce(
-          (sum, { product, quantity }) => sum + totalOf(world.products[product]?.price ?? 0, quantity),
+          (sum, { product, quantity }) => sum + totalOf(world.reference.shelf[product]?.price ?? 0, quantity),
           0,
         )
-      const expected = world.reference.sell(by.id, card, { wishes, shown })
-      const ids = world.products.map(({ id }) => id)
-      const cart = {
-        cardId: idOf(world.cardIds, card),
-        lines: wishes.map(({ product, quantity }) => ({ productId: idOf(ids, product), quantity })),
-        expectedTotal: shown,
-      }
-      const done = await send(world, { by, server, path: '/sales', wish: cart }, expected)
-      if (done) world.saleIds.push(done.id)
+      await sellWishes(world, { by, server }, { card, wishes, shown })
     }),
   )
 
@@ -87,15 +77,17 @@ const cancel = fc.record({ server, who, sale: which }).map((chosen) =>
   step(`cancel ${JSON.stringify(chosen)}`, async (world) => {
     const by = personOf(world, chosen.who, true)
     const sale = placeOf(world.saleIds, chosen.sale)
-    const path = `/sales/${idOf(world.saleIds, sale)}/cancellation`
-    const expected = world.reference.cancel(by.id, sale)
-    await send(world, { by, server: chosen.server, path, wish: {} }, expected)
+    await cancelSale(world, { by, server: chosen.server }, sale)
   }),
 )
 
 /** The same again, by the same person or another, word for word or not. */
 const repeat = fc
-  .record({ server, nth: fc.nat(50), spoil: fc.constantFrom('nothing', 'nothing', 'body', 'person') })
+  .record({
+    server,
+    nth: fc.nat(50),
+    spoil: fc.constantFrom('nothing', 'nothing', 'body', 'person', 'person'),
+  })
   .map(({ server, nth, spoil }) =>
     step(`repeat ${nth}, another ${spoil}`, async (world) => {
       const sent = pick(world.accepted, nth)
@@ -148,12 +140,11 @@ export async function begin(world: World): Promise<void> {
     if (done) world.cardIds.push(done.id)
   }
   for (const by of [...world.vendors, world.desks[0] as Caller]) {
-    const [kind, float] = world.vendors.includes(by)
-      ? (['sale', 0] as const)
-      : (['recharge', 120_00] as const)
-    const expected = world.reference.open(by.id, { kind, float, from: null })
-    const done = await send(world, { by, server: 1, path: '/tills', wish: { float } }, expected)
-    if (done) world.tillIds.set(by.id, done.id)
+    const isVendor = world.vendors.includes(by)
+    const opening = isVendor
+      ? ({ kind: 'sale', float: 0 } as const)
+      : ({ kind: 'recharge', float: 120_00 } as const)
+    await openTill(world, { by, server: 1 }, opening)
   }
 }
 
@@ -168,10 +159,15 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   sell,
   sell,
   sell,
+  sell,
+  sell,
   cancel,
   cancel,
   ...anyActOnCard,
   ...anyActOnTill,
+  ...anyActOnProduct,
+  ...anyRareAct,
+  repeat,
   repeat,
   settle,
   look,

@@ -1,13 +1,11 @@
 /** The acts at a till, sensible or not: open, count, close, hand over, close from a distance, move cash, take back. */
 import fc from 'fast-check'
 import { nowhere } from './calls.ts'
+import { bringChange, closeTill, closeTillRemotely, countTill, openTill, takeBack } from './model-acts.ts'
 import { isVendor, personOf, type Step, server, step, who } from './model-steps.ts'
-import { idOf, note, send, type World } from './model-world.ts'
+import { note, send, type World } from './model-world.ts'
 import { mostOfADrawer } from './reference-tills.ts'
 import type { Caller } from './venue.ts'
-
-const tillPath = (world: World, owner: Caller, what: string) =>
-  `/tills/${world.tillIds.get(owner.id) ?? nowhere}/${what}`
 
 /** As a drawer may be found. */
 const findings: Readonly<Record<string, (expected: number) => number>> = {
@@ -23,21 +21,18 @@ const foundIn = (world: World, owner: Caller, as: string) =>
 
 const open = fc.record({ server, who, isVendor, float: fc.constantFrom(-1, 0, 500_00) }).map((chosen) =>
   step(`open ${JSON.stringify(chosen)}`, async (world) => {
-    const { server, float } = chosen
-    const by = personOf(world, chosen.who, chosen.isVendor)
-    const opening = { kind: chosen.isVendor ? 'sale' : 'recharge', float, from: null } as const
-    const done = await send(
-      world,
-      { by, server, path: '/tills', wish: { float } },
-      world.reference.open(by.id, opening),
-    )
-    if (done) world.tillIds.set(by.id, done.id)
+    const at = { by: personOf(world, chosen.who, chosen.isVendor), server: chosen.server }
+    await openTill(world, at, { kind: chosen.isVendor ? 'sale' : 'recharge', float: chosen.float })
   }),
 )
 
 type TakingOver = { readonly server: number; readonly who: number; readonly isRight: boolean }
 
-async function takeOverFrom(world: World, from: Caller, { server, who, isRight }: TakingOver): Promise<void> {
+export async function takeOverFrom(
+  world: World,
+  from: Caller,
+  { server, who, isRight }: TakingOver,
+): Promise<void> {
   const by = personOf(world, who, false)
   const takenFromId = world.tillIds.get(from.id) ?? nowhere
   const float = (world.reference.tills.get(from.id)?.counted ?? 0) + (isRight ? 0 : 1)
@@ -61,35 +56,23 @@ const count = fc.record({ server, who, whose: who, isVendor, found }).map((chose
   step(`count ${JSON.stringify(chosen)}`, async (world) => {
     const by = personOf(world, chosen.who, chosen.isVendor)
     const owner = personOf(world, chosen.whose, chosen.isVendor)
-    const counted = foundIn(world, owner, chosen.found)
-    const expected = world.reference.count(by.id, owner.id, counted)
-    const path = tillPath(world, owner, 'counts')
-    await send(world, { by, server: chosen.server, path, wish: { counted } }, expected)
+    await countTill(world, { by, server: chosen.server }, owner, foundIn(world, owner, chosen.found))
   }),
 )
 
 const remark = fc.constantFrom(null, null, 'Compté deux fois')
-const heir = fc.constantFrom('nobody', 'nobody', 'colleague', 'colleague', 'oneself')
+const heir = fc.constantFrom('no one', 'no one', 'colleague', 'colleague', 'oneself')
 const heirOf = (world: World, { heir, who, isVendor }: { heir: string; who: number; isVendor: boolean }) =>
-  heir === 'nobody' ? null : personOf(world, heir === 'oneself' ? who : 1 - who, isVendor).id
+  heir === 'no one' ? null : personOf(world, heir === 'oneself' ? who : 1 - who, isVendor).id
 
 const close = fc.record({ server, who, whose: who, isVendor, remark, heir }).map((chosen) =>
   step(`close ${JSON.stringify(chosen)}`, async (world) => {
     const by = personOf(world, chosen.who, chosen.isVendor)
     const owner = personOf(world, chosen.whose, chosen.isVendor)
-    const handedToId = heirOf(world, chosen)
-    const expected = world.reference.close(by.id, owner.id, { note: chosen.remark, handTo: handedToId })
-    const wish = { note: chosen.remark, handedToId }
-    await send(world, { by, server: chosen.server, path: tillPath(world, owner, 'closing'), wish }, expected)
+    const wish = { note: chosen.remark, handedToId: heirOf(world, chosen) }
+    await closeTill(world, { by, server: chosen.server }, owner, wish)
   }),
 )
-
-/** Change that is brought while somebody counts. */
-async function bringChange(world: World, by: Caller, server: number): Promise<void> {
-  const wish = { direction: 'in', amount: 100_00, reason: 'Monnaie' }
-  const expected = world.reference.moveCash(by.id, wish.amount, wish.reason)
-  await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
-}
 
 const isInterrupted = fc.constantFrom(false, false, true)
 
@@ -99,15 +82,10 @@ const endShift = shift.map((chosen) =>
   step(`end the shift ${JSON.stringify(chosen)}`, async (world) => {
     const { server } = chosen
     const by = personOf(world, chosen.who, false)
-    const counted = foundIn(world, by, chosen.found)
-    const told = world.reference.count(by.id, by.id, counted)
-    await send(world, { by, server, path: tillPath(world, by, 'counts'), wish: { counted } }, told)
-    if (chosen.isInterrupted) await bringChange(world, by, server)
-    const handedToId = heirOf(world, { ...chosen, isVendor: false })
-    const expected = world.reference.close(by.id, by.id, { note: chosen.remark, handTo: handedToId })
-    const wish = { note: chosen.remark, handedToId }
-    const path = tillPath(world, by, 'closing')
-    const closed = await send(world, { by, server: 1 - server, path, wish }, expected)
+    await countTill(world, { by, server }, by, foundIn(world, by, chosen.found))
+    if (chosen.isInterrupted) await bringChange(world, { by, server })
+    const wish = { note: chosen.remark, handedToId: heirOf(world, { ...chosen, isVendor: false }) }
+    const closed = await closeTill(world, { by, server: 1 - server }, by, wish)
     if (closed && chosen.goesOn)
       await takeOverFrom(world, by, { ...chosen, who: 1 - chosen.who, isRight: true })
   }),
@@ -123,11 +101,7 @@ const closeRemotely = fc
   })
   .map((chosen) =>
     step(`close remotely ${JSON.stringify(chosen)}`, async (world) => {
-      const { server, counted, reason } = chosen
-      const owner = personOf(world, chosen.who, chosen.isVendor)
-      const expected = world.reference.closeRemotely(owner.id, { counted, reason })
-      const path = tillPath(world, owner, 'remote-closing')
-      await send(world, { by: world.admin, server, path, wish: { counted, reason } }, expected)
+      await closeTillRemotely(world, personOf(world, chosen.who, chosen.isVendor), chosen)
     }),
   )
 
@@ -151,13 +125,8 @@ const moveCash = fc
 /** The last recharge, or one a little before it. */
 const cancelRecharge = fc.record({ server, who, before: fc.constantFrom(0, 0, 0, 1, 1, 2) }).map((chosen) =>
   step(`cancel recharge ${JSON.stringify(chosen)}`, async (world) => {
-    const { rechargeIds, reference, cardIds } = world
-    const place = rechargeIds.length - 1 - chosen.before
-    const by = personOf(world, chosen.who, false)
-    const card = reference.recharges[place]?.card ?? -1
-    const expected = reference.cancelRecharge(by.id, place, card)
-    const path = `/recharges/${idOf(rechargeIds, place)}/cancellation`
-    await send(world, { by, server: chosen.server, path, wish: { cardId: idOf(cardIds, card) } }, expected)
+    const at = { by: personOf(world, chosen.who, false), server: chosen.server }
+    await takeBack(world, at, world.rechargeIds.length - 1 - chosen.before)
   }),
 )
 

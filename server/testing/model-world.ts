@@ -18,17 +18,17 @@ export type World = Stage & {
   readonly saleIds: string[]
   readonly rechargeIds: string[]
   readonly tillIds: Map<string, string>
-  /** Whatever took effect. */
+  /** The operations that took effect. */
   readonly accepted: Sent[]
   /** How often each answer was met. */
   readonly met: Map<string, number>
 }
 
 const shelf = () => [
-  { price: 10_00, weighed: false, stock: 4_000 },
-  { price: 7_50, weighed: false, stock: 1_000_000 },
-  { price: 15_00, weighed: true, stock: 2_345 },
-  { price: 0, weighed: false, stock: 5_000 },
+  { price: 10_00, weighed: false, stock: 4_000, archived: false },
+  { price: 7_50, weighed: false, stock: 1_000_000, archived: false },
+  { price: 15_00, weighed: true, stock: 2_345, archived: false },
+  { price: 0, weighed: false, stock: 5_000, archived: false },
 ]
 
 /** New people, products and cards at the one stand; the books of earlier runs stay, and are audited with these. */

@@ -1,11 +1,11 @@
-/** Many requests at once on two servers that share a database, and what must go wrong there without our protections. */
+/** Many requests at once on two servers that share a database, and the same without our protections, which must go wrong. */
 import { type Meetings, meetingsAt, stoppingAtTheBooks } from './meeting.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 
-/** Twins read the books without holding them. */
-export const withoutLocks = (sql: string): string => sql.replace(/\bfor (update|share)\b/g, '')
+/** Twins read rows without locking them. */
+export const withoutLocks = (sql: string): string => sql.replace(/\bfor (no key update|update|share)\b/g, '')
 
-/** Twins cannot be saved by what the database itself forbids. */
+/** Twins run without the constraints of the database, which would save them. */
 export const withoutConstraints = [
   'alter table operation drop constraint operation_pkey',
   'alter table operation drop constraint operation_card_id_card_number_key',
@@ -57,7 +57,7 @@ export async function openTwoServers({
   return { ...venue, meetings: meetingsAt(venue) }
 }
 
-/** Long enough for the slowest machine; whatever has not happened by then never will. */
+/** Long enough for the slowest machine. */
 const patienceMs = 60_000
 
 /** Runs a race at least so often, and on until enough was seen of what must happen in it. */
@@ -72,7 +72,7 @@ export async function racing<Result>(
   return results
 }
 
-/** Runs a race again until it goes wrong; answers in which round it did, or undefined when it never did. */
+/** Runs a race again until it goes wrong; returns the number of that round, or undefined when it never did. */
 export async function roundThatBroke(
   holds: (round: number) => Promise<boolean>,
 ): Promise<number | undefined> {

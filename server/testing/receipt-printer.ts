@@ -1,4 +1,4 @@
-/** Something that listens where a receipt printer would, and what it was sent, read back as words. */
+/** A TCP server in place of a receipt printer, which reads back as words what it was sent. */
 
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -7,14 +7,14 @@ export type FakePrinter = {
   /** «127.0.0.1:40123» */
   readonly address: string
   readonly port: number
-  /** The papers it took in whole, one for each connection, in the order they were hung up. */
+  /** The papers received, one for each connection, in the order the connections ended. */
   readonly papers: readonly Buffer[]
   close(): Promise<void>
 }
 
 type Habit = (socket: Socket, papers: Buffer[]) => void
 
-/** Takes everything in and hangs up once the other side has. */
+/** Reads everything and ends the connection once the other side has. */
 export const prints: Habit = (socket, papers) => {
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
@@ -51,7 +51,7 @@ export async function openFakePrinter(habit: Habit = prints): Promise<FakePrinte
   }
 }
 
-/** A port where nobody listens any more. */
+/** A port on which no program listens. */
 export async function nobodysAddress(): Promise<string> {
   const printer = await openFakePrinter()
   await printer.close()
@@ -92,7 +92,7 @@ export function readStrip(bytes: Buffer): Strip {
       const name = String.fromCharCode(bytes[at + 1] as number)
       const isQr = byte === gs && name === '('
       const length = isQr ? 3 + bytes.readUInt16LE(at + 3) : lengthAfter[name]
-      if (length === undefined) throw new Error(`a command nobody expects: ${byte} ${name}`)
+      if (length === undefined) throw new Error(`an unknown printer command: ${byte} ${name}`)
       const after = bytes.subarray(at + 2, at + 2 + length)
       if (isQr && after[4] === 0x50) qr = after.subarray(6).toString('latin1')
       if (name === 't') codepage = after[0]

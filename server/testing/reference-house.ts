@@ -7,7 +7,7 @@ import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './r
 type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
 type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
-export type ProductOnShelf = { readonly price: number; readonly weighed: boolean; stock: number }
+export type ProductOnShelf = { price: number; readonly weighed: boolean; stock: number; archived: boolean }
 export type Wish = { readonly product: number; readonly quantity: number }
 
 const most = 99_999_99
@@ -73,6 +73,7 @@ export class ReferenceHouse extends ReferenceTills {
     card: number,
     { wishes, shown }: { wishes: readonly Wish[]; shown: number },
   ): Expected {
+    if (this.standIsOff) return refuse('stand-inactive')
     const till = this.tills.get(person)
     if (!till?.open) return refuse('till-none-open-at-desk')
     if (wishes.length === 0) return refuse('sale-empty')
@@ -191,6 +192,31 @@ export class ReferenceHouse extends ReferenceTills {
     return accept({ balance: held.balance, isActive: true, operationCount: held.operations })
   }
 
+  changePrice(product: number, price: number, seen: number): Expected {
+    const shelf = this.shelf[product]
+    if (!shelf) return refuse('product-not-found')
+    if (shelf.archived) return refuse('product-archived')
+    if (shelf.price !== seen) return refuse('product-changed')
+    if (price < 0) return refuse('product-price-negative')
+    if (price > most) return refuse('product-price-too-large')
+    shelf.price = price
+    return accept({ price, stock: shelf.stock })
+  }
+
+  archive(product: number): Expected {
+    const shelf = this.shelf[product]
+    if (!shelf) return refuse('product-not-found')
+    shelf.archived = true
+    return accept({ rows: [{ price: shelf.price, stock: shelf.stock }] })
+  }
+
+  restore(product: number): Expected {
+    const shelf = this.shelf[product]
+    if (!shelf) return refuse('product-not-found')
+    shelf.archived = false
+    return accept({ price: shelf.price, stock: shelf.stock, archivedAt: null })
+  }
+
   /** Answers its place. */
   private begin(balance: number, expired: boolean, operations: number): number {
     return this.cards.push({ balance, active: true, expired, operations, next: null }) - 1
@@ -208,7 +234,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   private whyNotThis({ product, quantity }: Wish): string | undefined {
     const shelf = this.shelf[product]
-    if (!shelf) return 'product-not-found'
+    if (!shelf || shelf.archived) return 'product-not-found'
     if (quantity <= 0) return 'debit-amount-not-positive'
     return !shelf.weighed && quantity % 1000 !== 0 ? 'request-malformed' : undefined
   }

@@ -23,7 +23,7 @@ export const accept = (answer: object): Expected => ({ answer })
 
 export const mostOfADrawer = 99_999_999_99
 
-/** Given to whoever comes next, in whatever run. */
+/** The last order and report numbers given, in this run or an earlier one. */
 export type Numbers = { orders: number; reports: number }
 
 type Opening = { readonly kind: Till['kind']; readonly float: number; readonly from: string | null }
@@ -31,6 +31,8 @@ type Closing = { readonly note: string | null; readonly handTo: string | null }
 type Remote = { readonly counted: number | null; readonly reason: string }
 
 export class ReferenceTills {
+  /** The one stand of these people sells nothing, and opens no till. */
+  standIsOff = false
   /** The last till of each person. */
   readonly tills = new Map<string, Till>()
   protected readonly numbers: Numbers
@@ -44,6 +46,7 @@ export class ReferenceTills {
 
   open(person: string, { kind, float, from }: Opening): Expected {
     if (this.tills.get(person)?.open) return refuse('till-already-open')
+    if (kind === 'sale' && this.standIsOff) return refuse('stand-inactive')
     const source = from === null ? undefined : this.tills.get(from)
     if (from !== null) {
       if (!source) return refuse('till-not-found')

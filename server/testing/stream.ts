@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A screen that listens. */
+/** A client of the live stream. */
 export type Heard = { readonly event: string; readonly changed: readonly string[] }
 
 /** In milliseconds, or until something else has happened. */
@@ -28,7 +28,7 @@ export type Stream = {
   /** The first that fits among all heard since `forget`; undefined when none comes in time, which is long unless said. */
   until(fits: (heard: Heard) => boolean, within?: Time): Promise<Heard | undefined>
   forget(): void
-  /** True once the server has let go of it, if it does so in time. */
+  /** True once the server has closed the stream, if it does so in time. */
   endsWithin(within: Time): Promise<boolean>
   close(): void
 }

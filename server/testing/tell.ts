@@ -1,2 +1,2 @@
-/** What a test saw happen, for whoever reads the run: how often, with which seed. */
+/** Prints what a test saw happen, for the reader of the run: how often, with which seed. */
 export const tell = (line: string): void => void process.stdout.write(`${line}\n`)

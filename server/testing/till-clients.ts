@@ -1,5 +1,5 @@
 /**
- * Devices at work while the server dies under them: each writes down what it is about to ask, asks, and when no answer
+ * Devices at work while the server is killed again and again: each writes down what it is about to ask, asks, and when no answer
  * comes asks again under the same id, or asks what became of it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,7 +32,7 @@ export type Evening = {
   readonly chance: () => number
 }
 
-/** What may come instead of an answer while a server is dying: nothing is known then. */
+/** Errors that come instead of an answer while a server is dying: the outcome is unknown then. */
 const isDoubtful = ({ status }: Answer) => status >= 500
 
 export function openClients(evening: Evening) {
@@ -80,7 +80,7 @@ export function openClients(evening: Evening) {
 
   return {
     acts,
-    /** Answers that nobody should ever get. */
+    /** Answers that no device should ever get. */
     odd,
     open: () => {
       isOpen = true

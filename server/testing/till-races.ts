@@ -1,8 +1,8 @@
-/** What races on tills are run without: the twins that go wrong. */
+/** The protections that the twins of the races on tills run without, so that they go wrong. */
 import { withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
-/** The till is read, and not held. Everything else a batch names still is. */
+/** Reads the till without locking its row. Every other row a batch names is still locked. */
 const tillNotHeld = (sql: string) =>
   sql.replace(/(and closed_at is null\)\)\s+order by t\.id)\s+for update/, '$1')
 

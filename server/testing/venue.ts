@@ -5,11 +5,11 @@ import { makeOperationId } from '#rules/operation-id.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { Role } from '#rules/staff.ts'
 import { type HouseSettings, type OpenHouse, openHouse } from '../house.ts'
+import { cookieName } from '../platform/authenticate.ts'
 import type { Database } from '../platform/database.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/log.ts'
 import { hashPassword } from '../platform/sign-in.ts'
-import { cookieName } from '../platform/who-is.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 export const secrets = {
@@ -22,7 +22,7 @@ export const newOperationId = (): string => makeOperationId(new Date(), randomBy
 
 export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body }
 
-/** Somebody signed in, asking one of the servers. */
+/** A signed-in person, who asks one of the servers. */
 export type Caller = {
   readonly id: string
   readonly cookie: string
@@ -31,7 +31,12 @@ export type Caller = {
   put<Body = Record<string, never>>(path: string, body: unknown): Promise<Answer<Body>>
 }
 
-export type Product = { readonly id: string; readonly standId: string; readonly price: number }
+export type Product = {
+  readonly id: string
+  readonly standId: string
+  readonly categoryId: string
+  readonly price: number
+}
 export type Stand = { readonly id: string; readonly letter: string }
 
 export type Venue = {
@@ -120,7 +125,7 @@ export async function openVenue({
   }
 }
 
-/** Servers that hear of what is done at the others: until then a screen of theirs would not be told. */
+/** How many servers hear of changes made at the others: the screens of a server that does not are not told. */
 async function countListening(owner: Database): Promise<number> {
   const { rows } = await owner.sql<{ count: number }>`
     select count(*)::integer as count
@@ -169,19 +174,22 @@ async function addProduct(owner: Database, product: NewProduct): Promise<Product
   await owner.sql`
     insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
                          goes_to_kitchen, created_at, updated_at)
-    values (${id}, ${product.name ?? `Produit ${id.slice(0, 4)}`}, '', ${standId}, ${product.categoryId}, ${price},
+    values (${id}, ${product.name ?? `Produit ${id.slice(0, 8)}`}, 'Au stand', ${standId}, ${product.categoryId}, ${price},
             ${unit}, ${stockAlert}, ${minQuantity}, ${product.goesToKitchen ?? false}, now(), now())`
   await owner.sql`
     insert into product_stock (product_id, initial_stock, stock)
     values (${id}, ${stock}, ${stock})`
-  return { id, standId, price }
+  await owner.sql`
+    insert into product_price (product_id, number, price, changed_at)
+    values (${id}, 1, ${price}, now())`
+  return { id, standId, categoryId: product.categoryId, price }
 }
 
 let hashed: Promise<string> | undefined
 
 type NewPerson = Parameters<Venue['addPerson']>[0]
 
-/** With a password to sign in by, and already signed in once. */
+/** Adds a person with a password, signed in once. */
 async function addPerson(owner: Database, signInKey: string, person: NewPerson) {
   const { role, standId = null, name, isActive = true, hours = null } = person
   const id = randomUUID()
@@ -200,13 +208,13 @@ async function addPerson(owner: Database, signInKey: string, person: NewPerson) 
   return { id, cookie: cookieOf(token, signInKey) }
 }
 
-/** What the browser of somebody signed in by this token sends. */
+/** The cookie that the browser of a person signed in by this token sends. */
 export function cookieOf(token: string, signInKey = secrets.signIn): string {
   const signature = createHmac('sha256', signInKey).update(token).digest('base64')
   return `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-/** The other way round. */
+/** The token in a cookie. */
 export const tokenOf = (cookie: string): string =>
   decodeURIComponent(cookie.slice(cookieName.length + 1)).split('.')[0] as string
 

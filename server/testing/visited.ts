@@ -1,6 +1,6 @@
 /** What the database really did to answer the statements of a store: which scans, and how many rows they looked at. */
 import type { Tx } from '../platform/database.ts'
-import { flatten } from '../platform/piece.ts'
+import { flatten } from '../platform/sql-fragment.ts'
 
 type Node = {
   readonly 'Node Type': string

@@ -1,6 +1,6 @@
 /**
- * Who may ask what, written by hand from the specification and never computed from the contract: a line a call. What is
- * not said here is refused. The test that reads it asks every call as everybody, in every state, about every object.
+ * Who may make which call, written by hand from the specification and never computed from the contract: a line a call. What is
+ * not said here is refused. The test that reads it makes every call as every role, in every state, about every object.
  */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
@@ -16,8 +16,8 @@ export const signedInActors = [
   'admin',
 ] as const
 export type SignedInActor = (typeof signedInActors)[number]
-export type Actor = SignedInActor | 'nobody'
-export const actors: readonly Actor[] = ['nobody', ...signedInActors]
+export type Actor = SignedInActor | 'anonymous'
+export const actors: readonly Actor[] = ['anonymous', ...signedInActors]
 
 export const states = [
   'ok',
@@ -37,13 +37,13 @@ export type Outcome = 'done' | RefusalCode
 
 export type Line = {
   readonly may: 'anyone' | readonly SignedInActor[]
-  /** What the answer is, by what the call names. */
+  /** The answer, by what the call names. */
   readonly says: Partial<Record<Subject, Outcome>>
-  /** Where it is another for some of those who may ask. */
+  /** Other answers for some of those who may ask. */
   readonly butFor?: Partial<Record<SignedInActor, Partial<Record<Subject, Outcome>>>>
-  /** Answered to somebody whose hours are just over, so that their till can be counted and closed. */
+  /** Also answered to a person whose hours have just ended, so that their till can be counted and closed. */
   readonly isForClosing?: true | 'while a till is open'
-  /** Where the state of the person shows though the call is open to anyone. */
+  /** Answers that depend on the state of the person though the call is open to anyone. */
   readonly inState?: Partial<Record<State, Outcome>>
 }
 
@@ -56,7 +56,7 @@ const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
 
 const says = (own: Outcome, foreign: Outcome, missing: Outcome) => ({ own, foreign, missing })
-/** Of things that belong to nobody in particular: a card, a stand to send somebody to. */
+/** Answers about things without a holder: a card, a stand a person is sent to. */
 const there = (missing: Outcome, own: Outcome = 'done') => ({ own, missing })
 const alone = { none: 'done' } as const
 
@@ -66,7 +66,7 @@ const noCashAtStands: Line['butFor'] = {
   'vendor of another stand': { own: 'not-allowed' },
 }
 
-/** A report is for whoever held the till, and an admin may see any; those who hold none have only that of others. */
+/** A report is for the person who held the till, and an admin may see any; roles that hold no till have none of their own. */
 const reported: Line = {
   may: everybody,
   says: says('till-still-open', 'not-allowed', 'till-not-found'),
@@ -78,7 +78,7 @@ const reported: Line = {
   },
   isForClosing: true,
 }
-/** No receipt is given for opening a till, which is all that everybody has done. */
+/** No receipt is given for opening a till, which is the only operation of these people. */
 const receipt = (forAdmin: Outcome): Line => ({
   may: everybody,
   says: says('receipt-not-found', 'not-allowed', 'receipt-not-found'),
@@ -86,7 +86,7 @@ const receipt = (forAdmin: Outcome): Line => ({
   isForClosing: true,
 })
 
-/** Whoever was stopped at the door is stopped here too, and told why: §5. */
+/** A person refused by the check of every request is refused here too, with the reason: §5. */
 const atSignIn: Line['inState'] = {
   disabled: 'staff-disabled',
   'out of hours': 'outside-hours',
@@ -94,7 +94,7 @@ const atSignIn: Line['inState'] = {
   archived: 'staff-record-missing',
   erased: 'account-unknown',
 }
-/** Nobody is an answer, not a refusal; somebody stopped hears why. */
+/** Asked without a sign-in, the call answers that no person is signed in; a person who lost access is told why. */
 const aboutMe: Line['inState'] = {
   disabled: 'staff-disabled-since',
   'out of hours': 'outside-hours-since',
@@ -103,11 +103,12 @@ const aboutMe: Line['inState'] = {
   'role just changed': 'role-changed',
 }
 
-// What «own», «foreign» and «missing» are is said in objects.ts, beside the inputs.
+// access-inputs.ts says what «own», «foreign» and «missing» are, beside the inputs.
 export const whoMay: Record<CallName, Line> = {
   readVenue: { may: 'anyone', says: alone },
   readPublicCard: { may: 'anyone', says: there('card-not-found') },
-  createFirstAdmin: { may: 'anyone', says: there('first-admin-link-dead', 'first-admin-link-dead') },
+  createFirstAdmin: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
+  judgeFirstAdminLink: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
   signIn: {
     may: 'anyone',
     says: says('done', 'password-wrong', 'account-unknown'),
@@ -131,6 +132,8 @@ export const whoMay: Record<CallName, Line> = {
   deleteStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   listAccess: { may: admin, says: alone },
   readCounts: { may: admin, says: alone },
+  readEvent: { may: admin, says: alone },
+  changeEvent: { may: admin, says: alone },
 
   issueCard: { may: admin, says: alone },
   issueCards: { may: admin, says: alone },
@@ -196,7 +199,33 @@ export const whoMay: Record<CallName, Line> = {
   cancelSaleRemotely: { may: admin, says: there('sale-not-found') },
   listRecentSales: { may: vendors, says: alone },
   readMyCatalogue: { may: vendors, says: alone },
+  importCatalogue: { may: admin, says: alone },
+  exportCatalogue: { may: admin, says: alone },
+  putProductImage: { may: admin, says: there('product-not-found') },
+  removeProductImage: { may: admin, says: there('product-not-found') },
   listStands: { may: everybody, says: alone },
+  listCategories: { may: admin, says: alone },
+  addCategory: { may: admin, says: alone },
+  editCategory: { may: admin, says: there('category-not-found') },
+  orderCategories: { may: admin, says: alone },
+  deleteCategory: { may: admin, says: there('category-not-found') },
+  listProducts: { may: admin, says: alone },
+  readProduct: { may: admin, says: there('product-not-found') },
+  createProduct: { may: admin, says: there('stand-not-found') },
+  editProduct: { may: admin, says: there('product-not-found') },
+  changePrice: { may: admin, says: there('product-not-found') },
+  readStands: { may: admin, says: alone },
+  addStand: { may: admin, says: alone },
+  editStand: { may: admin, says: there('stand-not-found') },
+  activateStand: { may: admin, says: there('stand-not-found') },
+  deactivateStand: { may: admin, says: there('stand-not-found') },
+  deleteStand: { may: admin, says: there('stand-not-found') },
+  readPriceHistory: { may: admin, says: there('product-not-found') },
+  changePrices: { may: admin, says: there('product-not-found') },
+  moveToCategory: { may: admin, says: there('product-not-found') },
+  archiveProducts: { may: admin, says: there('product-not-found') },
+  restoreProduct: { may: admin, says: there('product-not-found') },
+  duplicateProduct: { may: admin, says: there('product-not-found') },
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },

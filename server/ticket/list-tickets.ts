@@ -1,5 +1,5 @@
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { mustCookFor } from './kitchen-of.ts'
 import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'

@@ -41,7 +41,7 @@ describe('a ticket', () => {
     expect(await statusOf(saleId)).toBe('completed')
   })
 
-  test('shows the lines that are cooked, and none of the others', async () => {
+  test('shows the lines that the kitchen cooks, and no others', async () => {
     const saleId = await kitchen.sell('Sans oignon')
     const [ticket] = await kitchen.onScreen()
     expect(ticket?.lines).toEqual([
@@ -73,7 +73,7 @@ describe('a ticket', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
-  test('is refused in the wrong order, from a step it has left, or when nobody knows it', async () => {
+  test('is refused in the wrong order, from a step it has left, or of a ticket that does not exist', async () => {
     const saleId = await kitchen.sell()
     const refused = { status: 409, body: { code: 'ticket-changed' } }
     expect(await kitchen.move(saleId, 'new', 'served')).toMatchObject(refused)
@@ -87,8 +87,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('the big button', () => {
-  test('pressed twice counts once', async () => {
+describe('the button for the next step of a ticket', () => {
+  test('pressed twice moves it once', async () => {
     const saleId = await kitchen.sell()
     const startedAt = now.toISOString()
     await kitchen.move(saleId, 'new', 'preparing')
@@ -100,7 +100,7 @@ describe('the big button', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
-  test('pressed by two cooks on two servers at once counts once', async () => {
+  test('pressed by two cooks on two servers at once moves it once', async () => {
     const saleIds = await Promise.all(Array.from({ length: 10 }, () => kitchen.sell()))
     const both = [kitchen.cook, venue.at(1, kitchen.cook)]
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('the big button', () => {
     expect((await kitchen.onScreen()).map(({ step }) => step)).toEqual(saleIds.map(() => 'preparing'))
   })
 
-  test('forward and back at once: one wins, the other is told', async () => {
+  test('pressed while a colleague sends the ticket back: one act is done, the other is refused', async () => {
     const tickets = await kitchen.onScreen()
     const answers = await Promise.all(
       tickets.map(({ saleId }) =>
@@ -126,7 +126,7 @@ describe('the big button', () => {
   })
 })
 
-test("another stand's cook is refused, one without a stand is not", async () => {
+test('a cook of another stand may not move a ticket, and a cook without a stand may', async () => {
   const { standId } = await openKitchen(venue, 'B')
   const neighbour = await venue.addPerson({ role: 'kitchen', standId })
   const everywhere = await venue.addPerson({ role: 'kitchen' })

@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts'
 import { mustMove } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
 import { mustCookFor } from './kitchen-of.ts'
 import { holdTicket, readTickets, saveStep, type Ticket } from './ticket-store.ts'

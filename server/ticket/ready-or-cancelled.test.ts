@@ -1,4 +1,5 @@
 /** The customer cancels while the cook marks ready: one of them wins, on both the sale and the ticket. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks } from '../testing/race.ts'
@@ -6,12 +7,16 @@ import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks }
 let venue: TwoServers
 afterEach(() => venue.close())
 
-/** The cancellation has read the sale and its ticket when the cook comes to mark it. */
-async function raced(kitchen: Kitchen) {
+/** The cancellation has read the sale and its ticket when the cook comes to mark it, a moment later from round to round. */
+async function raced(kitchen: Kitchen, round: number) {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'preparing')
+  const markAfter = async (milliseconds: number) => {
+    await wait(milliseconds)
+    return kitchen.move(saleId, 'preparing', 'ready')
+  }
   const [ready, cancelled] = await venue.meetings.meet(() => [
-    kitchen.move(saleId, 'preparing', 'ready'),
+    markAfter(round % 12),
     kitchen.cancel(saleId, venue.at(1, kitchen.vendor)),
   ])
   const { rows } = await venue.owner.sql<{ status: string; step: string }>`
@@ -22,10 +27,13 @@ async function raced(kitchen: Kitchen) {
   return { ready, cancelled, row: rows[0] }
 }
 
-test('one winner, and the sale and its ticket say the same', async () => {
+test('of an order made ready and cancelled at the same instant one act is done, and sale and ticket agree', async () => {
   venue = await openTwoServers()
   const kitchen = await openKitchen(venue, 'A')
-  const rounds = await racing(() => raced(kitchen), { least: 12, until: () => venue.meetings.seen > 0 })
+  const rounds = await racing((round) => raced(kitchen, round), {
+    least: 12,
+    until: () => venue.meetings.seen > 0,
+  })
   for (const { ready, cancelled, row } of rounds) {
     if (ready.status === 200) {
       expect(cancelled).toMatchObject({ status: 409, body: { code: 'sale-already-ready' } })
@@ -39,11 +47,11 @@ test('one winner, and the sale and its ticket say the same', async () => {
   expect(venue.meetings.seen).toBeGreaterThan(0)
 })
 
-test('its twin without locks lets both win', async () => {
+test('an order is both made ready and cancelled where no row is locked', async () => {
   venue = await openTwoServers({ settings: { rewrite: withoutLocks } })
   const kitchen = await openKitchen(venue, 'A')
-  const round = await roundThatBroke(async () => {
-    const { ready, cancelled } = await raced(kitchen)
+  const round = await roundThatBroke(async (round) => {
+    const { ready, cancelled } = await raced(kitchen, round)
     return ready.status !== 200 || cancelled.status !== 200
   })
   expect(round).toBeDefined()

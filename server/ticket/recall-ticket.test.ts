@@ -28,7 +28,7 @@ async function cooked(step: 'ready' | 'served'): Promise<string> {
 
 const recalled = async () => (await kitchen.recall()).body.ticket?.saleId
 
-test('brings back the last one finished, ready or served; again goes further back', async () => {
+test('«Rappeler» brings back the ticket finished last, ready or served, and pressed again the one before', async () => {
   const first = await cooked('served')
   const second = await cooked('ready')
   const third = await cooked('served')
@@ -39,7 +39,7 @@ test('brings back the last one finished, ready or served; again goes further bac
   expect([await recalled(), await recalled(), await recalled()]).toEqual([second, first, undefined])
 })
 
-test('keeps the time of the order, and loses the tag once it is served again', async () => {
+test('a recalled ticket keeps the time of its order, and loses its tag once it is served again', async () => {
   const orderedAt = now.toISOString()
   const saleId = await cooked('served')
   expect(await kitchen.recall()).toMatchObject({ body: { ticket: { orderedAt } } })
@@ -49,7 +49,7 @@ test('keeps the time of the order, and loses the tag once it is served again', a
   expect(await kitchen.move(saleId, 'served', 'ready')).toMatchObject({ body: { isRecalled: false } })
 })
 
-test('goes back thirty minutes, no further', async () => {
+test('«Rappeler» brings back tickets of the last thirty minutes, no older ones', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'served')
   wait(30)
@@ -59,7 +59,7 @@ test('goes back thirty minutes, no further', async () => {
   expect(await recalled()).toBeUndefined()
 })
 
-test('stops when fifty are back', async () => {
+test('«Rappeler» brings back no ticket while fifty are recalled', async () => {
   await venue.owner.sql`
     insert into ticket (sale_id, stand_id, step, ordered_at, ready_at, served_at, is_recalled)
     select gen_random_uuid(), ${kitchen.standId}, 'preparing', ${now}, null, null, true
@@ -76,7 +76,7 @@ test('stops when fifty are back', async () => {
   expect(await recalled()).toBe(older)
 })
 
-test('pressed by two cooks at once brings one ticket back once', async () => {
+test('«Rappeler» pressed by two cooks at once shows each recalled ticket once', async () => {
   const older = await cooked('served')
   const newer = await cooked('served')
   const both = await Promise.all([kitchen.recall(), kitchen.recall(venue.at(1, kitchen.cook))])

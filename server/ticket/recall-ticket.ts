@@ -1,6 +1,6 @@
 import { recallMinutes, recallTickets } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
 import { mustCookFor } from './kitchen-of.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
-/** Brings the last ready or served ticket back to the pans, marked as recalled; again goes further back. */
+/** Brings the ticket finished last, ready or served, back to «preparing», marked as recalled; the next recall the one before. */
 export const recallTicket = answer.recallTicket.handler(async ({ context, input: { standId } }) => {
   mustCookFor(memberOf(context), standId)
   const { database, clock, announce } = context.house

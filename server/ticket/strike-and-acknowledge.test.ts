@@ -15,7 +15,7 @@ const strike = (saleId: string, position: number, isStruck: boolean) =>
   kitchen.cook.post(`/tickets/${saleId}/lines/${position}`, { isStruck })
 const acknowledge = (saleId: string) => kitchen.cook.post(`/tickets/${saleId}/acknowledgement`, {})
 
-test('a line is struck, once however often it is pressed, and the strike taken back', async () => {
+test('a line of a ticket is struck once, however often it is pressed, and the strike can be taken back', async () => {
   const saleId = await kitchen.sell()
   expect(await strike(saleId, 0, true)).toMatchObject({ status: 200, body: { lines: [{ isStruck: true }] } })
   expect(await strike(saleId, 0, true)).toMatchObject({ body: { step: 'new', lines: [{ isStruck: true }] } })
@@ -23,7 +23,7 @@ test('a line is struck, once however often it is pressed, and the strike taken b
   await kitchen.cookUntil(saleId, 'served')
 })
 
-test('a line that is not cooked cannot be struck', async () => {
+test('a line that the kitchen does not cook cannot be struck', async () => {
   const saleId = await kitchen.sell()
   for (const position of [1, 7]) {
     expect(await strike(saleId, position, true)).toMatchObject({ body: { code: 'ticket-not-found' } })
@@ -31,7 +31,7 @@ test('a line that is not cooked cannot be struck', async () => {
   await kitchen.cookUntil(saleId, 'served')
 })
 
-test('a cancelled order stays on the screen until «Vu»', async () => {
+test('a cancelled order stays on the screen of the kitchen until «Vu»', async () => {
   const saleId = await kitchen.sell()
   await kitchen.cookUntil(saleId, 'preparing')
   expect(await acknowledge(saleId)).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
@@ -44,7 +44,7 @@ test('a cancelled order stays on the screen until «Vu»', async () => {
   expect(await acknowledge(saleId)).toMatchObject({ status: 200 })
 })
 
-test('the last served time is told, and moves on', async () => {
+test('the kitchen is told when it last served an order, anew after each one', async () => {
   const read = () => kitchen.cook.get<{ lastServedAt: string | null }>(`/stands/${kitchen.standId}/tickets`)
   const before = (await read()).body.lastServedAt
   await kitchen.cookUntil(await kitchen.sell(), 'served')
@@ -52,7 +52,7 @@ test('the last served time is told, and moves on', async () => {
   expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
 })
 
-test('the oldest order comes first', async () => {
+test('the tickets of the kitchen come with the oldest order first', async () => {
   const saleIds = [await kitchen.sell(), await kitchen.sell(), await kitchen.sell()]
   await kitchen.move(saleIds[1] as string, 'new', 'preparing')
   expect((await kitchen.onScreen()).map(({ saleId }) => saleId)).toEqual(saleIds)

@@ -1,6 +1,6 @@
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { mustCookFor } from './kitchen-of.ts'
 import { holdTicket, readTickets, saveStruck, type Ticket } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'

@@ -15,7 +15,7 @@ export async function insertTickets(writer: Writer, sales: readonly Sale[]): Pro
              ${sales.map((sale) => sale.at)}::timestamptz[])`
 }
 
-/** A cancelled sale stays on the kitchen's screen until somebody has seen it. */
+/** A cancelled sale stays on the kitchen's screen until the kitchen has acknowledged it. */
 export async function cancelTickets(writer: Writer, saleIds: readonly string[], at: Date): Promise<void> {
   await writer.sql`
     update ticket

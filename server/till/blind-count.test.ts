@@ -1,4 +1,4 @@
-/** Whoever is to count blind is told by nobody, and by no detour, what the books expect in the drawer. */
+/** No answer of the server tells a holder who counts blind what the books expect in the drawer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCard, openTill } from '../testing/counter.ts'
 import { tell } from '../testing/tell.ts'
@@ -59,8 +59,8 @@ const secrets = [expected, sums.grown, sums.recharged, sums.net, sums.movedIn, s
 const leaksOf = (answers: readonly unknown[]) =>
   answers.filter((answer) => numbersIn(answer).some((number) => secrets.includes(Math.abs(number))))
 
-describe('a holder who is to count blind', () => {
-  test('is told what the drawer should hold by the count alone', async () => {
+describe('an operator who counts their drawer blind', () => {
+  test('is told what the drawer should hold only once they have counted', async () => {
     const { operator, tillId, act, told } = await workAtTheDesk()
     const { rows } = await venue.owner.sql<{
       expected: number
@@ -76,7 +76,7 @@ describe('a holder who is to count blind', () => {
     expect((await operator.get<{ till: object }>('/tills/mine')).body.till).toMatchObject({ expected: null })
   })
 
-  test('learns nothing from asking for more than there is', async () => {
+  test('learns nothing by asking for more cash than the drawer holds', async () => {
     const { operator } = await workAtTheDesk()
     const rich = await issueCard(venue, 600_00, admin)
     const body = () => ({ operationId: newOperationId(), expectedBalance: 600_00 })
@@ -96,7 +96,7 @@ describe('a holder who is to count blind', () => {
     }
   })
 
-  test('cannot read the answer of a count that somebody else made', async () => {
+  test('cannot read the answer of a count that another person made', async () => {
     const { tillId, act } = await workAtTheDesk()
     const operationId = newOperationId()
     await act(`/tills/${tillId}/counts`, { operationId, counted: 1 })
@@ -108,7 +108,7 @@ describe('a holder who is to count blind', () => {
   })
 })
 
-test('where the organiser lets it be seen, the same questions tell it', async () => {
+test('where the organiser lets operators see it, the till says what the drawer should hold', async () => {
   const { body: settings } = await admin.get<Record<string, unknown>>('/settings/desks')
   await admin.put('/settings/desks', { ...settings, countsBlind: false })
   const { operator, tillId } = await workAtTheDesk()

@@ -1,8 +1,7 @@
-import type { TillOnTheWire } from '#contract/till.ts'
 import { decideRemoteClosing, type RemoteClosing } from '#rules/till-closing.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 import { receiptOf } from './write-till.ts'
 
 export const remoteClosing = command({
@@ -11,10 +10,4 @@ export const remoteClosing = command({
   decide: (books, act) => receiptOf(decideRemoteClosing(books, act)),
 })
 
-export const closeTillRemotely = answer.closeTillRemotely.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    remoteClosing({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as TillOnTheWire
-})
+export const closeTillRemotely = booking(answer.closeTillRemotely, remoteClosing)

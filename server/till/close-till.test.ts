@@ -26,7 +26,7 @@ afterAll(async () => {
 const count = (caller: Caller, tillId: string, counted: number, pieces: object | null = null) =>
   caller.post<{ code: string }>(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted, pieces })
 
-test('a drawer counted short by 2,00 DH says so, and the equation still holds', async () => {
+test('a till closed 2,00 DH short shows the difference, and cash and cards still add up', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator, 500_00)
   const card = await issueCard(venue, 50_00)
@@ -42,7 +42,7 @@ test('a drawer counted short by 2,00 DH says so, and the equation still holds', 
   ).toMatchObject({ status: 409, body: { code: 'till-none-open-at-desk' } })
 })
 
-test('the till of somebody else cannot be closed, and one that never was is not found', async () => {
+test('a till cannot be closed by another person, nor one that does not exist', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const other = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator)
@@ -55,7 +55,7 @@ test('the till of somebody else cannot be closed, and one that never was is not 
   expect(await closeTill(operator, tillId, -5_00)).toMatchObject({ body: { code: 'till-not-counted' } })
 })
 
-/** Whoever finds the drawer changed since it was counted counts it again, until it is closed. */
+/** A holder who finds the drawer changed since it was counted counts it again, until it is closed. */
 async function closeCounted(operator: Caller, tillId: string) {
   let closed = await operator.post<{ code: string }>(`/tills/${tillId}/closing`, {
     operationId: newOperationId(),
@@ -115,7 +115,7 @@ const isWell = ({ recharged, refused, expected, cash, late, after }: Round) =>
   cash === expected &&
   late + after === 0
 
-test('of 1,000 recharges made while their till closes, each is inside its total and before its end, or refused', async () => {
+test('each of 1,000 recharges made while their till closes is counted in it or refused', async () => {
   const card = await issueCard(venue, 50_00)
   const sumOf = (rounds: readonly Round[], what: 'recharged' | 'refused') =>
     rounds.reduce((sum, round) => sum + round[what], 0)
@@ -131,7 +131,7 @@ test('of 1,000 recharges made while their till closes, each is inside its total 
   expect(fewest(rounds)).toBeGreaterThan(0)
 })
 
-test('where the till is not held, some are lost between', async () => {
+test('a recharge made while its till closes may be missing from it where the till is not locked', async () => {
   const house = await openTwoServers(withoutHoldingTills)
   const card = await issueCard(house, 50_00)
   const broken = await roundThatBroke(async (round) =>

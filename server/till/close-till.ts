@@ -1,8 +1,7 @@
-import type { TillOnTheWire } from '#contract/till.ts'
 import { decideTillClosing, type TillClosing } from '#rules/till-closing.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 import { receiptOf } from './write-till.ts'
 
 export const tillClosing = command({
@@ -16,10 +15,4 @@ export const tillClosing = command({
   decide: (books, act) => receiptOf(decideTillClosing(books, act)),
 })
 
-export const closeTill = answer.closeTill.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    tillClosing({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as TillOnTheWire
-})
+export const closeTill = booking(answer.closeTill, tillClosing)

@@ -12,7 +12,7 @@ export async function findReview(tx: Tx, tillId: string): Promise<ReviewWithName
   return rows[0]
 }
 
-/** False when somebody else was first. */
+/** False when another admin has reviewed it already. */
 export async function insertReview(tx: Tx, review: DifferenceReview): Promise<boolean> {
   const { rowCount } = await tx.sql`
     insert into difference_review (till_id, reviewer_id, note, reviewed_at)

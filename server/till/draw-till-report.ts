@@ -1,7 +1,7 @@
 import { writeReportNumber } from '#rules/till-report.ts'
 import { tillReportPaper } from '#rules/till-report-paper.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { drawPaper } from '../platform/paper-pdf.ts'
 import { gatherReport } from './gather-report.ts'
 

@@ -10,6 +10,7 @@ import {
   type TillReport,
 } from '#rules/till-report.ts'
 import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { productsSoldBy } from '../sale/sale-figures-store.ts'
 import { allOperationsOfTill, findTillWithNames, type OperationToReport } from './till-report-store.ts'
 
@@ -18,7 +19,8 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
   const tx = house.database
   const found = await findTillWithNames(tx, tillId)
   const till = mustBeReportable(found?.till, reader)
-  const [operations, products] = await Promise.all([
+  const [{ event }, operations, products] = await Promise.all([
+    venueNow(house),
     allOperationsOfTill(tx, till.id),
     productsSoldBy(tx, till.id),
   ])
@@ -27,7 +29,7 @@ export async function gatherReport(house: House, tillId: string, reader: StaffMe
     ...{ kind, openedAt, closedAt, float, floatPieces, totals, expected, counted, difference, note },
     number: till.reportNumber,
     tillId: till.id,
-    event: house.venue.event,
+    event,
     standName: found?.standName ?? null,
     holderName: found?.holderName ?? '',
     closedFromAfarBy: till.closedById === till.holderId ? null : (found?.closedByName ?? ''),

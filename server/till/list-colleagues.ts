@@ -1,6 +1,6 @@
 import { canTakeOver } from '#rules/till-closing.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { listStaffAtWork } from '../staff/staff-store.ts'
 import { holdersOfOpenDesks } from './till-store.ts'
 

@@ -15,7 +15,7 @@ const withVenue = (work: (venue: Venue) => Promise<void>) => async () => {
 }
 
 test(
-  'the holder of a drawer reads what it came to once it is closed, and nobody else does',
+  'a till once closed is in the past tills of its holder, and of no colleague',
   withVenue(async (venue) => {
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const other = await venue.addPerson({ role: 'recharge_operator' })
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a vendor reads what was sold, cancelled sales taken away',
+  'a past till of a vendor shows what was sold, without the cancelled sales',
   withVenue(async (venue) => {
     const { stand, vendors } = await openStall(venue, 'A')
     const [vendor] = vendors
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'the last ten are told, the newest first, and who closed one from afar',
+  'a person is shown their last ten tills, the newest first, and who closed one from afar',
   withVenue(async (venue) => {
     const operator = await venue.addPerson({ role: 'recharge_operator' })
     const admin = await venue.addPerson({ role: 'admin', name: 'Samira' })

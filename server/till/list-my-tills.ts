@@ -3,7 +3,7 @@ import { negated } from '#rules/money.ts'
 import { cashMovedOf, paidBackOf, rechargesOf, salesOf } from '#rules/till-figures.ts'
 import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { type ClosedTill, lastClosedTills } from './my-tills-store.ts'
 import { writeTill } from './write-till.ts'
 

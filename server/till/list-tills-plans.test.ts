@@ -1,6 +1,7 @@
 /** After a year of sessions, a day of them is found without reading the others, and no figure reads an operation. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TillQuery, tillsSince } from '#rules/till-query.ts'
+import { periodStart } from '#rules/period.ts'
+import type { TillQuery } from '#rules/till-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
@@ -78,7 +79,7 @@ async function scansOf(query: Partial<TillQuery>): Promise<Scan[]> {
   const whole: TillQuery = {
     kind: 'recharge',
     status: 'all',
-    since: tillsSince('today', now),
+    since: periodStart('today', now),
     difference: 'all',
     ...query,
   }
@@ -94,12 +95,12 @@ const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => row
 /** A page, its people and what a day or a month leaves. */
 const [aDay, aMonth] = [2 * tillsADay, 31 * tillsADay]
 
-describe('no table is read whole', () => {
+describe('the list of sessions is read without scanning a whole table', () => {
   test.each<[string, Partial<TillQuery>, number]>([
     ['of today', {}, aDay],
     ['of a stand, today', { kind: 'sale', standId: idOf('0001', 3) }, aDay],
-    ['of somebody, ever', { holderId: idOf('0002', 2), since: null }, (tillsADay * days) / 20],
-    ['of the last 30 days', { since: tillsSince('month', now) }, aMonth],
+    ['of one holder, ever', { holderId: idOf('0002', 2), since: null }, (tillsADay * days) / 20],
+    ['of the last 30 days', { since: periodStart('month', now) }, aMonth],
     ['still open, ever', { status: 'open', since: null }, aDay],
     ['closed, of today', { status: 'closed' }, aDay],
     ['with a difference, ever', { difference: 'with', since: null }, (tillsADay * days) / 20],
@@ -110,7 +111,7 @@ describe('no table is read whole', () => {
     expect(scans.filter(({ of }) => /^(operation|sale)/.test(of))).toEqual([])
   })
 
-  test('for all there ever were, whose figures come from each session alone', async () => {
+  test('for all sessions, whose figures are read from the sessions alone', async () => {
     const scans = await scansOf({ since: null })
     expect(scans.filter(({ of }) => /^(operation|sale)/.test(of))).toEqual([])
     expect(most(scans)).toBeLessThanOrEqual(tillsADay * days)
@@ -128,7 +129,7 @@ describe('no table is read whole', () => {
     expect(most(scans)).toBe(10)
   })
 
-  test('and it would be found out if one were', async () => {
+  test('and a statement that scans a whole table fails this test', async () => {
     const scans: Scan[] = []
     await asked.snapshot((tx) => accounting(tx, scans).sql`select id from till where note = ${'never'}`)
     expect(most(scans)).toBe(tillsADay * days)

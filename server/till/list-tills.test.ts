@@ -100,26 +100,26 @@ describe('the sessions of the recharge desks', () => {
     ['difference=with', ['short']],
     ['period=all', ['left', 'short']],
     ['period=week&status=closed', ['short']],
-  ] as const)('with %s are %s', async (query, names) => {
+  ] as const)('with %s are the sessions %s', async (query, names) => {
     const listed = await list(`kind=recharge&${query}`)
     expect(idsOf(listed)).toEqual(names.map((name) => tills[name]))
     expect(listed.total).toBe(names.length)
   })
 
-  test('of one person are theirs, and the figures follow', async () => {
+  test('filtered by person are those of that person, with their figures', async () => {
     const listed = await list(`kind=recharge&holderId=${forgetful.id}`)
     expect(idsOf(listed)).toEqual([tills.left])
     expect(listed.figures).toMatchObject({ open: 1, recharged: 0, difference: 0 })
   })
 
-  test('who ever held one is listed by name', async () => {
+  test('may be filtered by each person who ever held one, listed by name', async () => {
     const { body } = await admin.get<{ rows: { name: string }[] }>('/tills/holders?kind=recharge')
     expect(body.rows.map(({ name }) => name)).toEqual(['Amal', 'Karim'])
   })
 })
 
 describe('the sessions of the stands', () => {
-  test('count sales, and cancelled ones apart', async () => {
+  test('count sales, and cancelled sales apart', async () => {
     const { rows, figures } = await list(`kind=sale&standId=${stand.id}`)
     expect(rows).toMatchObject([
       {
@@ -134,7 +134,7 @@ describe('the sessions of the stands', () => {
 })
 
 describe('one session', () => {
-  test('tells its products, its hours and its sales', async () => {
+  test('shows its products, its hours and its sales', async () => {
     const { body } = await admin.get<TillDetail>(`/tills/${tills.sale}`)
     expect(body).toMatchObject({
       products: [{ name: 'Thé', quantity: 2_000, amount: 20_00 }],
@@ -153,7 +153,7 @@ describe('one session', () => {
     ])
   })
 
-  test('tells its operations by number, the last first, who did what the holder did not', async () => {
+  test('lists its operations by number, the last first, with the person when it was not the holder', async () => {
     const { body } = await admin.get<{ rows: TillOperation[]; total: number }>(
       `/tills/${tills.short}/operations`,
     )
@@ -170,7 +170,7 @@ describe('one session', () => {
     })
   })
 
-  test('that never was is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const path of ['', '/operations', '/sales'])
       expect(await admin.get(`/tills/${newOperationId()}${path}`)).toMatchObject({
         status: 404,
@@ -178,7 +178,7 @@ describe('one session', () => {
       })
   })
 
-  test('of an admin who has yet to count it blind does not tell them what to find', async () => {
+  test('of an admin who has yet to count it blind does not show them the expected cash', async () => {
     const tillId = await openTill(admin, 100_00)
     const { body } = await admin.get<TillDetail>(`/tills/${tillId}`)
     expect(body).toMatchObject({ expected: null, recharges: { amount: null }, cashMoved: null })
@@ -188,7 +188,7 @@ describe('one session', () => {
   })
 })
 
-test('a session left open overnight stays in sight, and says that somebody forgot it', async () => {
+test('a session left open overnight stays in the list of today, marked as forgotten', async () => {
   now = new Date('2026-11-21T10:00:00Z')
   const { rows, figures } = await list('kind=recharge')
   expect(rows).toMatchObject([{ id: tills.left, isForgotten: true }])

@@ -1,7 +1,7 @@
 import { centimes, negated } from '#rules/money.ts'
-import { tillsSince } from '#rules/till-query.ts'
+import { periodStart } from '#rules/period.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { turnTo } from '../platform/paging.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { holdersOfTills, pageOfTills, sumTills, type TillSums } from './till-list-store.ts'
@@ -12,7 +12,7 @@ const rowsPerPage = 25
 /** Rows and figures of the same instant. */
 export const listTills = answer.listTills.handler(({ context, input }) => {
   const now = context.house.clock()
-  const query = { ...input, since: tillsSince(input.period, now) }
+  const query = { ...input, since: periodStart(input.period, now) }
   return context.house.database.snapshot(async (tx) => {
     const [sums, settings] = await Promise.all([sumTills(tx, query, now), readDeskSettings(tx)])
     const { place, window } = turnTo(input.page, sums.total, rowsPerPage)

@@ -4,7 +4,7 @@ import { type TillRow, tillColumns, toTill } from './till-store.ts'
 
 export type ClosedTill = {
   readonly till: Till
-  /** Null where the holder did. */
+  /** Null where the holder closed it. */
   readonly closedByName: string | null
   readonly handedToName: string | null
 }

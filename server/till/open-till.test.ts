@@ -19,7 +19,7 @@ async function fiftyOpenings(venue: TwoServers) {
   return { answers, areOpen: rows[0]?.open }
 }
 
-test('of fifty openings at once, one till opens and the others are told so', async () => {
+test('of fifty requests at once to open a till, one opens it and the others are refused', async () => {
   const venue = await openTwoServers()
   for (let round = 0; round < 5; round += 1) {
     const { answers, areOpen } = await fiftyOpenings(venue)
@@ -31,7 +31,7 @@ test('of fifty openings at once, one till opens and the others are told so', asy
   await venue.close()
 })
 
-test('without the index that forbids it, two tills open', async () => {
+test('a person opens two tills at once where no unique index forbids it', async () => {
   const venue = await openTwoServers({ arrange: 'drop index one_open_till_per_holder' })
   const round = await roundThatBroke(async () => (await fiftyOpenings(venue)).areOpen === 1)
   expect(round).toBeDefined()

@@ -1,8 +1,7 @@
-import type { TillOnTheWire } from '#contract/till.ts'
 import { decideTillOpening, type TillOpening } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
 import { command } from '../books/command.ts'
-import { memberOf } from '../platform/answering.ts'
 import { receiptOf } from './write-till.ts'
 
 export const tillOpening = command({
@@ -11,10 +10,4 @@ export const tillOpening = command({
   decide: (books, act) => receiptOf(decideTillOpening(books, act)),
 })
 
-export const openTill = answer.openTill.handler(async ({ context, input }) => {
-  const { operationId, ...request } = input
-  const booked = await context.house.bookkeeper.book(
-    tillOpening({ operationId, actorId: memberOf(context).id, input: request }),
-  )
-  return booked as TillOnTheWire
-})
+export const openTill = booking(answer.openTill, tillOpening)

@@ -1,6 +1,6 @@
 import { tillReportPaper } from '#rules/till-report-paper.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'
 import { readPrinterAddress } from '../printing/printer-store.ts'
 import { gatherReport } from './gather-report.ts'

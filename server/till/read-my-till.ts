@@ -6,14 +6,14 @@ import { holdsCash, isCountedBlind } from '#rules/till-closing.ts'
 import { cashMovedOf, paidBackOf, rechargesOf } from '#rules/till-figures.ts'
 import { tillKindOf } from '#rules/till-opening.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { productsSoldBy, salesOfTill, unservedTicketsOf } from '../sale/sale-figures-store.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
 import { drawersHandedTo, findOpenTill, lastFloatOf } from './till-store.ts'
 import { writeTill } from './write-till.ts'
 
-/** The open till of whoever asks, in one snapshot. Whoever is to count blind is not told what the drawer should hold. */
+/** The open till of the caller, in one snapshot. A holder who counts blind is not told what the drawer should hold. */
 export const readMyTill = answer.readMyTill.handler(({ context }) => {
   const member = memberOf(context)
   const kind = tillKindOf(member)

@@ -1,5 +1,5 @@
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { gatherReport, writeReport } from './gather-report.ts'
 
 export const readTillReport = answer.readTillReport.handler(async ({ context, input }) =>

@@ -30,12 +30,12 @@ const tooMuch = [
 const sums = [mostOfADrawer + 1, 10 ** 15]
 const anOperator = () => venue.addPerson({ role: 'recharge_operator' })
 
-describe('more cash than a drawer may hold is told so', () => {
-  test.each(sums)('to whoever opens one with it: %d', async (float) => {
+describe('more cash than a drawer may hold is refused', () => {
+  test.each(sums)('when a till is opened with it: %d', async (float) => {
     expect(told(await ask(await anOperator(), '/tills', { float }))).toEqual(tooMuch)
   })
 
-  test.each(sums)('to whoever counts it: %d', async (counted) => {
+  test.each(sums)('when it is counted: %d', async (counted) => {
     const operator = await anOperator()
     const tillId = await openTill(operator, 100_00)
     for (const pieces of [null, { 20000: 1 }])
@@ -44,7 +44,7 @@ describe('more cash than a drawer may hold is told so', () => {
     expect(told(await ask(admin, `/tills/${tillId}/remote-closing`, closing))).toEqual(tooMuch)
   })
 
-  test('to whoever brings it, at once or bit by bit; it cannot be taken out either', async () => {
+  test('when it is brought to a drawer, at once or bit by bit, or taken out of it', async () => {
     const operator = await anOperator()
     await openTill(operator, mostOfADrawer)
     const move = (direction: string, amount: number) =>
@@ -64,7 +64,7 @@ test('a drawer may be counted up to the last centime it may hold', async () => {
   })
 })
 
-test('whoever gives a count for a till without cash is told that there is nothing to count', async () => {
+test('a count given for a till without cash is refused: there is nothing to count', async () => {
   const { vendors } = await openStall(venue, 'A')
   const { body } = await (vendors[0] as Caller).get<{ till: { id: string } }>('/tills/mine')
   const close = (counting: object) =>

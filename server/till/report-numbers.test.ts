@@ -43,7 +43,7 @@ async function lastNumber({ owner }: TwoServers) {
   return rows[0]?.last_number as number
 }
 
-test('twenty closings at once on two servers are numbered without gap, none twice', async () => {
+test('the reports of twenty tills closed at once on two servers are numbered without gap, none twice', async () => {
   const scene = await setScene()
   const rounds = await racing(() => closeAll(scene), {
     least: 5,
@@ -60,7 +60,7 @@ test('twenty closings at once on two servers are numbered without gap, none twic
   await scene.venue.close()
 })
 
-test('where the last number is not held, two reports bear one number', async () => {
+test('two closing reports get one number where the row of the last number is not locked', async () => {
   const scene = await setScene(withoutHoldingReportCount)
   const broken = await roundThatBroke(async () => (await closeAll(scene)).isWithoutGap)
   tell(`reports, their count not held: a number twice in round ${broken}`)
@@ -68,10 +68,10 @@ test('where the last number is not held, two reports bear one number', async () 
   await scene.venue.close()
 })
 
-test('a closing that is refused takes no number', async () => {
+test('a closing that is refused uses up no number of a report', async () => {
   const { venue, operators } = await setScene()
   const [operator, other] = [operators[0], operators[1]]
-  if (!operator || !other) throw new Error('nobody at the desk')
+  if (!operator || !other) throw new Error('there are fewer than two operators')
   const tillId = await openTill(operator, 10_00)
   await operator.post(`/tills/${tillId}/counts`, { operationId: newOperationId(), counted: 9_00 })
   const close = (note: string | null) =>

@@ -25,7 +25,7 @@ const review = (by: Caller, tillId: string, note = 'Rendu en trop') =>
   by.post<{ code: string; byName: string }>(`/tills/${tillId}/difference-review`, { note })
 const [first, second] = [() => admins[0] as Caller, () => admins[1] as Caller]
 
-test('a difference is accepted with a note, which the session shows', async () => {
+test('an admin accepts a difference with a note, which the session then shows', async () => {
   const tillId = await closedShort()
   expect(await review(first(), tillId, ' Rendu en trop ')).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ test('a difference is accepted with a note, which the session shows', async () =
   })
 })
 
-test('of two admins who accept it at once, one is told that the other did', async () => {
+test('of two admins who accept one difference at once, one is told that the other did', async () => {
   for (let round = 0; round < 5; round += 1) {
     const tillId = await closedShort()
     const answers = await atOnce(10, (n, server) =>
@@ -51,7 +51,7 @@ test('of two admins who accept it at once, one is told that the other did', asyn
   }
 })
 
-test('there is nothing to accept in a session still open, or that lacks nothing', async () => {
+test('a session that is still open, or has no difference, cannot be reviewed', async () => {
   const operator = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(operator, 100_00)
   expect(await review(first(), tillId)).toMatchObject({ status: 409, body: { code: 'till-still-open' } })
@@ -60,7 +60,7 @@ test('there is nothing to accept in a session still open, or that lacks nothing'
   expect(await review(first(), newOperationId())).toMatchObject({ status: 404 })
 })
 
-test('what was accepted can be neither changed nor removed by the application', async () => {
+test('an accepted difference can be neither changed nor removed by the role of the application', async () => {
   const tillId = await closedShort()
   await review(first(), tillId)
   const { rows } = await venue.owner.sql<{ may: boolean }>`

@@ -1,7 +1,7 @@
 import { type DifferenceReview, reviewDifference as judge } from '#rules/difference-review.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
-import { memberOf } from '../platform/answering.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
 import { findReview, insertReview, type ReviewWithName } from './difference-review-store.ts'
 import { writeReview } from './read-till-detail.ts'

@@ -6,7 +6,7 @@ import type { Till, TillKind } from '#rules/till.ts'
 import type { TillQuery } from '#rules/till-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { noPiece, type Piece, piece } from '../platform/piece.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'
 
 export type ListedTill = {
@@ -32,31 +32,31 @@ const toListed = (row: ListedRow): ListedTill => ({
   isReviewed: row.is_reviewed,
 })
 
-const listedColumns = piece`${tillColumns}, holder.name as holder_name, stand.name as stand_name, closer.name as closed_by_name,
+const listedColumns = fragment`${tillColumns}, holder.name as holder_name, stand.name as stand_name, closer.name as closed_by_name,
   exists (select from difference_review r where r.till_id = t.id) as is_reviewed`
 
-const withNames = piece`
+const withNames = fragment`
   join staff holder on holder.id = t.holder_id
   left join stand on stand.id = t.stand_id
   left join staff closer on closer.id = t.closed_by and closer.id <> t.holder_id`
 
-const figureColumns = piece`t.id, t.opened_at, t.closed_at, t.difference, t.totals`
+const figureColumns = fragment`t.id, t.opened_at, t.closed_at, t.difference, t.totals`
 
-const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => piece`
+const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => fragment`
            t.kind = ${kind}
-       ${holderId ? piece`and t.holder_id = ${holderId}` : noPiece}
-       ${standId ? piece`and t.stand_id = ${standId}` : noPiece}
-       ${difference === 'with' ? piece`and t.difference <> 0` : noPiece}
-       ${status === 'closed' ? piece`and t.closed_at is not null` : noPiece}
-       ${status === 'open' ? piece`and t.closed_at is null` : noPiece}`
+       ${holderId ? fragment`and t.holder_id = ${holderId}` : noFragment}
+       ${standId ? fragment`and t.stand_id = ${standId}` : noFragment}
+       ${difference === 'with' ? fragment`and t.difference <> 0` : noFragment}
+       ${status === 'closed' ? fragment`and t.closed_at is not null` : noFragment}
+       ${status === 'open' ? fragment`and t.closed_at is null` : noFragment}`
 
 /** A session still open belongs to every period: it is the one to be seen. */
-function tillsMeant(query: TillQuery): Piece {
-  const all = piece`select ${figureColumns} from till t where ${meant(query)}`
+function tillsMeant(query: TillQuery): Fragment {
+  const all = fragment`select ${figureColumns} from till t where ${meant(query)}`
   if (query.since === null || query.status === 'open') return all
-  const opened = piece`${all} and t.opened_at >= ${query.since}`
+  const opened = fragment`${all} and t.opened_at >= ${query.since}`
   if (query.status === 'closed' || query.difference === 'with') return opened
-  return piece`${opened} union all ${all} and t.opened_at < ${query.since} and t.closed_at is null`
+  return fragment`${opened} union all ${all} and t.opened_at < ${query.since} and t.closed_at is null`
 }
 
 /** Of everything the query leaves; amounts signed as the operations are. */
@@ -71,18 +71,18 @@ export type TillSums = {
   readonly averageMinutes: number
 }
 
-const amountOf = (kind: Piece) => piece`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`
-const countOf = (kind: Piece) => piece`coalesce(sum((t.totals -> ${kind} ->> 'count')::bigint), 0)`
+const amountOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'amount')::bigint), 0)`
+const countOf = (kind: Fragment) => fragment`coalesce(sum((t.totals -> ${kind} ->> 'count')::bigint), 0)`
 
 export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<TillSums> {
   const { rows } = await tx.sql<TillSums>`
     select count(*)::integer as total,
            count(*) filter (where t.closed_at is null)::integer as open,
-           (${amountOf(piece`'recharge'`)} + ${amountOf(piece`'recharge-cancellation'`)})::bigint as recharged,
-           (${amountOf(piece`'refund'`)} + ${amountOf(piece`'initialization'`)})::bigint as refunded,
+           (${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint as recharged,
+           (${amountOf(fragment`'refund'`)} + ${amountOf(fragment`'initialization'`)})::bigint as refunded,
            coalesce(sum(t.difference), 0)::bigint as difference,
-           (${countOf(piece`'sale'`)} - ${countOf(piece`'sale-cancellation'`)})::integer as sales,
-           (-${amountOf(piece`'sale'`)} - ${amountOf(piece`'sale-cancellation'`)})::bigint as sold,
+           (${countOf(fragment`'sale'`)} - ${countOf(fragment`'sale-cancellation'`)})::integer as sales,
+           (-${amountOf(fragment`'sale'`)} - ${amountOf(fragment`'sale-cancellation'`)})::bigint as sold,
            coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer as "averageMinutes"
       from (${tillsMeant(query)}) as t`
   return rows[0] as TillSums

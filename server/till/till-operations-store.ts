@@ -1,6 +1,7 @@
 /** What happened in one till, by the numbers its books gave it. */
-import type { OperationKind } from '#rules/books.ts'
+
 import type { Centimes } from '#rules/money.ts'
+import type { OperationKind } from '#rules/operation-kinds.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'

@@ -1,5 +1,5 @@
 /** What a closed till is reported from. */
-import type { OperationKind } from '#rules/books.ts'
+import type { OperationKind } from '#rules/operation-kinds.ts'
 import type { Till } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'

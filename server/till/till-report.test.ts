@@ -39,7 +39,7 @@ const draw = (caller: Caller, paper: string) =>
   })
 
 describe('the closing report', () => {
-  test('tells everything of the till to whoever held it', async () => {
+  test('shows the person who held the till everything about it', async () => {
     const { status, body } = await read(operator)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('the closing report', () => {
     expect(body.hash).toBe(rows[0]?.till_hash)
   })
 
-  test('is the same for an admin, and nobody else’s business', async () => {
+  test('is the same for an admin, and refused to every other person', async () => {
     expect((await read(admin)).body).toEqual((await read(operator)).body)
     const other = await venue.addPerson({ role: 'recharge_operator' })
     expect(await read(other)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -93,7 +93,7 @@ describe('the closing report', () => {
     expect(await read(other, open)).toMatchObject({ status: 409, body: { code: 'till-still-open' } })
   })
 
-  test('of a till closed from afar names who did it and why', async () => {
+  test('of a till closed from afar names the admin who closed it and the reason', async () => {
     const away = await venue.addPerson({ role: 'recharge_operator' })
     const id = await openTill(away, 10_00)
     await admin.post(`/tills/${id}/remote-closing`, {
@@ -106,7 +106,7 @@ describe('the closing report', () => {
     expect(body).toMatchObject({ note: 'Partie sans clôturer', counted: 10_00, difference: 0 })
   })
 
-  test('of a stand tells what was sold of each product', async () => {
+  test('of a stand lists what was sold of each product', async () => {
     const { stand, vendors } = await openStall(venue, 'G')
     const [vendor] = vendors as [Caller]
     const product = await venue.addProduct({ standId: stand.id, name: 'Kefta', price: 30_00, stock: 9_000 })
@@ -143,7 +143,7 @@ describe('the closing report as a PDF', () => {
     },
   )
 
-  test('is drawn for nobody else', async () => {
+  test('is refused to every other person', async () => {
     const other = await venue.addPerson({ role: 'vendor' })
     expect((await draw(other, 'A4')).status).toBe(403)
   })

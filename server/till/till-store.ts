@@ -2,7 +2,7 @@ import type { CashCount } from '#rules/cash-count.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Till, TillCount, TillKind } from '#rules/till.ts'
 import type { Tx, Writer } from '../platform/database.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 export type TillRow = {
   id: string
@@ -31,7 +31,7 @@ export type TillRow = {
 }
 
 /** What a `TillRow` is made of, of a till `t`. */
-export const tillColumns = piece`t.id, t.kind, t.holder_id, t.stand_id, t.opened_at, t.closed_at, t.float_amount, t.float_pieces,
+export const tillColumns = fragment`t.id, t.kind, t.holder_id, t.stand_id, t.opened_at, t.closed_at, t.float_amount, t.float_pieces,
   t.expected, t.last_counted, t.last_pieces, t.last_counted_number, t.counted, t.difference, t.note, t.closed_by,
   t.report_number, t.handed_to, t.taken_over_by, t.totals, t.operation_count, t.last_hash, t.last_operation_at`
 
@@ -65,7 +65,7 @@ function toLastCount(row: TillRow): TillCount | null {
   return { counted, pieces: row.last_pieces, operationNumber: row.last_counted_number }
 }
 
-/** Holds the open tills of these people, and the tills named by id whoever holds them and whatever their state. */
+/** Holds the open tills of these people, and the tills named by id, of any holder and in any state. */
 export async function holdTills(
   tx: Tx,
   holderIds: readonly string[],
@@ -219,7 +219,7 @@ export async function holdersOfOpenDesks(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Drawers handed to this person that nobody has taken over yet, the newest first. */
+/** Drawers handed to this person and not taken over yet, the newest first. */
 export async function drawersHandedTo(tx: Tx, staffId: string): Promise<Handed[]> {
   const { rows } = await tx.sql<Handed>`
     select t.id as "tillId", s.name as "fromName", t.counted, t.closed_at as "closedAt"

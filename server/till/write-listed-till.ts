@@ -11,7 +11,7 @@ export type Seeing = {
   readonly now: Date
 }
 
-/** An admin who holds a till counts it like everybody: without knowing what it should hold. */
+/** An admin who holds a till counts it blind like any other holder: the expected amount is hidden from them. */
 export const mustCountBlind = (till: Till, { readerId, settings }: Seeing): boolean =>
   till.closedAt === null && till.holderId === readerId && isCountedBlind(till, settings)
 

@@ -1,5 +1,5 @@
 import type { TillOnTheWire } from '#contract/till.ts'
-import type { Decision } from '#rules/books.ts'
+import type { Decision } from '#rules/decision.ts'
 import type { Till } from '#rules/till.ts'
 
 export const writeTill = (till: Till): TillOnTheWire => ({

@@ -1,7 +1,6 @@
 import { cardSettingsInWords, changesInWords } from '#rules/settings-change.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
-import { memberOf } from '../platform/answering.ts'
 import * as store from './settings-store.ts'
 
 export const readCardSettings = answer.readCardSettings.handler(({ context: { house } }) =>
@@ -9,13 +8,12 @@ export const readCardSettings = answer.readCardSettings.handler(({ context: { ho
 )
 
 export const changeCardSettings = answer.changeCardSettings.handler(async ({ context, input }) => {
-  const { house, visit } = context
-  await changeSettings({ house, visit, actor: memberOf(context) }, input, {
+  await changeSettings(context, input, {
     kind: 'card-settings-changed',
     read: store.readCardSettings,
     save: store.saveCardSettings,
     inWords: (before, after) => changesInWords(cardSettingsInWords, before, after),
   })
-  house.announce(['cards'])
+  context.house.announce(['cards'])
   return input
 })

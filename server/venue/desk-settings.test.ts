@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultDeskSettings } from '#rules/desk-settings.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { closeTill, issueCard, openDesk, openTill } from '../testing/counter.ts'
@@ -7,15 +8,7 @@ import { type Caller, newOperationId, openVenue, type Venue } from '../testing/v
 
 type Told = { code?: string; message?: string }
 
-const asDelivered = {
-  rechargeLimit: null,
-  cardLimit: null,
-  refundsBeyondDrawer: false,
-  differenceTolerance: 0,
-  countsBlind: true,
-  standsHoldCash: false,
-  quickAmounts: [20_00, 50_00, 100_00, 150_00, 200_00, 500_00],
-}
+const asDelivered = { ...defaultDeskSettings }
 
 let venue: Venue
 let admin: Caller
@@ -40,7 +33,7 @@ const recharge = (desk: Caller, cardId: string, amount: number) =>
 const sentenceOf = ({ body }: { body: Told }) => plainSpaces(body.message ?? '')
 
 describe('what the organiser decides about desks', () => {
-  test('is read by whoever holds a till, and kept', async () => {
+  test('is kept, and read by a person who may hold a till', async () => {
     await decide({ cardLimit: 200_00, quickAmounts: [30_00, 60_00] })
     const desk = await deskAt(0)
     expect((await desk.get('/settings/desks')).body).toEqual({
@@ -92,7 +85,7 @@ describe('what the organiser decides about desks', () => {
     })
   })
 
-  test('asks for a word beyond the tolerance, over or under, and not below it', async () => {
+  test('asks for a note on a difference beyond the tolerance, over or under, and not on a smaller one', async () => {
     await decide({ differenceTolerance: 5_00 })
     for (const [counted, status] of [
       [95_00, 200],
@@ -119,7 +112,7 @@ describe('what the organiser decides about desks', () => {
     expect(await closeTill(vendor, tillId, 30_00)).toMatchObject({ status: 200, body: { difference: 0 } })
   })
 
-  test('is told to every desk at once, on both servers', async () => {
+  test('is announced to every desk at once, on both servers', async () => {
     await expectHeard(venue, await deskAt(0), () => admin.put('/settings/desks', asDelivered), [
       'desk-settings',
     ])

@@ -1,11 +1,16 @@
 import { brandName } from '#rules/brand.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { hasStaff } from '../staff/staff-store.ts'
 
-export const readVenue = answer.readVenue.handler(({ context: { house } }) => ({
-  brand: brandName,
-  event: house.venue.event,
-  publicAddress: house.venue.publicAddress(),
-  now: house.clock().toISOString(),
-  isDemo: house.venue.isDemo,
-  identityProvider: house.venue.identityProvider,
-}))
+export const readVenue = answer.readVenue.handler(async ({ context: { house } }) => {
+  const [venue, isInhabited] = await Promise.all([venueNow(house), hasStaff(house.database)])
+  return {
+    brand: brandName,
+    ...venue,
+    now: house.clock().toISOString(),
+    isDemo: house.venue.isDemo,
+    isEmpty: !isInhabited,
+    identityProvider: house.venue.identityProvider,
+  }
+})

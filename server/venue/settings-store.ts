@@ -9,7 +9,7 @@ export async function readCardSettings(tx: Tx): Promise<CardSettings> {
   return rows[0] as CardSettings
 }
 
-/** Until the transaction ends, so that what was read of the settings is what a change of them replaces. */
+/** Locks the settings until the transaction ends, so that a change replaces the very values that were read. */
 export async function holdSettings(tx: Tx): Promise<void> {
   await tx.sql`
     select

@@ -3,12 +3,14 @@ import type { Watch } from '#contract/watch.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
+/** An evening that goes on after midnight. */
+let now = new Date('2026-11-21T23:15:00Z')
 let venue: Venue
 let admin: Caller
 let nadia: Caller
 let samir: Caller
 beforeAll(async () => {
-  venue = await openVenue()
+  venue = await openVenue({ settings: { clock: () => now } })
   admin = await venue.addPerson({ role: 'admin' })
   nadia = await venue.addPerson({ role: 'recharge_operator' })
   samir = await venue.addPerson({ role: 'recharge_operator' })
@@ -40,7 +42,7 @@ async function rechargeAndPayBack(by: Caller) {
 
 const watch = async () => (await admin.get<Watch>('/watch?period=all')).body
 
-test('who pays back more than the others stands out', async () => {
+test('the watch marks an operator who pays back more than the others', async () => {
   const { refunds } = await watch()
   expect(refunds.find(({ person }) => person.id === nadia.id)).toMatchObject({
     recharges: { count: 3, amount: 300_00 },
@@ -52,7 +54,7 @@ test('who pays back more than the others stands out', async () => {
   expect(refunds.find(({ person }) => person.id === samir.id)).toMatchObject({ standsOut: false })
 })
 
-test('a recharge paid back within ten minutes by the same operator is listed with both its operations', async () => {
+test('the watch lists a recharge paid back within ten minutes by the same operator, with both operations', async () => {
   const { quickRefunds } = await watch()
   expect(quickRefunds.count).toBe(3)
   expect(quickRefunds.rows).toHaveLength(3)
@@ -64,7 +66,7 @@ test('a recharge paid back within ten minutes by the same operator is listed wit
     })
 })
 
-test('one that came eleven minutes later is not', async () => {
+test('the watch does not list a recharge paid back after eleven minutes', async () => {
   await venue.owner.sql`
     update operation
        set booked_at = booked_at - interval '11 minutes'
@@ -76,7 +78,7 @@ test('one that came eleven minutes later is not', async () => {
      where kind = 'recharge'`
 })
 
-test('cancelled sales and differences are told by person', async () => {
+test('the watch counts cancelled sales and differences by person', async () => {
   const { cancelledSales, differences } = await watch()
   expect(cancelledSales).toMatchObject([
     {
@@ -97,7 +99,7 @@ test('cancelled sales and differences are told by person', async () => {
   ])
 })
 
-test('a card emptied by its initialization is paid back like any other', async () => {
+test('the watch counts an initialization that pays out a card as a refund', async () => {
   const lina = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(lina, 500_00)
   for (let n = 0; n < 3; n += 1) {
@@ -110,7 +112,7 @@ test('a card emptied by its initialization is paid back like any other', async (
   })
 })
 
-test('a sale that an admin cancelled from afar is not the vendor’s doing', async () => {
+test('the watch does not count against the vendor a sale that an admin cancelled from afar', async () => {
   const { stand, vendors } = await openStall(venue, 'B')
   const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
   const vendor = vendors[0] as Caller
@@ -127,7 +129,7 @@ test('a sale that an admin cancelled from afar is not the vendor’s doing', asy
   })
 })
 
-test('cash taken out of a drawer is told beside what came in, and beside what the others take', async () => {
+test('the watch shows the cash taken out of a drawer beside what came in, and beside what the others took out', async () => {
   const hiba = await venue.addPerson({ role: 'recharge_operator' })
   await openTill(hiba, 500_00)
   const move = (direction: string, amount: number) =>
@@ -151,7 +153,7 @@ test('cash taken out of a drawer is told beside what came in, and beside what th
   })
 })
 
-test('who counts again and again once the expected amount is known stands out', async () => {
+test('the watch marks a person who counts again and again once the expected amount is known', async () => {
   const ali = await venue.addPerson({ role: 'recharge_operator' })
   const tillId = await openTill(ali, 500_00)
   const counted = (sum: number) =>
@@ -170,13 +172,21 @@ test('who counts again and again once the expected amount is known stands out', 
   expect(recounts.map(({ person }) => person.id)).not.toContain(samir.id)
 })
 
-test('a stand that takes cards alone has neither cash nor counts to tell', async () => {
+test('the watch shows neither cash nor counts of a stand that takes cards alone', async () => {
   const { vendors } = await openStall(venue, 'C')
   const { cashOuts, recounts } = await watch()
   const ids = [...cashOuts, ...recounts].map(({ person }) => person.id)
   expect(ids).not.toContain(vendors[0]?.id)
 })
 
-test('nobody but an admin is shown it', async () => {
+test('only an admin is shown the watch', async () => {
   expect(await nadia.get('/watch')).toMatchObject({ status: 403 })
+})
+
+test('the watch shows what happened before midnight under «Aujourd’hui» until 04:00', async () => {
+  const ofToday = async () => (await admin.get<Watch>('/watch?period=today')).body.quickRefunds.count
+  now = new Date('2026-11-22T00:30:00Z')
+  expect(await ofToday()).toBe(3)
+  now = new Date('2026-11-22T04:00:00Z')
+  expect(await ofToday()).toBe(0)
 })

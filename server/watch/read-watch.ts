@@ -1,6 +1,6 @@
 import type { Watch } from '#contract/watch.ts'
-import { historySince } from '#rules/card-history.ts'
 import { centimes } from '#rules/money.ts'
+import { periodStart } from '#rules/period.ts'
 import {
   isOftenShort,
   minutesOfQuickRefund,
@@ -18,7 +18,7 @@ const mostDifferences = 5
 const beginning = new Date(0)
 
 export const readWatch = answer.readWatch.handler(({ context: { house }, input }) => {
-  const since = historySince(input.period, house.clock()) ?? beginning
+  const since = periodStart(input.period, house.clock()) ?? beginning
   return house.database.snapshot(async (tx): Promise<Watch> => {
     const [desks, vendors, drawers, differences, quickRefunds] = await Promise.all([
       store.deskPeople(tx, since),
@@ -40,7 +40,7 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
 
 type Counted = Share & { readonly count: number }
 
-/** Each one's share, beside that of all the others. */
+/** Each person's share, beside that of all the others together. */
 function besideOthers(all: readonly Counted[], own: Counted) {
   const permilleOwn = permille(own.part, own.whole)
   const permilleOfOthers = shareOfOthers(all, own)
@@ -88,7 +88,7 @@ const writeCancelledSales = (people: readonly store.Vendor[]): Watch['cancelledS
     (one, own) => ({ sales: { count: one.sales, amount: centimes(own.whole) }, cancelled: totalOf(own) }),
   )
 
-/** Of those into whose drawers cash came, or from whose it went. */
+/** For the people whose drawers cash was brought to or taken from. */
 const writeCashOuts = (holders: readonly store.DrawerHolder[]): Watch['cashOuts'] =>
   toldOfEach(
     holders.filter(({ cameIn, cashOuts }) => cameIn > 0 || cashOuts > 0),
@@ -96,7 +96,7 @@ const writeCashOuts = (holders: readonly store.DrawerHolder[]): Watch['cashOuts'
     (_, own) => ({ cameIn: centimes(own.whole), cashOuts: totalOf(own) }),
   )
 
-/** Of those who counted a drawer. */
+/** For the people who counted a drawer. */
 const writeRecounts = (holders: readonly store.DrawerHolder[]): Watch['recounts'] =>
   toldOfEach(
     holders.filter(({ sessionsCounted }) => sessionsCounted > 0),

@@ -56,15 +56,18 @@ async function ask(since: Date) {
   return { scans, sessions: holders.reduce((sum, { sessionsCounted }) => sum + sessionsCounted, 0) }
 }
 
-test.each([1, 7, 30])('of the last %d days, no more is read than the sessions they began', async (count) => {
-  const { scans, sessions } = await ask(daysAgo(count))
-  expect(sessions).toBe(count * tillsADay)
-  expect(scans.map(({ of }) => of)).toContain('till_by_opening')
-  expect(scans.filter(({ rows }) => rows > Math.max(people, count * tillsADay))).toEqual([])
-  expect(scans.filter(({ of }) => of.startsWith('operation'))).toEqual([])
-})
+test.each([1, 7, 30])(
+  'the watch of the last %d days reads only the sessions opened in them',
+  async (count) => {
+    const { scans, sessions } = await ask(daysAgo(count))
+    expect(sessions).toBe(count * tillsADay)
+    expect(scans.map(({ of }) => of)).toContain('till_by_opening')
+    expect(scans.filter(({ rows }) => rows > Math.max(people, count * tillsADay))).toEqual([])
+    expect(scans.filter(({ of }) => of.startsWith('operation'))).toEqual([])
+  },
+)
 
-test('of all there ever were, each session is read once', async () => {
+test('the watch of all sessions reads each of them once', async () => {
   const { scans, sessions } = await ask(new Date(0))
   expect(sessions).toBe(tillsADay * days)
   expect(Math.max(...scans.map(({ rows }) => rows))).toBe(tillsADay * days)

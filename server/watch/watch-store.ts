@@ -1,12 +1,12 @@
 /** What sessions and operations tell of the people who held them. */
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
-import { piece } from '../platform/piece.ts'
+import { fragment } from '../platform/sql-fragment.ts'
 
 const countOf = (kind: string) =>
-  piece`coalesce(sum((t.totals -> ${kind}::text ->> 'count')::integer), 0)::integer`
+  fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'count')::integer), 0)::integer`
 const amountOf = (kind: string) =>
-  piece`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
+  fragment`coalesce(sum((t.totals -> ${kind}::text ->> 'amount')::bigint), 0)::bigint`
 
 export type DeskPerson = {
   readonly id: string
@@ -48,7 +48,7 @@ export type Vendor = {
   readonly cancelled: number
 }
 
-/** What an admin cancelled from afar is not theirs. */
+/** Without the sales that an admin cancelled from afar. */
 export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
   const { rows } = await tx.sql<Vendor>`
     with from_afar as (
@@ -170,7 +170,7 @@ export type QuickRefund = {
 
 type Quick = { readonly since: Date; readonly minutes: number }
 
-const quick = ({ since, minutes }: Quick) => piece`
+const quick = ({ since, minutes }: Quick) => fragment`
       from operation r
      cross join lateral (select c.id, c.amount, c.booked_at
                            from operation c

@@ -1,20 +1,23 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { shortCardCode } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { refusals } from '#rules/refusal.ts'
-import { isRefusal } from '../app/failure.ts'
-import { queries } from '../app/queries.ts'
-import { Shown } from '../app/Shown.tsx'
-import { toastRefusal } from '../app/toast.ts'
-import { useRouteId, useSendAway } from '../app/way-back.ts'
+import { useRouteId, useSendAway, useWayBack } from '../app/address/way-back.ts'
+import { isRefusal } from '../app/calls/failure.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
+import { toastRefusal } from '../app/messages/toast.ts'
+import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
+import { useShortcut } from '../app/shortcuts/registry.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { CardHeader } from './card-history/CardHeader.tsx'
-import { CardHeaderSkeleton } from './card-history/CardHeaderSkeleton.tsx'
 import { Histories } from './card-history/Histories.tsx'
-import { HistoryHead } from './card-history/HistoryHead.tsx'
 
 export function CardHistoryScreen() {
   const id = useRouteId()
-  // Another card begins afresh: not for a moment does it show what the last one lived through.
+  // A new key for each card: the history of the previous card is never shown under this one.
   return id === undefined ? <Unknown /> : <HistoryOf key={id} cardId={id} />
 }
 
@@ -27,15 +30,19 @@ function HistoryOf({ cardId }: { cardId: string }) {
   return (
     <>
       <HistoryHead code={card?.code} />
-      <Shown query={query} whenFailed={refusals['something-went-wrong']} skeleton={<CardHeaderSkeleton />}>
+      <QueryState
+        query={query}
+        whenFailed={refusals['something-went-wrong']}
+        skeleton={<Skeleton height={196} radius="lg" mb="lg" aria-hidden="true" />}
+      >
         {(shown) => <CardHeader card={shown} />}
-      </Shown>
+      </QueryState>
       <Histories cardId={cardId} code={card?.code} />
     </>
   )
 }
 
-/** No card, or none we know: back to the cards, and told why. */
+/** Without a known card in the address: leads back to the cards, and says why. */
 function Unknown() {
   const sendAway = useSendAway()
   useEffect(() => {
@@ -43,4 +50,24 @@ function Unknown() {
     sendAway('/cards')
   }, [sendAway])
   return null
+}
+
+/** In a field, Esc first gives the keys back. */
+const isInField = () =>
+  document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea')
+
+function HistoryHead({ code }: { code: string | undefined }) {
+  const goBack = useWayBack('/cards')
+  useShortcut({ key: 'Escape', label: 'Retour à la liste' }, () => {
+    if (isInField()) (document.activeElement as HTMLElement).blur()
+    else goBack()
+  })
+  return (
+    <PageHeader
+      title="Historique de la carte"
+      breadcrumb={
+        <Breadcrumb above={[{ to: '/cards', label: 'Cartes' }]} here={code ? shortCardCode(code) : '…'} />
+      }
+    />
+  )
 }

@@ -1,27 +1,30 @@
 import { useRef, useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { PrintDialog } from '../app/card/print/PrintDialog.tsx'
+import { PrintSelection } from '../app/card/print/PrintSelection.tsx'
+import { useSelection } from '../app/card/print/selection.ts'
+import { usePrintCard } from '../app/card/print/use-print-card.ts'
+import { List } from '../app/list/List.tsx'
+import { useList } from '../app/list/use-list.ts'
+import { toastRefusal } from '../app/messages/toast.ts'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
-import { toastRefusal } from '../app/toast.ts'
-import { useUrlState } from '../app/url-state.ts'
 import { useIsPhone } from '../ui/use-media.ts'
 import { type ActOnAllCards, AllCardsDialogs } from './cards/AllCardsDialogs.tsx'
 import { CardActDialog } from './cards/CardActDialog.tsx'
 import { CardFigures } from './cards/CardFigures.tsx'
-import { CardListing } from './cards/CardListing.tsx'
+import { CardGrid, CardGridSkeleton } from './cards/CardGrid.tsx'
 import { CardsHeader } from './cards/CardsHeader.tsx'
-import { atFirst, filterKinds } from './cards/card-filters.ts'
+import { cardList } from './cards/card-list.ts'
 import { NewCard } from './cards/NewCard.tsx'
-import { PrintSelectionButton } from './cards/PrintSelectionButton.tsx'
-import { PrintDialog } from './cards/print/PrintDialog.tsx'
-import { PrintSelection } from './cards/print/PrintSelection.tsx'
-import { useSelection } from './cards/selection.ts'
-import { useOpenAct } from './cards/use-open-act.ts'
+import { ScanButton } from './cards/ScanButton.tsx'
+import type { CardAct, OnAct } from './cards/tile-act.ts'
 
 const none: readonly string[] = []
 
 export function CardsScreen() {
-  const [filters, setFilters, isFiltered] = useUrlState(filterKinds)
+  const list = useList(cardList, {})
   const [createdIds, setCreatedIds] = useState(none)
   const [toPrint, setToPrint] = useState(none)
   const [scannedCode, setScannedCode] = useState<string>()
@@ -35,7 +38,7 @@ export function CardsScreen() {
   const find = (code: string) => {
     setIsScanning(false)
     setScannedCode(code)
-    setFilters({ ...atFirst, q: code })
+    list.change({ ...list.atFirst, q: code })
   }
   const scan = () => setIsScanning(true)
   useGunScan(find, { onBad: () => toastRefusal('card-code-invalid') })
@@ -44,32 +47,39 @@ export function CardsScreen() {
   )
   useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
-  const printing =
-    isPhone && chosen.length === 0 ? undefined : (
-      <PrintSelectionButton count={chosen.length} onPrint={() => setToPrint(chosen)} />
-    )
   return (
     <div ref={screen}>
-      <CardsHeader onScan={scan} onPick={setActOnAll} printing={printing} />
+      <CardsHeader
+        chosen={chosen.length}
+        onPrint={() => setToPrint(chosen)}
+        onScan={scan}
+        onPick={setActOnAll}
+      />
       <CardFigures />
       <NewCard
         onCreated={(ids) => {
           setCreatedIds(ids)
-          setFilters(atFirst)
+          list.change(list.atFirst)
         }}
         onPrintCard={acts.printing.print}
         onPrintCards={setToPrint}
       />
-      <CardListing
-        filters={filters}
-        isFiltered={isFiltered}
-        createdIds={createdIds}
-        scannedCode={scannedCode}
-        acts={acts.closed}
-        onChange={setFilters}
-        onScan={scan}
-        onAct={acts.onAct}
-      />
+      <List
+        list={list}
+        besideSearch={isPhone ? <ScanButton onScan={scan} /> : null}
+        skeleton={<CardGridSkeleton />}
+      >
+        {({ rows, isDimmed }) => (
+          <CardGrid
+            cards={rows}
+            createdIds={createdIds}
+            scannedCode={scannedCode}
+            isSearched={list.asked.q !== ''}
+            isDimmed={isDimmed}
+            onAct={acts.onAct}
+          />
+        )}
+      </List>
       <ScannerModal opened={isScanning} onClose={() => setIsScanning(false)} onCode={find} />
       {acts.open ? <CardActDialog {...acts.open} onAct={acts.onAct} onClose={acts.close} /> : null}
       <AllCardsDialogs open={actOnAll} onClose={() => setActOnAll(undefined)} />
@@ -77,4 +87,17 @@ export function CardsScreen() {
       {toPrint.length > 0 ? <PrintSelection cardIds={toPrint} onClose={() => setToPrint(none)} /> : null}
     </div>
   )
+}
+
+type OpenAct = { readonly card: CardOnTheWire; readonly act: Exclude<CardAct, 'print'> }
+
+/** Which dialog is open over the list and for which card. Printing needs none until it is over. */
+function useOpenAct() {
+  const [open, setOpen] = useState<OpenAct>()
+  const printing = usePrintCard()
+  const onAct: OnAct = (card, act) => {
+    if (act === 'print') printing.print(card)
+    else setOpen({ card, act })
+  }
+  return { open, onAct, printing, close: () => setOpen(undefined) }
 }

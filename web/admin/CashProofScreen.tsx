@@ -1,33 +1,44 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { Breadcrumb } from '../app/Breadcrumb.tsx'
-import { queries } from '../app/queries.ts'
-import { Shown } from '../app/Shown.tsx'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
+import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
+import { DataList } from '../ui/list/DataList.tsx'
+import type { Column } from '../ui/list/list-props.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AuditOfBooks } from './cash-proof/AuditOfBooks.tsx'
 import classes from './cash-proof/CashProof.module.css'
-import { FiguresToldTwice } from './cash-proof/FiguresToldTwice.tsx'
-import { HandedDrawers } from './cash-proof/HandedDrawers.tsx'
+import { Gap } from './cash-proof/Gap.tsx'
+import {
+  figuresToldTwice,
+  gapWords,
+  type Line,
+  owedLines,
+  type ToldTwice,
+  thereLines,
+} from './cash-proof/proof-words.ts'
 import { SessionsProved } from './cash-proof/SessionsProved.tsx'
-import { Sides } from './cash-proof/Sides.tsx'
-import { Verdict } from './cash-proof/Verdict.tsx'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
 
-/** The proof that no dirham came or went unseen, live. */
+/** The proof, live, that no dirham came or went unrecorded. */
 export function CashProofScreen() {
   const query = useQuery(
     queries.readCashProof.queryOptions({ meta: { watches: ['tills', 'cards', 'sales'] } }),
   )
   return (
-    <div className={classes.proof}>
+    <Stack gap={24}>
       <PageHeader
         title="Preuve de caisse"
         description="L'argent des caisses est celui des cartes plus ce qui a été vendu, à tout moment."
         breadcrumb={<Breadcrumb above={above} here="Preuve de caisse" />}
       />
-      <Shown
+      <QueryState
         query={query}
         whenFailed={refusals['loading-failed']}
         skeleton={<Skeleton height={480} radius="lg" />}
@@ -40,9 +51,109 @@ export function CashProofScreen() {
             <FiguresToldTwice proof={proof} />
           </>
         )}
-      </Shown>
+      </QueryState>
       <SessionsProved />
       <AuditOfBooks />
+    </Stack>
+  )
+}
+
+/** The result in one line: whether the cash balances. */
+function Verdict({ proof }: { readonly proof: CashProofOnTheWire }) {
+  const { holds, gap, at } = proof
+  const Sign = holds ? IconCircleCheck : IconCircleX
+  return (
+    <div className={classes.verdict} data-holds={holds} role={holds ? 'status' : 'alert'}>
+      <Sign size={40} aria-hidden="true" />
+      <div>
+        <p className={classes.verdictWords}>
+          {holds ? 'Les comptes sont justes' : 'Les comptes ne sont pas justes'}
+        </p>
+        <p>
+          Écart&nbsp;: <bdi>{gapWords(gap)}</bdi> · {formatDateTime(new Date(at))}
+        </p>
+      </div>
     </div>
+  )
+}
+
+/** The equation: both columns end with the same sum. */
+function Sides({ proof }: { readonly proof: CashProofOnTheWire }) {
+  return (
+    <div className={classes.sides}>
+      <Side title="L'argent qu'il y a" lines={thereLines(proof)} total={formatDirhams(proof.there.total)} />
+      <Side title="À qui il revient" lines={owedLines(proof)} total={formatDirhams(proof.owed.total)} />
+    </div>
+  )
+}
+
+type SideProps = { readonly title: string; readonly lines: readonly Line[]; readonly total: string }
+
+function Side({ title, lines, total }: SideProps) {
+  return (
+    <section className={`fp-panel ${classes.side}`} aria-label={title}>
+      <h2>{title}</h2>
+      <dl>
+        {[...lines, ['Total', total] as const].map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{amount}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Handed = CashProofOnTheWire['handed'][number]
+
+const handedColumns: readonly Column<Handed>[] = [
+  { key: 'from', label: 'Remise par', cell: ({ fromName }) => <strong>{fromName}</strong> },
+  { key: 'to', label: 'À', cell: ({ toName }) => toName },
+  { key: 'at', label: 'Clôturée', cell: ({ closedAt }) => formatDateTime(new Date(closedAt)) },
+  { key: 'counted', label: 'Compté', isFigure: true, cell: ({ counted }) => formatDirhams(counted) },
+]
+
+/** Cash on its way from one person to the next. Nothing where there is none. */
+function HandedDrawers({ proof: { handed } }: { readonly proof: CashProofOnTheWire }) {
+  if (handed.length === 0) return null
+  return (
+    <section className={classes.block}>
+      <h2>Caisses remises, pas encore reprises</h2>
+      <DataList
+        label="Caisses remises"
+        columns={handedColumns}
+        rows={handed}
+        keyOf={({ tillId }) => tillId}
+      />
+    </section>
+  )
+}
+
+const toldTwiceColumns: readonly Column<ToldTwice>[] = [
+  { key: 'what', label: 'Quoi', cell: ({ what }) => <strong>{what}</strong> },
+  { key: 'books', label: 'Selon les écritures', isFigure: true, cell: ({ books }) => <bdi>{books}</bdi> },
+  {
+    key: 'told',
+    label: 'Selon les caisses et les cartes',
+    isFigure: true,
+    cell: ({ told }) => <bdi>{told}</bdi>,
+  },
+  { key: 'gap', label: 'Écart', isFigure: true, cell: ({ gap }) => <Gap gap={gap} /> },
+]
+
+function FiguresToldTwice({ proof }: { readonly proof: CashProofOnTheWire }) {
+  return (
+    <section className={classes.block}>
+      <h2>Chaque somme, comptée deux fois</h2>
+      <DataList
+        label="Sommes comptées deux fois"
+        columns={toldTwiceColumns}
+        rows={figuresToldTwice(proof)}
+        keyOf={({ id }) => id}
+      />
+    </section>
   )
 }

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { useUrlDetail } from '../app/url-detail.ts'
-import { useUrlState } from '../app/url-state.ts'
+import { Link } from '../app/address/links.tsx'
+import { useUrlDetail } from '../app/address/url-detail.ts'
+import { useUrlState } from '../app/address/url-state.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AccessJournal } from './users/journal/AccessJournal.tsx'
 import { ManyUsers } from './users/many/ManyUsers.tsx'
 import { People } from './users/People.tsx'
 import classes from './users/Users.module.css'
-import { UsersTabs } from './users/UsersTabs.tsx'
 import { manyUsers, newUser } from './users/users-address.ts'
 
 const tabKinds = { onglet: ['utilisateurs', 'journal'] } as const
@@ -57,5 +57,29 @@ export function UsersScreen() {
       {isPhone && !isJournal ? many : null}
       {isJournal ? <AccessJournal /> : <People address={address} />}
     </>
+  )
+}
+
+const tabs = [
+  { label: 'Utilisateurs', onglet: undefined },
+  { label: 'Journal des accès', onglet: 'journal' },
+] as const
+
+/** Two lists at one address: each keeps its own filters, so that a tab begins without the other's. */
+function UsersTabs() {
+  return (
+    <nav className={classes.tabs} aria-label="Listes">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          to="/users"
+          search={{ onglet: tab.onglet }}
+          className={classes.tab}
+          activeOptions={{ includeSearch: true, explicitUndefined: true }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
   )
 }

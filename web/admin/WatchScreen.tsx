@@ -1,18 +1,24 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Watch } from '#contract/watch.ts'
 import { refusals } from '#rules/refusal.ts'
 import { tillPeriods } from '#rules/till-query.ts'
-import { Breadcrumb } from '../app/Breadcrumb.tsx'
-import { queries } from '../app/queries.ts'
-import { Shown } from '../app/Shown.tsx'
-import { useUrlState } from '../app/url-state.ts'
+import { useUrlState } from '../app/address/url-state.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
+import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
+import { DataList } from '../ui/list/DataList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { CancelledSales } from './watch/CancelledSales.tsx'
-import { CashOuts } from './watch/CashOuts.tsx'
-import { Differences } from './watch/Differences.tsx'
-import { Recounts } from './watch/Recounts.tsx'
-import { Refunds } from './watch/Refunds.tsx'
 import classes from './watch/Watch.module.css'
+import {
+  cancelledSales,
+  cashOuts,
+  differences,
+  quickRefunds,
+  recounts,
+  refunds,
+  type WatchTable,
+} from './watch/watch-tables.tsx'
 import { periods } from './watch/watch-words.ts'
 
 const above = [{ to: '/admin/recharge-sessions', label: 'Sessions de recharge' }] as const
@@ -29,7 +35,7 @@ export function WatchScreen() {
     }),
   )
   return (
-    <div className={classes.watch}>
+    <Stack gap={24}>
       <PageHeader
         title="Surveillance"
         description="Des chiffres qui s'éloignent de ceux des autres. Un écart n'est pas une faute."
@@ -42,21 +48,39 @@ export function WatchScreen() {
         value={period}
         onChange={(value) => change({ period: value as typeof period })}
       />
-      <Shown
+      <QueryState
         query={query}
         whenFailed={refusals['loading-failed']}
         skeleton={<Skeleton height={480} radius="lg" />}
       >
         {(watch) => (
           <>
-            <Refunds watch={watch} />
-            <CancelledSales watch={watch} />
-            <CashOuts watch={watch} />
-            <Recounts watch={watch} />
-            <Differences watch={watch} />
+            <Block table={refunds} watch={watch} />
+            <Block table={quickRefunds} watch={watch} />
+            <Block table={cancelledSales} watch={watch} />
+            <Block table={cashOuts} watch={watch} />
+            <Block table={recounts} watch={watch} />
+            <Block table={differences} watch={watch} />
           </>
         )}
-      </Shown>
-    </div>
+      </QueryState>
+    </Stack>
+  )
+}
+
+type BlockProps<Row> = { readonly table: WatchTable<Row>; readonly watch: Watch }
+
+function Block<Row>({ table: { title, says, whenEmpty, columns, keyOf, ...table }, watch }: BlockProps<Row>) {
+  const rows = table.rows(watch)
+  return (
+    <section className={classes.block}>
+      <h2>{title}</h2>
+      <p className={classes.says}>{says(watch)}</p>
+      {rows.length === 0 ? (
+        <p className={`fp-panel ${classes.empty}`}>{whenEmpty}</p>
+      ) : (
+        <DataList label={title} columns={columns} rows={rows} keyOf={keyOf} />
+      )}
+    </section>
   )
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { useNow } from '../app/clock.ts'
-import { useConnection } from '../app/connection.ts'
-import { referenceOf } from '../app/failure.ts'
-import { LoadError } from '../ui/LoadError.tsx'
+import { useNow } from '../app/calls/clock.ts'
+import { useConnection } from '../app/calls/connection.ts'
+import { referenceOf } from '../app/calls/failure.ts'
+import { LoadError } from '../ui/states/LoadError.tsx'
+import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AllDayPanel } from './AllDayPanel.tsx'
-import { Announcer } from './Announcer.tsx'
+import { TicketBoard } from './board/TicketBoard.tsx'
 import classes from './Kitchen.module.css'
 import { KitchenHeader } from './KitchenHeader.tsx'
 import { KitchenMenu } from './KitchenMenu.tsx'
-import { TicketBoard } from './TicketBoard.tsx'
-import { UndoBump } from './UndoBump.tsx'
-import { type KitchenAtWork, KitchenContext, useKitchenOf } from './use-kitchen.ts'
+import { doneWords } from './ticket-steps.ts'
+import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
 import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { useScreenAwake } from './wake-screen.ts'
 
@@ -47,7 +47,7 @@ export function Kitchen({ stand, choice }: Props) {
   )
 }
 
-/** While the link is lost the bar above says so already, and the last orders stay. */
+/** Says nothing while the link is lost: the bar above says so, and the last orders stay. */
 function Trouble({ query: { error, data, refetch } }: Pick<KitchenAtWork, 'query'>) {
   const isCut = useConnection() !== 'live'
   if (!error || (isCut && data)) return null
@@ -66,3 +66,48 @@ const minuteMs = 60_000
 
 /** A television shows the same frame all evening: it moves by a pixel each minute so that none burns in. */
 const useShift = (): number => Math.floor(useNow(minuteMs).getTime() / minuteMs) % 4
+
+/** A screen reader announces new orders together, at most once in this time. */
+const everyMs = 5_000
+
+function Announcer() {
+  const { arrived, lists } = useKitchen()
+  const [said, setSaid] = useState('')
+  const waiting = useRef<string[]>([])
+  const fresh = lists.cooking.filter(({ saleId }) => arrived.has(saleId)).map((ticket) => ticket.orderNumber)
+  const names = fresh.join(', ')
+
+  useEffect(() => {
+    if (names) waiting.current.push(names)
+  }, [names])
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const all = waiting.current.splice(0)
+      if (all.length > 0) setSaid(`Nouvelles commandes\u00A0: ${all.join(', ')}`)
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <p className="fp-hidden" role="status">
+      {said}
+    </p>
+  )
+}
+
+function UndoBump() {
+  const { lastBump, undo, forgetBump } = useKitchen()
+  return (
+    <div className={classes.undo}>
+      {lastBump ? (
+        <UndoStrip
+          key={lastBump.at}
+          label={`${lastBump.ticket.orderNumber}\u00A0: ${doneWords[lastBump.to]}`}
+          onUndo={undo}
+          onGone={forgetBump}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { Group, NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { changeKitchenSettings, thresholdsOf, useKitchenSettings } from './kitchen-settings.ts'
 
-/** Kept as soon as the two make sense together. */
+/** Saves both as soon as they are valid together. */
 export function ThresholdFields() {
   const { thresholds } = useKitchenSettings()
   const [typed, setTyped] = useState<{ watched: unknown; late: unknown }>(thresholds)

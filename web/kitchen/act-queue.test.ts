@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempt } from '#rules/refusal.ts'
 import { mustMove, type TicketStep } from '#rules/ticket.ts'
 import { aTicket } from '../testing/a-ticket.ts'
@@ -6,8 +6,8 @@ import { openActQueue, type Verdict } from './act-queue.ts'
 import { type Act, moveOf } from './acts.ts'
 
 const now = new Date('2026-11-20T20:30:00Z')
-vi.useFakeTimers()
-afterEach(() => vi.clearAllTimers())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A kitchen that may be out of reach, and that keeps to the rules. */
 function aKitchen() {
@@ -44,7 +44,7 @@ const started = { ...ticket, step: 'preparing' as const }
 const start = moveOf(ticket, 'preparing', now)
 const finish = moveOf(started, 'ready', now)
 
-describe('taps', () => {
+describe('taps in the kitchen', () => {
   test('are sent at once, in their order', async () => {
     const kitchen = aKitchen()
     const { queue } = open(kitchen)
@@ -101,7 +101,7 @@ describe('taps', () => {
   })
 })
 
-describe('a refused tap', () => {
+describe('a refused tap in the kitchen', () => {
   test('takes those that followed on the same ticket with it, and no other', async () => {
     const kitchen = aKitchen()
     kitchen.steps.set(ticket.saleId, 'cancelled')

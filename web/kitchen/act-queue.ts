@@ -1,13 +1,13 @@
 /** Acts waiting for the server: sent one at a time, in the order of the taps, again and again until it answers. */
-import { createSignal } from '../app/signal.ts'
+import { createSignal } from '../app/calls/signal.ts'
 import type { Act } from './acts.ts'
 
-/** `later`: nobody knows whether it arrived. Every act that is sent again may have arrived already. */
+/** `later`: the server has not answered. The act is sent again, and may have arrived the first time. */
 export type Verdict = 'done' | 'refused' | 'later'
 
 export type ActQueue = {
   readonly acts: () => readonly Act[]
-  /** True from a sending without an answer until the next with one. */
+  /** True from the moment the server does not answer until it answers again. */
   readonly isStuck: () => boolean
   readonly add: (act: Act) => void
   /** Tries again now, without waiting for the next time. */
@@ -63,7 +63,7 @@ export function openActQueue({ kept, keep, deliver, retryMs = 2_000 }: Settings)
   }
 }
 
-/** What was done to the same ticket afterwards supposed that the first act would be accepted. */
+/** Drops the refused act and the later ones on the same ticket: they supposed that it would be accepted. */
 function withoutFollowers([refused, ...others]: readonly Act[]): readonly Act[] {
   return others.filter(({ saleId }) => saleId === null || saleId !== refused?.saleId)
 }

@@ -5,7 +5,7 @@ import { afterActs, moveOf, readActs, undoOf } from './acts.ts'
 const now = new Date('2026-11-20T20:30:00Z')
 const at = now.toISOString()
 
-describe('before the server has answered', () => {
+describe('before the server has answered a tap in the kitchen', () => {
   const ticket = aTicket()
 
   test('a ticket already stands where it was moved', () => {
@@ -42,8 +42,8 @@ describe('before the server has answered', () => {
   })
 })
 
-describe('when the server has said something else meanwhile', () => {
-  test('the move changes nothing', () => {
+describe('when another screen has moved the order meanwhile', () => {
+  test('the tap changes nothing', () => {
     const ticket = aTicket()
     const elsewhere = { ...ticket, step: 'ready' as const }
     expect(afterActs([elsewhere], [moveOf(ticket, 'preparing', now)])).toEqual([elsewhere])
@@ -51,8 +51,8 @@ describe('when the server has said something else meanwhile', () => {
   })
 })
 
-describe('what an earlier page has kept', () => {
-  test('is read back', () => {
+describe('a tap an earlier page has kept', () => {
+  test('is read back by the next page', () => {
     const acts = [moveOf(aTicket(), 'preparing', now), { kind: 'seen' as const, saleId: 'x' }]
     expect(readActs(JSON.parse(JSON.stringify(acts)))).toEqual(acts)
   })

@@ -86,7 +86,7 @@ function moved(ticket: Ticket, { to, at }: Move): Ticket {
 
 const kinds: readonly unknown[] = ['move', 'strike', 'seen']
 
-/** Acts an earlier page has kept. Anything else found there is left aside. */
+/** Reads the acts an earlier page has kept, and ignores what is not an act. */
 export function readActs(kept: unknown): readonly Act[] {
   if (!Array.isArray(kept)) return []
   return kept.filter((act: Partial<Act> | null) => kinds.includes(act?.kind)) as Act[]

@@ -5,7 +5,7 @@ import { totalsOf } from './all-day.ts'
 
 const harira = (count: number) => aLine({ position: 1, name: 'Harira', quantity: units(count) })
 
-test('adds the same dish up over new and started orders, most first', () => {
+test('«Récapitulatif» adds the same dish up over new and started orders, most first', () => {
   const one = aTicket({ lines: [aLine(), harira(3)] })
   const other = aTicket({ step: 'preparing', lines: [aLine({ quantity: units(4) })] })
   expect(totalsOf([one, other])).toEqual([
@@ -14,13 +14,13 @@ test('adds the same dish up over new and started orders, most first', () => {
   ])
 })
 
-test('leaves out struck lines, ready and cancelled orders', () => {
+test('«Récapitulatif» leaves out struck lines, ready and cancelled orders', () => {
   const struck = aTicket({ lines: [aLine({ isStruck: true }), harira(1)] })
   const totals = totalsOf([struck, aTicket({ step: 'ready' }), aTicket({ step: 'cancelled' })])
   expect(totals.map(({ name }) => name)).toEqual(['Harira'])
 })
 
-test('never adds kilos to pieces', () => {
+test('«Récapitulatif» never adds kilos to pieces', () => {
   const byWeight = aLine({ unit: 'kg', quantity: thousandths(335) })
   expect(totalsOf([aTicket(), aTicket({ lines: [byWeight] })]).map(({ quantity }) => quantity)).toEqual([
     1000, 335,

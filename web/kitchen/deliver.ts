@@ -1,13 +1,13 @@
 /** Takes one act to the server, and what it answers to the list of tickets. */
 
-import { ask } from '../app/ask.ts'
-import { Failure, isRefusal, leavesDoubt, sentenceOf } from '../app/failure.ts'
-import { toast } from '../app/toast.ts'
+import { ask } from '../app/calls/ask.ts'
+import { Failure, isRefusal, leavesDoubt, sentenceOf } from '../app/calls/failure.ts'
+import { toast } from '../app/messages/toast.ts'
 import type { Verdict } from './act-queue.ts'
 import type { Act } from './acts.ts'
 import { learnTicket, readTicketsAgain } from './tickets-query.ts'
 
-/** On a dead network a request would hang for half a minute, and every tap behind it. */
+/** On a dead network a request would hang for half a minute and hold up every tap after it. */
 const patienceMs = 6_000
 
 /** A tap that breaks the server each time must not hold back all that follow. */

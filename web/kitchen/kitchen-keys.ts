@@ -32,7 +32,7 @@ export function commandOf({ key, code }: Key): Command | undefined {
 
 export type Spot = { readonly column: number; readonly row: number }
 
-/** The next one in that direction; from nothing, the first. Stays where there is nothing further. */
+/** The index of the next ticket in that direction: the first when none is selected, the same one at an edge. */
 export function neighbour(
   spots: readonly Spot[],
   selected: number,

@@ -1,6 +1,6 @@
-/** How this screen is set up: kept on the device, whoever cooks. */
+/** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
 import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
-import { createKept } from '../app/device-memory.ts'
+import { storedValue } from '../app/device/device-storage.ts'
 
 export const sizes = ['normal', 'large', 'huge'] as const
 export type Size = (typeof sizes)[number]
@@ -39,14 +39,14 @@ export function readSettings(kept: unknown): KitchenSettings {
   }
 }
 
-const kept = createKept('farhapass.kitchen', readSettings)
+const kept = storedValue('farhapass.kitchen', readSettings)
 
 export const useKitchenSettings = kept.use
 
 export const changeKitchenSettings = (change: Partial<KitchenSettings>): void =>
   kept.set({ ...kept.get(), ...change })
 
-const keptStand = createKept('farhapass.kitchen-stand', (kept) => (typeof kept === 'string' ? kept : null))
+const keptStand = storedValue('farhapass.kitchen-stand', (kept) => (typeof kept === 'string' ? kept : null))
 
 /** The stand chosen on this device, for an account that is tied to none. */
 export const useChosenStandId = keptStand.use

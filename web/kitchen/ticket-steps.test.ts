@@ -3,7 +3,7 @@ import { ticketSteps } from '#rules/ticket.ts'
 import { aLine, aTicket } from '../testing/a-ticket.ts'
 import { backOf, forwardOf, isAllStruck, ticketsOf } from './ticket-steps.ts'
 
-describe('the two tabs', () => {
+describe('the two tabs of the kitchen', () => {
   const old = aTicket({ step: 'preparing' })
   const cancelled = aTicket({ step: 'cancelled' })
   const young = aTicket()
@@ -24,7 +24,7 @@ describe('the two tabs', () => {
   })
 })
 
-describe('the big button', () => {
+describe('the big button of an order', () => {
   test('has one verb per step', () => {
     expect(ticketSteps.map((step) => forwardOf(step)?.verb)).toEqual([
       'Commencer',

@@ -13,7 +13,7 @@ export const tabOf = (step: TicketStep): Tab => (step === 'ready' ? 'ready' : 'c
 const since = (ticket: Ticket, tab: Tab): number =>
   Date.parse(tab === 'ready' ? (ticket.readyAt ?? ticket.orderedAt) : ticket.orderedAt)
 
-/** Oldest first: by the time of the order, and by the time it was ready where customers are waited for. */
+/** Oldest first: by the time of the order, on the tab «Prêtes» by the time it was ready. */
 export const oldestFirst =
   (tab: Tab) =>
   (one: Ticket, other: Ticket): number =>
@@ -31,7 +31,7 @@ export function forwardOf(step: TicketStep, skipsPreparing = false): Forward | u
   return step === 'ready' ? { to: 'served', verb: 'Marquer servie' } : undefined
 }
 
-/** One step back; undefined where there is none. */
+/** The step before; undefined for an order that has none to go back to. */
 export function backOf(step: TicketStep): TicketStep | undefined {
   if (step === 'preparing') return 'new'
   return step === 'ready' ? 'preparing' : undefined

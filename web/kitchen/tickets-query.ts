@@ -1,5 +1,5 @@
 import type { TicketOnTheWire } from '#contract/ticket.ts'
-import { queries, queryClient } from '../app/queries.ts'
+import { queries, queryClient } from '../app/calls/queries.ts'
 
 const retryMs = 5_000
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { now } from '../app/clock.ts'
-import { toast } from '../app/toast.ts'
+import type { TicketStep } from '#rules/ticket.ts'
+import { now } from '../app/calls/clock.ts'
+import { toast } from '../app/messages/toast.ts'
 import { type Act, type Move, moveOf, undoOf } from './acts.ts'
 import { backOf, forwardOf, type Line, type Ticket } from './ticket-steps.ts'
-import { useSteady } from './use-steady.ts'
 
 export type Cooking = {
   readonly bump: (ticket: Ticket) => void
@@ -63,4 +63,24 @@ export function useCooking({ tickets, add, skipsPreparing, isWaiting }: Settings
     },
     forgetBump: () => setLastBump(undefined),
   }
+}
+
+/** Two bumps of a ticket within this time are one. */
+const doubleBumpMs = 1_000
+
+type Change = { readonly step: TicketStep; readonly at: number }
+
+/** Which tickets have just changed under the cook's finger: a tap meant for the step before must not count. */
+function useSteady(tickets: readonly Ticket[]): (saleId: string) => boolean {
+  const changes = useRef<ReadonlyMap<string, Change>>(new Map())
+  const before = changes.current
+  const at = performance.now()
+  changes.current = new Map(
+    tickets.map(({ saleId, step }) => {
+      const known = before.get(saleId)
+      if (!known) return [saleId, { step, at: Number.NEGATIVE_INFINITY }]
+      return [saleId, known.step === step ? known : { step, at }]
+    }),
+  )
+  return (saleId) => performance.now() - (changes.current.get(saleId)?.at ?? 0) >= doubleBumpMs
 }

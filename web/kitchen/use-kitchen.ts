@@ -1,10 +1,9 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
-import { type Tab, ticketsOf } from './ticket-steps.ts'
-import { useAllDay } from './use-all-day.ts'
+import { type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
-import { useRecalled } from './use-recalled.ts'
 import type { Stand } from './use-stand-choice.ts'
 import { useTickets } from './use-tickets.ts'
 
@@ -51,4 +50,49 @@ export function useKitchen(): KitchenAtWork {
   const kitchen = useContext(KitchenContext)
   if (!kitchen) throw new Error('a part of the kitchen screen stands outside of it')
   return kitchen
+}
+
+type AllDay = {
+  readonly isOpen: boolean
+  readonly totals: readonly Total[]
+  /** The dish whose tickets stand out. */
+  readonly chosen: Total | undefined
+  readonly toggle: () => void
+  readonly choose: (total: Total) => void
+}
+
+const isSame = (one: Total | undefined, other: Total) => one?.name === other.name && one.unit === other.unit
+
+function useAllDay(tickets: readonly Ticket[]): AllDay {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pressed, setPressed] = useState<Total>()
+  const totals = useMemo(() => (isOpen ? totalsOf(tickets) : []), [isOpen, tickets])
+  return {
+    isOpen,
+    totals,
+    chosen: totals.find((total) => isSame(pressed, total)),
+    toggle: () => {
+      setIsOpen(!isOpen)
+      setPressed(undefined)
+    },
+    choose: (total) => setPressed(isSame(pressed, total) ? undefined : total),
+  }
+}
+
+const patienceMs = 10_000
+const flashMs = 1_300
+
+/** Which of these tickets «Rappeler» of this screen has just brought back: only the server knows which one is the last. */
+function useRecalled(tickets: readonly Ticket[]) {
+  const [before, setBefore] = useState<ReadonlySet<string>>()
+  const recalled =
+    before && tickets.find(({ saleId, isRecalled }) => isRecalled && !before.has(saleId))?.saleId
+
+  useEffect(() => {
+    if (!before) return
+    const timer = setTimeout(() => setBefore(undefined), recalled ? flashMs : patienceMs)
+    return () => clearTimeout(timer)
+  }, [before, recalled])
+
+  return { recalled, expectRecalled: () => setBefore(new Set(tickets.map(({ saleId }) => saleId))) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../app/clock.ts'
-import { playSound } from '../app/sounds.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { playSound } from '../app/device/sounds.ts'
 import type { Thresholds } from './kitchen-settings.ts'
 import { arrivals, type Glance, glanceAt, newsBetween } from './news.ts'
 import type { Ticket } from './ticket-steps.ts'

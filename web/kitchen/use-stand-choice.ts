@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '../app/me.ts'
-import { queries } from '../app/queries.ts'
+import { useMe } from '../app/calls/me.ts'
+import { queries } from '../app/calls/queries.ts'
 import { chooseStand, useChosenStandId } from './kitchen-settings.ts'
 
 export type Stand = { readonly id: string; readonly name: string }
@@ -18,7 +18,9 @@ export type StandChoice = {
 export function useStandChoice(): StandChoice {
   const own = useMe().stand
   const chosenId = useChosenStandId()
-  const { data, isError, refetch } = useQuery(queries.listStands.queryOptions({ enabled: own === null }))
+  const { data, isError, refetch } = useQuery(
+    queries.listStands.queryOptions({ enabled: own === null, meta: { watches: ['stands'] } }),
+  )
   const stands = (data ?? []).filter(({ isActive }) => isActive)
   return {
     stand: own ?? stands.find(({ id }) => id === chosenId),

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { afterActs } from './acts.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useConnection } from '../app/calls/connection.ts'
+import { storedValue } from '../app/device/device-storage.ts'
+import { type ActQueue, openActQueue } from './act-queue.ts'
+import { afterActs, readActs } from './acts.ts'
+import { deliver } from './deliver.ts'
 import type { Ticket } from './ticket-steps.ts'
 import { ticketsQuery } from './tickets-query.ts'
-import { useActs } from './use-acts.ts'
 
 const none: readonly Ticket[] = []
 
@@ -18,4 +21,31 @@ export function useTickets(standId: string) {
     [acts, isWaiting],
   )
   return { query, tickets, waiting, isWaiting, add }
+}
+
+const queues = new Map<string, ActQueue>()
+
+/** One queue per stand while the page lives. It is kept on the device too: taps outlast a reload and a sign-out. */
+function queueOf(standId: string): ActQueue {
+  const open = queues.get(standId)
+  if (open) return open
+  const kept = storedValue(`farhapass.kitchen-acts.${standId}`, readActs)
+  const queue = openActQueue({
+    kept: kept.get(),
+    keep: kept.set,
+    deliver: (act) => deliver(standId, act),
+  })
+  queues.set(standId, queue)
+  return queue
+}
+
+function useActs(standId: string) {
+  const queue = queueOf(standId)
+  const acts = useSyncExternalStore(queue.watch, queue.acts)
+  const isStuck = useSyncExternalStore(queue.watch, queue.isStuck)
+  const link = useConnection()
+  useEffect(() => {
+    if (link === 'live') queue.hurry()
+  }, [link, queue])
+  return { acts, isWaiting: acts.length > 0 && (isStuck || link !== 'live'), add: queue.add }
 }

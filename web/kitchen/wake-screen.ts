@@ -1,6 +1,6 @@
 /** What a browser only grants after a tap: sound, the whole screen, and a screen that does not go to sleep. */
 import { useEffect } from 'react'
-import { soundsAreLocked } from '../app/sounds.ts'
+import { soundsAreLocked } from '../app/device/sounds.ts'
 
 /** Call it from a tap. A browser that refuses one of them still shows the tickets. */
 export function takeTheScreen(): void {
@@ -8,7 +8,7 @@ export function takeTheScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => undefined)
 }
 
-/** Browsers let go of the lock whenever the page is hidden. */
+/** Keeps the screen on. Asks again each time the page is shown: browsers release the lock when it is hidden. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -1,23 +1,23 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { readCard } from '#contract/card-reading.ts'
 import { mustBeUsable } from '#rules/card.ts'
 import { attempt } from '#rules/refusal.ts'
-import { useNow } from '../app/clock.ts'
-import { sentenceOf } from '../app/failure.ts'
-import { CardPanel } from '../ui/CardPanel.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { useLateSkeleton } from '../ui/use-late-skeleton.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { sentenceOf } from '../app/calls/failure.ts'
+import { useCard } from '../app/calls/use-card.ts'
+import { CardPanel } from '../ui/card/CardPanel.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
+import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import classes from './Payment.module.css'
-import { useReadCard } from './use-read-card.ts'
 
 const shownForMs = 8_000
 
 type Props = { readonly code: string; readonly onGone: () => void }
 
-/** A customer asks what is left: the card, read-only, for eight seconds. */
+/** For a customer who asks for the balance: the card, read-only, for eight seconds. */
 export function BalanceGlance({ code, onGone }: Props) {
-  const { data: card, error, isPending } = useReadCard(code)
+  const { card, isAuthentic, error } = useCard(code)
+  const isPending = !card && !error
   const phase = useLateSkeleton(isPending)
   const now = useNow(10_000)
   const gone = useRef(onGone)
@@ -28,15 +28,15 @@ export function BalanceGlance({ code, onGone }: Props) {
     return () => clearTimeout(timer)
   }, [isPending])
 
-  const judged = card && attempt(() => mustBeUsable(readCard(card), now))
+  const judged = card && attempt(() => mustBeUsable(card, now))
   return (
-    <div className={classes.glance} role="status">
+    <Stack gap={8} role="status">
       {phase === 'skeleton' ? <Loading lines={2} /> : null}
       {card ? (
         <CardPanel
-          card={readCard(card)}
+          card={card}
           now={now}
-          isAuthentic={card.isAuthentic}
+          isAuthentic={isAuthentic}
           reason={judged && 'refusal' in judged ? judged.refusal.message : undefined}
         />
       ) : null}
@@ -44,6 +44,6 @@ export function BalanceGlance({ code, onGone }: Props) {
       <Button variant="default" mih={48} onClick={onGone}>
         Fermer
       </Button>
-    </div>
+    </Stack>
   )
 }

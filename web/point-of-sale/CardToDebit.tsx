@@ -1,34 +1,34 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { attempt } from '#rules/refusal.ts'
-import { useNow } from '../app/clock.ts'
-import { useIsBeingVerified } from '../app/unsettled.ts'
-import { CardPanel } from '../ui/CardPanel.tsx'
-import { CardRefused } from './CardRefused.tsx'
-import { ConfirmButton } from './ConfirmButton.tsx'
-import { LineWarnings } from './LineWarnings.tsx'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { attempt, type Refusal } from '#rules/refusal.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { playSound } from '../app/device/sounds.ts'
+import { useIsBeingVerified } from '../app/money/unsettled.ts'
+import { CardPanel } from '../ui/card/CardPanel.tsx'
+import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
+import { LineWarnings } from './cart/LineWarnings.tsx'
+import { isAtFault } from './cart/priced-cart.ts'
 import classes from './Payment.module.css'
-import { isAtFault } from './priced-cart.ts'
 import type { Desk } from './use-desk.ts'
-import { useNextToDo } from './use-next-to-do.ts'
+import { useLayout } from './use-layout.ts'
 
 type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
 
-/** What the sale would leave on this card, by the very rule the server applies; and the one button that takes the money. */
+/** The balance this sale would leave on the card, by the rule the server applies, and the button that takes the money. */
 export function CardToDebit({ desk, card, onOther }: Props) {
   const now = useNow(10_000)
-  const { priced, payment, hand } = desk
-  const { selling } = payment
+  const { priced, selling, tell } = desk
   const isBeingVerified = useIsBeingVerified(card.id)
   const preview = attempt(() => debit(readCard(card), priced.total, now))
-  const short = priced.lines.filter(isAtFault)
   const answered = selling.state === 'refused' ? selling.refusal : undefined
   const foreseen = 'refusal' in preview && priced.total > 0 ? preview.refusal : undefined
-  // No second try will sell on a card that is not one of ours.
+  // A card that may be forged is refused again at every try.
   const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
-  const next = useNextToDo(desk, refusal === undefined)
+  const next = useNextButton(desk, refusal === undefined)
   return (
     <>
       <CardPanel
@@ -43,10 +43,10 @@ export function CardToDebit({ desk, card, onOther }: Props) {
           </p>
         ) : null}
       </CardPanel>
-      {short.map((line) => (
+      {priced.lines.filter(isAtFault).map((line) => (
         <div key={`${line.productId} ${line.note}`} className={classes.short}>
           <strong>{line.name}</strong>
-          <LineWarnings line={line} hand={hand} />
+          <LineWarnings line={line} tell={tell} />
         </div>
       ))}
       {isBeingVerified ? (
@@ -54,16 +54,113 @@ export function CardToDebit({ desk, card, onOther }: Props) {
           Ne recommencez pas&nbsp;: une opération sur cette carte est en cours de vérification.
         </p>
       ) : null}
-      {refusal ? (
-        <CardRefused ref={next} refusal={refusal} onLess={() => desk.showCart(true)} onOther={onOther} />
-      ) : (
-        <ConfirmButton
-          ref={next}
-          desk={desk}
-          isLocked={isBeingVerified}
-          onConfirm={() => payment.confirm(card.id)}
-        />
-      )}
+      <div className={classes.next}>
+        {refusal ? (
+          <CardRefused
+            ref={next}
+            refusal={refusal}
+            onLess={() => tell({ on: 'cart shown', isOpen: true })}
+            onOther={onOther}
+          />
+        ) : (
+          <ConfirmButton
+            ref={next}
+            desk={desk}
+            isLocked={isBeingVerified}
+            onConfirm={() => desk.confirm(card.id)}
+          />
+        )}
+      </div>
     </>
   )
+}
+
+type Next = RefObject<HTMLButtonElement | null>
+
+/**
+ * The button that comes next has the focus as soon as a card is read: after the scan, Enter or one tap is all. Later, when a
+ * changed cart brings another button, the focus stays in the cart: an Enter meant there would take money. `choice` says which
+ * button it is.
+ */
+function useNextButton({ isCartOpen }: Desk, choice: unknown): Next {
+  const button = useRef<HTMLButtonElement>(null)
+  const isFirst = useRef(true)
+  const isUnderCart = useLayout() !== 'beside' && isCartOpen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another button.
+  useEffect(() => {
+    if (isUnderCart) return
+    if (isFirst.current || !document.activeElement?.closest('aside')) button.current?.focus()
+    isFirst.current = false
+  }, [isUnderCart, choice])
+  return button
+}
+
+type RefusedProps = {
+  readonly ref: Next
+  readonly refusal: Refusal
+  readonly onLess: () => void
+  readonly onOther: () => void
+}
+
+/** What can be done when a card cannot pay this. */
+function CardRefused({ ref, refusal, onLess, onOther }: RefusedProps) {
+  const isShort = refusal.code === 'balance-insufficient'
+  useEffect(() => playSound('refused'), [])
+  return (
+    <>
+      {isShort ? (
+        <p className={classes.missing}>
+          Il manque <bdi>{formatDirhams(refusal.details.missing as Centimes)}</bdi>
+        </p>
+      ) : null}
+      <div className={classes.choices}>
+        {isShort ? (
+          <Button mih={56} px="xs" variant="default" onClick={onLess}>
+            Retirer des articles
+          </Button>
+        ) : null}
+        <Button ref={ref} mih={56} px="xs" onClick={onOther}>
+          Scanner une autre carte
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ConfirmProps = {
+  readonly ref: Next
+  readonly desk: Desk
+  readonly isLocked: boolean
+  readonly onConfirm: () => void
+}
+
+function ConfirmButton({ ref, desk, isLocked, onConfirm }: ConfirmProps) {
+  const { priced, obstacle, selling } = desk
+  const isSlow = useLateSkeleton(selling.state === 'sending') === 'skeleton'
+  return (
+    <>
+      <Button
+        ref={ref}
+        fullWidth
+        mih={72}
+        className={classes.confirm}
+        loading={isSlow}
+        disabled={obstacle !== undefined || isLocked}
+        onKeyDown={ignoreRepeats}
+        onClick={onConfirm}
+      >
+        Confirmer {formatDirhams(priced.total)}
+      </Button>
+      {obstacle ? (
+        <p className={classes.obstacle} role="status">
+          {obstacle}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A held Enter neither pays nor, once it has paid, presses «Nouvelle vente». */
+const ignoreRepeats = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
 }

@@ -1,13 +1,18 @@
+import { IconLock } from '@tabler/icons-react'
+import type { Centimes } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useMe } from '../app/me.ts'
-import { Shown } from '../app/Shown.tsx'
+import { useDeskSettings } from '../app/calls/desk-settings.ts'
+import { useMe } from '../app/calls/me.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { OpenTillForm } from '../app/till/OpenTillForm.tsx'
 import { PastTills } from '../app/till/PastTills.tsx'
 import { useTillScene } from '../app/till/use-till-scene.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ClosedReport } from './ClosedReport.tsx'
 import { NoStand } from './NoStand.tsx'
-import { OpenTill } from './OpenTill.tsx'
-import { TillToOpen } from './TillToOpen.tsx'
+import { ClosedReport } from './till/ClosedReport.tsx'
+import classes from './till/CounterTill.module.css'
+import { OpenInOneTap } from './till/OpenInOneTap.tsx'
+import { OpenTill } from './till/OpenTill.tsx'
 
 export function CashierSessionScreen() {
   const { stand } = useMe()
@@ -26,7 +31,7 @@ function MyCounterTill({ standName }: { readonly standName: string }) {
   if (closedId !== undefined && lastSeen)
     return <ClosedReport tillId={closedId} till={closedHere} figures={lastSeen.figures} onDone={leave} />
   return (
-    <Shown query={query} whenFailed={refusals['till-loading-failed']}>
+    <QueryState query={query} whenFailed={refusals['till-loading-failed']}>
       {({ lastFloat }) =>
         open ? (
           <OpenTill key={open.till.id} open={open} closing={closing} />
@@ -34,6 +39,27 @@ function MyCounterTill({ standName }: { readonly standName: string }) {
           <TillToOpen standName={standName} lastFloat={lastFloat} onReload={() => void query.refetch()} />
         )
       }
-    </Shown>
+    </QueryState>
+  )
+}
+
+type ToOpenProps = {
+  readonly standName: string
+  readonly lastFloat: Centimes | null
+  readonly onReload: () => void
+}
+
+/** A stand that takes cash says what its drawer begins with; the others open in one tap. */
+function TillToOpen({ standName, lastFloat, onReload }: ToOpenProps) {
+  const { standsHoldCash } = useDeskSettings()
+  if (standsHoldCash)
+    return <OpenTillForm label="Fonds de caisse" lastFloat={lastFloat} onReload={onReload} />
+  return (
+    <section className={classes.closed}>
+      <IconLock size={48} aria-hidden="true" />
+      <h2>Caisse fermée</h2>
+      <p>Stand&nbsp;: {standName}</p>
+      <OpenInOneTap hasKey onReload={onReload} />
+    </section>
   )
 }

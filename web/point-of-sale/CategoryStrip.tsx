@@ -1,7 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { SearchField } from '../ui/SearchField.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from '../app/shortcuts/registry.ts'
+import { CategoryChip } from '../ui/category/CategoryChip.tsx'
+import { SearchField } from '../ui/list/SearchField.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import type { Catalogue } from './answers.ts'
 import type { ShelfFilter } from './product-search.ts'
 import classes from './Shelf.module.css'
@@ -9,7 +12,7 @@ import classes from './Shelf.module.css'
 type Props = {
   readonly categories: Catalogue['categories']
   readonly filter: ShelfFilter
-  /** A phone shows the field when it is asked for. */
+  /** A phone shows either the categories or the search field. */
   readonly isPhone: boolean
   readonly onCategory: (id: string | undefined) => void
   readonly onSearch: (words: string) => void
@@ -17,18 +20,22 @@ type Props = {
 
 export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearch }: Props) {
   const [isAsked, setIsAsked] = useState(false)
-  const showsField = !isPhone || isAsked || filter.words !== ''
-  const all: readonly { id: string | undefined; name: string; color?: string }[] = [
-    { id: undefined, name: 'Tout' },
-    ...categories,
-  ]
+  // On a narrow screen a field that is always shown would push the last categories out of sight.
+  const isNarrow = useMedia('(max-width: 74.99em)')
+  const showsField = !isNarrow || isAsked || filter.words !== ''
+  const all = [{ id: undefined, name: 'Tout', icon: null }, ...categories]
   const toggle = () => {
     if (showsField) onSearch('')
     setIsAsked(!showsField)
   }
+  const strip = useRef<HTMLDivElement>(null)
+  useShortcut({ key: '/', label: 'Rechercher un produit' }, () => {
+    if (showsField) strip.current?.querySelector('input')?.focus()
+    else setIsAsked(true)
+  })
   return (
-    <div className={classes.strip}>
-      {isPhone ? (
+    <div ref={strip} className={classes.strip}>
+      {isNarrow ? (
         <ActionIcon
           size={48}
           variant="default"
@@ -41,22 +48,19 @@ export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearc
       ) : null}
       {isPhone && showsField ? null : (
         <ul className={classes.categories} aria-label="Catégories">
-          {all.map(({ id, name, color }) => (
+          {all.map(({ id, name, icon }) => (
             <li key={id ?? 'all'}>
-              <button
-                type="button"
-                className={classes.category}
-                aria-pressed={filter.categoryId === id && filter.words === ''}
-                style={{ '--category': color } as CSSProperties}
-                onClick={() => onCategory(id)}
-              >
-                {name}
-              </button>
+              <CategoryChip
+                name={name}
+                icon={icon}
+                isPressed={filter.categoryId === id && filter.words === ''}
+                onPick={() => onCategory(id)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {showsField ? <Search words={filter.words} onSearch={onSearch} takesFocus={isPhone} /> : null}
+      {showsField ? <Search words={filter.words} onSearch={onSearch} takesFocus={isNarrow} /> : null}
     </div>
   )
 }

@@ -2,18 +2,27 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDirhams } from '#rules/money.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
-import type { RecentSale } from './answers.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useMe } from '../app/calls/me.ts'
+import { ActDialog } from '../app/form/ActDialog.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { UnknownResult } from '../ui/states/UnknownResult.tsx'
+import type { SaleCancelled as Cancelled, RecentSale } from './answers.ts'
 import classes from './LastSales.module.css'
+import paymentClasses from './Payment.module.css'
 import { RecentSales } from './RecentSales.tsx'
-import { SaleCancelled } from './SaleCancelled.tsx'
-import { useSaleCancellation } from './use-sale-cancellation.ts'
 
 /** The ten last sales of this till, and the way to take one back. */
 export function LastSales({ onBack }: { onBack?: () => void }) {
   const [asked, setAsked] = useState<RecentSale>()
-  const cancelling = useSaleCancellation(asked)
+  const { id } = useMe()
+  const cancelling = useAct(ask.cancelSale, {
+    isMoney: true,
+    about: () =>
+      asked ? `Annulation de la vente ${asked.orderNumber} (${formatDirhams(asked.amount)})` : '',
+    changes: [`till:${id}`],
+  })
   const { state } = cancelling
   const done = () => {
     setAsked(undefined)
@@ -37,23 +46,43 @@ export function LastSales({ onBack }: { onBack?: () => void }) {
         ) : null}
       </div>
       <RecentSales onCancel={setAsked} />
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        title={`Annuler la vente ${asked?.orderNumber}\u202F?`}
-        confirmLabel="Annuler la vente"
-        cancelLabel="Garder la vente"
-        isDangerous
-        isSaving={state === 'sending'}
-        onConfirm={() => asked && void cancelling.run({ saleId: asked.id })}
-        onClose={done}
-      >
-        {asked ? `${formatDirhams(asked.amount)} seront recrédités sur la carte ${asked.codeTail}.` : null}
-        {cancelling.state === 'refused' ? (
-          <p role="alert" className={classes.refused}>
-            {cancelling.refusal.message}
-          </p>
-        ) : null}
-      </ConfirmDialog>
+      {asked ? (
+        <ActDialog
+          act={cancelling}
+          title={`Annuler la vente ${asked.orderNumber}\u202F?`}
+          label="Annuler la vente"
+          cancelLabel="Garder la vente"
+          isDangerous
+          whenCut="Annulation impossible hors connexion."
+          onConfirm={() => cancelling.run({ saleId: asked.id })}
+          onClose={done}
+        >
+          {formatDirhams(asked.amount)} seront recrédités sur la carte {asked.codeTail}.
+        </ActDialog>
+      ) : null}
     </section>
+  )
+}
+
+function SaleCancelled({ answer, onNext }: { answer: Cancelled; onNext: () => void }) {
+  const { orderNumber, amount, balanceAfter, at } = answer
+  return (
+    <div className={paymentClasses.result}>
+      <ResultPanel
+        outcome="undone"
+        title={`Vente ${orderNumber} annulée`}
+        amount={amount}
+        balanceAfter={balanceAfter}
+        reference={orderNumber}
+        at={new Date(at)}
+        actions={
+          <Button mih={56} onClick={onNext}>
+            Retour aux ventes
+          </Button>
+        }
+      >
+        <p>Le montant est recrédité sur la carte et les produits sont remis en stock.</p>
+      </ResultPanel>
+    </div>
   )
 }

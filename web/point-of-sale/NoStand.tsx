@@ -1,5 +1,5 @@
 import { refusals } from '#rules/refusal.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 export function NoStand() {
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconHistory, IconLock } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
 import type { Layout } from './use-layout.ts'
@@ -12,25 +13,26 @@ type Props = {
 }
 
 export function PointOfSaleHeader({ desk, layout }: Props) {
-  const { catalogue, payment, till, tillIsClosed } = desk
-  const showSales = () => payment.go({ at: 'last sales' })
-  const showsSales = payment.step.at === 'last sales'
+  const { catalogue, step, till, isTillClosed, isUnderWay, tell } = desk
+  const isNarrow = useMedia('(max-width: 74.99em)')
+  const showSales = () => tell({ on: 'last sales' })
+  const showsSales = step.at === 'last sales'
   return (
     <header className={classes.header}>
       <h1 className={classes.title}>
         <span className={layout === 'bar' ? 'fp-hidden' : undefined}>Point de vente · </span>
         {catalogue.stand.name}
       </h1>
-      {till.data === undefined ? null : <TillSign isClosed={tillIsClosed} isDot={layout === 'bar'} />}
+      {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
-        {tillIsClosed || showsSales ? null : layout !== 'beside' ? (
+        {isTillClosed || showsSales ? null : isNarrow ? (
           <ActionIcon
             size={48}
             color="gray"
             c="var(--fp-text)"
             aria-label="Dernières ventes"
             title="Dernières ventes"
-            disabled={payment.isUnderWay}
+            disabled={isUnderWay}
             onClick={showSales}
           >
             <IconHistory aria-hidden="true" />
@@ -40,7 +42,7 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
             variant="default"
             mih={48}
             leftSection={<IconHistory size={20} aria-hidden="true" />}
-            disabled={payment.isUnderWay}
+            disabled={isUnderWay}
             onClick={showSales}
           >
             Dernières ventes

@@ -1,16 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { refusals } from '#rules/refusal.ts'
-import { isRefusal } from '../app/failure.ts'
-import { useMe } from '../app/me.ts'
-import { Shown } from '../app/Shown.tsx'
+import { isRefusal } from '../app/calls/failure.ts'
+import { useMe } from '../app/calls/me.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
 import { NoStand } from './NoStand.tsx'
 import classes from './PointOfSale.module.css'
 import { SellingDesk } from './SellingDesk.tsx'
-import { ShelfSkeleton } from './ShelfSkeleton.tsx'
-import { useCatalogue } from './use-catalogue.ts'
+import shelfClasses from './Shelf.module.css'
 
 export function PointOfSaleScreen() {
   const { stand } = useMe()
-  const catalogue = useCatalogue()
+  const catalogue = useQuery(
+    queries.readMyCatalogue.queryOptions({
+      enabled: stand !== null,
+      meta: { watches: stand ? [`catalogue:${stand.id}`] : [] },
+    }),
+  )
   if (stand === null || isRefusal(catalogue.error, 'stand-none-assigned')) {
     return (
       <>
@@ -22,9 +29,28 @@ export function PointOfSaleScreen() {
   return (
     <div className={classes.screen}>
       {catalogue.data ? null : <h1 className="fp-hidden">Point de vente</h1>}
-      <Shown query={catalogue} whenFailed={refusals['products-loading-failed']} skeleton={<ShelfSkeleton />}>
+      <QueryState
+        query={catalogue}
+        whenFailed={refusals['products-loading-failed']}
+        skeleton={<ShelfSkeleton />}
+      >
         {(shown) => <SellingDesk catalogue={shown} />}
-      </Shown>
+      </QueryState>
+    </div>
+  )
+}
+
+/** The room of twelve tiles, while the products are read. */
+function ShelfSkeleton() {
+  return (
+    <div className={shelfClasses.skeleton} aria-hidden="true">
+      <Skeleton height={48} radius="md" />
+      <div className={shelfClasses.grid}>
+        {Array.from({ length: 12 }, (_, tile) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty tiles have no identity.
+          <Skeleton key={tile} height={112} radius={12} />
+        ))}
+      </div>
     </div>
   )
 }

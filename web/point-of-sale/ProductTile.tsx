@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { formatCount, type Thousandths } from '#rules/quantity.ts'
+import { imageAddress } from '#rules/product-image.ts'
+import type { Thousandths } from '#rules/quantity.ts'
 import { stockState } from '#rules/stock.ts'
+import { ProductFace, tileClass } from '../ui/product/ProductFace.tsx'
+import { useLongPress } from '../ui/use-long-press.ts'
 import classes from './Shelf.module.css'
-import { useLongPress } from './use-long-press.ts'
 
 type Props = {
   readonly product: CatalogueProduct
-  /** Of its category. */
+  /** The colour of its category. */
   readonly color: string | undefined
+  readonly showsPhoto: boolean
   /** How much of it is in the cart. */
   readonly taken: Thousandths
   readonly onTap: () => void
@@ -17,36 +19,25 @@ type Props = {
   readonly onSoldOut: () => void
 }
 
-export function ProductTile({ product, color, taken, onTap, onLongPress, onSoldOut }: Props) {
-  const { name, price, unit, stock } = product
-  const state = stockState(product)
-  const isOut = state === 'out'
-  const press = useLongPress(isOut ? onSoldOut : onTap, isOut ? onSoldOut : onLongPress)
+export function ProductTile({ product, color, showsPhoto, taken, onTap, onLongPress, onSoldOut }: Props) {
+  const photo = showsPhoto && product.image !== null ? imageAddress(product.image, 'small') : undefined
+  const isOut = stockState(product) === 'out'
+  const press = useLongPress({
+    onTap: isOut ? onSoldOut : onTap,
+    onLong: isOut ? onSoldOut : onLongPress,
+    longMs: 450,
+  })
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`${tileClass} ${classes.tile}`}
       style={{ '--category': color } as CSSProperties}
       data-tile
-      data-taken={taken > 0 ? (unit === 'kg' ? 'weight' : 'pieces') : undefined}
+      data-taken={taken > 0 ? (product.unit === 'kg' ? 'weight' : 'pieces') : undefined}
       aria-disabled={isOut || undefined}
       {...press}
     >
-      <span className={classes.name}>{name}</span>
-      {state === 'critical' ? (
-        <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
-      ) : null}
-      {isOut ? <span className={classes.out}>Épuisé</span> : null}
-      <span className={classes.price}>
-        {formatDirhams(price)}
-        {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
-      </span>
-      {taken > 0 ? (
-        <span className={classes.taken} data-weight={unit === 'kg' || undefined}>
-          {formatCount(taken, unit)}
-          <span className="fp-hidden"> dans le panier</span>
-        </span>
-      ) : null}
+      <ProductFace product={product} photo={photo} taken={taken} />
     </button>
   )
 }

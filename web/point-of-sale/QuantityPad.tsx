@@ -1,7 +1,7 @@
-import { IconBackspace } from '@tabler/icons-react'
 import { formatCount, type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
-import classes from '../ui/MoneyPad.module.css'
-import type { PadKey } from '../ui/money-typing.ts'
+import classes from '../ui/money/MoneyPad.module.css'
+import type { PadKey } from '../ui/money/money-typing.ts'
+import { PadKeys } from '../ui/money/PadKeys.tsx'
 
 type Props = {
   readonly unit: Unit
@@ -13,26 +13,13 @@ type Props = {
   readonly onQuick: (quantity: Thousandths) => void
 }
 
-const pads: Record<
-  Unit,
-  { label: string; keys: readonly (PadKey | 'nothing')[]; quick: readonly Thousandths[] }
-> = {
-  unit: {
-    label: 'Quantité',
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'nothing', '0', '⌫'],
-    quick: [],
-  },
-  kg: {
-    label: 'Poids (kg)',
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', ',', '0', '⌫'],
-    quick: [thousandths(250), thousandths(500), thousandths(1000)],
-  },
+const pads: Record<Unit, { label: string; quick: readonly Thousandths[] }> = {
+  unit: { label: 'Quantité', quick: [] },
+  kg: { label: 'Poids (kg)', quick: [thousandths(250), thousandths(500), thousandths(1000)] },
 }
 
-const spoken: Partial<Record<PadKey, string>> = { '⌫': 'Effacer le dernier chiffre', ',': 'Virgule' }
-
 export function QuantityPad({ unit, typed, chosen, before, onPress, onQuick }: Props) {
-  const { label, keys, quick } = pads[unit]
+  const { label, quick } = pads[unit]
   return (
     <fieldset className={classes.pad}>
       <legend className={classes.label}>{label}</legend>
@@ -55,21 +42,7 @@ export function QuantityPad({ unit, typed, chosen, before, onPress, onQuick }: P
         </div>
       ) : null}
       <div className={classes.row}>
-        {keys.map((key) =>
-          key === 'nothing' ? (
-            <span key={key} />
-          ) : (
-            <button
-              key={key}
-              type="button"
-              className={classes.key}
-              aria-label={spoken[key]}
-              onClick={() => onPress(key)}
-            >
-              {key === '⌫' ? <IconBackspace aria-hidden="true" /> : key}
-            </button>
-          ),
-        )}
+        <PadKeys hasComma={unit === 'kg'} onPress={onPress} />
       </div>
     </fieldset>
   )

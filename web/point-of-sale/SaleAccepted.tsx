@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SaleReceipt } from '#contract/sale.ts'
-import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
 import classes from './Payment.module.css'
-import { SoldLines } from './SoldLines.tsx'
 
 type Props = { readonly receipt: SaleReceipt; readonly onNext: () => void }
 
@@ -30,7 +31,18 @@ export function SaleAccepted({ receipt, onNext }: Props) {
         </p>
         <p>{goesToKitchen ? 'Envoyée en cuisine' : 'À servir au comptoir'}</p>
       </ResultPanel>
-      <SoldLines lines={lines} />
+      <ul className={`fp-panel ${classes.sold}`}>
+        {lines.map((line) => (
+          <li key={`${line.productId} ${line.note}`}>
+            <span>
+              {formatCount(line.quantity, line.unit)}
+              {line.unit === 'unit' ? ' ×' : ''} {line.name}
+              {line.note ? <span className={classes.soldNote}> ({line.note})</span> : null}
+            </span>
+            <bdi>{formatDirhams(line.total)}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,13 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { refusals } from '#rules/refusal.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
-import { UndoStrip } from '../ui/UndoStrip.tsx'
+import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'
-import { CartBar } from './CartBar.tsx'
-import { CartDrawer } from './CartDrawer.tsx'
-import { CartPane } from './CartPane.tsx'
+import { CartPlace } from './cart/CartPlace.tsx'
 import classes from './PointOfSale.module.css'
 import { PointOfSaleHeader } from './PointOfSaleHeader.tsx'
-import { StandWarning } from './StandWarning.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 import { WorkingArea } from './WorkingArea.tsx'
@@ -16,35 +15,45 @@ import { WorkingArea } from './WorkingArea.tsx'
 export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const desk = useDesk(catalogue)
   const layout = useLayout()
-  const { hand, payment } = desk
-  const showsCart = payment.step.at === 'shelf' && (!desk.tillIsClosed || desk.glanced !== undefined)
+  const { regret, tell } = desk
   useDeskKeys(desk)
   return (
     <div className={classes.desk} data-layout={layout}>
-      <div className={classes.work}>
+      <div className={classes.work} data-step={desk.step.at}>
         <PointOfSaleHeader desk={desk} layout={layout} />
         <StandWarning isActive={catalogue.stand.isActive} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
-      {layout === 'beside' || (layout === 'sheet' && showsCart) ? <CartPane desk={desk} /> : null}
-      {layout === 'bar' && showsCart ? <CartBar desk={desk} /> : null}
-      {layout === 'beside' ? null : <CartDrawer desk={desk} />}
-      {hand.regret && !payment.isUnderWay ? (
+      <CartPlace desk={desk} layout={layout} />
+      {regret && !desk.isUnderWay ? (
         <UndoStrip
-          key={hand.regret.number}
-          label={hand.regret.label}
-          onUndo={hand.putBack}
-          onGone={hand.forgetRegret}
+          key={regret.number}
+          label={regret.label}
+          onUndo={() => tell({ on: 'put back' })}
+          onGone={() => tell({ on: 'regret over' })}
         />
       ) : null}
     </div>
   )
 }
 
-function useDeskKeys({ payment, obstacle, pay }: Desk): void {
+/** A stand switched off while its vendor sells: the products stay in view, nothing can be paid. */
+function StandWarning({ isActive }: { isActive: boolean }) {
+  return (
+    <div role="status">
+      {isActive ? null : (
+        <p className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" /> {refusals['stand-inactive']}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useDeskKeys({ isUnderWay, step, obstacle, tell }: Desk): void {
   useShortcuts((event) => {
-    if (payment.isUnderWay || isInDialog(event)) return
-    if (event.key === 'Escape' && payment.step.at !== 'shelf') payment.back()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !obstacle) pay()
+    if (isUnderWay || isInDialog(event)) return
+    if (event.key === 'Escape' && step.at !== 'shelf') tell({ on: 'back' })
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !obstacle) tell({ on: 'pay' })
   })
 }

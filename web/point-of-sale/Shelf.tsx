@@ -1,22 +1,28 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { units } from '#rules/quantity.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { NoResults } from '../ui/NoResults.tsx'
+import { useShowsPhotos } from '../app/device/photos.ts'
+import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { isInDialog } from '../app/shortcuts/in-dialog.ts'
+import { useListedShortcuts } from '../app/shortcuts/registry.ts'
+import { NoResults } from '../ui/list/NoResults.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import type { Catalogue } from './answers.ts'
 import { CategoryStrip } from './CategoryStrip.tsx'
-import { quantityInCart } from './cart.ts'
+import { quantityInCart } from './cart/cart.ts'
+import { isArrow, walk } from './grid-walk.ts'
 import { ProductTile } from './ProductTile.tsx'
 import { type ShelfFilter, visibleProducts } from './product-search.ts'
 import { QuantityDialog } from './QuantityDialog.tsx'
 import classes from './Shelf.module.css'
 import type { Desk } from './use-desk.ts'
-import { useShelfKeys } from './use-shelf-keys.ts'
 
 const everything: ShelfFilter = { categoryId: undefined, words: '' }
 
 /** What is sold, one tile each: a tap adds one, a long press asks how many. */
 export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
-  const { catalogue, hand } = desk
+  const { catalogue, cart, take } = desk
+  const showsPhotos = useShowsPhotos()
   const [filter, setFilter] = useState(everything)
   const [asked, setAsked] = useState<CatalogueProduct>()
   const shelf = useRef<HTMLDivElement>(null)
@@ -50,10 +56,11 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
               key={product.id}
               product={product}
               color={colors.get(product.categoryId)}
-              taken={quantityInCart(hand.lines, product.id)}
-              onTap={() => (product.unit === 'kg' ? setAsked(product) : hand.take(product, units(1)))}
+              showsPhoto={showsPhotos}
+              taken={quantityInCart(cart, product.id)}
+              onTap={() => (product.unit === 'kg' ? setAsked(product) : take(product, units(1)))}
               onLongPress={() => setAsked(product)}
-              onSoldOut={() => hand.take(product, units(1))}
+              onSoldOut={() => take(product, units(1))}
             />
           ))}
         </div>
@@ -62,9 +69,43 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
         <QuantityDialog
           product={asked}
           onClose={() => setAsked(undefined)}
-          onChoose={(quantity) => hand.take(asked, quantity)}
+          onChoose={(quantity) => take(asked, quantity)}
         />
       ) : null}
     </div>
   )
+}
+
+type KeyActs = {
+  readonly categories: Catalogue['categories']
+  readonly onCategory: (id: string | undefined) => void
+}
+
+const listed = [
+  { key: '1 … 9', label: 'Choisir une catégorie' },
+  { key: '↑ ↓ ← →', label: 'Aller au produit' },
+]
+
+/** 1 to 9 choose a category («Tout» is 1), arrows walk the tiles; a tile that has the focus is added by Enter. */
+function useShelfKeys(shelf: RefObject<HTMLElement | null>, { categories, onCategory }: KeyActs): void {
+  useListedShortcuts(listed)
+  useShortcuts((event) => {
+    if (isInDialog(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (/^[1-9]$/.test(event.key)) {
+      const chosen = Number(event.key) - 2
+      if (chosen < categories.length) onCategory(categories[chosen]?.id)
+    }
+    if (isArrow(event.key)) {
+      const tiles = [...(shelf.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+      const from = tiles.indexOf(document.activeElement as HTMLElement)
+      const next = tiles[walk(event.key, { from, count: tiles.length, columns: columnsOf(tiles) })]
+      event.preventDefault()
+      next?.focus()
+    }
+  })
+}
+
+const columnsOf = (tiles: readonly HTMLElement[]): number => {
+  const firstRow = tiles.findIndex(({ offsetTop }) => offsetTop !== tiles[0]?.offsetTop)
+  return firstRow < 0 ? tiles.length : firstRow
 }

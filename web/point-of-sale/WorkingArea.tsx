@@ -1,45 +1,36 @@
-import { lazy, Suspense } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { referenceOf } from '../app/failure.ts'
-import { LoadError } from '../ui/LoadError.tsx'
-import { UnknownResult } from '../ui/UnknownResult.tsx'
-import { CardStep } from './CardStep.tsx'
+import { referenceOf } from '../app/calls/failure.ts'
+import { LoadError } from '../ui/states/LoadError.tsx'
+import { UnknownResult } from '../ui/states/UnknownResult.tsx'
 import { LastSales } from './LastSales.tsx'
 import classes from './Payment.module.css'
+import { Payment } from './Payment.tsx'
 import { SaleAccepted } from './SaleAccepted.tsx'
 import { Shelf } from './Shelf.tsx'
-import { TillGate } from './TillGate.tsx'
+import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
-
-/** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
-const ScanStep = lazy(async () => ({ default: (await import('./ScanStep.tsx')).ScanStep }))
 
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
-  const { payment, priced, till } = desk
-  const { step, selling } = payment
-  if (selling.state === 'unknown')
+  const { step, till, tell } = desk
+  const goBack = () => tell({ on: 'back' })
+  if (desk.selling.state === 'unknown')
     return (
       <div className={classes.result}>
-        <UnknownResult about={`Vente de ${formatDirhams(priced.total)}`} />
+        <UnknownResult about={`Vente de ${formatDirhams(desk.priced.total)}`} />
       </div>
     )
   switch (step.at) {
     case 'scan':
-      return (
-        <Suspense>
-          <ScanStep desk={desk} />
-        </Suspense>
-      )
     case 'card':
-      return <CardStep key={step.code} desk={desk} code={step.code} />
+      return <Payment desk={desk} />
     case 'paid':
-      return <SaleAccepted receipt={step.receipt} onNext={payment.back} />
+      return <SaleAccepted receipt={step.receipt} onNext={goBack} />
     case 'last sales':
-      return <LastSales onBack={payment.back} />
+      return <LastSales onBack={goBack} />
     case 'shelf':
-      if (desk.tillIsClosed) return <TillGate />
+      if (desk.isTillClosed) return <TillGate onReload={() => void desk.till.refetch()} />
       return (
         <>
           {till.error && till.data === undefined ? (

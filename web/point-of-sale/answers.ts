@@ -1,4 +1,4 @@
-import type { Ask } from '../app/ask.ts'
+import type { Ask } from '../app/calls/ask.ts'
 
 /** What a stand sells: the stand, its categories in their order, its products. */
 export type Catalogue = Awaited<ReturnType<Ask['readMyCatalogue']>>

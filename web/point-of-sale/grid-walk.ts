@@ -5,7 +5,7 @@ export const isArrow = (key: string): key is Arrow => (arrows as readonly string
 
 type Walk = { readonly from: number; readonly count: number; readonly columns: number }
 
-/** Which tile an arrow leads to. At an edge one stays; from nowhere (−1) any arrow leads to the first. */
+/** The index of the tile an arrow key moves the focus to: the same one at an edge, the first one when none has it (−1). */
 export function walk(arrow: Arrow, { from, count, columns }: Walk): number {
   if (from < 0) return 0
   const step = { ArrowUp: -columns, ArrowDown: columns, ArrowLeft: -1, ArrowRight: 1 }[arrow]

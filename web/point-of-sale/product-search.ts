@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { hasWords, wordsOf } from '../app/plain-words.ts'
+import { hasWords, wordsOf } from '../app/list/plain-words.ts'
 
 export type ShelfFilter = {
   /** All categories when undefined. */
@@ -7,7 +7,7 @@ export type ShelfFilter = {
   readonly words: string
 }
 
-/** A search looks in every category: what is looked for is rarely where one is. */
+/** A search looks in every category, not only in the one chosen. */
 export function visibleProducts(
   products: readonly CatalogueProduct[],
   { categoryId, words }: ShelfFilter,

@@ -1,60 +1,111 @@
-import { useState } from 'react'
-import { useConnection } from '../app/connection.ts'
-import { useMyTill } from '../app/my-till.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { attempt } from '#rules/refusal.ts'
+import { stockAfter } from '#rules/stock.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useConnection } from '../app/calls/connection.ts'
+import { useMe } from '../app/calls/me.ts'
+import { useMyTill } from '../app/calls/my-till.ts'
+import { storedDraft } from '../app/device/device-storage.ts'
+import { useAct } from '../app/form/use-act.ts'
+import { toast } from '../app/messages/toast.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
-import { toast } from '../app/toast.ts'
 import type { Catalogue } from './answers.ts'
-import { priceCart } from './priced-cart.ts'
-import { useCart, useKeptCart } from './use-cart.ts'
-import { usePayment } from './use-payment.ts'
+import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
+import { type PricedCart, priceCart } from './cart/priced-cart.ts'
+import { afterEvent, type DeskEvent, type DeskState, openDesk } from './desk-state.ts'
 import { whyNotPay } from './why-not-pay.ts'
+
+const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 
 export type Desk = ReturnType<typeof useDesk>
 
 /** Everything a vendor has in hand: what is sold, the cart, the till, the payment under way. */
 export function useDesk(catalogue: Catalogue) {
-  const hand = useCart()
-  const priced = priceCart(hand.lines, catalogue.products)
-  const payment = usePayment({ cart: hand.lines, priced, onPaid: hand.empty })
+  const { id: staffId } = useMe()
+  const [state, tell] = useReducer(afterEvent, undefined, () => openDesk(carts.get(staffId)))
   const till = useMyTill()
+  const isTillClosed = till.data?.till === null
+  if (state.isTillClosed !== isTillClosed) tell({ on: 'till', isClosed: isTillClosed })
   const isConnected = useConnection() === 'live'
-  const tillIsClosed = till.data?.till === null
-  const [glanced, setGlanced] = useState<string>()
-  const [isCartOpen, setIsCartOpen] = useState(false)
-  useKeptCart(hand.lines, payment.isUnderWay)
-  // Emptied, it stays closed when the next product is put in.
-  if (isCartOpen && hand.lines.length === 0) setIsCartOpen(false)
-  // Whose balance was asked for is gone before the next card is shown.
-  if (glanced && hand.lines.length > 0 && !tillIsClosed) setGlanced(undefined)
+  const priced = priceCart(state.cart, catalogue.products)
+  const { selling, isUnderWay, confirm } = useSelling(state, priced, tell)
+  useKeptCart(state.cart, isUnderWay)
 
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
-  const scan = (code: string) => {
-    if (!isConnected) return toast('warning', 'Paiement impossible hors connexion')
-    setIsCartOpen(false)
-    if (hand.lines.length > 0 && !tillIsClosed) return payment.go({ at: 'card', code })
-    payment.back()
-    setGlanced(code)
-  }
-  useGunScan(scan, { busy: payment.isUnderWay })
+  const scan = (code: string) =>
+    isConnected ? tell({ on: 'card shown', code }) : toast('warning', 'Paiement impossible hors connexion')
+  useGunScan(scan, { busy: isUnderWay })
 
   return {
+    ...state,
+    tell,
     catalogue,
-    hand,
-    priced,
-    payment,
     till,
-    tillIsClosed,
+    priced,
     isConnected,
     /** Why nothing can be paid right now. */
-    obstacle: whyNotPay({ isConnected, standIsActive: catalogue.stand.isActive, tillIsClosed, cart: priced }),
-    scan,
-    pay: () => {
-      setIsCartOpen(false)
-      payment.go({ at: 'scan' })
+    obstacle: whyNotPay({
+      isConnected,
+      standIsActive: catalogue.stand.isActive,
+      tillIsClosed: isTillClosed,
+      cart: priced,
+    }),
+    /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
+    take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
+      if (!isInStock(state.cart, product, quantity)) return toast('warning', leftWords(product))
+      const change = line
+        ? ({ do: 'set', line, quantity: thousandths(line.quantity + quantity) } as const)
+        : ({ do: 'add', product, quantity } as const)
+      tell({ on: 'cart changed', change })
     },
-    glanced,
-    forgetGlance: () => setGlanced(undefined),
-    isCartOpen,
-    showCart: setIsCartOpen,
+    scan,
+    selling,
+    /** A sale is being sent, or its outcome is unknown: neither leave it nor start another. */
+    isUnderWay,
+    confirm,
   }
 }
+
+/** From «Confirmer» to the order number. One operation per confirmation: a double tap is one debit. */
+function useSelling({ cart, step }: DeskState, { total }: PricedCart, tell: (event: DeskEvent) => void) {
+  const cache = useQueryClient()
+  const selling = useAct(ask.sell, {
+    isMoney: true,
+    about: ({ cardId, expectedTotal }) => ({ about: `Vente de ${formatDirhams(expectedTotal)}`, cardId }),
+    hasSound: true,
+    onDone: (receipt) => tell({ on: 'paid', receipt }),
+    // The refusal tells of something this screen did not know: a price, a stock, a till, a balance.
+    onRefused: () => void cache.invalidateQueries(),
+  })
+  const { state, reset } = selling
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was another cart, or another card.
+  useLayoutEffect(() => reset(), [cart, step, reset])
+
+  return {
+    selling,
+    isUnderWay: state === 'sending' || state === 'unknown',
+    confirm: (cardId: string) =>
+      selling.run({
+        cardId,
+        lines: cart.map(({ productId, quantity, note }) => ({ productId, quantity, note })),
+        expectedTotal: total,
+      }),
+  }
+}
+
+/** Keeps the cart across a reload, but not while it is being paid: found again after a cut, it could be paid twice. */
+function useKeptCart(cart: Cart, isBeingPaid: boolean): void {
+  const { id: staffId } = useMe()
+  useEffect(() => carts.set(staffId, isBeingPaid ? emptyCart : cart), [cart, isBeingPaid, staffId])
+}
+
+const isInStock = (cart: Cart, { id, stock }: CatalogueProduct, quantity: Thousandths): boolean =>
+  'value' in attempt(() => stockAfter('sale', stock, thousandths(quantityInCart(cart, id) + quantity)))
+
+const leftWords = ({ name, stock, unit }: CatalogueProduct): string =>
+  stock > 0 ? `${name}\u00A0: il n'en reste que ${formatCount(stock, unit)}` : `${name} est épuisé`

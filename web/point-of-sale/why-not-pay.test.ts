@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { centimes, dirhams } from '#rules/money.ts'
 import { units } from '#rules/quantity.ts'
 import { refusals } from '#rules/refusal.ts'
-import { changeCart, emptyCart } from './cart.ts'
-import { priceCart } from './priced-cart.ts'
+import { changeCart, emptyCart } from './cart/cart.ts'
+import { priceCart } from './cart/priced-cart.ts'
 import { aProduct } from './testing/a-product.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
@@ -29,6 +29,6 @@ for (const [reason, situation] of [
   ["Ajustez le panier avant d'encaisser.", { ...fine, cart: cartOf(2, { ...kefta, price: centimes(0) }) }],
   [refusals['debit-amount-not-positive'], { ...fine, cart: cartOf(1, { ...kefta, price: centimes(0) }) }],
 ] as const)
-  test(`not paid: ${reason}`, () => {
+  test(`a sale is not paid: ${reason}`, () => {
     expect(whyNotPay(situation)).toBe(reason)
   })

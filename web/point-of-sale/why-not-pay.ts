@@ -1,5 +1,5 @@
 import { refusals } from '#rules/refusal.ts'
-import { isAtFault, type PricedCart } from './priced-cart.ts'
+import { isAtFault, type PricedCart } from './cart/priced-cart.ts'
 
 type Situation = {
   readonly isConnected: boolean

@@ -1,17 +1,17 @@
 import { cardCodeTail, readCardCode } from '#rules/card-code.ts'
 import { can, homeOf, type Role } from '#rules/staff.ts'
-import { LinkButton } from '../app/LinkButton.tsx'
-import { useMe } from '../app/me.ts'
-import { useUrlState } from '../app/url-state.ts'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { useUrlState } from '../app/address/url-state.ts'
+import { useMe } from '../app/calls/me.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CardLookup } from './cashier/CardLookup.tsx'
 import classes from './cashier/Cashier.module.css'
 import { MyTill } from './cashier/MyTill.tsx'
 
-/** `/cashier?carte=FP-…`: the card somebody left to open or close a drawer. */
+/** `/cashier?carte=FP-…`: the card that was on screen before a drawer was opened or closed. */
 const addressKinds = { carte: '' }
 
-/** Where is my cash desk, and what is on this card: for everyone who signs in. No money moves here. */
+/** The person's own till, and the look-up of any card: for everyone who signs in. No money moves here. */
 export function CashierScreen() {
   const { role } = useMe()
   const [{ carte }] = useUrlState(addressKinds)

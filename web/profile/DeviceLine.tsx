@@ -7,8 +7,8 @@ import {
   IconDeviceUnknown,
 } from '@tabler/icons-react'
 import { formatDayAndTime } from '#rules/french.ts'
-import { useNow } from '../app/clock.ts'
-import { type DeviceKind, deviceName } from '../app/device-name.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { type DeviceKind, deviceName } from '../app/device/device-name.ts'
 import { Badge } from '../ui/Badge.tsx'
 import classes from './Profile.module.css'
 

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { queries } from '../app/queries.ts'
-import { Shown } from '../app/Shown.tsx'
-import { signOutEverywhere } from '../app/session.ts'
-import { toastError } from '../app/toast.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
+import { ActDialog } from '../app/form/ActDialog.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { signOutEverywhere } from '../app/shell/session.ts'
 import { DeviceLine } from './DeviceLine.tsx'
 import classes from './Profile.module.css'
 
-/** Where one is signed in, and how to be signed in nowhere. */
+/** The devices on which the person is signed in, and the button that signs all of them out. */
 export function DevicesSection() {
   const reading = useQuery(queries.listMyDevices.queryOptions())
   return (
-    <Shown query={reading} whenFailed={refusals['loading-failed']}>
+    <QueryState query={reading} whenFailed={refusals['loading-failed']}>
       {({ devices }) => (
         <>
           <ul className={classes.lines}>
@@ -25,38 +25,36 @@ export function DevicesSection() {
           <SignOutEverywhere devices={devices.length} />
         </>
       )}
-    </Shown>
+    </QueryState>
   )
 }
 
 function SignOutEverywhere({ devices }: { devices: number }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const confirm = () => {
-    setIsLeaving(true)
-    signOutEverywhere().catch((error) => {
-      setIsLeaving(false)
-      toastError(error)
-    })
-  }
   return (
     <>
       <Button variant="default" onClick={() => setIsAsking(true)}>
         Déconnecter partout
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={'Vous déconnecter de tous vos appareils\u202F?'}
-        confirmLabel="Déconnecter partout"
-        isDangerous
-        isSaving={isLeaving}
-        onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
-      >
-        {devices === 1
-          ? 'Vous serez déconnecté de cet appareil. Il faudra vous connecter à nouveau.'
-          : `Vous serez déconnecté de ${devices} appareils, celui-ci compris. Il faudra vous connecter à nouveau sur chacun.`}
-      </ConfirmDialog>
+      {isAsking ? <AskEverywhere devices={devices} onClose={() => setIsAsking(false)} /> : null}
     </>
+  )
+}
+
+function AskEverywhere({ devices, onClose }: { devices: number; onClose: () => void }) {
+  const leaving = useAct(signOutEverywhere)
+  return (
+    <ActDialog
+      act={leaving}
+      title={'Vous déconnecter de tous vos appareils\u202F?'}
+      label="Déconnecter partout"
+      isDangerous
+      onConfirm={() => leaving.run(undefined)}
+      onClose={onClose}
+    >
+      {devices === 1
+        ? 'Vous serez déconnecté de cet appareil. Il faudra vous connecter à nouveau.'
+        : `Vous serez déconnecté de ${devices} appareils, celui-ci compris. Il faudra vous connecter à nouveau sur chacun.`}
+    </ActDialog>
   )
 }

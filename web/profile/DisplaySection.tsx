@@ -1,12 +1,13 @@
 import { Radio, SegmentedControl, Switch, Text } from '@mantine/core'
-import { changeDisplay, type TextSize, textSizes, useDisplay } from '../app/display.ts'
+import { changeDisplay, type TextSize, textSizes, useDisplay } from '../app/device/display.ts'
+import { showPhotos, useShowsPhotos } from '../app/device/photos.ts'
 import {
   chooseTheme,
   type ThemeChoice,
   themeChoices,
   themeLabel,
   useThemeChoice,
-} from '../app/theme-choice.ts'
+} from '../app/device/theme-choice.ts'
 import classes from './Profile.module.css'
 
 const themeNotes: Record<ThemeChoice, string> = {
@@ -18,18 +19,14 @@ const themeNotes: Record<ThemeChoice, string> = {
 
 const sizes = textSizes.map((size) => ({ value: String(size), label: `${size}\u00A0%` }))
 
-/** All of it belongs to this device, whoever signs in. */
+/** These choices belong to the device, not to the person who signs in. */
 export function DisplaySection() {
   const theme = useThemeChoice()
   const { textSize, isCalm } = useDisplay()
+  const showsPhotos = useShowsPhotos()
   return (
     <div className={classes.form}>
-      <Radio.Group
-        label="Thème"
-        value={theme}
-        onChange={(value) => chooseTheme(value as ThemeChoice)}
-        className={classes.choices}
-      >
+      <Radio.Group label="Thème" value={theme} onChange={(value) => chooseTheme(value as ThemeChoice)}>
         {themeChoices.map((choice) => (
           <Radio.Card key={choice} value={choice} className={classes.choice}>
             <Radio.Indicator />
@@ -58,6 +55,12 @@ export function DisplaySection() {
         label="Réduire les animations"
         checked={isCalm}
         onChange={({ currentTarget }) => changeDisplay({ isCalm: currentTarget.checked })}
+      />
+      <Switch
+        size="md"
+        label="Afficher les photos au point de vente"
+        checked={showsPhotos}
+        onChange={({ currentTarget }) => showPhotos(currentTarget.checked)}
       />
     </div>
   )

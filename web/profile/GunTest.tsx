@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { GunReport, GunVerdict } from '../app/scanner/gun-report.ts'
 import { useGunReport } from '../app/scanner/use-gun-report.ts'
 import { brand } from '../ui/brand.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import classes from './Profile.module.css'
 
 const verdicts: Record<GunVerdict, string> = {

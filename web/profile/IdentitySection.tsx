@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '#rules/french.ts'
 import { roleLabel } from '#rules/staff.ts'
-import { ask } from '../app/ask.ts'
-import { useNow } from '../app/clock.ts'
-import { sentenceOf } from '../app/failure.ts'
-import { useMe } from '../app/me.ts'
-import { toast } from '../app/toast.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { useMe } from '../app/calls/me.ts'
+import { ActForm } from '../app/form/ActForm.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { useDraft } from '../app/form/use-draft.ts'
 import classes from './Profile.module.css'
 
 export function IdentitySection() {
@@ -21,43 +21,29 @@ export function IdentitySection() {
 
 function NameForm() {
   const me = useMe()
-  const [name, setName] = useState(me.name)
-  const [isEmpty, setIsEmpty] = useState(false)
   const cache = useQueryClient()
-  const renaming = useMutation({
-    mutationFn: (wanted: string) => ask.renameMe({ name: wanted }),
-    onSuccess: (renamed) => {
-      cache.setQueryData(['me'], renamed)
-      setName(renamed.name)
-      toast('success', 'Profil mis à jour')
-    },
+  const renaming = useAct(ask.renameMe, {
+    news: 'Profil mis à jour',
+    onDone: (renamed) => cache.setQueryData(['me'], renamed),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setIsEmpty(name.trim() === '')
-    if (name.trim() !== '' && !renaming.isPending) renaming.mutate(name.trim())
-  }
-  const failure = renaming.error ? sentenceOf(renaming.error) : undefined
+  const draft = useDraft({
+    initial: { name: me.name },
+    judge: ({ name }) => (name.trim() === '' ? [{ field: 'name', sentence: 'Saisissez un nom.' }] : []),
+    act: renaming,
+    fieldOf: () => 'name' as const,
+  })
+  const name = draft.values.name.trim()
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        label="Nom"
-        autoComplete="name"
-        maxLength={80}
-        value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value)
-          setIsEmpty(false)
-        }}
-        readOnly={renaming.isPending}
-        error={isEmpty ? 'Saisissez un nom.' : failure}
-      />
-      <div>
-        <Button type="submit" loading={renaming.isPending} disabled={name.trim() === me.name}>
-          Enregistrer
-        </Button>
-      </div>
-    </form>
+    <ActForm
+      act={renaming}
+      draft={draft}
+      label="Enregistrer"
+      whenCut="Enregistrement impossible hors connexion."
+      isReady={name !== me.name}
+      onConfirm={() => renaming.run({ name })}
+    >
+      <TextInput label="Nom" autoComplete="name" maxLength={80} {...draft.text('name')} />
+    </ActForm>
   )
 }
 

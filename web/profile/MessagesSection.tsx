@@ -6,8 +6,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { formatDayAndTime } from '#rules/french.ts'
-import { useNow } from '../app/clock.ts'
-import { type ToastTone, useRecentToasts } from '../app/toast.ts'
+import { useNow } from '../app/calls/clock.ts'
+import type { ToastTone } from '../app/messages/show-toast.ts'
+import { useRecentToasts } from '../app/messages/toast.ts'
 import classes from './Profile.module.css'
 
 const tones: Record<ToastTone, { readonly icon: Icon; readonly word: string }> = {
@@ -17,7 +18,7 @@ const tones: Record<ToastTone, { readonly icon: Icon; readonly word: string }> =
   info: { icon: IconInfoCircle, word: 'Information' },
 }
 
-/** What was said for three seconds, for whoever looked away. */
+/** What was said for three seconds, for a person who looked away. */
 export function MessagesSection() {
   const messages = useRecentToasts()
   const now = useNow(60_000)

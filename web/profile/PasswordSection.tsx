@@ -4,9 +4,10 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { counted } from '#rules/french.ts'
 import { shortestPassword } from '#rules/password.ts'
 import { sentenceFor } from '#rules/refusal.ts'
-import { ask } from '../app/ask.ts'
-import { useMe } from '../app/me.ts'
-import { queries } from '../app/queries.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useMe } from '../app/calls/me.ts'
+import { queries } from '../app/calls/queries.ts'
+import { useAct } from '../app/form/use-act.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Faults, type FieldName, faultOf, faultsIn } from './new-password.ts'
 import classes from './Profile.module.css'
@@ -29,7 +30,7 @@ export function PasswordSection() {
   const { form, faults, isSaving, done, submit } = usePasswordChange()
   const rule = sentenceFor('password-too-short', { least: shortestPassword(role) })
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       {faults.summary ? (
         <Alert color="red" role="alert">
           {faults.summary}
@@ -65,7 +66,6 @@ function usePasswordChange() {
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
-  const [isSaving, setIsSaving] = useState(false)
   const [done, setDone] = useState('')
   const input = (field: FieldName) => form.current?.elements.namedItem(field) as HTMLInputElement
 
@@ -75,25 +75,22 @@ function usePasswordChange() {
     if (first) input(first).select()
   }
 
-  const submit = async (event: SubmitEvent) => {
+  const changing = useAct(ask.changeMyPassword, {
+    onDone: ({ signedOutDevices }) => {
+      form.current?.reset()
+      setDone(saidOf(signedOutDevices))
+      void cache.invalidateQueries({ queryKey: queries.listMyDevices.key() })
+    },
+    onRefused: (refusal) => declare(faultOf(refusal)),
+  })
+
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isSaving) return
     const typed = { current: input('current').value, next: input('next').value, again: input('again').value }
     const found = faultsIn(typed, me)
     setDone('')
     declare(found)
-    if (Object.keys(found).length > 0) return
-    setIsSaving(true)
-    try {
-      const { signedOutDevices } = await ask.changeMyPassword({ current: typed.current, next: typed.next })
-      form.current?.reset()
-      setDone(saidOf(signedOutDevices))
-      void cache.invalidateQueries({ queryKey: queries.listMyDevices.key() })
-    } catch (error) {
-      declare(faultOf(error))
-    } finally {
-      setIsSaving(false)
-    }
+    if (Object.keys(found).length === 0) changing.run({ current: typed.current, next: typed.next })
   }
-  return { form, faults, isSaving, done, submit }
+  return { form, faults, isSaving: changing.state === 'sending', done, submit }
 }

@@ -1,7 +1,7 @@
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useIsPhone } from '../ui/use-media.ts'
-import classes from './Profile.module.css'
+import classes from './ProfileParts.module.css'
 
 export type ProfilePart = {
   /** In the address: «/profile#appareil» opens it. */
@@ -23,7 +23,12 @@ export function ProfileParts({ parts }: { parts: readonly ProfilePart[] }) {
   return (
     <div className={classes.parts}>
       {parts.map(({ Content, ...head }) => (
-        <section key={head.id} id={head.id} className={classes.part} aria-labelledby={`${head.id}-title`}>
+        <section
+          key={head.id}
+          id={head.id}
+          className={`fp-panel ${classes.part}`}
+          aria-labelledby={`${head.id}-title`}
+        >
           <Title {...head} isFolding={isFolding} isOpen={open.includes(head.id)} onToggle={toggle} />
           <div id={`${head.id}-content`} hidden={isFolding && !open.includes(head.id)}>
             <Content />

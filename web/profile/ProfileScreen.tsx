@@ -1,3 +1,4 @@
+import { Group, Switch } from '@mantine/core'
 import {
   IconAdjustments,
   IconCashRegister,
@@ -9,10 +10,18 @@ import {
   IconMessage,
   IconUser,
 } from '@tabler/icons-react'
-import { can, homeOf, roleLabel } from '#rules/staff.ts'
-import { LinkButton } from '../app/LinkButton.tsx'
-import { useMe } from '../app/me.ts'
-import { SignOutButton } from '../app/SignOutButton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatDayAndTime } from '#rules/french.ts'
+import { refusals } from '#rules/refusal.ts'
+import { can, homeOf, roleLabel, tillScreenOf } from '#rules/staff.ts'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { useNow } from '../app/calls/clock.ts'
+import { useMe } from '../app/calls/me.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
+import { SignOutButton } from '../app/shell/SignOutButton.tsx'
+import { useOneKeyShortcuts } from '../app/shortcuts/one-key.ts'
+import { ShortcutsList } from '../app/shortcuts/ShortcutsList.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
@@ -21,9 +30,7 @@ import { MessagesSection } from './MessagesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import classes from './Profile.module.css'
 import { type ProfilePart, ProfileParts } from './ProfileParts.tsx'
-import { ShortcutsSection } from './ShortcutsSection.tsx'
 import { ThisDeviceSection } from './ThisDeviceSection.tsx'
-import { TillSection } from './TillSection.tsx'
 
 const identity: ProfilePart = { id: 'identite', title: 'Identité', icon: IconUser, Content: IdentitySection }
 const till: ProfilePart = { id: 'sessions', title: 'Sessions', icon: IconCashRegister, Content: TillSection }
@@ -37,7 +44,7 @@ const parts: readonly ProfilePart[] = [
   { id: 'messages', title: 'Messages récents', icon: IconMessage, Content: MessagesSection },
 ]
 
-/** Who one is, how this device behaves for them, and the way out. */
+/** The person's account, the settings of this device, and signing out. */
 export function ProfileScreen() {
   const { role } = useMe()
   const hasNoBar = role === 'kitchen' || role === 'customer'
@@ -62,5 +69,46 @@ export function ProfileScreen() {
         <SignOutButton />
       </div>
     </div>
+  )
+}
+
+function ShortcutsSection() {
+  const [isOn, turn] = useOneKeyShortcuts()
+  return (
+    <div className={classes.form}>
+      <Switch
+        size="md"
+        label="Raccourcis à une touche"
+        description="À couper si des touches frappées sans le vouloir déclenchent des actions."
+        checked={isOn}
+        onChange={({ currentTarget }) => turn(currentTarget.checked)}
+      />
+      <div>
+        <ShortcutsList />
+      </div>
+    </div>
+  )
+}
+
+/** The person's open till, and the way to it. */
+function TillSection() {
+  const { id, role } = useMe()
+  const now = useNow(60_000)
+  const reading = useQuery(queries.readMyTill.queryOptions({ meta: { watches: [`till:${id}`] } }))
+  return (
+    <QueryState query={reading} whenFailed={refusals['till-loading-failed']}>
+      {({ till }) => (
+        <Group gap="8px 16px" justify="space-between">
+          <p>
+            {till
+              ? `Caisse ouverte depuis ${formatDayAndTime(new Date(till.openedAt), now)}`
+              : refusals['till-none-open']}
+          </p>
+          <LinkButton to={tillScreenOf(role) ?? '/cashier'} variant="default">
+            {till ? 'Voir ma caisse' : 'Ouvrir ma caisse'}
+          </LinkButton>
+        </Group>
+      )}
+    </QueryState>
   )
 }

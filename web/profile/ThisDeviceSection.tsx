@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconVolume } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconBell, IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
+import { useState } from 'react'
 import { can } from '#rules/staff.ts'
-import { useMe } from '../app/me.ts'
-import { playSound, useSoundSettings } from '../app/sounds.ts'
-import { VolumeChoice } from '../app/VolumeChoice.tsx'
-import { CameraTest } from './CameraTest.tsx'
+import { useMe } from '../app/calls/me.ts'
+import { isInstalled, useInstallOffer } from '../app/device/install.ts'
+import { playSound, useSoundSettings } from '../app/device/sounds.ts'
+import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
+import { Scanner } from '../app/scanner/Scanner.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
 import { GunTest } from './GunTest.tsx'
-import { InstallLine } from './InstallLine.tsx'
-import { NotificationPermit } from './NotificationPermit.tsx'
 import classes from './Profile.module.css'
 
-/** Whether this device can be heard, can see and can be told. */
+/** Tests the sound, the camera and the scanner gun of this device. */
 export function ThisDeviceSection() {
   const { role } = useMe()
   return (
@@ -18,10 +20,10 @@ export function ThisDeviceSection() {
       <SoundTest />
       <div className={classes.test}>
         <h3>Lecture des cartes</h3>
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <CameraTest />
           <GunTest />
-        </div>
+        </Group>
       </div>
       {can(role, 'administer') ? <NotificationPermit /> : null}
       <InstallLine />
@@ -44,6 +46,92 @@ function SoundTest() {
           Tester le son
         </Button>
       </div>
+    </div>
+  )
+}
+
+const isApple = /iPhone|iPad/.test(navigator.userAgent)
+
+/** Shown only on devices that can install the application. */
+function InstallLine() {
+  const install = useInstallOffer()
+  if (isInstalled() || !(install || isApple)) return null
+  return (
+    <div className={classes.test}>
+      <h3>Installation</h3>
+      <p>Sur l'écran d'accueil, l'application s'ouvre en plein écran, sans barre d'adresse.</p>
+      {install ? (
+        <Button variant="default" leftSection={<IconDownload aria-hidden="true" />} onClick={install}>
+          Installer l'application
+        </Button>
+      ) : (
+        <p>Touchez Partager › Sur l'écran d'accueil.</p>
+      )}
+    </div>
+  )
+}
+
+type Permit = NotificationPermission | 'impossible'
+
+const permitNow = (): Permit =>
+  typeof Notification === 'undefined' || !isSecureContext ? 'impossible' : Notification.permission
+
+const permitWords: Record<Permit, string> = {
+  default: "L'application peut vous prévenir d'une alerte de stock même quand un autre onglet est devant.",
+  granted: 'Autorisées sur cet appareil.',
+  denied: "Bloquées par le navigateur. Ouvrez l'icône à gauche de l'adresse, puis Notifications › Autoriser.",
+  impossible: 'Ce navigateur ne les permet pas à cette adresse : il faut une adresse sécurisée (HTTPS).',
+}
+
+/** The browser is asked from a tap only, after we have said what for. */
+function NotificationPermit() {
+  const [permit, setPermit] = useState(permitNow)
+  const askBrowser = () => void Notification.requestPermission().then(setPermit)
+  return (
+    <div className={classes.test}>
+      <h3>Notifications</h3>
+      <p role="status">{permitWords[permit]}</p>
+      {permit === 'default' ? (
+        <Button variant="default" leftSection={<IconBell aria-hidden="true" />} onClick={askBrowser}>
+          Autoriser les notifications
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function CameraTest() {
+  const [isOpen, setIsOpen] = useState(false)
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCamera aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        Tester la caméra
+      </Button>
+      <Dialog isOpen={isOpen} title="Tester la caméra" onClose={() => setIsOpen(false)} fillsScreen={isPhone}>
+        <Reading />
+      </Dialog>
+    </>
+  )
+}
+
+/** Reads cards and does nothing with them. */
+function Reading() {
+  const [code, setCode] = useState<string>()
+  return (
+    <div className={classes.form}>
+      <Scanner onCode={setCode} busy={false} />
+      <p role="status" className={classes.lineTitle}>
+        {code ? (
+          <>
+            Code lu{'\u00A0'}: <span className="fp-code">{code}</span>
+          </>
+        ) : null}
+      </p>
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TillReportOnTheWire } from '#contract/till-report.ts'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import { homeOf } from '#rules/staff.ts'
-import { reportTitle } from '#rules/till-report.ts'
-import { leavesDoubt } from '../app/failure.ts'
-import { LinkButton } from '../app/LinkButton.tsx'
-import { useMe } from '../app/me.ts'
-import { queries } from '../app/queries.ts'
-import { Shown } from '../app/Shown.tsx'
-import { useRouteId } from '../app/way-back.ts'
+import { reportTitle, type TillReport } from '#rules/till-report.ts'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { useRouteId } from '../app/address/way-back.ts'
+import { leavesDoubt } from '../app/calls/failure.ts'
+import { useMe } from '../app/calls/me.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
+import { queries } from '../app/calls/queries.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
 import { ReportActions } from './till-report/ReportActions.tsx'
 import { ReportSections } from './till-report/ReportSections.tsx'
-import { readReport } from './till-report/read-report.ts'
 import classes from './till-report/TillReport.module.css'
 
-/** What a till was closed with: for whoever held it, and for admins. Nothing of it changes any more. */
+/** What a till was closed with: for the person who held it, and for admins. Nothing of it changes any more. */
 export function TillReportScreen() {
   const tillId = useRouteId() ?? ''
   const query = useQuery({
@@ -31,14 +31,14 @@ export function TillReportScreen() {
       {isRefused ? (
         <NotForYou refusal={error} />
       ) : (
-        <Shown query={query} whenFailed={refusals['till-loading-failed']}>
+        <QueryState query={query} whenFailed={refusals['till-loading-failed']}>
           {(shown) => (
             <>
               <ReportActions report={shown} />
               <ReportSections report={shown} />
             </>
           )}
-        </Shown>
+        </QueryState>
       )}
     </div>
   )
@@ -59,3 +59,13 @@ function NotForYou({ refusal }: { refusal: Refusal }) {
     />
   )
 }
+
+const withDate = <Each extends { readonly at: string }>(each: Each) => ({ ...each, at: new Date(each.at) })
+
+const readReport = (report: TillReportOnTheWire): TillReport => ({
+  ...report,
+  openedAt: new Date(report.openedAt),
+  closedAt: new Date(report.closedAt),
+  counts: report.counts.map(withDate),
+  operations: report.operations.map(withDate),
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal, refusals } from '#rules/refusal.ts'
-import { Failure } from '../app/failure.ts'
+import { Failure } from '../app/calls/failure.ts'
 import { faultOf, faultsIn } from './new-password.ts'
 
 const vendor = { role: 'vendor', email: 'sara@farha.test', name: 'Sara' } as const

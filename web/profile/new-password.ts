@@ -1,8 +1,8 @@
 /** What is wrong with a new password before it is sent, and beside which field a refusal is said. */
 import { mustBePassword } from '#rules/password.ts'
-import { attempt, Refusal, refusals } from '#rules/refusal.ts'
+import { Refusal, refusals, refusedBy } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
-import { sentenceOf } from '../app/failure.ts'
+import { sentenceOf } from '../app/calls/failure.ts'
 
 export type FieldName = 'current' | 'next' | 'again'
 
@@ -17,9 +17,9 @@ export function faultsIn(typed: Typed, person: Person): Faults {
   const missing = (['current', 'next', 'again'] as const).filter((field) => typed[field] === '')
   if (missing.length > 0)
     return Object.fromEntries(missing.map((field) => [field, refusals['fields-missing']]))
-  const tried = attempt(() => mustBePassword(typed.next, person))
+  const next = refusedBy(() => mustBePassword(typed.next, person))
   return {
-    ...('refusal' in tried ? { next: tried.refusal.message } : {}),
+    ...(next === undefined ? {} : { next }),
     ...(typed.next === typed.again ? {} : { again: 'Les deux mots de passe sont différents.' }),
   }
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import { createRoot } from 'react-dom/client'
+import { cssVariablesResolver, theme } from '../app/device/theme.ts'
+import { schemeOf, themeChoice } from '../app/device/theme-choice.ts'
 import { Scanner } from '../app/scanner/Scanner.tsx'
-import { cssVariablesResolver, theme } from '../app/theme.ts'
-import { schemeOf, themeChoice } from '../app/theme-choice.ts'
 
 /** The scanner of the desks, on a page that has none of the rest. */
 export function mountScanner(place: Element, onCode: (code: string) => void): void {

@@ -1,5 +1,5 @@
-/** Keeps the page of a card true: read again every 20 s while somebody looks, and whenever they look again. */
-import { readPageAgain } from '../app/read-page-again.ts'
+/** Keeps the page of a card true: read again every 20 s while the page is in view, and whenever it comes back into view. */
+import { readPageAgain } from '../app/calls/read-page-again.ts'
 
 const rhythmMs = 20_000
 

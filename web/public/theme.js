@@ -1,6 +1,6 @@
 // Before the first paint: the theme, the size of the text and the calm chosen on this device, so that no white page
 // flashes in a dark kitchen and nothing jumps. A file of its own because the security policy forbids inline scripts.
-// web/app/theme-choice.ts and web/app/display.ts take over.
+// web/app/device/theme-choice.ts and web/app/device/display.ts take over.
 ;(() => {
   let choice = null
   let display = null

@@ -1,5 +1,5 @@
 import { centimes, formatDirhams } from '#rules/money.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import type { TakingBack } from './use-taking-back.ts'
 
 export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingBack }) {

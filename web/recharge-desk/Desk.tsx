@@ -1,28 +1,119 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
+import { useObstacle } from '../app/form/use-obstacle.ts'
+import { CardProblem } from '../app/scanner/CardProblem.tsx'
 import { Scanner } from '../app/scanner/Scanner.tsx'
+import { useLatePart } from '../app/shell/use-late-part.ts'
 import { HandedToMe } from '../app/till/HandedToMe.tsx'
-import { CardActs } from './CardActs.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
+import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import { ConfirmTakingBack } from './ConfirmTakingBack.tsx'
 import classes from './Desk.module.css'
-import { DeskWork } from './DeskWork.tsx'
+import { whenCut } from './desk-acts.ts'
+import { isDialogOpen } from './desk-state.ts'
+import { RechargeForm } from './RechargeForm.tsx'
+import { RechargeOutcome } from './RechargeOutcome.tsx'
+import { Refund } from './Refund.tsx'
+import { TakenBack } from './TakenBack.tsx'
 import { useChoosing } from './use-choosing.ts'
-import { useDesk } from './use-desk.ts'
+import { type Desk as DeskAtWork, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 export function Desk({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   const desk = useDesk()
+  const work = useRef<HTMLDivElement>(null)
+  const serving = isServing(desk)
   useDeskKeys(desk, useChoosing(desk).choose)
+  // On a phone the scanner comes back above what is told.
+  useEffect(() => {
+    if (!serving) work.current?.querySelector('[data-result]')?.scrollIntoView({ block: 'nearest' })
+  }, [serving])
   return (
-    <div className={classes.desk}>
+    <>
       <div className={classes.scanner}>
         <Scanner onCode={desk.scan} busy={desk.isBusy} />
         <HandedToMe handed={handed} />
       </div>
-      <div className={classes.work}>
-        <DeskWork desk={desk} />
+      <div ref={work} className={classes.work} data-serving={serving || undefined}>
+        <Work desk={desk} />
       </div>
-      <CardActs desk={desk} />
+      <LateCardActDialogs desk={desk} />
       <ConfirmTakingBack takingBack={desk.takingBack} />
+    </>
+  )
+}
+
+type Props = { readonly desk: DeskAtWork }
+
+/** A card lies there, and something may still be done with it. */
+const isServing = ({ card, progress }: DeskAtWork): boolean =>
+  card !== undefined && (progress === 'open' || progress === 'sending')
+
+/** Shows one thing at a time: the wait for a card, the card and its amount, or the outcome. */
+function Work({ desk }: Props) {
+  const { state, stage, read, takingBack, clear } = desk
+  const refunded = state.otherAct?.card
+  switch (stage) {
+    case 'waiting':
+      return <Waiting />
+    case 'refund':
+      if (!refunded) return null
+      // After an initialization the same code belongs to another card, which gets a form of its own.
+      return (
+        <Refund
+          key={refunded.id}
+          desk={desk}
+          card={read.onTheWire?.id === refunded.id ? read.onTheWire : refunded}
+        />
+      )
+    case 'cancellation told':
+      return <TakenBack takingBack={takingBack} nextLabel="Carte suivante" onNext={clear} />
+    case 'recharge told':
+      return <RechargeOutcome desk={desk} />
+    case 'card':
+      return <CardOnDesk key={state.code} desk={desk} />
+  }
+}
+
+function Waiting() {
+  const obstacle = useObstacle({ whenCut })
+  return (
+    <div className={`fp-panel ${classes.waiting}`}>
+      <EmptyState motif="carte">
+        <strong className={classes.invitation}>Scannez une carte</strong>
+        {obstacle ? <span className={classes.aside}>{obstacle}</span> : null}
+      </EmptyState>
     </div>
   )
+}
+
+/** The card just held up: being read, not readable, not usable, or ready to be recharged. */
+function CardOnDesk({ desk }: Props) {
+  const { card, read } = desk
+  const phase = useLateSkeleton(!card && !read.error)
+  if (card) return <RechargeForm desk={desk} card={card} />
+  if (read.error)
+    return <CardProblem error={read.error} onRetry={() => void read.refetch()} onLeave={desk.clear} />
+  if (phase !== 'skeleton') return <div aria-busy="true" />
+  return (
+    <Loading>
+      <Skeleton height={164} radius="lg" />
+    </Loading>
+  )
+}
+
+const loadDialogs = async () => (await import('./CardActDialogs.tsx')).CardActDialogs
+
+/** Beside the desk, not on the card: a card that is initialized or replaced leaves while its dialog still tells of it. */
+function LateCardActDialogs({ desk }: Props) {
+  const { card, state, leaveAct } = desk
+  const isOnDesk = card !== undefined
+  // With the card, before anyone asks: what fails now is told when they do.
+  useEffect(() => {
+    if (isOnDesk) loadDialogs().catch(() => undefined)
+  }, [isOnDesk])
+  const Dialogs = useLatePart(loadDialogs, { isWanted: isDialogOpen(state), onFailed: leaveAct })
+  return Dialogs ? <Dialogs desk={desk} /> : null
 }

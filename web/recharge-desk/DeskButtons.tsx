@@ -11,9 +11,10 @@ const acts: readonly { readonly act: DeskAct; readonly label: string }[] = [
   { act: 'initialize', label: 'Initialiser' },
 ]
 
-/** What is done with the card: recharging, unless another is chosen. One that may not be done says why. */
+/** What is done with the card: recharging, unless another is chosen. An act that may not be done says why. */
 export function DeskButtons({ desk }: { readonly desk: Desk }) {
-  const { whyNot, unusable, progress } = desk
+  const { whyNot, progress } = desk
+  const unusable = whyNot?.recharge
   const { current, mayChoose, choose } = useChoosing(desk)
   const reasonId = useId()
   const reasons = new Set([whyNot?.refund, whyNot?.initialize].filter((why) => why && why !== unusable))

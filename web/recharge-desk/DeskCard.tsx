@@ -1,7 +1,9 @@
-import type { Card } from '#rules/card.ts'
-import { endingWords } from '../app/unusable-reason.ts'
-import { CardPanel } from '../ui/CardPanel.tsx'
-import { CardMenu } from './CardMenu.tsx'
+import { type Card, mustBeInService } from '#rules/card.ts'
+import { refusedBy } from '#rules/refusal.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { endingWords } from '../app/money/unusable-reason.ts'
+import { CardPanel } from '../ui/card/CardPanel.tsx'
+import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import { DeskButtons } from './DeskButtons.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -9,17 +11,36 @@ type Props = { readonly desk: Desk; readonly card: Card }
 
 /** The card on the desk, and what may be done with it; a card that has ended is only shown. */
 export function DeskCard({ desk, card }: Props) {
-  const { now, read, unusable } = desk
+  const { read, whyNot } = desk
   const isOver = !card.isActive || card.expiresAt === null
   return (
     <CardPanel
       card={card}
-      now={now}
+      now={useNow()}
       isAuthentic={read.isAuthentic}
-      reason={unusable}
+      reason={whyNot?.recharge}
       ending={endingWords(card)}
-      menu={<CardMenu desk={desk} />}
+      menu={<CardMenu desk={desk} card={card} />}
       acts={isOver ? null : <DeskButtons desk={desk} />}
+    />
+  )
+}
+
+/** What is seldom done with the card on the desk; nothing with one that has ended. */
+function CardMenu({ desk: { read, tell, progress }, card }: Props) {
+  const { onTheWire } = read
+  if (!onTheWire || progress === 'sending') return null
+  if (refusedBy(() => mustBeInService(card))) return null
+  return (
+    <ActionMenu
+      label="Autres actions sur la carte"
+      actions={[
+        {
+          label: 'Déclarer perdue ou volée',
+          isDangerous: true,
+          onPick: () => tell({ kind: 'act begun', what: 'replace', card: onTheWire }),
+        },
+      ]}
     />
   )
 }

@@ -1,17 +1,35 @@
 import { notes } from '#rules/cash-count.ts'
 import { centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
-import amountChip from '../ui/AmountChip.module.css'
-import { DirhamField } from '../ui/DirhamField.tsx'
-import classes from './RechargeForm.module.css'
+import { Popover } from '../ui/dialog/Popover.tsx'
+import amountChip from '../ui/money/AmountChip.module.css'
+import { DirhamField } from '../ui/money/DirhamField.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import classes from './NotesReceived.module.css'
 import { isUnreadable } from './recharge-preview.ts'
 
 type Props = { readonly received: string; readonly onChange: (typed: string) => void }
 
-/** The notes a recharge is paid with by one alone; the smallest seldom is. */
-const usual = notes.filter((note) => note >= 5000).reverse()
+const popover = 'notes-received'
 
 /** For a note larger than the recharge. Nothing of it is sent: it only spares the operator a subtraction. */
 export function NotesReceived({ received, onChange }: Props) {
+  // Beside the amounts of a small screen, «50 100 200» would be taken for them by a finger in a hurry.
+  const isFolded = useMedia('(max-width: 63.99em), (max-height: 47.49em)')
+  if (!isFolded) return <Notes received={received} onChange={onChange} />
+  const given = parseDirhams(received)
+  return (
+    <div className={classes.folded}>
+      <Popover id={popover} label={given === undefined ? 'Reçu' : `Reçu ${formatDirhams(given)}`}>
+        <Notes received={received} onChange={onChange} />
+      </Popover>
+    </div>
+  )
+}
+
+/** The notes a recharge is paid with by one alone; the smallest seldom is. */
+const usual = notes.filter((note) => note >= 5000).reverse()
+
+function Notes({ received, onChange }: Props) {
   const given = parseDirhams(received)
   return (
     <div className={classes.notes}>
@@ -20,8 +38,10 @@ export function NotesReceived({ received, onChange }: Props) {
         value={received}
         onChange={onChange}
         size="md"
+        // What is noted here is never what sends the recharge.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={isUnreadable(received)}
-        classNames={{ root: classes.note, label: classes.notesLabel, input: classes.received }}
+        classNames={{ root: classes.note, input: classes.received }}
       />
       <fieldset className={classes.usual}>
         <legend className="fp-hidden">Billet reçu</legend>
@@ -34,6 +54,8 @@ export function NotesReceived({ received, onChange }: Props) {
               className={`${amountChip.chip} ${classes.chip}`}
               aria-pressed={isGiven}
               aria-label={`Billet de ${formatDirhams(centimes(note))}`}
+              popoverTarget={popover}
+              popoverTargetAction="hide"
               onClick={() => onChange(isGiven ? '' : String(note / 100))}
             >
               {note / 100}

@@ -1,50 +1,98 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Card } from '#rules/card.ts'
-import { MoneyPad } from '../ui/MoneyPad.tsx'
-import { ConfirmLargeAmount } from './ConfirmLargeAmount.tsx'
+import { formatDirhams } from '#rules/money.ts'
+import { useDeskSettings } from '../app/calls/desk-settings.ts'
+import { ActForm } from '../app/form/ActForm.tsx'
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { AmountPad } from './AmountPad.tsx'
 import { DeskCard } from './DeskCard.tsx'
 import { NotesReceived } from './NotesReceived.tsx'
-import { RechargeButtons } from './RechargeButtons.tsx'
 import classes from './RechargeForm.module.css'
 import { RechargeWords } from './RechargeWords.tsx'
-import { useArrival } from './use-arrival.ts'
 import type { Desk } from './use-desk.ts'
 
 type Props = { readonly desk: Desk; readonly card: Card }
 
 /** The card and, at once under it, the pad: an amount and «Recharger» are two taps. */
 export function RechargeForm({ desk, card }: Props) {
-  const { pad, preview, unusable, settings } = desk
-  const panel = useArrival()
+  const { state, tell, recharging, clear } = desk
+  const { quickAmounts } = useDeskSettings()
+  const isUsable = desk.whyNot?.recharge === undefined
   const wordsId = useId()
   return (
-    <div ref={panel} tabIndex={-1} className={classes.form}>
-      <DeskCard desk={desk} card={card} />
-      {unusable ? (
-        <Button variant="default" mih={56} onClick={desk.clear}>
-          Scanner une autre carte
-        </Button>
-      ) : (
-        <>
-          <div className={classes.pad}>
-            <MoneyPad
-              pad={pad}
-              label="Montant de la recharge"
-              quickAmounts={settings.quickAmounts}
-              error={preview?.balance === undefined ? preview?.why : undefined}
-            />
-          </div>
-          <div className={classes.settling}>
-            <NotesReceived received={desk.received} onChange={desk.setReceived} />
+    <>
+      <ActForm
+        ref={useArrival()}
+        className={classes.form}
+        act={recharging}
+        label={`Recharger ${formatDirhams(desk.amount)}`}
+        cancelLabel="Annuler"
+        buttons="counter"
+        isReady={desk.isReady}
+        reasonId={wordsId}
+        foot={({ send, back }) =>
+          isUsable ? (
             <div className={classes.foot}>
-              <RechargeWords desk={desk} card={card} id={wordsId} />
-              <RechargeButtons desk={desk} describedBy={wordsId} />
+              <NotesReceived
+                received={state.received}
+                onChange={(received) => tell({ kind: 'notes received', received })}
+              />
+              <div className={classes.buttons}>
+                {back}
+                {send}
+              </div>
             </div>
-          </div>
-          <ConfirmLargeAmount desk={desk} card={card} />
-        </>
+          ) : (
+            <Button variant="default" mih={56} onClick={clear}>
+              Scanner une autre carte
+            </Button>
+          )
+        }
+        onConfirm={desk.tap}
+        onClose={clear}
+      >
+        <DeskCard desk={desk} card={card} />
+        {isUsable ? (
+          <AmountPad desk={desk} quickAmounts={quickAmounts}>
+            <RechargeWords desk={desk} card={card} id={wordsId} />
+          </AmountPad>
+        ) : null}
+      </ActForm>
+      <ConfirmLargeAmount desk={desk} card={card} />
+    </>
+  )
+}
+
+/** Keys typed from now on are an amount, not a code; on a phone the card comes into view under the scanner. */
+function useArrival(): RefObject<HTMLFormElement | null> {
+  const panel = useRef<HTMLFormElement>(null)
+  const isPhone = useIsPhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card arrives.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    if (isPhone) panel.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return panel
+}
+
+function ConfirmLargeAmount({ desk, card }: Props) {
+  const { state, tell, preview, confirm } = desk
+  const amount = formatDirhams(desk.amount)
+  return (
+    <ConfirmDialog
+      isOpen={state.isAsking}
+      title={`Recharger ${amount}\u202F?`}
+      confirmLabel={`Recharger ${amount}`}
+      onConfirm={confirm}
+      onClose={() => tell({ kind: 'large amount doubted' })}
+    >
+      {preview?.balance === undefined ? null : (
+        <p>
+          Le solde passera de {formatDirhams(card.balance)} à {formatDirhams(preview.balance)}.
+        </p>
       )}
-    </div>
+    </ConfirmDialog>
   )
 }

@@ -1,74 +1,113 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconClockQuestion, IconQrcode } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import type { DeskOperation } from '#contract/desk-history.ts'
-import { refusals } from '#rules/refusal.ts'
-import { noteOwnAct } from '../app/held-rows/own-act.ts'
-import { Shown } from '../app/Shown.tsx'
+import { formatDayAndTime, formatTime } from '#rules/french.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { useMe } from '../app/calls/me.ts'
+import { useMyTill } from '../app/calls/my-till.ts'
+import { ListFilters } from '../app/list/ListFilters.tsx'
+import { ListRows } from '../app/list/ListRows.tsx'
+import { useList } from '../app/list/use-list.ts'
+import { useUnsettled } from '../app/money/unsettled.ts'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
-import { usePageKeys } from '../app/shortcuts/use-page-keys.ts'
-import { useUrlState } from '../app/url-state.ts'
+import { usePastTills } from '../app/till/use-past-tills.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ConfirmTakingBack } from './ConfirmTakingBack.tsx'
-import { HistoryFilterRow } from './history/HistoryFilterRow.tsx'
-import { HistoryPage } from './history/HistoryPage.tsx'
-import { filterKinds, noFilters } from './history/history-filters.ts'
-import { ToVerify } from './history/ToVerify.tsx'
-import { useHistory } from './history/use-history.ts'
+import { deskList } from './history/desk-list.ts'
+import classes from './history/History.module.css'
+import { historyColumns } from './history/history-columns.tsx'
+import { type DeskSums, totalsOf } from './history/history-words.ts'
 import { TakenBack } from './TakenBack.tsx'
 import { useTakingBack } from './use-taking-back.ts'
 
 /** What I did at the desk. A card held up shows what was done to it. */
 export function RechargeHistoryScreen() {
-  const [filters, change, isFiltered] = useUrlState(filterKinds)
+  const sessions = useSessions()
+  const list = useList(deskList, { session: sessions.closed, operatorId: useMe().id })
+  const now = useNow(60_000)
   const [isScanning, setScanning] = useState(false)
   const takingBack = useTakingBack()
-  const query = useHistory(filters)
-  const { page = 1, pages = 1, total } = query.data ?? {}
-  const turnTo = (next: number) => change({ page: next })
   const find = (code: string) => {
     setScanning(false)
-    change({ q: code })
+    list.change({ q: code })
   }
   const askToCancel = ({ id: rechargeId, card, amount }: DeskOperation) => {
-    noteOwnAct()
     if (card) takingBack.ask({ rechargeId, cardId: card.id, amount, balance: undefined })
   }
   useGunScan(find, { enabled: !isScanning })
-  usePageKeys({ page, pages, onPage: turnTo })
   return (
     <>
       <PageHeader title="Historique des opérations" />
-      <HistoryFilterRow filters={filters} onChange={change} count={total} onScan={() => setScanning(true)} />
+      <ListFilters list={list} besideSearch={<ScanButton onScan={() => setScanning(true)} />} />
       <ToVerify />
       <TakenBack takingBack={takingBack} nextLabel="Retour à l'historique" onNext={takingBack.leave} />
-      <Shown query={query} whenFailed={refusals['something-went-wrong']} skeleton={<HistorySkeleton />}>
-        {(history) => (
-          <HistoryPage
-            history={history}
-            scope={`${query.isPlaceholderData} ${JSON.stringify(filters)}`}
-            isDimmed={query.isPlaceholderData}
-            isFiltered={isFiltered}
-            onReset={() => change(noFilters)}
-            onPage={turnTo}
-            onCancel={askToCancel}
-          />
-        )}
-      </Shown>
+      <ListRows
+        list={list}
+        above={({ sums }) => <Totals sums={sums} />}
+        columns={historyColumns({ now, sessionName: sessions.nameOf, onCancel: askToCancel })}
+      />
       <ScannerModal opened={isScanning} onClose={() => setScanning(false)} onCode={find} />
       <ConfirmTakingBack takingBack={takingBack} />
     </>
   )
 }
 
-const six = Array.from({ length: 6 }, (_, place) => place)
+const ScanButton = ({ onScan }: { readonly onScan: () => void }) => (
+  <Button variant="default" px="sm" aria-label="Scanner une carte" aria-haspopup="dialog" onClick={onScan}>
+    <IconQrcode aria-hidden="true" />
+  </Button>
+)
 
-function HistorySkeleton() {
+/** Of everything the filters leave, whatever the page. */
+function Totals({ sums }: { readonly sums: DeskSums }) {
   return (
-    <Stack gap={4} aria-hidden="true">
-      {six.map((place) => (
-        <Skeleton key={place} height={52} radius="md" />
+    <p className={classes.totals} role="status">
+      {totalsOf(sums).map((total, place) => (
+        <Fragment key={total}>
+          {place > 0 ? <span aria-hidden="true"> — </span> : null}
+          <span>{total}</span>
+        </Fragment>
       ))}
-    </Stack>
+    </p>
+  )
+}
+
+/** The sessions one may look into, and what each is called. */
+function useSessions() {
+  const now = useNow(60_000)
+  const openId = useMyTill().data?.till?.id
+  const past = usePastTills().data?.rows ?? []
+  const closed = past.map(({ till }) => ({
+    id: till.id,
+    name: `Session ouverte ${formatDayAndTime(new Date(till.openedAt), now)}`,
+  }))
+  const nameOf = (tillId: string): string => {
+    if (tillId === openId) return 'En\u00A0cours'
+    const till = past.find((each) => each.till.id === tillId)?.till
+    return till ? formatDayAndTime(new Date(till.openedAt), now) : 'Plus ancienne'
+  }
+  return { closed, nameOf }
+}
+
+/** Operations this device sent that got no answer: each may soon be among the others, or was never done. */
+function ToVerify() {
+  const operations = useUnsettled()
+  if (operations.length === 0) return null
+  return (
+    <ul className={classes.unsettled} aria-label="Opérations à vérifier">
+      {operations.map(({ operationId, about, sentAt }) => (
+        <li key={operationId}>
+          <Badge tone="warn" icon={IconClockQuestion}>
+            À vérifier
+          </Badge>
+          <span>
+            {about}, {formatTime(new Date(sentAt))}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,27 +1,108 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { RechargeReceipt } from '#contract/recharge.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { LinkButton } from '../app/LinkButton.tsx'
-import { ResultPanel } from '../ui/ResultPanel.tsx'
-import { InDoubt } from './InDoubt.tsx'
-import { RechargeDone } from './RechargeDone.tsx'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { useNow } from '../app/calls/clock.ts'
+import { useMe } from '../app/calls/me.ts'
+import { queries } from '../app/calls/queries.ts'
+import { ActButton } from '../app/form/ActButton.tsx'
+import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
+import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { DrawerAfter } from './DrawerAfter.tsx'
+import classes from './NotesReceived.module.css'
+import { changeDue } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What became of the recharge. It stays until the next scan or tap. */
-export function RechargeOutcome({ desk }: { desk: Desk }) {
-  const { recharging, pad, clear } = desk
+/** The outcome of the recharge. It stays until the next scan or tap. */
+export function RechargeOutcome({ desk }: { readonly desk: Desk }) {
+  const { recharging, clear } = desk
   if (recharging.state === 'done') return <RechargeDone desk={desk} receipt={recharging.answer} />
   if (recharging.state === 'refused') return <RechargeRefused desk={desk} refusal={recharging.refusal} />
-  return <InDoubt about={`Recharge de ${formatDirhams(pad.amount)}`} onNext={clear} />
+  return <ActInDoubt about={recharging.about} leaveLabel="Scanner une autre carte" onClose={clear} />
 }
 
-function RechargeRefused({ desk, refusal: { code, message } }: { desk: Desk; refusal: Refusal }) {
-  const { recharging, pad, clear } = desk
+type Done = { readonly desk: Desk; readonly receipt: RechargeReceipt }
+
+function RechargeDone({ desk, receipt }: Done) {
+  const { operationId, amount, balanceBefore, balanceAfter, at } = receipt
+  const change = changeDue(desk.state.received, amount)
+  return (
+    <ResultPanel
+      outcome="success"
+      title="Carte rechargée"
+      amount={amount}
+      balanceBefore={balanceBefore}
+      balanceAfter={balanceAfter}
+      reference={operationId}
+      at={new Date(at)}
+      actions={
+        <>
+          <Button mih={56} onClick={desk.clear}>
+            Carte suivante
+          </Button>
+          <ReceiptButtons operationId={operationId} />
+          <TakeBackButton desk={desk} receipt={receipt} />
+        </>
+      }
+    >
+      {change === undefined ? null : (
+        <p className={classes.change}>
+          <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
+        </p>
+      )}
+      <DrawerAfter />
+    </ResultPanel>
+  )
+}
+
+/** For two minutes, and until another recharge is made. */
+function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
+  const { operationId: rechargeId, cardId, amount, balanceAfter } = receipt
+  const { cancelling } = takingBack
+  if (!useIsCancellable(receipt) && cancelling.state !== 'sending') return null
+  return (
+    <ActButton
+      act={cancelling}
+      variant="outline"
+      color="red"
+      aria-haspopup="dialog"
+      onClick={() => takingBack.ask({ rechargeId, cardId, amount, balance: card?.balance ?? balanceAfter })}
+    >
+      Annuler cette recharge
+    </ActButton>
+  )
+}
+
+/** Whether this recharge may still be taken back: by the clock, and unless another one has been made since. */
+function useIsCancellable({ operationId, at }: RechargeReceipt): boolean {
+  const { id } = useMe()
+  const now = useNow()
+  const { data } = useQuery(
+    queries.listMyDeskOperations.queryOptions({
+      input: { kind: 'recharge' },
+      staleTime: 0,
+      gcTime: 0,
+      meta: { watches: [`till:${id}`] },
+    }),
+  )
+  const last = data?.rows[0]
+  const isStillLast = last === undefined || (last.id === operationId && !last.isCancelled)
+  return isStillLast && now <= rechargeCancellableUntil(new Date(at))
+}
+
+type Refused = { readonly desk: Desk; readonly refusal: Refusal }
+
+function RechargeRefused({ desk, refusal: { code, message } }: Refused) {
+  const { recharging, amount, clear } = desk
   return (
     <ResultPanel
       outcome="refused"
       title="Recharge refusée"
-      amount={pad.amount}
+      amount={amount}
       actions={
         <>
           {code === 'till-none-open-at-desk' ? (

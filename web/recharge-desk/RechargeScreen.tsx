@@ -1,25 +1,61 @@
 import { Skeleton } from '@mantine/core'
+import { IconCashRegister } from '@tabler/icons-react'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useMyTill } from '../app/my-till.ts'
-import { Shown } from '../app/Shown.tsx'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { Link } from '../app/address/links.tsx'
+import { useMyTill } from '../app/calls/my-till.ts'
+import { QueryState } from '../app/calls/QueryState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ClosedTill } from './ClosedTill.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import classes from './Desk.module.css'
 import { Desk } from './Desk.tsx'
-import { TillLink } from './TillLink.tsx'
 
 export function RechargeScreen() {
   const query = useMyTill()
   const till = query.data?.till
   return (
-    <>
+    <div className={classes.screen} data-fills>
       <PageHeader title="Recharger une carte" beside={till ? <TillLink expected={till.expected} /> : null} />
-      <Shown
+      <QueryState
         query={query}
         whenFailed={refusals['till-loading-failed']}
         skeleton={<Skeleton height={420} radius="lg" />}
       >
         {({ till: open, handed }) => (open ? <Desk handed={handed} /> : <ClosedTill />)}
-      </Shown>
-    </>
+      </QueryState>
+    </div>
+  )
+}
+
+/** What the drawer should hold; an operator who is to count it blind is told only that it is open. */
+function TillLink({ expected }: { readonly expected: Centimes | null }) {
+  return (
+    <Link to="/recharge/session" className={classes.till}>
+      <IconCashRegister size={20} aria-hidden="true" />
+      {expected === null ? (
+        'Caisse ouverte'
+      ) : (
+        <span>
+          Ma caisse&nbsp;: <bdi>{formatDirhams(expected)}</bdi>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Without an open till no cash may be taken: the page says so instead of showing a desk that refuses. */
+function ClosedTill() {
+  return (
+    <EmptyState
+      motif="carte"
+      action={
+        <LinkButton to="/recharge/session" mih={56}>
+          Ouvrir ma caisse
+        </LinkButton>
+      }
+    >
+      {refusals['till-none-open-at-desk']}
+    </EmptyState>
   )
 }

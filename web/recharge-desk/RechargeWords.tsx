@@ -9,11 +9,12 @@ type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
 
 /** What the tap will do, or why it cannot be made yet. Room is kept for all of it: nothing moves under a finger. */
 export function RechargeWords({ desk, card, id }: Props) {
-  const { preview, received, pad, isUnfinished } = desk
-  const reason = whyNot(desk)
+  const { preview, amount } = desk
+  const { received } = desk.state
+  const { reason, isFault } = whyNot(desk)
   return (
     <div className={classes.words}>
-      <p id={id} role={isUnfinished ? 'alert' : 'status'} data-unfinished={isUnfinished || undefined}>
+      <p id={id} role={isFault ? 'alert' : 'status'} data-fault={isFault || undefined}>
         {reason ??
           (preview?.balance === undefined ? null : (
             <>
@@ -22,19 +23,19 @@ export function RechargeWords({ desk, card, id }: Props) {
           ))}
       </p>
       <p role="status" className={classes.aside}>
-        <strong data-unreadable={isUnreadable(received) || undefined}>
-          {changeWords(received, pad.amount)}
-        </strong>
+        <strong data-fault={isUnreadable(received) || undefined}>{changeWords(received, amount)}</strong>
         <BalanceUpdated balance={card.balance} />
       </p>
     </div>
   )
 }
 
-function whyNot({ isUnfinished, isCut, isBeingVerified, pad, recharging }: Desk): string | undefined {
-  if (recharging.state === 'sending') return undefined
-  if (isUnfinished) return "Terminez ou annulez l'opération en cours."
-  if (isCut) return 'Recharge impossible hors connexion.'
-  if (isBeingVerified) return 'Une opération sur cette carte est en cours de vérification.'
-  return pad.typed === '' ? 'Choisissez ou saisissez un montant.' : undefined
+type Reason = { readonly reason: string | undefined; readonly isFault?: boolean }
+
+/** An amount the rules refuse is a fault; a lost link, or no amount yet, is none. */
+function whyNot({ state, obstacle, preview, recharging }: Desk): Reason {
+  if (recharging.state === 'sending') return { reason: undefined }
+  if (state.isUnfinished) return { reason: "Terminez ou annulez l'opération en cours.", isFault: true }
+  const isRefused = preview?.balance === undefined && preview?.why !== undefined
+  return { reason: obstacle, isFault: isRefused && obstacle === preview.why }
 }

@@ -1,8 +1,17 @@
 import type { CardOnTheWire } from '#contract/card.ts'
+import { formatDirhams } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { balanceChanged } from '../app/card-acts/balance-changed.tsx'
+import { CardRefunded } from '../app/card-acts/CardRefunded.tsx'
+import { RefundWords } from '../app/card-acts/RefundWords.tsx'
+import { TillNeeded } from '../app/card-acts/TillNeeded.tsx'
+import { useToldState } from '../app/card-acts/use-card-act.ts'
 import { useRefund } from '../app/card-acts/use-refund.ts'
-import { CardPaidBack } from './CardPaidBack.tsx'
-import { InDoubt } from './InDoubt.tsx'
-import { RefundForm } from './RefundForm.tsx'
+import { ActForm } from '../app/form/ActForm.tsx'
+import { BalanceUpdated } from './BalanceUpdated.tsx'
+import { DeskCard } from './DeskCard.tsx'
+import { DrawerAfter } from './DrawerAfter.tsx'
+import classes from './Refund.module.css'
 import type { Desk } from './use-desk.ts'
 
 type Props = {
@@ -11,11 +20,42 @@ type Props = {
   readonly card: CardOnTheWire
 }
 
-/** Paying back what the card holds, in place of the pad: from the figure to hand over to what became of it. */
+/** Paying back what the card holds, in place of the pad. It is the question and its confirmation in one: no dialog comes after. */
 export function Refund({ desk, card }: Props) {
-  const refund = useRefund(card, desk.acts.tellState)
-  const { refunding, about } = refund
-  if (refunding.state === 'done') return <CardPaidBack receipt={refunding.answer} onNext={desk.clear} />
-  if (refunding.state === 'unknown') return <InDoubt about={about} onNext={desk.clear} />
-  return <RefundForm desk={desk} refund={refund} />
+  const { asked, balance, shortage } = useRefund(card)
+  const { state } = asked.act
+  const isAsked = state !== 'done' && state !== 'unknown'
+  useToldState(state, (told) => desk.tell({ kind: 'act told', state: told }))
+  const refused = (refusal: Refusal) =>
+    refusal.code === 'till-none-open-at-desk' ? (
+      <TillNeeded cardCode={card.code} onClose={desk.clear} />
+    ) : (
+      balanceChanged(refusal)
+    )
+  return (
+    <div className={classes.refund}>
+      {isAsked && desk.card ? <DeskCard desk={desk} card={{ ...desk.card, balance }} /> : null}
+      <section className={isAsked ? `fp-panel ${classes.panel}` : undefined} aria-label="Remboursement">
+        <ActForm
+          {...asked}
+          label={`Confirmer le remboursement de ${formatDirhams(balance)}`}
+          isDangerous
+          buttons="counter"
+          takesFocus
+          leaveLabel="Scanner une autre carte"
+          refused={refused}
+          onClose={desk.clear}
+          told={(receipt) => (
+            <CardRefunded receipt={receipt} nextLabel="Carte suivante" onNext={desk.clear}>
+              <DrawerAfter />
+            </CardRefunded>
+          )}
+        >
+          <RefundWords balance={balance} shortage={shortage} />
+          {state === 'refused' ? null : <BalanceUpdated balance={balance} />}
+          {desk.state.isUnfinished ? <p role="alert">Terminez ou annulez l'opération en cours.</p> : null}
+        </ActForm>
+      </section>
+    </div>
+  )
 }

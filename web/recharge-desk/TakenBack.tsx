@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { HandOver } from '../app/card-acts/HandOver.tsx'
-import { ReceiptButtons } from '../app/receipt/ReceiptButtons.tsx'
-import { ResultPanel } from '../ui/ResultPanel.tsx'
+import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
+import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
 import { DrawerAfter } from './DrawerAfter.tsx'
-import { InDoubt } from './InDoubt.tsx'
 import type { TakingBack } from './use-taking-back.ts'
 
 type Props = {
@@ -22,7 +22,8 @@ export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
       {nextLabel}
     </Button>
   )
-  if (state === 'unknown') return <InDoubt about={about} onNext={onNext} />
+  if (state === 'unknown')
+    return <ActInDoubt about={about} leaveLabel="Scanner une autre carte" onClose={onNext} />
   if (state === 'refused')
     return (
       <ResultPanel outcome="refused" title="Annulation refusée" amount={asked?.amount} actions={next}>

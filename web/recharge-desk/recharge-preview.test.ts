@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaultDeskSettings } from '#rules/desk-settings.ts'
-import { centimes, dirhams } from '#rules/money.ts'
+import { dirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { aCard, noon } from '#rules/testing/a-card.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { asksFirst, changeWords, previewRecharge } from './recharge-preview.ts'
+import { changeWords, previewRecharge } from './recharge-preview.ts'
 
 const card = aCard({ balance: dirhams(35) })
 const event = { settings: defaultDeskSettings, now: noon }
@@ -38,11 +38,6 @@ describe('the new balance, before the server has said anything', () => {
 
 test('two taps suffice for 100 DH: it is among the six amounts offered at first', () => {
   expect(defaultDeskSettings.quickAmounts).toEqual([20_00, 50_00, 100_00, 150_00, 200_00, 500_00])
-})
-
-test('only an amount above 2 000,00 DH is asked about', () => {
-  expect(asksFirst(dirhams(2000))).toBe(false)
-  expect(asksFirst(centimes(2000_01))).toBe(true)
 })
 
 describe('the change for notes handed over', () => {

@@ -1,18 +1,13 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
 import type { Card } from '#rules/card.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
-import { type Centimes, centimes, dirhams, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { type Centimes, centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { rechargeWithinLimits } from '#rules/recharge.ts'
 import { attempt } from '#rules/refusal.ts'
 
-const largeAmount = dirhams(2000)
-
-/** Above 2 000,00 DH a finger may have slipped: the operator is asked first. */
-export const asksFirst = (amount: Centimes): boolean => amount > largeAmount
-
 export type RechargePreview =
   | { readonly balance: Centimes }
-  /** `why` is undefined while nothing is typed: nobody has made a mistake yet. */
+  /** `why` is undefined while nothing is typed: there is no mistake yet. */
   | { readonly balance?: undefined; readonly why: string | undefined }
 
 type Event = { readonly settings: DeskSettings; readonly now: Date }
@@ -22,6 +17,10 @@ export function previewRecharge(card: Card, typed: string, event: Event): Rechar
   const tried = attempt(() => rechargeWithinLimits(card, parseDirhams(typed) ?? centimes(0), event))
   return 'value' in tried ? { balance: tried.value.balance } : { why: tried.refusal.message }
 }
+
+/** Why there is nothing to send yet; undefined when there is. */
+export const whyNoAmount = (preview: RechargePreview): string | undefined =>
+  preview.balance === undefined ? (preview.why ?? 'Choisissez ou saisissez un montant.') : undefined
 
 /** Letters, or too many decimals: no amount, and nothing to subtract from. */
 export const isUnreadable = (received: string): boolean =>

@@ -1,25 +1,5 @@
 /** What becomes of a card held up while another may be on the desk. */
-import type { ActState } from '../app/card-acts/card-act.ts'
-
-/** How far the desk is with what it was asked to do. */
-export type Progress =
-  /** Something may still be typed or changed. */
-  | 'open'
-  | 'sending'
-  /** Sent, and nobody can tell what became of it: the card is left alone, the next one may be served. */
-  | 'in doubt'
-  /** Told, until the next tap or scan. */
-  | 'told'
-
-const progress: Readonly<Record<ActState, Progress>> = {
-  idle: 'open',
-  sending: 'sending',
-  unknown: 'in doubt',
-  done: 'told',
-  refused: 'told',
-}
-
-export const progressOf = (state: ActState): Progress => progress[state]
+import type { Progress } from './desk-state.ts'
 
 export type ScanVerdict =
   /** It comes onto the desk. */

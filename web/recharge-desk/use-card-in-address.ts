@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
-import { useUrlState } from '../app/url-state.ts'
+import { useUrlState } from '../app/address/url-state.ts'
 
 const addressKinds = { carte: '' }
 

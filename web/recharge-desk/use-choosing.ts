@@ -1,14 +1,16 @@
+import { useObstacle } from '../app/form/use-obstacle.ts'
 import type { DeskAct } from './desk-acts.ts'
 import type { Desk } from './use-desk.ts'
 
 /** Turns the desk to another act on the card; nothing happens where it may not be done. */
-export function useChoosing({ acts, read, whyNot, isCut, isBeingVerified }: Desk) {
+export function useChoosing({ state, tell, read, whyNot, isHeld }: Desk) {
   const { onTheWire } = read
-  const mayChoose = (act: DeskAct) =>
-    whyNot !== undefined && whyNot[act] === undefined && !isCut && !isBeingVerified
+  const isCut = useObstacle() !== undefined
+  const mayChoose = (act: DeskAct) => whyNot !== undefined && whyNot[act] === undefined && !isCut && !isHeld
   const choose = (act: DeskAct) => {
-    if (act === 'recharge') acts.dismiss()
-    else if (onTheWire && mayChoose(act)) acts.open(act, onTheWire)
+    if (act === 'recharge') tell({ kind: 'act left' })
+    else if (onTheWire && mayChoose(act)) tell({ kind: 'act begun', what: act, card: onTheWire })
   }
-  return { current: acts.refund ? ('refund' as const) : ('recharge' as const), mayChoose, choose }
+  const current: DeskAct = state.otherAct?.what === 'refund' ? 'refund' : 'recharge'
+  return { current, mayChoose, choose }
 }

@@ -1,104 +1,121 @@
-/** The desk: one card at a time, from the scan to the result. */
-import { useState } from 'react'
-import type { Card } from '#rules/card.ts'
-import { useNow } from '../app/clock.ts'
-import { useConnection } from '../app/connection.ts'
-import { useDeskSettings } from '../app/desk-settings.ts'
-import { toast } from '../app/toast.ts'
-import { useIsBeingVerified } from '../app/unsettled.ts'
-import { useCard } from '../app/use-card.ts'
-import { useMoneyPad } from '../ui/use-money-pad.ts'
-import { whyNotTo } from './desk-acts.ts'
-import { asksFirst, previewRecharge } from './recharge-preview.ts'
-import { judgeScan, progressOf } from './scan-verdict.ts'
-import { useActing } from './use-acting.ts'
+import { useEffect, useReducer } from 'react'
+import { cardTopic } from '#rules/live-topics.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { asksFirst } from '#rules/recharge.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { useDeskSettings } from '../app/calls/desk-settings.ts'
+import { useMe } from '../app/calls/me.ts'
+import { useCard } from '../app/calls/use-card.ts'
+import type { ActState } from '../app/card-acts/card-act.ts'
+import { useAct } from '../app/form/use-act.ts'
+import { useObstacle } from '../app/form/use-obstacle.ts'
+import { toast } from '../app/messages/toast.ts'
+import { useIsBeingVerified } from '../app/money/unsettled.ts'
+import { giveFeedback } from '../app/scanner/feedback.ts'
+import { padKeyOf } from '../ui/money/money-typing.ts'
+import { useKeyboard } from '../ui/use-keyboard.ts'
+import { whenCut, whyNotTo } from './desk-acts.ts'
+import {
+  amountOn,
+  type DeskState,
+  emptyDesk,
+  isAmountEmpty,
+  isDialogOpen,
+  nextDesk,
+  progressOf,
+  stageOf,
+} from './desk-state.ts'
+import { previewRecharge, whyNoAmount } from './recharge-preview.ts'
+import { judgeScan } from './scan-verdict.ts'
 import { useCardInAddress } from './use-card-in-address.ts'
-import { useOutcomeSound, useRefusedSound } from './use-desk-sounds.ts'
-import { useRecharging } from './use-recharging.ts'
 import { useTakingBack } from './use-taking-back.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
+const beingVerified = 'Une opération sur cette carte est en cours de vérification.'
+
+/** The desk (desk-state.ts) with what the server tells of its card, and with what is sent from it. */
 export function useDesk() {
-  const [code, setCode] = useState<string>()
-  const [received, setReceived] = useState('')
-  const [isUnfinished, setUnfinished] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const now = useNow()
-  const settings = useDeskSettings()
-  const read = useCard(code)
-  const [sent, setSent] = useState<Card>()
-  const isCut = useConnection() !== 'live'
-  const recharging = useRecharging()
+  const [state, tell] = useReducer(nextDesk, emptyDesk)
   const takingBack = useTakingBack()
-  const acts = useActing((next) => lay(next))
-  const { state } = recharging
-  // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
-  const card = state === 'sending' || state === 'unknown' ? sent : read.card
-  const isBeingVerified = useIsBeingVerified(card?.id)
-  const whyNot = card && whyNotTo(card, now)
-  const unusable = whyNot?.recharge
-  const isPadOpen = card !== undefined && unusable === undefined && state === 'idle' && !acts.isOpen
-  const pad = useMoneyPad({ listens: isPadOpen && !isAsking, onEnter: () => tap() })
-  const preview = card && previewRecharge(card, pad.typed, { settings, now })
-  const isReady = isPadOpen && !isCut && !isBeingVerified && preview?.balance !== undefined
-  const progress = progressOfDesk(acts, takingBack.cancelling.state, state)
+  const recharging = useRecharging()
+  const sent = { recharging: recharging.state, cancelling: takingBack.cancelling.state }
+  const progress = progressOf(state, sent)
+  const { read, card, whyNot } = useCardOnDesk(state, recharging.state)
+  const context = { settings: useDeskSettings(), now: useNow() }
+  const amount = amountOn(state)
+  const preview = card && previewRecharge(card, state.typing.typed, context)
+  const isHeld = useIsBeingVerified(card?.id)
+  const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : preview && whyNoAmount(preview) })
+  const isPadOpen =
+    card !== undefined && !whyNot?.recharge && recharging.state === 'idle' && state.otherAct === undefined
+  const isReady = isPadOpen && obstacle === undefined
 
-  useRefusedSound(read.error !== null || unusable !== undefined)
-  useOutcomeSound(state)
-
-  const lay = (next: string | undefined) => {
-    if (next !== undefined && next === code) void read.refetch()
-    setCode(next)
-    setReceived('')
-    setUnfinished(false)
-    setAsking(false)
-    pad.clear()
+  const lay = (code: string | undefined) => {
+    if (code !== undefined && code === state.code) void read.refetch()
+    tell(code === undefined ? { kind: 'card removed' } : { kind: 'card laid', code })
     recharging.leave()
     takingBack.leave()
-    acts.dismiss()
   }
   const confirm = () => {
     if (!isReady || !card) return
-    setAsking(false)
-    setSent(card)
-    void recharging.run({ cardId: card.id, amount: pad.amount })
+    tell({ kind: 'recharge sent', card })
+    recharging.run({ cardId: card.id, amount })
   }
   const tap = () => {
-    setUnfinished(false)
-    if (isReady && asksFirst(pad.amount)) setAsking(true)
+    if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
     else confirm()
   }
-  const scan = (scanned: string) => {
-    const isAmountEmpty = acts.refund ? acts.state === 'refused' : pad.typed === ''
-    const verdict = judgeScan(scanned, { code, progress, isAmountEmpty })
-    setUnfinished(verdict === 'unfinished')
+  const scan = (code: string) => {
+    const verdict = judgeScan(code, { code: state.code, progress, isAmountEmpty: isAmountEmpty(state) })
+    tell({ kind: 'another card held up', isUnfinished: verdict === 'unfinished' })
     if (verdict === 'switch') toast('info', 'Carte changée')
-    if (verdict === 'take' || verdict === 'switch') lay(scanned)
+    if (verdict === 'take' || verdict === 'switch') lay(code)
   }
   useCardInAddress(scan)
-  const isReading = code !== undefined && !card && !read.error
-  const hasQuestion = (acts.hasDialog && !acts.isTold) || takingBack.isAsking
+  useKeyboard((key) => {
+    const padKey = padKeyOf(key)
+    if (padKey) tell({ kind: 'key typed', key: padKey })
+    else if (key === 'Enter') tap()
+  }, isPadOpen && !state.isAsking)
 
+  const isReading = state.code !== undefined && !card && !read.error
+  const hasDialog = isDialogOpen(state)
+  const hasQuestion = (hasDialog && state.otherAct?.state !== 'done') || takingBack.isAsking
   return {
-    ...{ code, read, card, whyNot, unusable, now, settings, pad, preview, received, setReceived },
-    ...{ isCut, isBeingVerified, isReady, isUnfinished, isAsking, progress, acts, recharging, takingBack },
+    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview },
+    ...{ isHeld, obstacle, isReady, recharging, takingBack },
     isBusy: hasQuestion || progress === 'sending' || isReading,
     /** Nothing lies over the desk that takes the keys. */
-    takesKeys: !hasQuestion && !isAsking && !acts.hasDialog && progress !== 'sending',
-    ...{ tap, confirm, scan, clear: () => lay(undefined), stopAsking: () => setAsking(false) },
+    takesKeys: !hasQuestion && !hasDialog && !state.isAsking && progress !== 'sending',
+    ...{ tap, confirm, scan, clear: () => lay(undefined) },
+    /** The new card is laid only now: it takes the keyboard, which the dialog had. */
+    leaveAct: () => (state.otherAct?.newCode ? lay(state.otherAct.newCode) : tell({ kind: 'act left' })),
   }
 }
 
-type States = [
-  acts: Pick<ReturnType<typeof useActing>, 'isOpen' | 'isTold' | 'refund' | 'state'>,
-  cancelling: Parameters<typeof progressOf>[0],
-  recharging: Parameters<typeof progressOf>[0],
-]
+/** One recharge after the other. */
+function useRecharging() {
+  const { id } = useMe()
+  return useAct(ask.rechargeCard, {
+    isMoney: true,
+    hasSound: true,
+    about: ({ amount, cardId }) => ({ about: `Recharge de ${formatDirhams(amount)}`, cardId }),
+    changes: ({ cardId }) => ['cards', cardTopic(cardId), `till:${id}`],
+  })
+}
 
-/** A refund that was refused may be confirmed again with the new figure: it is not over. */
-function progressOfDesk(...[acts, cancelling, recharging]: States) {
-  if (acts.refund) return acts.state === 'refused' ? 'open' : progressOf(acts.state)
-  if (acts.isTold) return 'told'
-  return progressOf(cancelling === 'idle' ? recharging : cancelling)
+/** What is known of the card, and why it may not be served. */
+function useCardOnDesk({ code, sent }: DeskState, recharging: ActState) {
+  const read = useCard(code)
+  const now = useNow()
+  // The live stream may tell of this very recharge before its answer comes: it must not look like another one.
+  const card = recharging === 'sending' || recharging === 'unknown' ? sent : read.card
+  const whyNot = card && whyNotTo(card, now)
+  const isRefused = read.error !== null || whyNot?.recharge !== undefined
+  useEffect(() => {
+    if (isRefused) giveFeedback('refused')
+  }, [isRefused])
+  return { read, card, whyNot }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { cardTopic } from '#rules/live-topics.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
-import { ask } from '../app/ask.ts'
-import { useOperation } from '../app/operation.ts'
-import { useOutcomeSound } from './use-desk-sounds.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useMe } from '../app/calls/me.ts'
+import { useAct } from '../app/form/use-act.ts'
 
 /** A recharge keyed wrong a moment ago. */
 export type Mistake = {
@@ -17,14 +18,16 @@ export type TakingBack = ReturnType<typeof useTakingBack>
 
 /** Asking whether the last recharge is to be cancelled, then cancelling it. */
 export function useTakingBack() {
+  const { id } = useMe()
   const [asked, setAsked] = useState<Mistake>()
   const [isAsking, setAsking] = useState(false)
-  const cancelling = useOperation(ask.cancelRecharge, ({ cardId }) => ({
-    about: asked ? aboutTakingBack(asked) : '',
-    cardId,
-  }))
+  const cancelling = useAct(ask.cancelRecharge, {
+    isMoney: true,
+    hasSound: true,
+    about: ({ cardId }) => ({ about: asked ? aboutTakingBack(asked) : '', cardId }),
+    changes: ({ cardId }) => ['cards', cardTopic(cardId), `till:${id}`],
+  })
   const stop = () => setAsking(false)
-  useOutcomeSound(cancelling.state)
   return {
     asked,
     isAsking,

@@ -3,10 +3,9 @@ import { TextInput } from '@mantine/core'
 type Props = {
   readonly isReadOnly: boolean
   readonly error: string | boolean
-  readonly defaultValue?: string
 }
 
-export function EmailField({ isReadOnly, error, defaultValue }: Props) {
+export function EmailField({ isReadOnly, error }: Props) {
   return (
     <TextInput
       label="Adresse e-mail"
@@ -18,7 +17,6 @@ export function EmailField({ isReadOnly, error, defaultValue }: Props) {
       spellCheck={false}
       maxLength={254}
       size="lg"
-      defaultValue={defaultValue}
       readOnly={isReadOnly}
       error={error}
     />

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { shortestPassword } from '#rules/password.ts'
 import { sentenceFor } from '#rules/refusal.ts'
-import { ask } from '../app/ask.ts'
+import { createFirstAdmin } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { EmailField } from './EmailField.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
@@ -13,21 +14,21 @@ const rule = sentenceFor('password-too-short', { least: shortestPassword('admin'
 type Props = {
   /** As the server of an empty venue printed it: it works once. */
   readonly link: string
-  readonly onCreated: (email: string) => void
+  readonly onSignedIn: () => void
   readonly onLeave: () => void
 }
 
-export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
+export function FirstAdminForm({ link, onSignedIn, onLeave }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['name', 'email', 'password'],
     async (person) => {
-      const { email } = await ask.createFirstAdmin({ link, ...person })
-      onCreated(email)
+      await createFirstAdmin({ link, ...person })
+      onSignedIn()
     },
   )
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => void submit()} />
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
       <TextInput
         label="Nom"
         name="name"
@@ -50,10 +51,7 @@ export function FirstAdminForm({ link, onCreated, onLeave }: Props) {
         {isSending ? 'Enregistrement…' : 'Créer le compte'}
       </Button>
       <p className={classes.hasAccount}>
-        Vous avez déjà un compte&#8239;?{' '}
-        <button type="button" className={classes.textButton} onClick={onLeave}>
-          Connectez-vous.
-        </button>
+        Vous avez déjà un compte&#8239;? <TextButton onClick={onLeave}>Connectez-vous.</TextButton>
       </p>
     </form>
   )

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
-import { signIn } from '../app/session.ts'
+import { useState } from 'react'
+import { signIn } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { EmailField } from './EmailField.tsx'
-import { ForgottenPassword } from './ForgottenPassword.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
-type Props = {
-  readonly onSignedIn: () => void
-  /** Of an account made a moment ago: only the password is left to type. */
-  readonly email?: string
-}
+type Props = { readonly onSignedIn: () => void }
 
-export function SignInForm({ onSignedIn, email }: Props) {
+export function SignInForm({ onSignedIn }: Props) {
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['email', 'password'],
     async (credentials) => {
@@ -22,21 +19,32 @@ export function SignInForm({ onSignedIn, email }: Props) {
     },
   )
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => void submit()} />
-      <EmailField isReadOnly={isSending} error={errorOf('email')} defaultValue={email} />
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
+      <EmailField isReadOnly={isSending} error={errorOf('email')} />
       <PasswordField
         name="password"
         autoComplete="current-password"
         size="lg"
         isReadOnly={isSending}
         error={errorOf('password')}
-        isAwaited={email !== undefined}
       />
       <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
         {isSending ? 'Connexion…' : 'Se connecter'}
       </Button>
       <ForgottenPassword />
     </form>
+  )
+}
+
+function ForgottenPassword() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={classes.forgotten}>
+      <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Mot de passe oublié&#8239;?
+      </TextButton>
+      {isOpen ? <p>Demandez à un administrateur de réinitialiser votre mot de passe.</p> : null}
+    </div>
   )
 }

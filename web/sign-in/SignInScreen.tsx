@@ -1,29 +1,30 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { safeReturn } from '#rules/safe-return.ts'
-import { ConnectionBar } from '../app/ConnectionBar.tsx'
-import { useLinkWatch } from '../app/connection.ts'
-import { ThemeSelect } from '../app/ThemeSelect.tsx'
+import { ask } from '../app/calls/ask.ts'
+import { ConnectionBar } from '../app/calls/ConnectionBar.tsx'
+import { useLinkWatch } from '../app/calls/connection.ts'
+import { sentenceOf } from '../app/calls/failure.ts'
+import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
+import { readMe } from '../app/shell/session.ts'
 import { brand } from '../ui/brand.ts'
-import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { ArrivalNotice } from './ArrivalNotice.tsx'
-import { noticeOf } from './arrival-notice.ts'
+import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
+import { type Notice, noticeOf } from './arrival-notice.ts'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
-import { IdentityProviderLink } from './IdentityProviderLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import classes from './SignInScreen.module.css'
-import { useArrival } from './use-arrival.ts'
-import { useFirstAdminLink } from './use-first-admin-link.ts'
 
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
 const goOn = () => location.replace(next)
 
 export function SignInScreen() {
-  const [link, forgetLink] = useFirstAdminLink()
-  const arrival = useArrival(goOn)
+  const { link, refused, isJudging, forget } = useFirstAdminLink()
+  const arrival = useArrival()
   useLinkWatch()
-  if (!arrival) return <LoadingOverlay />
+  if (!arrival || isJudging) return <LoadingOverlay />
   const title = link ? 'Créer le premier administrateur' : 'Connexion'
   return (
     <div className={classes.page}>
@@ -38,7 +39,11 @@ export function SignInScreen() {
           {brand.name}
         </p>
         <h1 className={classes.title}>{title}</h1>
-        <WayIn link={link} forgetLink={forgetLink} identityProvider={arrival.identityProvider} />
+        {link ? (
+          <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
+        ) : (
+          <WayIn arrival={arrival} refused={refused} />
+        )}
         <p className={classes.public}>
           <a href="/c">Consulter le solde d'une carte</a>
         </p>
@@ -47,25 +52,116 @@ export function SignInScreen() {
   )
 }
 
+const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'
+
 type WayInProps = {
-  readonly link: string | undefined
-  readonly forgetLink: () => void
-  readonly identityProvider: string | null
+  readonly arrival: Arrival
+  /** Why the link of an empty venue did not open. */
+  readonly refused: string | undefined
 }
 
-function WayIn({ link, forgetLink, identityProvider }: WayInProps) {
-  const [created, setCreated] = useState<string>()
-  const onCreated = (email: string) => {
-    setCreated(email)
-    forgetLink()
-  }
-  if (link) return <FirstAdminForm link={link} onCreated={onCreated} onLeave={forgetLink} />
-  const welcome = { isAboutHours: false, sentence: 'Compte créé. Connectez-vous.' }
+/** Nobody can sign in before there is an account. */
+function WayIn({ arrival: { identityProvider, isEmpty }, refused }: WayInProps) {
+  const first = refused ?? (isEmpty ? emptyVenue : undefined)
+  const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
   return (
     <>
-      <ArrivalNotice notice={created ? welcome : noticeOf(query)} />
-      <SignInForm onSignedIn={goOn} email={created} />
-      <IdentityProviderLink name={identityProvider} next={next} />
+      <ArrivalNotice notice={notice} />
+      {isEmpty ? null : (
+        <>
+          <SignInForm onSignedIn={goOn} />
+          <IdentityProviderLink name={identityProvider} next={next} />
+        </>
+      )}
     </>
   )
+}
+
+function ArrivalNotice({ notice }: { notice: Notice | undefined }) {
+  if (!notice) return null
+  const Sign = notice.isAboutHours ? IconClock : IconInfoCircle
+  return (
+    <p className={classes.notice} role="status">
+      <Sign aria-hidden="true" />
+      <span>{notice.sentence}</span>
+    </p>
+  )
+}
+
+/** The other way in, for a venue that has one: its provider's page, and back to where one wanted to go. */
+function IdentityProviderLink({ name, next }: { name: string | null; next: string }) {
+  if (!name) return null
+  return (
+    <div className={classes.otherWay}>
+      <span>ou</span>
+      <Button
+        component="a"
+        href={`/api/identity/start?suite=${encodeURIComponent(next)}`}
+        variant="default"
+        size="lg"
+        fullWidth
+        mih={56}
+      >
+        Se connecter avec {name}
+      </Button>
+    </div>
+  )
+}
+
+const announced = /^#premier-administrateur=([\w-]{1,100})$/
+
+/** The link an empty venue printed. It is taken out of the address, so that neither a neighbour nor the history shows it. */
+function takeLink(): string | undefined {
+  const link = announced.exec(location.hash)?.[1]
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  return link
+}
+
+const onArrival = takeLink()
+
+/**
+ * Judged as soon as it is opened, so that no form is filled in vain. Also when it is pasted into the address of a sign-in
+ * page that is already open: nothing is loaded anew then.
+ */
+function useFirstAdminLink() {
+  const [opened, setOpened] = useState(onArrival)
+  const [judged, setJudged] = useState<{ readonly link: string; readonly refused: string | undefined }>()
+  useEffect(() => {
+    const look = () => setOpened((before) => takeLink() ?? before)
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  useEffect(() => {
+    if (opened === undefined) return
+    ask.judgeFirstAdminLink({ link: opened }).then(
+      () => setJudged({ link: opened, refused: undefined }),
+      (error: unknown) => setJudged({ link: opened, refused: sentenceOf(error) }),
+    )
+  }, [opened])
+  const isJudged = judged?.link === opened
+  const refused = isJudged ? judged?.refused : undefined
+  return {
+    link: isJudged && refused === undefined ? opened : undefined,
+    refused,
+    isJudging: opened !== undefined && !isJudged,
+    forget: () => setOpened(undefined),
+  }
+}
+
+type Arrival = { readonly identityProvider: string | null; readonly isEmpty: boolean }
+
+/**
+ * A person already signed in goes on at once; the page waits until that is known, or cannot be. The venue is
+ * asked for at the same time, so that the button of its provider does not push the others about.
+ */
+function useArrival(): Arrival | undefined {
+  const [arrival, setArrival] = useState<Arrival>()
+  useEffect(() => {
+    const venue = ask.readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
+    const signedIn = readMe().catch(() => undefined)
+    void Promise.all([signedIn, venue]).then(([me, { identityProvider, isEmpty }]) =>
+      me ? goOn() : setArrival({ identityProvider, isEmpty }),
+    )
+  }, [])
+  return arrival
 }

@@ -4,7 +4,7 @@ import { noticeOf } from './arrival-notice.ts'
 
 const said = (query: string) => noticeOf(new URLSearchParams(query))?.sentence
 
-describe('whoever was sent to the sign-in page reads why', () => {
+describe('a person sent to the sign-in page reads why', () => {
   for (const code of [
     'not-signed-in',
     'staff-disabled-since',

@@ -1,4 +1,4 @@
-/** Why somebody was sent to the sign-in page. An address can only choose among these sentences, never write one. */
+/** Why a person was sent to the sign-in page. An address can only choose among these sentences, never write one. */
 import { type RefusalCode, sentenceFor } from '#rules/refusal.ts'
 
 const reasons: readonly RefusalCode[] = [

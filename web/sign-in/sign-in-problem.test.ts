@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal, refusals } from '#rules/refusal.ts'
-import { Failure } from '../app/failure.ts'
+import { Failure } from '../app/calls/failure.ts'
 import { problemOf } from './sign-in-problem.ts'
 
 describe('a refused sign-in is explained', () => {

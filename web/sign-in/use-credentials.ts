@@ -1,14 +1,15 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Refusal } from '#rules/refusal.ts'
+import { sendPlainly } from '../app/form/act.ts'
+import { useSending } from '../app/form/use-sending.ts'
 import { type Problem, problemOf } from './sign-in-problem.ts'
-import { useCountdown } from './use-countdown.ts'
 
 export type Credentials<Field extends string> = {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isSending: boolean
   readonly problem: Problem | undefined
   readonly secondsLeft: number
-  readonly submit: (event?: FormEvent) => Promise<void>
+  readonly submit: (event?: FormEvent) => void
   /** What a field shows: its own refusal, or a red border alone when it was left empty. */
   readonly errorOf: (field: Field) => string | boolean
 }
@@ -23,14 +24,12 @@ export function useCredentials<const Field extends string>(
 ): Credentials<Field> {
   const [problem, setProblem] = useState<Problem>()
   const [empty, setEmpty] = useState<readonly Field[]>([])
-  const [isSending, setIsSending] = useState(false)
   const [secondsLeft, wait] = useCountdown()
   const form = useRef<HTMLFormElement>(null)
   const input = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement
 
   const declare = (found: Problem) => {
     setProblem(found)
-    setIsSending(false)
     wait(found.waitSeconds)
     if (found.place === 'password') input('password').select()
     else if (found.place !== 'summary') input(found.place).focus()
@@ -38,7 +37,12 @@ export function useCredentials<const Field extends string>(
     else if (found.waitSeconds > 0) input('password').focus()
   }
 
-  const submit = async (event?: FormEvent) => {
+  // Without useAct, which brings the cache of the screens behind the sign-in.
+  const { act, state: sending } = useSending<void>()
+  // Once inside, the form stays as it is until the next screen has taken its place.
+  const isSending = sending.state === 'sending' || sending.state === 'done'
+
+  const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isSending || secondsLeft > 0) return
     const values = readFields(fields, input)
@@ -50,12 +54,14 @@ export function useCredentials<const Field extends string>(
       input(missing[0]).focus()
       return
     }
-    setIsSending(true)
-    try {
-      await send(values)
-    } catch (error) {
-      declare(problemOf(error))
-    }
+    void act.run(() => ({
+      send: () => sendPlainly(() => send(values)),
+      onSettled: () => undefined,
+      onTold: (settled) => {
+        if (settled.state === 'refused') declare(problemOf(settled.refusal))
+      },
+      onLeft: () => undefined,
+    }))
   }
 
   const errorOf = (field: Field) => (problem?.place === field ? problem.sentence : empty.includes(field))
@@ -69,4 +75,24 @@ function readFields<Field extends string>(
 ) {
   const read = (name: Field) => (name === 'password' ? input(name).value : input(name).value.trim())
   return Object.fromEntries(fields.map((name) => [name, read(name)])) as Record<Field, string>
+}
+
+/** Seconds left, and the way to start counting down. Reckoned from when it ends: a hidden page's timers sleep. */
+function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (endsAt === 0) return
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000))
+      setLeft(seconds)
+      if (seconds === 0) setEndsAt(0)
+    }, 200)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  const start = (seconds: number) => {
+    setEndsAt(seconds > 0 ? performance.now() + seconds * 1_000 : 0)
+    setLeft(seconds)
+  }
+  return [left, start]
 }

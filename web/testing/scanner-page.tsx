@@ -2,12 +2,11 @@ import { Button, MantineProvider, Modal, TextInput } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { cssVariablesResolver, theme } from '../app/device/theme.ts'
 import { Scanner } from '../app/scanner/Scanner.tsx'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
-import { cssVariablesResolver, theme } from '../app/theme.ts'
-import '../ui/theme.css'
 import '../ui/page.css'
 
 /**

@@ -1,10 +1,11 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './PageHeader.module.css'
 
 type Props = {
   readonly title: string
   readonly description?: ReactNode
-  /** Links to the pages above this one: web/app/Breadcrumb.tsx. */
+  /** Links to the pages above this one: web/app/shell/Breadcrumb.tsx. */
   readonly breadcrumb?: ReactNode
   /** The one primary action: right of the title, or a bar at the bottom of a phone. */
   readonly action?: ReactNode
@@ -17,10 +18,10 @@ export function PageHeader({ title, description, breadcrumb, action, beside }: P
     <header className={classes.header}>
       <div className={classes.words}>
         {breadcrumb}
-        <div className={classes.line}>
+        <Group gap="8px 12px">
           <h1 className={classes.title}>{title}</h1>
           {beside}
-        </div>
+        </Group>
         {description ? <p className={classes.description}>{description}</p> : null}
       </div>
       {action ? <div className={classes.action}>{action}</div> : null}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './PasswordField.module.css'
+import { TextButton } from './TextButton.tsx'
 
 type Props = {
   readonly label?: string
@@ -11,22 +12,12 @@ type Props = {
   readonly description?: ReactNode
   readonly error?: string | boolean
   readonly isReadOnly: boolean
-  readonly isAwaited?: boolean
   readonly size?: 'md' | 'lg'
 }
 
 /** Shown on demand, and aware of a caps lock left on. Pasting is welcome. */
 export function PasswordField(props: Props) {
-  const {
-    label = 'Mot de passe',
-    name,
-    autoComplete,
-    description,
-    error,
-    isReadOnly,
-    isAwaited,
-    size,
-  } = props
+  const { label = 'Mot de passe', name, autoComplete, description, error, isReadOnly, size } = props
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
@@ -39,7 +30,6 @@ export function PasswordField(props: Props) {
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
-        autoFocus={isAwaited}
         spellCheck={false}
         maxLength={200}
         size={size}
@@ -50,14 +40,9 @@ export function PasswordField(props: Props) {
         onBlur={() => setIsCapsLock(false)}
         rightSectionWidth={96}
         rightSection={
-          <button
-            type="button"
-            className={classes.reveal}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
+          <TextButton aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Masquer' : 'Afficher'}
-          </button>
+          </TextButton>
         }
       />
       <p className={classes.capsLock} role="status">

@@ -8,8 +8,11 @@ const arrivalMs = 1_200
  * Tints the element for a moment when `value` changes: `<span ref={useTint(balance)}>`.
  * With `isNew`, also on its arrival, for a row that was not there before. Nothing moves for those who asked for calm.
  */
-export function useTint<Shown extends HTMLElement>(value: unknown, isNew = false): RefObject<Shown | null> {
-  const element = useRef<Shown>(null)
+export function useTint<QueryState extends HTMLElement>(
+  value: unknown,
+  isNew = false,
+): RefObject<QueryState | null> {
+  const element = useRef<QueryState>(null)
   const before = useRef(isNew ? undefined : value)
 
   useEffect(() => {
@@ -23,6 +26,6 @@ export function useTint<Shown extends HTMLElement>(value: unknown, isNew = false
   return element
 }
 
-/** The system asks for it, or this device (web/app/display.ts). */
+/** The system asks for it, or this device (web/app/device/display.ts). */
 const wantsCalm = () =>
   document.documentElement.hasAttribute('data-calm') || matchMedia('(prefers-reduced-motion: reduce)').matches

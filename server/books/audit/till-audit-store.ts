@@ -2,7 +2,7 @@ import { type Check, finding, type Row } from './check.ts'
 
 export const tillChecks: readonly Check[] = [
   {
-    name: 'I-20 nobody holds two open tills of one kind',
+    name: 'I-20 no person holds two open tills of one kind',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
@@ -94,8 +94,8 @@ export const tillChecks: readonly Check[] = [
       ),
   },
   {
-    // Whoever was an admin once and is none now has an entry in the journal of access.
-    name: 'I-22 whoever holds a till made every operation of it, but for a closing from a distance and sales an admin cancelled',
+    // A person who was an admin once and is none now has an entry in the journal of access.
+    name: 'I-22 the holder of a till made every operation of it, but for a closing from a distance and sales an admin cancelled',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`

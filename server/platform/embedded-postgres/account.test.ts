@@ -9,7 +9,7 @@ import { accountFor, canEnter, handOver } from './account.ts'
 import { settleIn } from './home.ts'
 
 const isRoot = process.getuid?.() === 0
-const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
+const unprivileged = { name: 'nobody', uid: 65_534, gid: 65_534 }
 const here = dirname(fileURLToPath(import.meta.url))
 
 const ownerOf = (pid: number) =>
@@ -22,21 +22,21 @@ function aFolder(mode: number): string {
   return folder
 }
 
-describe.runIf(isRoot)('started by root', () => {
-  test('the database runs as an account without rights', async () => {
+describe.runIf(isRoot)('a database started by root', () => {
+  test('runs as an account without rights', async () => {
     const { pid } = await launched(aDirectory())
     expect(ownerOf(pid)).not.toBe(0)
     expect(ownerOf(pid)).toBe(accountFor(aDirectory())?.uid)
   })
 
-  test('a database made by an ordinary user stays theirs', async () => {
+  test('still belongs to the ordinary user who made it', async () => {
     const directory = aDirectory()
-    handOver(dirname(directory), nobody)
+    handOver(dirname(directory), unprivileged)
     const { pid } = await launched(directory)
-    expect(ownerOf(pid)).toBe(nobody.uid)
+    expect(ownerOf(pid)).toBe(unprivileged.uid)
   })
 
-  test('a folder that the account cannot reach gets its database elsewhere, found again by a link', () => {
+  test('is kept in another folder, found again by a link, when its account cannot reach the first', () => {
     const closed = aFolder(0o700)
     const shelf = join(aFolder(0o711), 'shelf')
     const directory = join(closed, 'database')
@@ -47,17 +47,17 @@ describe.runIf(isRoot)('started by root', () => {
     expect(settleIn(directory, shelf)).toEqual(home)
   })
 
-  test.runIf(canEnter(here, nobody) && canEnter(process.execPath, nobody))(
+  test.runIf(canEnter(here, unprivileged) && canEnter(process.execPath, unprivileged))(
     'and started by an ordinary user, it runs as that user',
     async () => {
       const directory = aDirectory()
-      handOver(dirname(directory), nobody)
-      const { node, pid, owner } = await launchElsewhere(directory, nobody)
+      handOver(dirname(directory), unprivileged)
+      const { node, pid, owner } = await launchElsewhere(directory, unprivileged)
       const answer = ask(owner, 'select 1')
       const seen = await Promise.allSettled([answer, ownerOf(pid)])
-      // Before its folder is taken away.
+      // The server must end before its folder is removed.
       await kill(node, 'SIGTERM')
-      expect(seen.map((each) => each.status === 'fulfilled' && each.value)).toEqual([1, nobody.uid])
+      expect(seen.map((each) => each.status === 'fulfilled' && each.value)).toEqual([1, unprivileged.uid])
     },
   )
 })
@@ -68,7 +68,7 @@ test.skipIf(isRoot)('started by an ordinary user, the database runs as that user
   expect(ownerOf(pid)).toBe(process.getuid?.())
 })
 
-test('a folder is closed when any folder above it is', () => {
+test('a folder is out of reach of an account when any folder above it is', () => {
   const folder = aFolder(0o755)
   mkdirSync(join(folder, 'closed', 'below'), { recursive: true })
   const stranger = { name: 'stranger', uid: 4_294_000, gid: 4_294_000 }

@@ -1,6 +1,6 @@
 /**
  * PostgreSQL refuses to run as root, and a uid that /etc/passwd does not know fails as well.
- * So root lends it an existing account without rights; anybody else runs it as themselves.
+ * So root runs it as an existing account without rights; any other account runs it as itself.
  */
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 const preferred = ['farhapass', 'postgres', 'nobody']
 
-/** Undefined when PostgreSQL may simply run as whoever we are. */
+/** Undefined when PostgreSQL may run as the account of this process. */
 export function accountFor(directory: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readAccounts()

@@ -60,7 +60,7 @@ function unprivileged<T>(work: () => T): T {
   }
 }
 
-describe.runIf(links.length > 0)('the libraries of the package', () => {
+describe.runIf(links.length > 0)('the libraries of the PostgreSQL package', () => {
   test('are linked at run time, since install scripts may be forbidden', () => {
     const root = aPackage()
     expect(() => runs(root, {})).toThrow()
@@ -69,7 +69,7 @@ describe.runIf(links.length > 0)('the libraries of the package', () => {
     expect(linkLibraries(root, aScratch())).toEqual({})
   })
 
-  test('are linked elsewhere when the package is read-only', () => {
+  test('are linked in another folder when the package is read-only', () => {
     const root = aPackage()
     const scratch = aFolder()
     chmodSync(scratch, 0o777)
@@ -81,7 +81,7 @@ describe.runIf(links.length > 0)('the libraries of the package', () => {
   })
 })
 
-test('a package in a closed folder is copied once to where the account can run it', () => {
+test('a PostgreSQL package in a closed folder is copied once to where the account can run it', () => {
   const shelf = join(aFolder(), 'shelf')
   const root = join(aFolder(), 'package')
   mkdirSync(join(root, 'native', 'bin'), { recursive: true, mode: 0o700 })

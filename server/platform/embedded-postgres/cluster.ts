@@ -54,13 +54,13 @@ async function makeCluster(home: Home, binaries: Binaries): Promise<void> {
   try {
     renameSync(cluster, home.cluster)
   } catch (error) {
-    // Another process of ours was quicker.
+    // Another process of ours has made the data directory meanwhile.
     if (!existsSync(join(home.cluster, 'PG_VERSION'))) throw error
   }
   rmSync(nest, { recursive: true, force: true })
 }
 
-/** Of first starts cut short; a young one may be that of another process, which is at work in it. */
+/** Removes the folders of first starts cut short; a young one may belong to another process that is still at work. */
 function removeOldNests({ folder }: Home): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith('new-'))) {
     const nest = join(folder, name)
@@ -85,7 +85,7 @@ async function runInitdb(home: Home, binaries: Binaries, where: string[]): Promi
  */
 export async function ensureRoles(owner: ConnectionSettings, app: ConnectionSettings): Promise<void> {
   await withClient({ ...owner, database: 'postgres' }, async (client) => {
-    // Held until the connection ends, and by nobody else: no other lock of this kind is taken in this database.
+    // Held until the connection ends. No other code takes an advisory lock in this database.
     await client.query('select pg_advisory_lock(1)')
     await makeRoles(client, app)
   })

@@ -11,7 +11,7 @@ describe('a database that may lose acknowledged money is refused', () => {
     ['synchronous_commit', 'off'],
     ['synchronous_commit', 'local'],
   ])('%s = %s', async (name, value) => {
-    const directory = await aUsedDirectory()
+    const directory = aUsedDirectory()
     appendFileSync(join(directory, 'cluster', 'postgresql.auto.conf'), `${name} = ${value}\n`)
     await expect(launched(directory)).rejects.toThrow(
       new RegExp(`${name} is « ${value} » \\(set by .*postgresql.auto.conf:\\d+\\) and must be « on »`),
@@ -19,8 +19,8 @@ describe('a database that may lose acknowledged money is refused', () => {
     expect(postgresProcessesOn(join(directory, 'cluster'))).toEqual([])
   })
 
-  test('even when only the role of the application is careless', async () => {
-    const directory = await aUsedDirectory()
+  test('even when only the role of the application has an unsafe setting', async () => {
+    const directory = aUsedDirectory()
     const first = await launched(directory)
     await ask(first.owner, 'alter role farhapass_app set synchronous_commit = off')
     await first.stop()

@@ -11,20 +11,20 @@ import type { EmbeddedPostgres } from './launch.ts'
 
 const rounds = 10
 
-test('two first starts prepare one server, and neither fails', async () => {
+test('two first starts at once prepare one database server, and neither fails', async () => {
   expect(await failuresOf(({ owner, app }) => ensureRoles(owner, app))).toEqual([])
 })
 
-test('where they do not wait for each other, one fails', async () => {
+test('of two first starts that do not wait for each other one fails', async () => {
   const failures = await failuresOf(({ owner, app }) =>
     withClient({ ...owner, database: 'postgres' }, (client) => makeRoles(client, app)),
   )
   expect(failures.join('\n')).toMatch(/already exists|duplicate key/)
 })
 
-/** What went wrong when two prepared one server at the same moment, again and again. */
+/** The errors of two processes that prepare one server at the same moment, again and again. */
 async function failuresOf(prepare: (server: EmbeddedPostgres) => Promise<void>): Promise<string[]> {
-  const server = await launched(await aUsedDirectory())
+  const server = await launched(aUsedDirectory())
   const failures: string[] = []
   for (let round = 0; round < rounds; round++) {
     await unprepare(server)
@@ -40,7 +40,7 @@ const unprepare = ({ owner, app }: EmbeddedPostgres) =>
     await client.query(`drop role ${app.user}`)
   })
 
-test('two processes that make one secret at the same moment know the same', async () => {
+test('two processes that make one secret at the same moment get the same one', async () => {
   const folder = testFolder()
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const at = Date.now() + 2_000

@@ -58,7 +58,7 @@ const reads = (server: EmbeddedPostgres) =>
 const growTheLog = 'update tally set n = n + 1'
 const growATable = "insert into booked (text) select repeat('x', 7000) from generate_series(1, 200)"
 
-/** Repeats a statement until it fails, and tells the code of what went wrong. */
+/** Repeats a statement until it fails; returns the code of the error. */
 async function untilRefused(server: EmbeddedPostgres, sql: string): Promise<string> {
   for (;;)
     try {
@@ -93,8 +93,8 @@ async function bookingResumes(server: EmbeddedPostgres): Promise<void> {
   expect(await reads(server)).toBe(2)
 }
 
-describe.runIf(canMount)('on a full disk', () => {
-  test('a write is refused, reading goes on, and booking resumes once there is room', async () => {
+describe.runIf(canMount)('the embedded database on a full disk', () => {
+  test('refuses writes, goes on reading, and books again once there is room', async () => {
     const { server, disk } = await aServerOnAFullDisk()
     await until(() => !server.hasRoom)
     expect(await untilRefused(server, growATable)).toBe('53100')
@@ -103,7 +103,7 @@ describe.runIf(canMount)('on a full disk', () => {
     await bookingResumes(server)
   })
 
-  test('a server that its log brought down comes back, for reading only until there is room', async () => {
+  test('starts again after it stopped for want of room for its log, for reading only until there is room', async () => {
     const { server, disk, reserve } = await aServerOnAFullDisk()
     let deaths = 0
     server.onDeath(() => {
@@ -121,7 +121,7 @@ describe.runIf(canMount)('on a full disk', () => {
   })
 
   // The control: it is the reserve that brings it back.
-  test('without the reserve it stays away until there is room', async () => {
+  test('does not start while there is neither room nor its reserve file', async () => {
     const { server, disk, reserve } = await aServerOnAFullDisk()
     rmSync(reserve)
     fill(disk)

@@ -14,12 +14,12 @@ describe('the embedded database', () => {
     await first.stop()
 
     const second = await launched(directory)
-    expect(await ask(second.owner, 'select sum(n) from kept')).toBe('83')
+    expect(await ask(second.owner, 'select sum(n)::text from kept')).toBe('83')
     expect(second.app.password).toBe(first.app.password)
   })
 
-  test('is closed to everybody else: a private socket, no network, secrets readable by us alone', async () => {
-    const directory = await aUsedDirectory()
+  test('is closed to other accounts: a private socket, no network, secrets readable by its own account alone', async () => {
+    const directory = aUsedDirectory()
     const { owner, app } = await launched(directory)
     expect(await ask(owner, 'show listen_addresses')).toBe('')
     expect(await ask(owner, 'show password_encryption')).toBe('scram-sha-256')
@@ -31,14 +31,14 @@ describe('the embedded database', () => {
   })
 
   test('gives the application a role that is no superuser and makes no tables', async () => {
-    const { app } = await launched(await aUsedDirectory())
+    const { app } = await launched(aUsedDirectory())
     expect(await ask(app, 'select current_user')).toBe('farhapass_app')
     expect(await ask(app, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
     await expect(ask(app, 'create table mine (n integer)')).rejects.toThrow('permission denied')
   })
 
   test('is the same on every machine: checksums, UTF-8, a locale that needs none installed', async () => {
-    const { owner } = await launched(await aUsedDirectory())
+    const { owner } = await launched(aUsedDirectory())
     expect(await ask(owner, 'show data_checksums')).toBe('on')
     expect(await ask(owner, 'show server_encoding')).toBe('UTF8')
     expect(await ask(owner, 'select datlocale from pg_database where datname = current_database()')).toBe(
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
   })
 
   test('repairs a first start that was cut short before its roles were made', async () => {
-    const directory = await aUsedDirectory()
+    const directory = aUsedDirectory()
     const first = await launched(directory)
     await ask({ ...first.owner, database: 'postgres' }, 'drop database farhapass')
     await ask({ ...first.owner, database: 'postgres' }, 'drop role farhapass_app')
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
   })
 
   test('says so when its data was made by another major version, and leaves it alone', async () => {
-    const directory = await aUsedDirectory()
+    const directory = aUsedDirectory()
     const version = join(directory, 'cluster', 'PG_VERSION')
     const before = readFileSync(version, 'utf8')
     writeFileSync(version, '17\n')

@@ -93,9 +93,9 @@ export function connections(home: Home, endpoint: Endpoint) {
   }
 }
 
-/** Nobody listens yet, or the server is starting, recovering, stopping, or busy with the sessions of a former start. */
+/** No server listens yet, or it is starting, recovering, stopping, or busy with the sessions of a former start. */
 const notYet = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03']
-/** The role, its password or the database is not there: the first start, or one that was cut short. */
+/** The role, its password or the database does not exist: this is the first start, or the first was cut short. */
 const unprepared = ['28000', '28P01', '3D000']
 
 async function answers(owner: ConnectionSettings, app: ConnectionSettings): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * After kill -9 of our process the old postmaster may live on; after a power cut only its lock files do,
- * and their pid may belong to anybody by now. PostgreSQL alone would then refuse to start.
+ * and their pid may belong to any other process by now. PostgreSQL alone would then refuse to start.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

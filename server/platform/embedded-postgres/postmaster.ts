@@ -37,7 +37,7 @@ export async function startPostmaster(start: Start, answers: () => Promise<boole
 
 type Begun = { postmaster: Postmaster; logStart: number }
 
-/** A server that outlived its process is as good as a new one, if it is the one we would start. */
+/** Takes over a postmaster that outlived its process, if we would start it with the same programs and arguments. */
 async function takeOver({ home, binaries, args, log }: Start): Promise<Begun | undefined> {
   const pid = livingPostmaster(home)
   if (!pid) return undefined
@@ -50,7 +50,7 @@ async function takeOver({ home, binaries, args, log }: Start): Promise<Begun | u
   return { postmaster: { pid, ended: endOf(pid, home.cluster) }, logStart: sizeOf(home.log) }
 }
 
-/** Suspended (SIGSTOP, a debugger): it holds the lock and answers nobody. */
+/** True when the postmaster is suspended (SIGSTOP, a debugger): it holds the lock and answers no connection. */
 function isStopped(pid: number): boolean {
   if (process.platform !== 'linux') return false
   return /^State:\s+[Tt]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -100,7 +100,7 @@ function spawnOnWindows({ home, binaries, args }: Spawn): Postmaster {
   return { pid, ended: endOf(pid, home.cluster) }
 }
 
-/** For a server that is not our child. */
+/** Waits for the end of a server that is not our child. */
 async function endOf(pid: number, cluster: string): Promise<void> {
   while (isPostgresOn(pid, cluster)) await wait(200, undefined, { ref: false })
 }

@@ -1,5 +1,5 @@
 /**
- * Who is who among the living. A process id proves nothing, since ids are given again after a reboot;
+ * Which running processes are ours. A process id proves nothing, since ids are given again after a reboot;
  * a process counts as ours when it is a postgres working in our data directory. Nothing is ever found by name alone.
  */
 import { execFileSync } from 'node:child_process'

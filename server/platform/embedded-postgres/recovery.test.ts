@@ -15,7 +15,7 @@ const linux = process.platform === 'linux'
 const noteARow = 'create table if not exists kept as select 42 as n'
 const readTheRow = 'select n from kept'
 
-/** A living process of the account PostgreSQL runs as, which is no postgres. */
+/** A running process of the account PostgreSQL runs as, which is no postgres. */
 function aStranger(directory: string): number {
   const account = accountFor(directory)
   const stranger = spawn('sleep', ['60'], account ? { uid: account.uid, gid: account.gid } : {})
@@ -23,9 +23,9 @@ function aStranger(directory: string): number {
   return stranger.pid!
 }
 
-describe('the embedded database comes back', () => {
+describe('the embedded database starts again', () => {
   test('by itself when its server is killed; pools reconnect and rows are kept', async () => {
-    const directory = await aUsedDirectory()
+    const directory = aUsedDirectory()
     const server = await launched(directory)
     let deaths = 0
     server.onDeath(() => {
@@ -51,8 +51,8 @@ describe('the embedded database comes back', () => {
     expect(deaths).toBe(1)
   })
 
-  test('when our process was killed: the server that outlived it is taken over', async () => {
-    const directory = await aUsedDirectory()
+  test('when our process was killed, by taking over the server that outlived it', async () => {
+    const directory = aUsedDirectory()
     const dead = await launchElsewhere(directory)
     await ask(dead.owner, noteARow)
     await kill(dead.node)
@@ -67,8 +67,8 @@ describe('the embedded database comes back', () => {
     expect(await ask(server.owner, readTheRow)).toBe(42)
   })
 
-  test('when both were killed at once', async () => {
-    const directory = await aUsedDirectory()
+  test('when our process and its server were killed at once', async () => {
+    const directory = aUsedDirectory()
     const dead = await launchElsewhere(directory)
     await ask(dead.owner, noteARow)
     await kill(dead.node)
@@ -78,8 +78,8 @@ describe('the embedded database comes back', () => {
     expect(await ask(server.owner, readTheRow)).toBe(42)
   })
 
-  test('when the server that outlived us was started with other settings: it is stopped, then started', async () => {
-    const directory = await aUsedDirectory()
+  test('when the server that outlived our process has other settings, by stopping it first', async () => {
+    const directory = aUsedDirectory()
     const dead = await launchElsewhere(directory)
     await ask(dead.owner, noteARow)
     await kill(dead.node)
@@ -90,21 +90,24 @@ describe('the embedded database comes back', () => {
     expect(await ask(server.owner, readTheRow)).toBe(42)
   })
 
-  test.runIf(linux)('when the server that outlived us is suspended and answers nobody', async () => {
-    const directory = await aUsedDirectory()
-    const dead = await launchElsewhere(directory)
-    await ask(dead.owner, noteARow)
-    await kill(dead.node)
-    process.kill(dead.pid, 'SIGSTOP')
-    await wait(50)
-    const server = await launched(directory)
-    expect(await ask(server.owner, readTheRow)).toBe(42)
-  })
+  test.runIf(linux)(
+    'when the server that outlived our process is suspended and answers no connection',
+    async () => {
+      const directory = aUsedDirectory()
+      const dead = await launchElsewhere(directory)
+      await ask(dead.owner, noteARow)
+      await kill(dead.node)
+      process.kill(dead.pid, 'SIGSTOP')
+      await wait(50)
+      const server = await launched(directory)
+      expect(await ask(server.owner, readTheRow)).toBe(42)
+    },
+  )
 
   test.runIf(linux)(
     'when a child of the killed server hangs: it never writes beside the new one',
     async () => {
-      const directory = await aUsedDirectory()
+      const directory = aUsedDirectory()
       const dead = await launchElsewhere(directory)
       await ask(dead.owner, noteARow)
       const orphans = postgresProcessesOn(join(directory, 'cluster')).filter((pid) => pid !== dead.pid)
@@ -118,8 +121,8 @@ describe('the embedded database comes back', () => {
     },
   )
 
-  test('after a power cut, though its lock file names a stranger that lives', async () => {
-    const directory = await aUsedDirectory()
+  test('after a power cut, though its lock file names another running process', async () => {
+    const directory = aUsedDirectory()
     const first = await launched(directory)
     await ask(first.owner, noteARow)
     await first.stop()

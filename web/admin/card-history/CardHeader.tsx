@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
+import type { Card } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { mayBeInitialized } from '#rules/card-initialization.ts'
+import { cardEndingWords, expiryLabel } from '#rules/card-words.ts'
+import { formatDate, formatDateTime, formatRelative } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { Authenticity, CardCode, Predecessor } from '../../app/card/card-identity.tsx'
+import { PrintDialog } from '../../app/card/print/PrintDialog.tsx'
+import { usePrintCard } from '../../app/card/print/use-print-card.ts'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
-import { useNow } from '../../app/clock.ts'
-import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
+import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Authenticity } from '../cards/Authenticity.tsx'
-import { CardCode } from '../cards/CardCode.tsx'
-import { PrintDialog } from '../cards/print/PrintDialog.tsx'
-import { usePrintCard } from '../cards/print/use-print-card.ts'
-import { CardChain } from './CardChain.tsx'
-import { CardFacts } from './CardFacts.tsx'
+import { useTint } from '../../ui/use-tint.ts'
 import classes from './CardHeader.module.css'
 
 const aMinute = 60_000
@@ -28,16 +31,16 @@ export function CardHeader({ card: onTheWire }: { card: CardInChain }) {
     <section
       ref={section}
       tabIndex={-1}
-      className={classes.card}
+      className={`fp-panel ${classes.card}`}
       data-type={card.type}
       aria-label={`Carte ${cardCodeTail(card.code)}`}
     >
       <div className={classes.what}>
-        <div className={classes.badges}>
+        <Group gap={8}>
           <CardTypeBadge type={card.type} />
           <StatusBadge card={card} now={now} />
           <Authenticity isAuthentic={onTheWire.isAuthentic} />
-        </div>
+        </Group>
         <CardCode code={card.code} />
       </div>
       <CardFacts card={card} now={now} />
@@ -94,5 +97,51 @@ function Initializing({ card, around, onClose }: ButtonsProps & { readonly onClo
     },
     [opener, around],
   )
-  return <InitializeCard card={card} opened onClose={onClose} />
+  return <InitializeCard card={card} onClose={onClose} />
+}
+
+/** How the card came to be, how it ended, and the way to its neighbours. Each has a history of its own. */
+function CardChain({ card: { previous, next, ending, endingNote, updatedAt } }: { card: CardInChain }) {
+  return (
+    <div className={classes.chain}>
+      {ending ? (
+        <p>
+          {cardEndingWords[ending]}
+          {updatedAt ? ` le ${formatDateTime(new Date(updatedAt))}` : ''}
+          {endingNote ? `\u00A0: ${endingNote}` : ''}
+        </p>
+      ) : null}
+      <Predecessor previous={previous} />
+      {next ? (
+        <Link className="fp-link" to="/cards/$id/history" params={{ id: next.id }}>
+          Remplacée par la carte du {formatDate(new Date(next.createdAt))}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function CardFacts({ card, now }: { card: Card; now: Date }) {
+  const { balance, initialBalance, expiresAt, lastPurchaseAt } = card
+  const amount = useTint<HTMLElement>(balance)
+  return (
+    <dl className={classes.facts}>
+      <div className={classes.balance}>
+        <dt>Solde actuel</dt>
+        <dd ref={amount}>{formatDirhams(balance)}</dd>
+      </div>
+      <div>
+        <dt>Solde initial</dt>
+        <dd>{formatDirhams(initialBalance)}</dd>
+      </div>
+      <div>
+        <dt>{expiryLabel({ expiresAt }, now)}</dt>
+        <dd>{expiresAt ? formatDate(expiresAt) : 'Sans date'}</dd>
+      </div>
+      <div>
+        <dt>Dernier achat</dt>
+        <dd>{lastPurchaseAt ? formatRelative(lastPurchaseAt, now) : 'Jamais utilisée'}</dd>
+      </div>
+    </dl>
+  )
 }

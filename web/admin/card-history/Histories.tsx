@@ -1,57 +1,119 @@
-import { useUrlState } from '../../app/url-state.ts'
-import { HistoryFilterRow } from './HistoryFilterRow.tsx'
-import { HistoryPages } from './HistoryPages.tsx'
-import { HistoryTabs } from './HistoryTabs.tsx'
-import { operationExport, purchaseExport } from './history-export.ts'
-import { activeFilters, filterKinds, noFilters } from './history-filters.ts'
-import { operationSummary, purchaseSummary } from './history-words.ts'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useUrlState } from '../../app/address/url-state.ts'
+import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import { ListFilters } from '../../app/list/ListFilters.tsx'
+import { ListRows } from '../../app/list/ListRows.tsx'
+import { type List, useList } from '../../app/list/use-list.ts'
+import { useShortcut } from '../../app/shortcuts/registry.ts'
+import classes from './CardHistory.module.css'
+import { HistoryRows } from './HistoryRows.tsx'
+import { type HistoryTab, historyTabs, operationList, purchaseList } from './history-lists.ts'
+import type { HistoryRow, Showing } from './history-showing.ts'
+import { operationSummary, purchaseSummary, type Sums } from './history-words.ts'
 import { operationShowing } from './operation-showing.tsx'
 import { purchaseShowing } from './purchase-showing.tsx'
-import { useHistories } from './use-histories.ts'
 
 type Props = { readonly cardId: string; readonly code: string | undefined }
 
+const tabKinds = { onglet: historyTabs, page: 1 } as const
+
 /** What the card paid for, and what else moved its money, under the same filters. */
 export function Histories({ cardId, code = cardId }: Props) {
-  const [filters, setFilters] = useUrlState(filterKinds)
-  const { purchases, operations } = useHistories(cardId, filters)
-  const common = {
-    filtered: JSON.stringify(filters),
-    isFiltered: activeFilters(filters).length > 0,
-    onReset: () => setFilters(noFilters),
-    onPage: (page: number) => setFilters({ page }),
+  const [{ onglet: tab }, setTab] = useUrlState(tabKinds)
+  const purchases = useList(purchaseList, { cardId, code, tab })
+  const operations = useList(operationList, { cardId, code, tab })
+  /** No purchase is a credit: credits asked for among the purchases are those of the other tab. */
+  const change: typeof operations.change = (words) => {
+    operations.change(words)
+    if (words.sens === 'credit') setTab({ onglet: 'operations' })
   }
-  const of = { cardId, code, filters }
   return (
     <>
-      <HistoryFilterRow filters={filters} onChange={setFilters} />
+      {tab === 'achats' ? (
+        <ListFilters list={{ ...purchases, change }} />
+      ) : (
+        <ListFilters list={{ ...operations, change }} />
+      )}
       <HistoryTabs
-        tab={filters.onglet}
-        counts={{ achats: purchases.data?.total, operations: operations.data?.total }}
-        onTab={(onglet) => onglet !== filters.onglet && setFilters({ onglet })}
+        tab={tab}
+        counts={{ achats: purchases.query.data?.total, operations: operations.query.data?.total }}
+        onTab={(onglet) => onglet !== tab && setTab({ onglet })}
       >
-        {filters.onglet === 'achats' ? (
-          <HistoryPages
-            key="achats"
-            {...common}
-            query={purchases}
-            showing={purchaseShowing}
-            summary={purchaseSummary}
-            whenEmpty="Aucun achat trouvé"
-            file={purchaseExport(of)}
-          />
+        {tab === 'achats' ? (
+          <History key="achats" list={purchases} showing={purchaseShowing} summary={purchaseSummary} />
         ) : (
-          <HistoryPages
-            key="operations"
-            {...common}
-            query={operations}
-            showing={operationShowing}
-            summary={operationSummary}
-            whenEmpty="Aucune opération de recharge ou remboursement trouvée"
-            file={operationExport(of)}
-          />
+          <History key="operations" list={operations} showing={operationShowing} summary={operationSummary} />
         )}
       </HistoryTabs>
     </>
+  )
+}
+
+type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly sums: Sums
+}
+
+type HistoryProps<Row extends HistoryRow> = {
+  readonly list: List<Page<Row>>
+  readonly showing: Showing<Row>
+  readonly summary: (sums: Sums, total: number) => string
+}
+
+function History<Row extends HistoryRow>({ list, showing, summary }: HistoryProps<Row>) {
+  return (
+    <ListRows
+      list={list}
+      above={({ sums, total }) => (
+        <div className={classes.above}>
+          <p className={classes.summary} role="status">
+            {summary(sums, total)}
+          </p>
+          <ExportButtons read={list.readFile} />
+        </div>
+      )}
+    >
+      {(shown) => <HistoryRows {...shown} showing={showing} />}
+    </ListRows>
+  )
+}
+
+const names: Record<HistoryTab, string> = {
+  achats: 'Achats',
+  operations: 'Recharges et Remboursements',
+}
+
+type TabsProps = {
+  readonly tab: HistoryTab
+  /** How many rows the filters leave in each; unknown while it is read. */
+  readonly counts: Readonly<Record<HistoryTab, number | undefined>>
+  readonly onTab: (tab: HistoryTab) => void
+  readonly children: ReactNode
+}
+
+function HistoryTabs({ tab, counts, onTab, children }: TabsProps) {
+  useShortcut({ key: '1', label: names.achats }, () => onTab('achats'))
+  useShortcut({ key: '2', label: names.operations }, () => onTab('operations'))
+  return (
+    <Tabs
+      value={tab}
+      onChange={(chosen) => onTab(chosen === 'operations' ? 'operations' : 'achats')}
+      keepMounted={false}
+      classNames={{ list: classes.tabs, tab: classes.tab }}
+    >
+      <Tabs.List aria-label="Historique">
+        {historyTabs.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {names[each]}
+            {counts[each] === undefined ? null : <span className={classes.count}> ({counts[each]})</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab}>{children}</Tabs.Panel>
+    </Tabs>
   )
 }

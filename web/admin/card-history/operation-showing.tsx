@@ -1,9 +1,10 @@
+import { Group } from '@mantine/core'
 import type { CardOperationOnTheWire } from '#contract/card-history.ts'
 import { formatDateTime, formatTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './CardHistory.module.css'
-import type { Showing } from './HistoryList.tsx'
+import type { Showing } from './history-showing.ts'
 import { operationKinds } from './history-words.ts'
 import { WrittenId } from './WrittenId.tsx'
 
@@ -39,10 +40,10 @@ function OperationCard({ operation }: Props) {
   const { at, balanceBefore, balanceAfter, operator } = operation
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="4px 12px" justify="space-between">
         <Kind operation={operation} />
         <Amount operation={operation} />
-      </div>
+      </Group>
       <p>
         <time dateTime={at}>{formatTime(new Date(at))}</time> · {operator.name}
       </p>

@@ -1,10 +1,11 @@
+import { Group } from '@mantine/core'
 import type { Purchase } from '#contract/card-history.ts'
 import { formatDateTime, formatTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, lineTotal } from '#rules/quantity.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './CardHistory.module.css'
-import type { Showing } from './HistoryList.tsx'
+import type { Showing } from './history-showing.ts'
 import { paid, productsOf, purchaseStates } from './history-words.ts'
 import { WrittenId } from './WrittenId.tsx'
 
@@ -69,16 +70,16 @@ function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const at = new Date(purchase.at)
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="4px 12px" justify="space-between">
         <span>
           <time dateTime={purchase.at}>{formatTime(at)}</time> · <strong>{purchase.orderNumber}</strong>
         </span>
         <Amount purchase={purchase} />
-      </div>
-      <div className={classes.head}>
+      </Group>
+      <Group gap="4px 12px" justify="space-between">
         <span>{purchase.stand.name}</span>
         <PurchaseState purchase={purchase} />
-      </div>
+      </Group>
       <Products products={purchase.products} />
       <details className={classes.more}>
         <summary>Détails</summary>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { CardSettings } from '../../app/card-acts/CardSettings.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { CardSettings } from './CardSettings.tsx'
 import { ExportCards } from './import/ExportCards.tsx'
 import { ImportCards } from './import/ImportCards.tsx'
 

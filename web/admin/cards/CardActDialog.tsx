@@ -1,9 +1,13 @@
 import type { CardOnTheWire } from '#contract/card.ts'
+import { formatDirhams, noMoney } from '#rules/money.ts'
+import { CardActDialog as MoneyDialog } from '../../app/card-acts/CardActDialog.tsx'
+import { CardRefunded } from '../../app/card-acts/CardRefunded.tsx'
 import { InitializeCard } from '../../app/card-acts/InitializeCard.tsx'
+import { RefundWords } from '../../app/card-acts/RefundWords.tsx'
 import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
-import { useGiveFocusBack } from '../../app/give-focus-back.ts'
+import { useRefund } from '../../app/card-acts/use-refund.ts'
+import { MyTillLink } from '../../app/shell/MyTillLink.tsx'
 import { DeactivateCard } from './DeactivateCard.tsx'
-import { RefundFirst } from './RefundFirst.tsx'
 import type { CardAct, OnAct } from './tile-act.ts'
 
 type Props = {
@@ -15,10 +19,38 @@ type Props = {
 
 /** Over the list, not in the tile: the act may be what makes the tile leave the list. */
 export function CardActDialog({ card, act, onAct, onClose }: Props) {
-  useGiveFocusBack()
   if (act === 'refund-first') return <RefundFirst card={card} onAct={onAct} onClose={onClose} />
-  if (act === 'initialize') return <InitializeCard card={card} opened onClose={onClose} />
+  if (act === 'initialize') return <InitializeCard card={card} onClose={onClose} />
   if (act === 'replace')
-    return <ReplaceCard card={card} opened onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
+    return <ReplaceCard card={card} onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
   return <DeactivateCard card={card} onRefund={() => onAct(card, 'refund-first')} onClose={onClose} />
+}
+
+type RefundFirstProps = { readonly card: CardOnTheWire; readonly onAct: OnAct; readonly onClose: () => void }
+
+/** «Rembourser d'abord»: the act it precedes is asked about again once the card is empty. */
+function RefundFirst({ card, onAct, onClose }: RefundFirstProps) {
+  const { asked, balance, shortage } = useRefund(card)
+  const leave = () =>
+    asked.act.state === 'done' ? onAct({ ...card, balance: noMoney }, 'deactivate') : onClose()
+  return (
+    <MoneyDialog
+      {...asked}
+      card={card}
+      title={'Rembourser cette carte\u202F?'}
+      titleWhenDone="Carte remboursée"
+      label={balance > 0 ? `Rembourser ${formatDirhams(balance)}` : 'Rembourser'}
+      told={(receipt) => (
+        <CardRefunded
+          receipt={receipt}
+          nextLabel="Fermer"
+          onNext={leave}
+          actions={<MyTillLink cardCode={card.code} />}
+        />
+      )}
+      onClose={leave}
+    >
+      <RefundWords balance={balance} shortage={shortage} />
+    </MoneyDialog>
+  )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../app/connection.ts'
-import { queries } from '../../app/queries.ts'
-import { StaleChip } from '../../ui/StaleChip.tsx'
-import { useLateSkeleton } from '../../ui/use-late-skeleton.ts'
+import { useConnection } from '../../app/calls/connection.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { FigureTile } from '../../ui/FigureTile.tsx'
+import { StaleChip } from '../../ui/states/StaleChip.tsx'
+import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
 import classes from './CardFigures.module.css'
 import { figureLabels, figuresOf } from './card-figures.ts'
-import { FigureTile } from './FigureTile.tsx'
 
 /** The five statistics. What could not be read says so: a zero would be taken for a figure. */
 export function CardFigures() {

@@ -1,23 +1,26 @@
+import { Group } from '@mantine/core'
+import { IconPrinter, IconPrinterOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import type { CardInChain } from '#contract/card.ts'
+import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
+import type { Card } from '#rules/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
-import { useNow } from '../../app/clock.ts'
-import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
+import { formatDirhams } from '#rules/money.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useVenue } from '../../app/calls/venue.ts'
+import { Authenticity, CardCode, Predecessor } from '../../app/card/card-identity.tsx'
+import { choose } from '../../app/card/print/selection.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
+import { QrCode } from '../../ui/card/QrCode.tsx'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import { Choice } from '../../ui/list/Choice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Authenticity } from './Authenticity.tsx'
+import { useTint } from '../../ui/use-tint.ts'
 import { CardActions } from './CardActions.tsx'
-import { CardBalances } from './CardBalances.tsx'
-import { CardCode } from './CardCode.tsx'
 import { CardDates } from './CardDates.tsx'
-import { CardMenu } from './CardMenu.tsx'
-import { CardQr } from './CardQr.tsx'
 import classes from './CardTile.module.css'
-import { Choice } from './Choice.tsx'
 import { Ending } from './Ending.tsx'
-import { Predecessor } from './Predecessor.tsx'
-import { Printed } from './Printed.tsx'
-import { choose } from './selection.ts'
 import type { OnAct } from './tile-act.ts'
 
 type Props = {
@@ -41,7 +44,7 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
     <article
       ref={tile}
       tabIndex={-1}
-      className={classes.tile}
+      className={`fp-panel ${classes.tile}`}
       data-type={card.type}
       data-outlined={isOutlined || undefined}
       aria-label={`Carte ${tail}`}
@@ -61,18 +64,18 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
         </span>
         {card.isActive ? <CardMenu card={onTheWire} onAct={onAct} /> : null}
       </header>
-      <div className={classes.middle}>
+      <Group align="flex-start" wrap="nowrap">
         <CardQr code={card.code} />
         <CardBalances card={card} />
-      </div>
+      </Group>
       <CardDates card={card} now={now} />
       <Ending card={onTheWire} />
       <Predecessor previous={onTheWire.previous} />
       <CardCode code={card.code} />
-      <div className={classes.marks}>
+      <Group gap={8} justify="space-between">
         <Authenticity isAuthentic={onTheWire.isAuthentic} />
         <Printed isPrinted={card.isPrinted} />
-      </div>
+      </Group>
       <CardActions card={onTheWire} onAct={onAct} />
     </article>
   )
@@ -88,4 +91,51 @@ function useFocusWhen(isWanted: boolean, tile: RefObject<HTMLElement | null>): v
 function openOnEnter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Enter' && target === currentTarget)
     currentTarget.querySelector<HTMLElement>('[data-key="h"]')?.click()
+}
+
+function CardBalances({ card }: { card: Card }) {
+  const balance = useTint<HTMLElement>(card.balance)
+  return (
+    <dl className={classes.balances}>
+      <dt>Solde actuel</dt>
+      <dd ref={balance} className={classes.balance}>
+        <bdi>{formatDirhams(card.balance)}</bdi>
+      </dd>
+      <dt>Solde initial</dt>
+      <dd>
+        <bdi>{formatDirhams(card.initialBalance)}</bdi>
+      </dd>
+    </dl>
+  )
+}
+
+type CardMenuProps = { readonly card: CardOnTheWire; readonly onAct: OnAct }
+
+/** The rare acts on a card that cannot be undone. */
+function CardMenu({ card, onAct }: CardMenuProps) {
+  return (
+    <ActionMenu
+      label={`Autres actions sur la carte ${cardCodeTail(card.code)}`}
+      actions={[
+        { label: 'Déclarer perdue ou volée', onPick: () => onAct(card, 'replace') },
+        { label: 'Désactiver', onPick: () => onAct(card, 'deactivate'), isDangerous: true },
+      ]}
+    />
+  )
+}
+
+/** What a phone's camera opens: the public page of the card. */
+function CardQr({ code }: { code: string }) {
+  const venue = useVenue()
+  return (
+    <div className={classes.qr}>{venue ? <QrCode text={venue.publicAddress + code} size={96} /> : null}</div>
+  )
+}
+
+function Printed({ isPrinted }: { isPrinted: boolean }) {
+  return (
+    <Badge tone={isPrinted ? 'note' : 'off'} icon={isPrinted ? IconPrinter : IconPrinterOff}>
+      {isPrinted ? 'Imprimée' : 'Non imprimée'}
+    </Badge>
+  )
 }

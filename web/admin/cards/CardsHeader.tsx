@@ -1,21 +1,33 @@
-import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { MyTillLink } from '../../app/MyTillLink.tsx'
+import { Button, Group } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { MyTillLink } from '../../app/shell/MyTillLink.tsx'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import type { ActOnAllCards } from './AllCardsDialogs.tsx'
-import { CardsMenu } from './CardsMenu.tsx'
 import { ScanButton } from './ScanButton.tsx'
 
 type Props = {
+  /** How many cards are chosen for printing. */
+  readonly chosen: number
+  readonly onPrint: () => void
   readonly onScan: () => void
   readonly onPick: (act: ActOnAllCards) => void
-  /** «Imprimer la sélection»; on a phone, undefined while nothing is chosen. */
-  readonly printing: ReactNode
 }
 
-export function CardsHeader({ onScan, onPick, printing }: Props) {
+export function CardsHeader({ chosen, onPrint, onScan, onPick }: Props) {
   const isPhone = useIsPhone()
+  const printing = (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={20} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      disabled={chosen === 0}
+      onClick={onPrint}
+    >
+      {chosen === 0 ? 'Imprimer la sélection' : `Imprimer la sélection (${chosen})`}
+    </Button>
+  )
   return (
     <PageHeader
       title="Gestion des cartes"
@@ -27,7 +39,7 @@ export function CardsHeader({ onScan, onPick, printing }: Props) {
       }
       action={
         isPhone ? (
-          printing
+          chosen > 0 && printing
         ) : (
           <Group gap="sm">
             <ScanButton onScan={onScan} />
@@ -36,6 +48,20 @@ export function CardsHeader({ onScan, onPick, printing }: Props) {
           </Group>
         )
       }
+    />
+  )
+}
+
+/** What is done to all cards at once, before or after an event. */
+function CardsMenu({ onPick }: { readonly onPick: (act: ActOnAllCards) => void }) {
+  return (
+    <ActionMenu
+      label="Importer, exporter et sécurité des cartes"
+      actions={[
+        { label: 'Importer des cartes', onPick: () => onPick('import') },
+        { label: 'Exporter (CSV)', onPick: () => onPick('export') },
+        { label: 'Sécurité des cartes', onPick: () => onPick('settings') },
+      ]}
     />
   )
 }

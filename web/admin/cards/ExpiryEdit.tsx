@@ -1,56 +1,74 @@
 import { Button, TextInput } from '@mantine/core'
-import type { KeyboardEvent, SubmitEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Card } from '#rules/card.ts'
-import { cardCodeTail } from '#rules/card-code.ts'
-import { UnknownResult } from '../../ui/UnknownResult.tsx'
+import { writeExpiryDate } from '#rules/card-expiry.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { now } from '../../app/calls/clock.ts'
+import { useCardAct } from '../../app/card-acts/use-card-act.ts'
+import { ActForm } from '../../app/form/ActForm.tsx'
+import { useDraft } from '../../app/form/use-draft.ts'
 import classes from './ExpiryEdit.module.css'
-import { postponements } from './expiry-typing.ts'
-import { useExpiryEdit } from './use-expiry-edit.ts'
+import { isOver, postponed, postponements, refusalOfExpiry } from './expiry-typing.ts'
 
 type Props = { readonly card: Card; readonly onClose: () => void }
 
 export function ExpiryEdit({ card, onClose }: Props) {
-  const edit = useExpiryEdit(card, onClose)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    edit.save()
-  }
+  const { act, whyNot } = useCardAct(ask.changeCardExpiry, {
+    card,
+    name: "Date d'expiration",
+    news: "Date d'expiration mise à jour avec succès",
+    onDone: onClose,
+  })
+  const draft = useDraft({
+    initial: () => ({ expiry: card.expiresAt ? writeExpiryDate(card.expiresAt) : '' }),
+    judge,
+    act,
+    fieldOf: () => 'expiry' as const,
+  })
+  const { expiry } = draft.values
   const leaveByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || edit.isSaving) return
+    if (event.key !== 'Escape' || act.state === 'sending') return
     event.stopPropagation()
     onClose()
   }
-  if (edit.isUnknown)
-    return <UnknownResult about={`Date d'expiration de la carte ${cardCodeTail(card.code)}`} />
   return (
-    <form className={classes.edit} onSubmit={submit} onKeyDown={leaveByEscape} noValidate>
-      <TextInput
-        label="Date d'expiration (YYYY-MM-DD)"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={edit.written}
-        onChange={({ currentTarget }) => edit.write(currentTarget.value)}
-        error={edit.problem}
-        description={edit.isOver ? 'Ce jour est passé : la carte sera expirée.' : undefined}
-        autoFocus
-      />
-      <fieldset className={classes.chips} aria-label="Prolonger">
-        {postponements.map((days) => (
-          <Button key={days} variant="default" px="sm" onClick={() => edit.postpone(days)}>
-            +{days}&nbsp;j
-          </Button>
-        ))}
-      </fieldset>
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={edit.isSaving} onClick={onClose}>
-          Annuler
-        </Button>
-        <Button type="submit" loading={edit.isSaving} disabled={edit.whyNot !== undefined}>
-          Enregistrer
-        </Button>
-      </div>
-      {edit.whyNot ? <p className={classes.whyNot}>{edit.whyNot}</p> : null}
-    </form>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc within its fields leaves the form.
+    <div className={classes.edit} onKeyDown={leaveByEscape}>
+      <ActForm
+        act={act}
+        draft={draft}
+        label="Enregistrer"
+        whyNot={whyNot}
+        onConfirm={() => act.run({ cardId: card.id, expiryDate: expiry.trim() })}
+        onClose={onClose}
+      >
+        <TextInput
+          label="Date d'expiration (YYYY-MM-DD)"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          {...draft.text('expiry')}
+          description={isOver(expiry, now()) ? 'Ce jour est passé : la carte sera expirée.' : undefined}
+          autoFocus
+        />
+        <fieldset className={classes.chips} aria-label="Prolonger">
+          {postponements.map((days) => (
+            <Button
+              key={days}
+              variant="default"
+              px="sm"
+              onClick={() => draft.change({ expiry: postponed(expiry, days, now()) })}
+            >
+              +{days}&nbsp;j
+            </Button>
+          ))}
+        </fieldset>
+      </ActForm>
+    </div>
   )
+}
+
+function judge({ expiry }: { readonly expiry: string }) {
+  const refusal = refusalOfExpiry(expiry)
+  return refusal ? [{ field: 'expiry' as const, sentence: refusal.message }] : []
 }

@@ -1,17 +1,26 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { refusals } from '#rules/refusal.ts'
+import { ActForm } from '../../app/form/ActForm.tsx'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
+import { BatchProgress } from './BatchProgress.tsx'
+import { cardsCreated } from './batch-under-way.ts'
+import { type CardBatch, isComplete, mostCardsInBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'
-import { NewCardForm, type NewCardProps } from './NewCardForm.tsx'
+import { NewCardFields } from './NewCardFields.tsx'
+import { useNewCard } from './use-new-card.ts'
 
-/** On a phone the panel is folded: looking for a card is the commoner errand there. */
+/** On a phone the panel is folded: a person on a phone more often looks for a card. */
 export function NewCard(props: NewCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isPhone = useIsPhone()
   const isOpen = !isPhone || isUnfolded
   return (
-    <section className={classes.panel} aria-label="Créer une carte">
+    <section className={`fp-panel ${classes.panel}`} aria-label="Créer une carte">
       <h2 className={classes.title}>
         {isPhone ? (
           <UnstyledButton
@@ -29,5 +38,97 @@ export function NewCard(props: NewCardProps) {
         <NewCardForm {...props} />
       </div>
     </section>
+  )
+}
+
+type NewCardProps = {
+  readonly onCreated: (cardIds: readonly string[]) => void
+  readonly onPrintCard: (card: CardOnTheWire) => void
+  readonly onPrintCards: (cardIds: readonly string[]) => void
+}
+
+function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
+  const { wish, wanted, count, creating, created, batch, ...form } = useNewCard(onCreated)
+  const reasonId = useId()
+  const made = batch ? (isComplete(batch) ? batch.cardIds.at(-1) : undefined) : created?.id
+  const printButton = useFocusOnce(made)
+  const print = () => {
+    if (batch) onPrintCards(batch.cardIds)
+    else if (created) onPrintCard(created)
+  }
+  const faults = [
+    wanted ? [] : [refusals['card-creation-incomplete']],
+    count ? [] : [`De 1 à ${mostCardsInBatch} cartes.`],
+  ].flat()
+  const asked = {
+    whyNot: faults.length > 0 ? faults.join(' ') : undefined,
+    whenCut: 'Création impossible hors connexion.',
+  }
+  const obstacle = useObstacle(asked)
+  return (
+    <ActForm
+      act={creating}
+      {...asked}
+      className={classes.form}
+      label={count === undefined || count === 1 ? 'Créer la carte' : `Créer ${count} cartes`}
+      reasonId={reasonId}
+      instead={batch && !isComplete(batch) ? <BatchProgress batch={batch} /> : undefined}
+      foot={({ send }) => (
+        <>
+          {send}
+          <div className={classes.outcome}>
+            <p id={reasonId} className={classes.words} role="status">
+              {obstacle ?? <CardsCreated card={created} batch={batch} />}
+            </p>
+            {obstacle === undefined && (created ?? batch) ? (
+              <Button ref={printButton} variant="default" onClick={print}>
+                Imprimer maintenant
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+      refused={(refusal) => (
+        <div className={classes.refusal}>
+          <ActRefused refusal={refusal} />
+        </div>
+      )}
+      onConfirm={form.create}
+    >
+      <NewCardFields wish={wish} reasonId={reasonId} onType={form.chooseType} onChange={form.change} />
+    </ActForm>
+  )
+}
+
+type CreatedProps = { readonly card: CardOnTheWire | undefined; readonly batch: CardBatch | undefined }
+
+function CardsCreated({ card, batch }: CreatedProps) {
+  if (batch) return cardsCreated(batch.cardIds.length)
+  return card ? (
+    <>
+      Carte créée&nbsp;: <bdi className="fp-code">{card.code}</bdi>
+    </>
+  ) : null
+}
+
+/**
+ * The button for the next step takes the focus when there is something new for it, unless the person works elsewhere by then.
+ * A button that is there from the start takes no focus.
+ */
+function useFocusOnce(subject: string | undefined): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(subject)
+  useEffect(() => {
+    if (before.current === subject) return
+    before.current = subject
+    if (subject !== undefined && isFree(button.current)) button.current?.focus()
+  }, [subject])
+  return button
+}
+
+const isFree = (button: HTMLElement | null): boolean => {
+  const focused = document.activeElement
+  return (
+    focused === null || focused === document.body || (button?.closest('section')?.contains(focused) ?? false)
   )
 }

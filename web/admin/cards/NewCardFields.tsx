@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type CardType, cardTypes } from '#rules/card-type.ts'
-import { DirhamField } from '../../ui/DirhamField.tsx'
+import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import { type CardWish, fieldsAtFault } from './card-wish.ts'
 
 type Props = {
   readonly wish: CardWish
-  /** The element that says what is wrong. */
+  /** The id of the element that shows the fault. */
   readonly reasonId: string
   readonly onType: (type: CardType) => void
   readonly onChange: (part: Partial<CardWish>) => void

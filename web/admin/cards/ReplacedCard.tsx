@@ -2,9 +2,10 @@ import { IconBan } from '@tabler/icons-react'
 import type { CardInChain } from '#contract/card.ts'
 import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
 import { formatDate } from '#rules/french.ts'
-import { Link } from '../../app/links.tsx'
+import { Link } from '../../app/address/links.tsx'
+import identity from '../../app/card/card-identity.module.css'
 import { Badge } from '../../ui/Badge.tsx'
-import { CardTypeBadge } from '../../ui/CardTypeBadge.tsx'
+import { CardTypeBadge } from '../../ui/card/CardTypeBadge.tsx'
 import { CardActions } from './CardActions.tsx'
 import classes from './CardTile.module.css'
 import { Ending } from './Ending.tsx'
@@ -18,7 +19,7 @@ export function ReplacedCard({ card, onAct }: Props) {
   return (
     <article
       tabIndex={-1}
-      className={classes.tile}
+      className={`fp-panel ${classes.tile}`}
       data-type={card.type}
       data-replaced
       aria-label={`Carte remplacée ${cardCodeTail(card.code)}`}
@@ -37,7 +38,7 @@ export function ReplacedCard({ card, onAct }: Props) {
       </p>
       <Ending card={card} />
       {next ? (
-        <p className={classes.chain}>
+        <p className={identity.chain}>
           Nouvelle carte{' '}
           <Link to="/cards" search={{ q: next.code }}>
             <bdi className="fp-code">{shortCardCode(next.code)}</bdi>

@@ -1,11 +1,11 @@
 /** The batch of cards being made on this page. It goes on while its maker looks at another screen. */
 import { useSyncExternalStore } from 'react'
 import { counted } from '#rules/french.ts'
-import { ask } from '../../app/ask.ts'
-import { newOperationId } from '../../app/operation.ts'
-import { readAgain } from '../../app/read-again.ts'
-import { createSignal } from '../../app/signal.ts'
-import { toast } from '../../app/toast.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { readAgain } from '../../app/calls/read-again.ts'
+import { createSignal } from '../../app/calls/signal.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { newOperationId } from '../../app/money/operation.ts'
 import { type BatchWish, batchOf, type CardBatch, runBatch } from './card-batch.ts'
 
 const changed = createSignal()
@@ -26,7 +26,7 @@ const send = (input: BatchWish & { operationIds: string[] }) =>
 
 async function run(batch: CardBatch): Promise<void> {
   const end = await runBatch(batch, { send, tell })
-  readAgain(new Set(['cards']))
+  readAgain(['cards'])
   if (!end.stopped) toast('success', cardsCreated(end.cardIds.length))
 }
 

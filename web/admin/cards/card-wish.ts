@@ -16,7 +16,7 @@ export function wishOf(type: CardType, count = '1'): CardWish {
   return { type, balance: String(balance / 100).replace('.', ','), days: String(validityDays), count }
 }
 
-/** Another type puts balance and validity back to its defaults; `overwrites` when somebody had typed others. */
+/** Another type puts balance and validity back to its defaults; `overwrites` when other values had been typed. */
 export function chooseType(wish: CardWish, type: CardType): { wish: CardWish; overwrites: boolean } {
   const proposed = wishOf(wish.type)
   return {

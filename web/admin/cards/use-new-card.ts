@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CardType } from '#rules/card-type.ts'
-import { ask } from '../../app/ask.ts'
-import { useConnection } from '../../app/connection.ts'
-import { noteOwnAct } from '../../app/held-rows/own-act.ts'
-import { useOperation } from '../../app/operation.ts'
-import { readAgain } from '../../app/read-again.ts'
-import { toast } from '../../app/toast.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { noteOwnAct } from '../../app/list/own-act.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { putBatchAway, startBatch, useCardBatch } from './batch-under-way.ts'
 import { isComplete, readCount } from './card-batch.ts'
 import { type CardWish, chooseType, readWish, wishOf } from './card-wish.ts'
 
 export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   const [wish, setWish] = useState<CardWish>(() => wishOf('BASIC'))
-  const isCut = useConnection() !== 'live'
-  const creating = useOperation(ask.issueCard, ({ type }) => ({ about: `Création d'une carte ${type}` }))
+  const creating = useAct(ask.issueCard, {
+    isMoney: true,
+    about: ({ type }) => `Création d'une carte ${type}`,
+    changes: ['cards'],
+    news: 'Carte créée',
+    onDone: ({ id }) => onCreated([id]),
+  })
   const created = creating.state === 'done' ? creating.answer : undefined
   const batch = useBatchOf((cardIds) => {
     // The next press makes one card, not as many again.
@@ -21,19 +24,10 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
     onCreated(cardIds)
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the card is there.
-  useEffect(() => {
-    if (!created) return
-    toast('success', 'Carte créée')
-    noteOwnAct()
-    readAgain(new Set(['cards']))
-    onCreated([created.id])
-  }, [created])
-
   const wanted = readWish(wish)
   const count = readCount(wish.count)
   return {
-    ...{ wish, wanted, count, creating, created, batch, isCut },
+    ...{ wish, wanted, count, creating, created, batch },
     change: (part: Partial<CardWish>) => setWish({ ...wish, ...part }),
     chooseType: (type: CardType) => {
       const chosen = chooseType(wish, type)
@@ -41,7 +35,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
       if (chosen.overwrites) toast('info', `Valeurs remises aux défauts ${type}`)
     },
     create: () => {
-      if (!wanted || !count || isCut) return
+      if (!wanted || !count) return
       putBatchAway()
       creating.reset()
       if (count === 1) void creating.run(wanted)
@@ -50,7 +44,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   }
 }
 
-/** Told only while its maker watches: one that ends behind another screen leaves that screen alone. */
+/** Calls `onCreated` when a batch ends, only while this screen is open: another screen is not interrupted. */
 function useBatchOf(onCreated: (cardIds: readonly string[]) => void) {
   const batch = useCardBatch()
   const wasUnfinished = useRef(false)

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { counted } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
-import { ask } from '../../app/ask.ts'
-import { referenceOf } from '../../app/failure.ts'
-import { LoadError } from '../../ui/LoadError.tsx'
+import { ask } from '../../app/calls/ask.ts'
+import { referenceOf } from '../../app/calls/failure.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { LoadError } from '../../ui/states/LoadError.tsx'
 import classes from './CashProof.module.css'
 
 type Line = Awaited<ReturnType<typeof ask.auditBooks>>['lines'][number]
 
-/** Everything again from the first operation, when somebody asks: it names the operation that breaks the books. */
+/** Recomputes the books from the first operation when an admin asks, and names the operation that breaks them. */
 export function AuditOfBooks() {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => ask.auditBooks({}) })
+  const audit = useAct(ask.auditBooks)
   return (
     <section className={classes.block}>
       <h2>Toutes les écritures</h2>
@@ -20,17 +20,17 @@ export function AuditOfBooks() {
         Recompte tout depuis la première opération et nomme celle qui ne va pas. Cela peut durer quelques
         minutes.
       </p>
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      <Button variant="default" loading={audit.state === 'sending'} onClick={() => audit.run({})}>
         Vérifier toutes les écritures
       </Button>
-      {error ? (
+      {audit.state === 'refused' ? (
         <LoadError
           message={refusals['loading-failed']}
-          reference={referenceOf(error)}
-          onRetry={() => mutate()}
+          reference={referenceOf(audit.refusal)}
+          onRetry={() => audit.run({})}
         />
       ) : null}
-      {data ? <Found isSound={data.isSound} lines={data.lines} /> : null}
+      {audit.state === 'done' ? <Found {...audit.answer} /> : null}
     </section>
   )
 }

@@ -1,16 +1,14 @@
-import { Skeleton } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SessionProved } from '#contract/cash-proof.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { Link } from '../../app/links.tsx'
-import { queries } from '../../app/queries.ts'
-import { Shown } from '../../app/Shown.tsx'
-import { useUrlState } from '../../app/url-state.ts'
-import { type Column, DataList } from '../../ui/DataList.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { sessionPlace } from '../session-place.ts'
+import { Link } from '../../app/address/links.tsx'
+import { sessionPlace } from '../../app/address/session-place.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { ListRows } from '../../app/list/ListRows.tsx'
+import { listOf } from '../../app/list/list-of.ts'
+import { useList } from '../../app/list/use-list.ts'
+import type { Column } from '../../ui/list/list-props.ts'
 import classes from './CashProof.module.css'
 import { Gap } from './Gap.tsx'
 
@@ -23,7 +21,7 @@ const columns: readonly Column<SessionProved>[] = [
     key: 'who',
     label: 'Session',
     cell: (session) => (
-      <Link {...sessionPlace(session)} className={classes.session}>
+      <Link {...sessionPlace(session)} className={`fp-link ${classes.session}`}>
         {session.holderName}
         {session.standName === null ? '' : ` · ${session.standName}`}
       </Link>
@@ -41,43 +39,24 @@ const columns: readonly Column<SessionProved>[] = [
   { key: 'gap', label: 'Écart des comptes', isFigure: true, cell: ({ gap }) => <Gap gap={gap} /> },
 ]
 
-const urlKinds = { page: 1 }
+const provedList = listOf({
+  label: 'Sessions',
+  filters: {},
+  reads: queries.listSessionsProved,
+  watches: ['tills'],
+  input: ({ page }) => ({ page }),
+  whenFailed: refusals['till-loading-failed'],
+  whenNone: 'Aucune session pour le moment.',
+  motif: 'carton',
+})
 
 /** Sessions that do not hold come first, then the open ones. */
 export function SessionsProved() {
-  const [{ page }, change] = useUrlState(urlKinds)
-  const query = useQuery(
-    queries.listSessionsProved.queryOptions({
-      input: { page },
-      placeholderData: keepPreviousData,
-      meta: { watches: ['tills'] },
-    }),
-  )
+  const list = useList(provedList, {})
   return (
     <section className={classes.block}>
       <h2>Par session</h2>
-      <Shown
-        query={query}
-        whenFailed={refusals['till-loading-failed']}
-        skeleton={<Skeleton height={320} radius="lg" />}
-      >
-        {({ rows, page: shown, pages }) =>
-          rows.length === 0 ? (
-            <p>Aucune session pour le moment.</p>
-          ) : (
-            <>
-              <DataList
-                label="Sessions"
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                isDimmed={query.isPlaceholderData}
-              />
-              <Pager page={shown} pages={pages} onPage={(next) => change({ page: next })} />
-            </>
-          )
-        }
-      </Shown>
+      <ListRows list={list} columns={columns} />
     </section>
   )
 }

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { TillDetail } from '#contract/till-list.ts'
-import { LinkButton } from '../../app/LinkButton.tsx'
-import { useMe } from '../../app/me.ts'
-import { ExportMenu } from './ExportMenu.tsx'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
+import { ask } from '../../app/calls/ask.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import { walkPages } from '../../app/list/walk-pages.ts'
 import classes from './Sessions.module.css'
-import { actLabels, actsOn } from './session-acts.ts'
-import type { OnAct } from './session-columns.tsx'
-import { readSession } from './session-export.ts'
+import { actLabels, actsOn, type OnAct } from './session-acts.ts'
+import { operationTable, saleTable } from './session-tables.ts'
 
 type Props = { readonly session: TillDetail; readonly onAct: OnAct }
 
@@ -14,7 +15,7 @@ export function DrawerActs({ session, onAct }: Props) {
   const acts = actsOn(session, useMe().id)
   return (
     <div className={classes.section}>
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {acts.map((act) => (
           <Button
             key={act}
@@ -31,10 +32,20 @@ export function DrawerActs({ session, onAct }: Props) {
             Voir le rapport
           </LinkButton>
         )}
-      </div>
+      </Group>
       <div className={classes.section}>
-        <ExportMenu read={() => readSession(session)} />
+        <ExportButtons read={() => readSession(session)} />
       </div>
     </div>
   )
+}
+
+/** Everything that happened in one: its sales at a stand, its operations at a recharge desk. */
+async function readSession(session: TillDetail) {
+  if (session.kind === 'sale') {
+    const { rows, isCutShort } = await walkPages((page) => ask.listTillSales({ tillId: session.id, page }))
+    return { table: saleTable(session, rows), isCutShort }
+  }
+  const { rows, isCutShort } = await walkPages((page) => ask.listTillOperations({ tillId: session.id, page }))
+  return { table: operationTable(session, rows), isCutShort }
 }

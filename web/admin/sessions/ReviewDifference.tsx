@@ -1,76 +1,34 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
 import { isReason } from '#rules/reason.ts'
 import { differenceWords } from '#rules/till-difference.ts'
-import { ask } from '../../app/ask.ts'
-import { useConnection } from '../../app/connection.ts'
-import { sentenceOf } from '../../app/failure.ts'
-import { useGiveFocusBack } from '../../app/give-focus-back.ts'
-import { noteOwnAct } from '../../app/held-rows/own-act.ts'
-import { readAgain } from '../../app/read-again.ts'
-import { toast } from '../../app/toast.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import classes from './Sessions.module.css'
+import { ask } from '../../app/calls/ask.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { ReasonField } from '../../app/form/ReasonField.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { whyNot } from '../../app/form/why-not.ts'
 
 type Props = { readonly session: ListedTill; readonly onClose: () => void }
 
 /** Nothing moves: the closing has booked the difference. The session says who accepted it, and why. */
-export function ReviewDifference({ session, onClose }: Props) {
-  useGiveFocusBack()
+export function ReviewDifference({ session: { id, holder, difference }, onClose }: Props) {
   const [note, setNote] = useState('')
-  const isCut = useConnection() !== 'live'
-  const reviewing = useMutation({
-    mutationFn: () => ask.reviewDifference({ tillId: session.id, note: note.trim() }),
-    onSuccess: () => {
-      toast('success', 'Écart validé')
-      onClose()
-    },
-    onSettled: () => {
-      noteOwnAct()
-      readAgain(new Set(['tills']))
-    },
+  const reviewing = useAct(ask.reviewDifference, {
+    changes: ['tills'],
+    news: 'Écart validé',
+    onDone: onClose,
   })
-  const isReady = isReason(note) && !isCut
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isReady) reviewing.mutate()
-  }
   return (
-    <Dialog
-      isOpen
-      title={`Valider l'écart de la session de ${session.holder.name}\u202F?`}
-      isHeld={reviewing.isPending}
+    <ActDialog
+      act={reviewing}
+      title={`Valider l'écart de la session de ${holder.name}\u202F?`}
+      label="Valider l'écart"
+      whyNot={whyNot({ 'reason-missing': !isReason(note) })}
+      onConfirm={() => reviewing.run({ tillId: id, note: note.trim() })}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <span>{session.difference === null ? '' : differenceWords(session.difference)}</span>
-          <TextInput
-            label="Note"
-            size="md"
-            maxLength={300}
-            autoComplete="off"
-            data-autofocus
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-          {reviewing.error ? (
-            <p className={classes.refusal} role="alert">
-              {sentenceOf(reviewing.error)}
-            </p>
-          ) : null}
-          <Group justify="flex-end" gap="md">
-            <Button variant="default" mih={48} disabled={reviewing.isPending} onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" mih={48} disabled={!isReady} loading={reviewing.isPending}>
-              Valider l'écart
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <span>{difference === null ? '' : differenceWords(difference)}</span>
+      <ReasonField label="Note" value={note} onChange={setNote} />
+    </ActDialog>
   )
 }

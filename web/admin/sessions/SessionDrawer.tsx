@@ -1,21 +1,22 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TillDetail } from '#contract/till-list.ts'
+import { type CashCount, denominations } from '#rules/cash-count.ts'
+import { centimes, formatDirhams } from '#rules/money.ts'
 import { Refusal, refusals } from '#rules/refusal.ts'
-import { useNow } from '../../app/clock.ts'
-import { useGiveFocusBack } from '../../app/give-focus-back.ts'
-import { queries } from '../../app/queries.ts'
-import { Shown } from '../../app/Shown.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { queries } from '../../app/calls/queries.ts'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { DrawerActs } from './DrawerActs.tsx'
-import { SessionCount } from './SessionCount.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { SessionOperations } from './SessionOperations.tsx'
 import { SessionHours, SessionProducts } from './SessionProducts.tsx'
 import { SessionSales } from './SessionSales.tsx'
 import { SessionStatus } from './SessionStatus.tsx'
 import classes from './Sessions.module.css'
-import type { OnAct } from './session-columns.tsx'
+import type { OnAct } from './session-acts.ts'
 
 type Props = { readonly tillId: string; readonly onAct: OnAct; readonly onClose: () => void }
 
@@ -29,13 +30,13 @@ export function SessionDrawer({ tillId, onAct, onClose }: Props) {
   const isMissing = query.error instanceof Refusal && query.error.code === 'till-not-found'
   return (
     <Sheet isOpen title={name ? `Session de ${name}` : 'Session'} onClose={onClose}>
-      <Shown
+      <QueryState
         query={query}
         whenFailed={refusals[isMissing ? 'till-not-found' : 'till-loading-failed']}
         skeleton={<Bones />}
       >
         {(session) => <Whole session={session} onAct={onAct} />}
-      </Shown>
+      </QueryState>
     </Sheet>
   )
 }
@@ -71,3 +72,32 @@ const Bones = () => (
     <Skeleton height={240} radius="md" />
   </Stack>
 )
+
+/** What was found in the drawer, piece by piece. */
+function SessionCount({ pieces }: { readonly pieces: CashCount }) {
+  const found = denominations.filter((value) => (pieces[value] ?? 0) > 0)
+  if (found.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>Espèces comptées</h3>
+      <table className={classes.counts}>
+        <thead>
+          <tr>
+            <th scope="col">Valeur</th>
+            <th scope="col">Nombre</th>
+            <th scope="col">Montant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((value) => (
+            <tr key={value}>
+              <td>{formatDirhams(centimes(value))}</td>
+              <td>{pieces[value]}</td>
+              <td>{formatDirhams(centimes(value * (pieces[value] ?? 0)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,41 +1,41 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { TillOperation } from '#contract/till-list.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { tillOperationWords } from '#rules/till-words.ts'
-import { queries } from '../../app/queries.ts'
-import { Shown } from '../../app/Shown.tsx'
-import { Pager } from '../../ui/Pager.tsx'
-import { SessionSkeleton } from './SessionSkeleton.tsx'
+import { queries } from '../../app/calls/queries.ts'
+import { ListRows } from '../../app/list/ListRows.tsx'
+import { listOf } from '../../app/list/list-of.ts'
+import { useList } from '../../app/list/use-list.ts'
 import classes from './Sessions.module.css'
+
+const operationList = listOf({
+  label: 'Opérations de la session',
+  filters: {},
+  isInAddress: false,
+  reads: queries.listTillOperations,
+  watches: ['tills'],
+  input: ({ page }, { tillId }: { readonly tillId: string }) => ({ tillId, page }),
+  whenFailed: refusals['till-loading-failed'],
+  whenNone: 'Aucune opération.',
+  motif: 'carton',
+})
 
 /** Everything the till numbered, the last first. */
 export function SessionOperations({ tillId }: { readonly tillId: string }) {
-  const [page, setPage] = useState(1)
-  const query = useQuery(
-    queries.listTillOperations.queryOptions({
-      input: { tillId, page },
-      placeholderData: keepPreviousData,
-      meta: { watches: ['tills'] },
-    }),
-  )
+  const list = useList(operationList, { tillId })
   return (
     <section className={classes.section}>
       <h3 className={classes.title}>Opérations</h3>
-      <Shown query={query} whenFailed={refusals['till-loading-failed']} skeleton={<SessionSkeleton />}>
-        {({ rows, page: shown, pages }) => (
-          <>
-            <ul className={classes.rows} aria-label="Opérations de la session">
-              {rows.map((operation) => (
-                <Row key={operation.id} operation={operation} />
-              ))}
-            </ul>
-            <Pager page={shown} pages={pages} onPage={setPage} />
-          </>
+      <ListRows list={list}>
+        {({ rows }) => (
+          <ul aria-label={operationList.label}>
+            {rows.map((operation) => (
+              <Row key={operation.id} operation={operation} />
+            ))}
+          </ul>
         )}
-      </Shown>
+      </ListRows>
     </section>
   )
 }
@@ -43,7 +43,7 @@ export function SessionOperations({ tillId }: { readonly tillId: string }) {
 function Row({ operation }: { readonly operation: TillOperation }) {
   const { kind, amount, at, card, balanceBefore, balanceAfter, reason, byName, isCancelled } = operation
   return (
-    <li className={classes.row}>
+    <li data-row className={classes.row}>
       <span className={isCancelled ? classes.struck : undefined}>{tillOperationWords[kind].one}</span>
       <span className={isCancelled ? classes.struck : undefined}>
         {card || kind.startsWith('cash') ? formatSignedDirhams(amount) : formatDirhams(amount)}

@@ -10,7 +10,7 @@ export function SessionProducts({ products }: Pick<TillDetail, 'products'>) {
   return (
     <section className={classes.section}>
       <h3 className={classes.title}>Produits vendus</h3>
-      <ul className={classes.rows}>
+      <ul>
         {products.map(({ productId, name, quantity, unit, amount }) => (
           <li key={productId} className={classes.row}>
             <span>
@@ -31,7 +31,7 @@ export function SessionHours({ hours }: Pick<TillDetail, 'hours'>) {
   return (
     <section className={classes.section}>
       <h3 className={classes.title}>Par heure</h3>
-      <ul className={classes.rows}>
+      <ul>
         {hours.map(({ from, count, amount }) => (
           <li key={from} className={classes.row}>
             <span>

@@ -1,59 +1,59 @@
 import { useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
 import type { TillKind } from '#rules/till.ts'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { List } from '../../app/list/List.tsx'
+import { FigureTile } from '../../ui/FigureTile.tsx'
 import { CloseSession } from './CloseSession.tsx'
 import { ReviewDifference } from './ReviewDifference.tsx'
 import { SessionDrawer } from './SessionDrawer.tsx'
-import { SessionFigures } from './SessionFigures.tsx'
-import { SessionFilterRow } from './SessionFilterRow.tsx'
-import { SessionListing } from './SessionListing.tsx'
+import classes from './Sessions.module.css'
 import { SessionsHeader } from './SessionsHeader.tsx'
 import type { SessionAct } from './session-acts.ts'
 import { useOpenSession } from './session-address.ts'
-import { readSessions } from './session-export.ts'
-import { noFilters } from './session-filters.ts'
-import { useSessions } from './use-sessions.ts'
+import { sessionColumns } from './session-columns.tsx'
+import { type Figures, figureLabels, figuresOf } from './session-figures.ts'
+import { useSessionList } from './session-list.ts'
 
 type Acting = { readonly session: ListedTill; readonly act: SessionAct }
 
 /** The sessions of one kind of desk, and what lies over them: the drawer of one, and a question. */
 export function Sessions({ kind }: { readonly kind: TillKind }) {
-  const { filters, setFilters, isFiltered, known, input, query } = useSessions(kind)
+  const list = useSessionList(kind)
+  const now = useNow(60_000)
   const { openId, close } = useOpenSession()
   const [acting, setActing] = useState<Acting>()
-  const hasKeys = openId === undefined && acting === undefined
-  useShortcuts(({ key }) => {
-    const { page = 1, pages = 1 } = query.data ?? {}
-    if (key === '[' && page > 1) setFilters({ page: page - 1 })
-    if (key === ']' && page < pages) setFilters({ page: page + 1 })
-  }, hasKeys)
   const act = (session: ListedTill, wanted: SessionAct) => setActing({ session, act: wanted })
   const stop = () => setActing(undefined)
   return (
     <>
-      <SessionsHeader kind={kind} read={() => readSessions(kind, input)} />
-      <SessionFigures kind={kind} figures={query.data?.figures} />
-      <SessionFilterRow
-        kind={kind}
-        filters={filters}
-        known={known}
-        count={query.data?.total}
-        onChange={setFilters}
-      />
-      <SessionListing
-        kind={kind}
-        query={query}
-        scope={`${query.isPlaceholderData} ${JSON.stringify(input)}`}
-        isFiltered={isFiltered}
-        hasKeys={hasKeys}
-        onAct={act}
-        onPage={(page) => setFilters({ page })}
-        onReset={() => setFilters(noFilters)}
-      />
+      <SessionsHeader kind={kind} read={list.readFile} />
+      <SessionFigures kind={kind} figures={list.query.data?.figures} />
+      <div className={classes.list}>
+        <List list={list} columns={sessionColumns({ kind, now, onAct: act })} />
+      </div>
       {openId === undefined ? null : <SessionDrawer tillId={openId} onAct={act} onClose={close} />}
       {acting?.act === 'close' ? <CloseSession session={acting.session} onClose={stop} /> : null}
       {acting?.act === 'review' ? <ReviewDifference session={acting.session} onClose={stop} /> : null}
     </>
+  )
+}
+
+type FiguresProps = { readonly kind: TillKind; readonly figures: Figures | undefined }
+
+/** Of everything the filters leave, not of the page alone. */
+function SessionFigures({ kind, figures }: FiguresProps) {
+  const values = figures && figuresOf(kind, figures)
+  return (
+    <dl className={classes.tiles} aria-label="Chiffres de la période" aria-busy={figures === undefined}>
+      {figureLabels[kind].map((label, place) => (
+        <FigureTile
+          key={label}
+          label={label}
+          figure={values && { value: values[place] ?? '' }}
+          missing="skeleton"
+        />
+      ))}
+    </dl>
   )
 }

@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusals } from '#rules/refusal.ts'
 import type { TillKind } from '#rules/till.ts'
-import { Link } from '../../app/links.tsx'
+import { Link } from '../../app/address/links.tsx'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { queries } from '../../app/calls/queries.ts'
+import { ExportButtons, type ExportButtonsProps } from '../../app/list/ExportButtons.tsx'
+import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { DeskSettingsSheet } from './DeskSettingsSheet.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
+import { DeskSettingsForm, deskSettingsTitle } from './DeskSettingsForm.tsx'
 import classes from './Sessions.module.css'
 import { deskWords } from './session-words.ts'
 
-type Props = { readonly kind: TillKind; readonly read: ComponentProps<typeof ExportMenu>['read'] }
+type Props = { readonly kind: TillKind; readonly read: ExportButtonsProps['read'] }
 
 export function SessionsHeader({ kind, read }: Props) {
   const [isSetting, setSetting] = useState(false)
@@ -19,17 +24,17 @@ export function SessionsHeader({ kind, read }: Props) {
         title={deskWords[kind].title}
         description={
           <span className={classes.links}>
-            <Link className={classes.link} to="/admin/cash-proof">
+            <Link className="fp-link" to="/admin/cash-proof">
               Preuve de caisse
             </Link>
-            <Link className={classes.link} to="/admin/watch">
+            <Link className="fp-link" to="/admin/watch">
               Surveillance
             </Link>
           </span>
         }
       />
       <div className={classes.tools}>
-        <ExportMenu read={read} />
+        <ExportButtons read={read} />
         {kind === 'recharge' ? (
           <Button
             variant="default"
@@ -44,5 +49,23 @@ export function SessionsHeader({ kind, read }: Props) {
       </div>
       {isSetting ? <DeskSettingsSheet onClose={() => setSetting(false)} /> : null}
     </>
+  )
+}
+
+/** «Réglages des caisses»: what the organiser decides about desks, and the printer of their receipts. */
+function DeskSettingsSheet({ onClose }: { readonly onClose: () => void }) {
+  // Not read again while an admin types.
+  const query = useQuery(queries.readDeskSettings.queryOptions())
+  if (query.data) return <DeskSettingsForm settings={query.data} onClose={onClose} />
+  return (
+    <Sheet isOpen title={deskSettingsTitle} onClose={onClose}>
+      <QueryState
+        query={query}
+        whenFailed={refusals['loading-failed']}
+        skeleton={<Skeleton height={420} radius="md" />}
+      >
+        {() => null}
+      </QueryState>
+    </Sheet>
   )
 }

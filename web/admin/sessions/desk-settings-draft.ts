@@ -1,4 +1,4 @@
-/** The settings of desks as somebody types them. */
+/** The settings of desks as an admin types them. */
 import { type DeskSettings, proposedCardLimit } from '#rules/desk-settings.ts'
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
@@ -32,7 +32,7 @@ const mostQuickAmounts = 9
 
 type Read = { readonly settings: DeskSettings } | { readonly faults: SettingsFaults }
 
-/** Everything that is wrong is told at once. */
+/** Lists every fault at once. */
 export function readSettings(draft: SettingsDraft): Read {
   const rechargeLimit = draft.limitsRecharge ? positive(draft.rechargeLimit) : null
   const cardLimit = draft.limitsCard ? positive(draft.cardLimit) : null

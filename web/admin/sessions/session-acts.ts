@@ -3,12 +3,14 @@ import type { ListedTill } from '#contract/till-list.ts'
 
 export type SessionAct = 'close' | 'review'
 
+export type OnAct = (session: ListedTill, act: SessionAct) => void
+
 export const actLabels: Readonly<Record<SessionAct, string>> = {
   close: 'Clôturer à distance',
   review: "Valider l'écart",
 }
 
-/** Nobody closes or judges their own session from a distance. */
+/** An admin may neither close their own session from afar nor accept its difference. */
 export function actsOn(session: ListedTill, adminId: string): readonly SessionAct[] {
   if (session.holder.id === adminId) return []
   if (session.closedAt === null) return ['close']

@@ -1,4 +1,4 @@
-import { useUrlDetail } from '../../app/url-detail.ts'
+import { useUrlDetail } from '../../app/address/url-detail.ts'
 
 /** The session whose drawer is open, in the address of the list. */
 export function useOpenSession() {

@@ -1,17 +1,19 @@
 import type { ListedTill } from '#contract/till-list.ts'
 import { formatDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
-import { Link } from '../../app/links.tsx'
-import type { Column } from '../../ui/DataList.tsx'
+import { Link } from '../../app/address/links.tsx'
+import { useMe } from '../../app/calls/me.ts'
+import { useOpenReport } from '../../app/till/use-open-report.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
 import { Difference } from './Difference.tsx'
-import { SessionMenu } from './SessionMenu.tsx'
 import { SessionStatus } from './SessionStatus.tsx'
 import classes from './Sessions.module.css'
-import type { SessionAct } from './session-acts.ts'
+import { actLabels, actsOn, type OnAct } from './session-acts.ts'
+import { useOpenSession } from './session-address.ts'
 import { deskWords, durationWords, money, timeInList } from './session-words.ts'
 
 type SessionColumn = Column<ListedTill>
-export type OnAct = (session: ListedTill, act: SessionAct) => void
 
 type Showing = { readonly kind: TillKind; readonly now: Date; readonly onAct: OnAct }
 
@@ -25,7 +27,6 @@ const holder = (kind: TillKind): SessionColumn => ({
       state={{ isDetail: true }}
       resetScroll={false}
       className={classes.name}
-      data-row={id}
     >
       {name}
     </Link>
@@ -77,9 +78,34 @@ export function sessionColumns({ kind, now, onAct }: Showing): readonly SessionC
   const acts: SessionColumn = {
     key: 'acts',
     label: 'Actions',
+    isActs: true,
     cell: (session) => <SessionMenu session={session} onAct={onAct} />,
   }
   return kind === 'recharge'
     ? [holder(kind), ...times(now), ...ofDesk, acts]
     : [holder(kind), stand, ...times(now), ...ofStand(now), acts]
+}
+
+type Props = { readonly session: ListedTill; readonly onAct: OnAct }
+
+function SessionMenu({ session, onAct }: Props) {
+  const meId = useMe().id
+  const { open } = useOpenSession()
+  const openReport = useOpenReport()
+  const acts = actsOn(session, meId).map((act) => ({
+    label: actLabels[act],
+    onPick: () => onAct(session, act),
+    isDangerous: act === 'close',
+  }))
+  const report = { label: 'Voir le rapport', onPick: () => openReport(session.id) }
+  return (
+    <ActionMenu
+      label={`Actions pour la session de ${session.holder.name}`}
+      actions={[
+        { label: 'Voir la session', onPick: () => open(session.id) },
+        ...(session.closedAt === null ? [] : [report]),
+        ...acts,
+      ]}
+    />
+  )
 }

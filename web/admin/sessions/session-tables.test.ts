@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
-import { csvOf } from '../../app/table-file.ts'
+import { csvOf } from '../../app/device/table-file.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { operationTable, sessionTable } from './session-tables.ts'
 
@@ -27,7 +27,7 @@ test('the last row of a list of sessions sums what can be summed, as figures', (
   })
 })
 
-test('nobody’s name becomes a formula', () => {
+test('a name that begins with = is written to the file as text, not as a formula', () => {
   expect(csvOf(sessionTable('recharge', [short], '2026-11-21'))).toContain("'=Amal;Clôturée;")
 })
 

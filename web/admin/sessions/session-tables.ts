@@ -7,7 +7,7 @@ import { type Centimes, centimes } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import type { TillKind } from '#rules/till.ts'
 import { writeReportNumber } from '#rules/till-report.ts'
-import type { Cell, Table } from '../../app/table-file.ts'
+import type { Cell, Table } from '../../app/device/table-file.ts'
 import { deskWords, saleStates } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
@@ -79,7 +79,7 @@ function sumOf(cells: readonly Cell[]): Cell {
   for (const cell of cells) {
     if (cell === null || typeof cell === 'string') continue
     if ('count' in cell) count += cell.count
-    else [amount, isMoney] = [amount + cell.amount, true]
+    else if ('amount' in cell) [amount, isMoney] = [amount + cell.amount, true]
   }
   return isMoney ? { amount: centimes(amount) } : { count }
 }

@@ -52,7 +52,7 @@ const lasted = ({ openedAt, closedAt }: Times, now: Date): number =>
 
 export const durationWords = (times: Times, now: Date): string => formatDuration(lasted(times, now))
 
-/** «Ouverte depuis 14 h»: nobody needs the minutes of what was forgotten. */
+/** «Ouverte depuis 14 h»: whole hours, since the minutes of a forgotten session do not matter. */
 export const openSince = (times: Times, now: Date): string =>
   `Ouverte depuis ${Math.floor(lasted(times, now) / 3_600_000)}\u00A0h`
 

@@ -1,53 +1,44 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type Role, roleLabel } from '#rules/staff.ts'
 import { standOf, worksAtStand } from '#rules/staff-change.ts'
-import { ask } from '../../app/ask.ts'
-import { toast } from '../../app/toast.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ActRefused } from './ActRefused.tsx'
+import { ask } from '../../app/calls/ask.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import type { ActProps } from './act-props.ts'
+import { rolesToGive } from './roles-to-give.ts'
 import { StandField } from './staff-fields.tsx'
-import type { ActProps } from './UserActDialog.tsx'
-import { useSending } from './use-sending.ts'
-import { rolesToGive } from './user-filters.ts'
+import { tillOpened } from './TillOpenNotice.tsx'
 
 export function ChangeRoleDialog({ user, stands, onClose }: ActProps) {
   const others = rolesToGive.filter((role) => role !== user.role)
   const [role, setRole] = useState<Role>(others[0] ?? 'vendor')
   const [standId, setStandId] = useState(user.standId)
-  const changing = useSending(ask.changeRole)
-  const change = () =>
-    void changing.run({ staffId: user.id, role, standId: standOf(role, standId) }, () => {
-      toast('success', 'Rôle changé')
-      onClose()
-    })
+  const changing = useAct(ask.changeRole, { changes: ['staff'], news: 'Rôle changé', onDone: onClose })
   return (
-    <ConfirmDialog
-      isOpen
+    <ActDialog
+      act={changing}
       title={`Changer le rôle de ${user.name}\u202F?`}
-      confirmLabel="Changer le rôle"
-      isSaving={changing.isSending}
-      onConfirm={change}
+      label="Changer le rôle"
+      refused={tillOpened(user)}
+      onConfirm={() => changing.run({ staffId: user.id, role, standId: standOf(role, standId) })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <NativeSelect
-          label="Nouveau rôle"
-          size="md"
-          data={others.map((each) => ({ value: each, label: roleLabel(each) }))}
-          value={role}
-          onChange={({ currentTarget }) => {
-            setRole(others.find((each) => each === currentTarget.value) ?? role)
-            changing.forget()
-          }}
-        />
-        {worksAtStand(role) ? <StandField value={standId} stands={stands} onChange={setStandId} /> : null}
-        <span role="status">
-          {user.name} passera de {roleLabel(user.role)} à {roleLabel(role)}. La personne devra se reconnecter.
-          {role === 'admin' && !user.isActive ? ' Le compte sera réactivé.' : ''}
-        </span>
-        <ActRefused user={user} refusal={changing.refusal} />
-      </Stack>
-    </ConfirmDialog>
+      <NativeSelect
+        label="Nouveau rôle"
+        size="md"
+        data={others.map((each) => ({ value: each, label: roleLabel(each) }))}
+        value={role}
+        onChange={({ currentTarget }) => {
+          setRole(others.find((each) => each === currentTarget.value) ?? role)
+          changing.reset()
+        }}
+      />
+      {worksAtStand(role) ? <StandField value={standId} stands={stands} onChange={setStandId} /> : null}
+      <span role="status">
+        {user.name} passera de {roleLabel(user.role)} à {roleLabel(role)}. La personne devra se reconnecter.
+        {role === 'admin' && !user.isActive ? ' Le compte sera réactivé.' : ''}
+      </span>
+    </ActDialog>
   )
 }

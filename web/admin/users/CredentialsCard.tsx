@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Credentials } from './credentials.ts'
 import { ToHandOver } from './ToHandOver.tsx'
 
 type Props = {
   readonly people: readonly Credentials[]
-  /** Whoever shows it can show it again: closing loses nothing. */
+  /** The screen can show the card again, so that closing it loses nothing. */
   readonly isKept?: boolean
   /** They were printed or copied. */
   readonly onHandedOver?: () => void
   readonly onClose: () => void
 }
 
-/** Shown once: whoever closes it without handing over resets the password, and is asked before. */
+/** Shown once: an admin who closes it before handing it over has to reset the password, and is warned. */
 export function CredentialsCard({ people, isKept = false, onHandedOver, onClose }: Props) {
   const [handedOver, setHandedOver] = useState<readonly Credentials[]>()
   const [isAsking, setIsAsking] = useState(false)

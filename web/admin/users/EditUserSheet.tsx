@@ -1,22 +1,19 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
 import type { StaffOnTheWire } from '#contract/staff.ts'
+import { formatDate } from '#rules/french.ts'
 import { standOf } from '#rules/staff-change.ts'
-import type { DraftField, StaffDraft } from '#rules/staff-draft.ts'
-import { ask } from '../../app/ask.ts'
-import { useHeldPage } from '../../app/hold-page.ts'
-import { useMe } from '../../app/me.ts'
-import { toast } from '../../app/toast.ts'
-import { HeldSheet } from './HeldSheet.tsx'
-import { StaffForm } from './StaffForm.tsx'
-import { NameField, WorkFields } from './staff-fields.tsx'
-import { TillOpenNotice } from './TillOpenNotice.tsx'
-import { UserFacts } from './UserFacts.tsx'
+import type { DraftField } from '#rules/staff-draft.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useMe } from '../../app/calls/me.ts'
+import type { Stand } from '../../app/calls/use-stands.ts'
+import { ActSheet } from '../../app/form/ActSheet.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { WorkFields } from './staff-fields.tsx'
+import { tillOpened } from './TillOpenNotice.tsx'
 import classes from './Users.module.css'
-import { useSending } from './use-sending.ts'
-import { useStaffForm } from './use-staff-form.ts'
+import { useStaffDraft } from './use-staff-draft.ts'
 import { actLabels, actsOn, type UserAct, whyNotAll } from './user-acts.ts'
-import type { Stand } from './user-filters.ts'
+import { AccountStatus, LastActivity, RoleBadge } from './user-badges.tsx'
 
 type Props = {
   readonly user: StaffOnTheWire
@@ -27,74 +24,93 @@ type Props = {
   readonly onAct: (act: UserAct) => void
 }
 
-const draftOf = ({
-  email,
-  name,
-  role,
-  standId,
-  workingHours,
-  permanentScreen,
-}: StaffOnTheWire): StaffDraft => ({
-  ...{ email, name, role, standId, workingHours, permanentScreen },
-  password: '',
-})
 const fields: readonly DraftField[] = ['name', 'hours']
 
 export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props) {
-  const prefix = useId()
-  const idOf = (field: DraftField) => `${prefix}${field}`
-  const meId = useMe().id
-  const [before] = useState(() => draftOf(user))
-  const form = useStaffForm(before, fields)
-  const editing = useSending(ask.editStaff)
-  const page = useHeldPage(form.isDirty)
-  const shared = { draft: form.draft, faults: form.faults, stands, idOf, onChange: form.change }
-  const isTillInTheWay = editing.refusal?.code === 'staff-till-open'
-
-  const save = async () => {
-    const { name, standId, workingHours, permanentScreen } = form.draft
-    if (!form.mayBeSent()) return
-    const wanted = { staffId: user.id, name: name.trim(), standId: standOf(user.role, standId) }
-    const refused = await editing.run({ ...wanted, workingHours, permanentScreen }, () => {
-      page.release()
-      toast('success', 'Utilisateur modifié')
-      onClose()
-    })
-    if (refused && form.refuse(refused)) editing.forget()
+  const { email, role, workingHours, permanentScreen } = user
+  const editing = useAct(ask.editStaff, { changes: ['staff'], news: 'Utilisateur modifié', onDone: onClose })
+  const draft = useStaffDraft(
+    editing,
+    { email, name: user.name, role, standId: user.standId, workingHours, permanentScreen, password: '' },
+    fields,
+  )
+  const save = () => {
+    const { name, standId, workingHours, permanentScreen } = draft.values
+    const wanted = { staffId: user.id, name: name.trim(), standId: standOf(role, standId) }
+    editing.run({ ...wanted, workingHours, permanentScreen })
   }
+  return (
+    <ActSheet
+      act={editing}
+      draft={draft}
+      title={user.name}
+      label="Enregistrer"
+      whenCut="Enregistrement impossible hors connexion."
+      isCovered={isCovered}
+      refused={tillOpened(user)}
+      onConfirm={save}
+      onClose={onClose}
+      above={<UserFacts user={user} />}
+      below={<OtherActs user={user} onAct={onAct} />}
+    >
+      <TextInput label="Nom" autoComplete="off" {...draft.text('name')} />
+      <WorkFields draft={draft} stands={stands} />
+    </ActSheet>
+  )
+}
+
+function OtherActs({ user, onAct }: Pick<Props, 'user' | 'onAct'>) {
+  const meId = useMe().id
   const why = whyNotAll(user, meId)
   return (
-    <HeldSheet title={user.name} page={page} isHeld={isCovered || editing.isSending} onClose={onClose}>
-      <UserFacts user={user} />
-      <StaffForm
-        faults={form.faults}
-        attempts={form.attempts}
-        idOf={idOf}
-        isSending={editing.isSending}
-        refusal={isTillInTheWay ? undefined : editing.refusal}
-        saveLabel="Enregistrer"
-        onSubmit={() => void save()}
-      >
-        <NameField {...shared} />
-        <WorkFields {...shared} />
-        {isTillInTheWay ? <TillOpenNotice staffId={user.id} kind={user.openTill} /> : null}
-      </StaffForm>
-      <div className={classes.acts}>
-        {actsOn(user, meId).map((act) => (
-          <Button
-            key={act}
-            variant="default"
-            mih={48}
-            c={act === 'delete' ? 'var(--fp-danger-text)' : undefined}
-            mt={act === 'delete' ? 'md' : undefined}
-            aria-haspopup="dialog"
-            onClick={() => onAct(act)}
-          >
-            {actLabels[act]}
-          </Button>
-        ))}
-        {why ? <p className={classes.hint}>{why}</p> : null}
+    <div className={classes.acts}>
+      {actsOn(user, meId).map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          mih={48}
+          c={act === 'delete' ? 'var(--fp-danger-text)' : undefined}
+          mt={act === 'delete' ? 'md' : undefined}
+          aria-haspopup="dialog"
+          onClick={() => onAct(act)}
+        >
+          {actLabels[act]}
+        </Button>
+      ))}
+      {why ? <p className={classes.hint}>{why}</p> : null}
+    </div>
+  )
+}
+
+function UserFacts({ user }: { user: StaffOnTheWire }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>{user.email}</dd>
       </div>
-    </HeldSheet>
+      <div>
+        <dt>Rôle</dt>
+        <dd>
+          <RoleBadge role={user.role} />
+        </dd>
+      </div>
+      <div>
+        <dt>Statut</dt>
+        <dd>
+          <AccountStatus isActive={user.isActive} />
+        </dd>
+      </div>
+      <div>
+        <dt>Dernière activité</dt>
+        <dd>
+          <LastActivity at={user.lastActivityAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>Création</dt>
+        <dd>{formatDate(new Date(user.createdAt))}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,46 +1,44 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { makePassword, shortestPassword } from '#rules/password.ts'
 import type { Role } from '#rules/staff.ts'
+import type { useDraft } from '../../app/form/use-draft.ts'
 import { CopyButton } from './CopyButton.tsx'
-import classes from './Users.module.css'
 
 type Props = {
-  readonly id: string
-  readonly value: string
+  readonly draft: Pick<
+    ReturnType<typeof useDraft<{ readonly password: string }, 'password'>>,
+    'values' | 'change' | 'text'
+  >
   readonly role: Role | undefined
-  readonly error: string | undefined
-  readonly onChange: (password: string) => void
 }
 
 export const newPassword = (): string => makePassword(crypto.getRandomValues(new Uint8Array(12)))
 
 /** Shown as typed: it is made to be handed over, once. */
-export function PasswordToGive({ id, value, role, error, onChange }: Props) {
+export function PasswordToGive({ draft, role }: Props) {
+  const { password } = draft.values
   return (
-    <div className={classes.form} style={{ gap: 8 }}>
+    <Stack style={{ gap: 8 }}>
       <TextInput
-        id={id}
         label="Mot de passe"
         description={`Au moins ${shortestPassword(role ?? 'vendor')} caractères`}
         classNames={{ input: 'fp-code' }}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={value}
-        error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...draft.text('password')}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button
           variant="default"
           leftSection={<IconWand size={20} aria-hidden="true" />}
-          onClick={() => onChange(newPassword())}
+          onClick={() => draft.change({ password: newPassword() })}
         >
           Générer
         </Button>
-        <CopyButton text={value} label="Copier le mot de passe" disabled={value === ''} />
-      </div>
-    </div>
+        <CopyButton text={password} label="Copier le mot de passe" disabled={password === ''} />
+      </Group>
+    </Stack>
   )
 }

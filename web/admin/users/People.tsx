@@ -1,14 +1,17 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { useStands } from '../../app/calls/use-stands.ts'
+import { List } from '../../app/list/List.tsx'
+import { useList } from '../../app/list/use-list.ts'
+import { useShortcut } from '../../app/shortcuts/registry.ts'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import type { Credentials } from './credentials.ts'
 import { EditUserSheet } from './EditUserSheet.tsx'
 import { NewUserSheet } from './NewUserSheet.tsx'
 import { UserActDialog } from './UserActDialog.tsx'
-import { UserListing } from './UserListing.tsx'
-import { useStands } from './use-stands.ts'
 import type { UserAct } from './user-acts.ts'
+import { userColumns } from './user-columns.tsx'
+import { userList } from './user-list.ts'
 import { newUser, type UsersAddress } from './users-address.ts'
 
 const nobody: readonly Credentials[] = []
@@ -16,33 +19,24 @@ const nobody: readonly Credentials[] = []
 /** The list, and what lies over it: a sheet, a question, the credentials just made. */
 export function People({ address }: { address: UsersAddress }) {
   const { detail, open, close } = address
-  const stands = useStands() ?? []
-  const [users, setUsers] = useState<readonly StaffOnTheWire[]>([])
+  const stands = useStands()
+  const list = useList(userList, { stand: stands })
   const [acting, setActing] = useState<{ user: StaffOnTheWire; act: UserAct }>()
   const [toHandOver, setToHandOver] = useState(nobody)
-  const opened = useOpened(users, detail)
+  const opened = useOpened(list.query.data?.rows ?? [], detail)
   const isCovered = acting !== undefined || toHandOver.length > 0
-  const hasKeys = detail === undefined && !isCovered
-  const onRows = useCallback((rows: readonly StaffOnTheWire[]) => setUsers(rows), [])
-  useShortcuts(({ key }) => {
-    if (key.toLowerCase() === 'n') open(newUser)
-    if (key === '/') document.querySelector<HTMLElement>('main input[type=search]')?.focus()
-  }, hasKeys)
+  const act = (user: StaffOnTheWire, wanted: UserAct) => setActing({ user, act: wanted })
+  useShortcut({ key: 'n', label: 'Nouvel utilisateur' }, () => open(newUser))
   const handOver = (credentials: Credentials) => {
     setActing(undefined)
     setToHandOver([credentials])
   }
   return (
     <>
-      <UserListing
-        hasKeys={hasKeys}
-        onEdit={({ id }) => open(id)}
-        onAct={(user, act) => setActing({ user, act })}
-        onRows={onRows}
-      />
+      <List list={list} columns={userColumns({ onEdit: ({ id }) => open(id), onAct: act })} />
       {detail === newUser ? (
         <NewUserSheet
-          stands={stands}
+          stands={stands ?? []}
           onClose={close}
           onCreated={(credentials) => {
             close()
@@ -54,7 +48,7 @@ export function People({ address }: { address: UsersAddress }) {
         <EditUserSheet
           key={`${opened.id} ${opened.role}`}
           user={opened}
-          stands={stands}
+          stands={stands ?? []}
           isCovered={isCovered}
           onClose={close}
           onAct={(act) => setActing({ user: opened, act })}
@@ -63,7 +57,7 @@ export function People({ address }: { address: UsersAddress }) {
       {acting ? (
         <UserActDialog
           {...acting}
-          stands={stands}
+          stands={stands ?? []}
           onClose={() => setActing(undefined)}
           onGone={() => {
             setActing(undefined)

@@ -1,55 +1,40 @@
-import { Stack } from '@mantine/core'
-import { useId, useState } from 'react'
 import { faultOfPassword } from '#rules/staff-draft.ts'
-import { ask } from '../../app/ask.ts'
-import { toast } from '../../app/toast.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ActRefused } from './ActRefused.tsx'
+import { ask } from '../../app/calls/ask.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { useDraft } from '../../app/form/use-draft.ts'
+import type { ActProps } from './act-props.ts'
 import { credentialsOf } from './credentials.ts'
-import { sentenceOfFault } from './fault-words.ts'
+import { fieldOf, inWords } from './fault-words.ts'
 import { newPassword, PasswordToGive } from './PasswordToGive.tsx'
-import type { ActProps } from './UserActDialog.tsx'
-import { useSending } from './use-sending.ts'
 
-/** Proposes a password at once: nobody has to think of one. */
+/** Proposes a password at once, so that the admin need not think of one. */
 export function ResetPasswordDialog({ user, onClose, onCredentials }: ActProps) {
-  const id = useId()
-  const [password, setPassword] = useState(newPassword)
-  const [wasSent, setWasSent] = useState(false)
-  const resetting = useSending(ask.resetPassword)
-  const fault = wasSent ? faultOfPassword({ ...user, password }) : undefined
-  const reset = () => {
-    setWasSent(true)
-    if (faultOfPassword({ ...user, password })) document.getElementById(id)?.focus()
-    else
-      void resetting.run({ staffId: user.id, password }, () => {
-        toast('success', 'Mot de passe réinitialisé')
-        onCredentials(credentialsOf(user, password))
-      })
-  }
+  const resetting = useAct(ask.resetPassword, {
+    changes: ['staff'],
+    news: 'Mot de passe réinitialisé',
+    onDone: (_, { password }) => onCredentials(credentialsOf(user, password)),
+  })
+  const draft = useDraft({
+    initial: () => ({ password: newPassword() }),
+    judge: ({ password }) =>
+      inWords([faultOfPassword({ ...user, password })].filter((fault) => fault !== undefined)),
+    act: resetting,
+    fieldOf,
+  })
+  const { password } = draft.values
   return (
-    <ConfirmDialog
-      isOpen
+    <ActDialog
+      act={resetting}
+      draft={draft}
+      isDirty={false}
       title={`Réinitialiser le mot de passe de ${user.name}\u202F?`}
-      confirmLabel="Réinitialiser"
-      isSaving={resetting.isSending}
-      onConfirm={reset}
+      label="Réinitialiser"
+      onConfirm={() => resetting.run({ staffId: user.id, password })}
       onClose={onClose}
     >
-      <Stack gap="sm">
-        <span>La personne sera déconnectée de tous ses appareils.</span>
-        <PasswordToGive
-          id={id}
-          value={password}
-          role={user.role}
-          error={fault && sentenceOfFault(fault)}
-          onChange={(typed) => {
-            setPassword(typed)
-            resetting.forget()
-          }}
-        />
-        <ActRefused user={user} refusal={resetting.refusal} />
-      </Stack>
-    </ConfirmDialog>
+      <span>La personne sera déconnectée de tous ses appareils.</span>
+      <PasswordToGive draft={draft} role={user.role} />
+    </ActDialog>
   )
 }

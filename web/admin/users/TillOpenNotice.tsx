@@ -1,5 +1,7 @@
-import { refusals } from '#rules/refusal.ts'
-import { Link } from '../../app/links.tsx'
+import type { ReactNode } from 'react'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { type Refusal, refusals } from '#rules/refusal.ts'
+import { Link } from '../../app/address/links.tsx'
 import classes from './Users.module.css'
 
 type Props = { readonly staffId: string; readonly kind: 'recharge' | 'sale' | null }
@@ -21,3 +23,9 @@ export function TillOpenNotice({ staffId, kind }: Props) {
     </p>
   )
 }
+
+/** For a till opened since its holder was looked at: the way to it, instead of the sentence alone. */
+export const tillOpened =
+  ({ id, openTill }: StaffOnTheWire) =>
+  ({ code }: Refusal): ReactNode =>
+    code === 'staff-till-open' ? <TillOpenNotice staffId={id} kind={openTill} /> : undefined

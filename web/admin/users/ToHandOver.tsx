@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Refusal } from '#rules/refusal.ts'
-import { useVenue } from '../../app/venue.ts'
+import { useVenue } from '../../app/calls/venue.ts'
 import { CopyButton } from './CopyButton.tsx'
 import classes from './Credentials.module.css'
 import { type Credentials, credentialsAsText, linesOf, signInAddress } from './credentials.ts'
@@ -31,7 +31,7 @@ export function ToHandOver({ people, isKept, onHandedOver, onClose }: Props) {
   }
   return (
     <Stack>
-      <p className={classes.words}>
+      <p>
         {people.length > 1
           ? 'Les mots de passe ne seront plus affichés'
           : 'Le mot de passe ne sera plus affiché'}{' '}

@@ -1,23 +1,16 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { useGiveFocusBack } from '../../app/give-focus-back.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { ActProps } from './act-props.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
-import type { Credentials } from './credentials.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { DisableDialog } from './DisableDialog.tsx'
-import { EnableDialog } from './EnableDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
-import { TillInTheWay } from './TillInTheWay.tsx'
-import { needsClosedTill, type UserAct } from './user-acts.ts'
-import type { Stand } from './user-filters.ts'
-
-export type ActProps = {
-  readonly user: StaffOnTheWire
-  readonly stands: readonly Stand[]
-  readonly onClose: () => void
-  /** The account is no more. */
-  readonly onGone: () => void
-  readonly onCredentials: (credentials: Credentials) => void
-}
+import { TillOpenNotice, tillOpened } from './TillOpenNotice.tsx'
+import { actLabels, needsClosedTill, type UserAct } from './user-acts.ts'
 
 const dialogs = {
   role: ChangeRoleDialog,
@@ -28,8 +21,100 @@ const dialogs = {
 } satisfies Record<UserAct, unknown>
 
 export function UserActDialog({ act, ...props }: ActProps & { readonly act: UserAct }) {
-  useGiveFocusBack()
   const Dialog = dialogs[act]
   if (props.user.openTill && needsClosedTill(act)) return <TillInTheWay act={act} {...props} />
   return <Dialog {...props} />
+}
+
+function DisableDialog({ user, onClose }: ActProps) {
+  const disabling = useAct(ask.disableStaff, {
+    changes: ['staff'],
+    news: 'Compte désactivé',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={disabling}
+      title={`Désactiver le compte de ${user.name}\u202F?`}
+      label="Désactiver"
+      isDangerous
+      refused={tillOpened(user)}
+      onConfirm={() => disabling.run({ staffId: user.id })}
+      onClose={onClose}
+    >
+      La personne sera déconnectée immédiatement.
+    </ActDialog>
+  )
+}
+
+function EnableDialog({ user, onClose }: ActProps) {
+  const enabling = useAct(ask.enableStaff, { changes: ['staff'], news: 'Compte réactivé', onDone: onClose })
+  return (
+    <ActDialog
+      act={enabling}
+      title={`Réactiver le compte de ${user.name}\u202F?`}
+      label="Réactiver"
+      onConfirm={() => enabling.run({ staffId: user.id })}
+      onClose={onClose}
+    >
+      La personne pourra se connecter avec son mot de passe actuel.
+    </ActDialog>
+  )
+}
+
+function DeleteDialog({ user, onClose, onGone }: ActProps) {
+  const deleting = useAct(ask.deleteStaff, {
+    changes: ['staff'],
+    news: 'Utilisateur supprimé',
+    onDone: onGone,
+  })
+  return (
+    <ActDialog
+      act={deleting}
+      title={`Supprimer ${user.name}\u202F?`}
+      label="Supprimer"
+      isDangerous
+      wordToType={user.name}
+      refused={tillOpened(user)}
+      onConfirm={() => deleting.run({ staffId: user.id })}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        <span>La personne ne pourra plus se connecter. L'historique de ses opérations est conservé.</span>
+        <LastVendorNotice user={user} />
+      </Stack>
+    </ActDialog>
+  )
+}
+
+/** Said only of the last vendor at work there; while that is not known, nothing is said. */
+function LastVendorNotice({ user: { id, role, isActive, standId, standName } }: { user: StaffOnTheWire }) {
+  const isVendor = role === 'vendor' && isActive && standId !== null
+  const { data } = useQuery(
+    queries.listStaff.queryOptions({
+      input: { role: 'vendor', status: 'active', standId: standId ?? undefined },
+      enabled: isVendor,
+      meta: { watches: ['staff'] },
+    }),
+  )
+  const isLast = isVendor && data?.rows.every((other) => other.id === id)
+  return isLast ? <strong>Le stand {standName} n'aura plus de vendeur.</strong> : null
+}
+
+type Props = { readonly user: StaffOnTheWire; readonly act: UserAct; readonly onClose: () => void }
+
+/** Instead of a question that could only be refused. */
+function TillInTheWay({ user, act, onClose }: Props) {
+  return (
+    <Dialog isOpen title={`${actLabels[act]}\u00A0: ${user.name}`} onClose={onClose}>
+      <Stack>
+        <TillOpenNotice staffId={user.id} kind={user.openTill} />
+        <Group justify="flex-end">
+          <Button variant="default" mih={48} onClick={onClose} data-autofocus>
+            Fermer
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
 }

@@ -20,8 +20,8 @@ export const credentialsOf = (
 ): Credentials => ({ name, email, password, role, standName, workingHours })
 
 /**
- * Where to sign in, as somebody else's phone can open it: the address this page was opened by, unless it is this machine's own
- * name for itself, which means another machine to everybody else.
+ * The address at which a new person can sign in on their own phone: the one this page was opened by, unless it is the name
+ * that this machine has for itself (localhost), which on that phone would mean the phone.
  */
 export function signInAddress(pageOrigin: string, publicAddress: string | undefined): string {
   const isOwnName = /^(localhost|127\.|\[::1\])/.test(new URL(pageOrigin).hostname)

@@ -16,9 +16,9 @@ describe('a fault in words', () => {
     expect(plainSpaces(sentenceOfFault(fault))).toBe('Rôle inconnu : « Serveur ».')
   })
   test('stands at the field it is about', () => {
-    expect(fieldOf('email-taken')).toBe('email')
-    expect(fieldOf('password-common')).toBe('password')
-    expect(fieldOf('something-went-wrong')).toBeUndefined()
+    expect(fieldOf({ code: 'email-taken' })).toBe('email')
+    expect(fieldOf({ code: 'password-common' })).toBe('password')
+    expect(fieldOf({ code: 'something-went-wrong' })).toBeUndefined()
     expect(sentenceOfFault({ field: 'email', because: 'email-taken' })).toBe(refusals['email-taken'])
   })
 })

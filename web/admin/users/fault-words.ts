@@ -1,6 +1,7 @@
 /** What to do about a fault of a typed account, in words. */
-import { type RefusalCode, sentenceFor } from '#rules/refusal.ts'
+import { type Refusal, sentenceFor } from '#rules/refusal.ts'
 import type { DraftField, Fault } from '#rules/staff-draft.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
 
 const missing: Readonly<Record<DraftField, string>> = {
   email: 'Saisissez une adresse e-mail.',
@@ -34,8 +35,12 @@ export function sentenceOfFault({ field, because, details }: Fault): string {
   }
 }
 
+/** The same, as a form shows them. */
+export const inWords = (faults: readonly Fault[]): readonly FieldFault<DraftField>[] =>
+  faults.map((fault) => ({ field: fault.field, sentence: sentenceOfFault(fault) }))
+
 /** The field a refusal of the server is about; undefined when it is about none of the form's. */
-export function fieldOf(code: RefusalCode): DraftField | undefined {
+export function fieldOf({ code }: Pick<Refusal, 'code'>): DraftField | undefined {
   if (code.startsWith('email-')) return 'email'
   if (code.startsWith('password-')) return 'password'
   return code === 'working-hours-empty' ? 'hours' : undefined

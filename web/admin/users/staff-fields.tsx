@@ -1,39 +1,17 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { type Role, roleLabel } from '#rules/staff.ts'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { type Role, roleLabel, type WorkingHours } from '#rules/staff.ts'
 import { worksAtStand } from '#rules/staff-change.ts'
-import type { DraftField, Fault, StaffDraft } from '#rules/staff-draft.ts'
-import { sentenceOfFault } from './fault-words.ts'
-import { HoursFields } from './HoursFields.tsx'
+import { Link } from '../../app/address/links.tsx'
+import { type Stand, useIsWithoutStands } from '../../app/calls/use-stands.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { rolesToGive } from './roles-to-give.ts'
 import classes from './Users.module.css'
-import { rolesToGive, type Stand } from './user-filters.ts'
+import type { StaffForm } from './use-staff-draft.ts'
 
-type FieldsProps = {
-  readonly draft: StaffDraft
-  readonly faults: readonly Fault[]
-  readonly stands: readonly Stand[]
-  readonly idOf: (field: DraftField) => string
-  readonly onChange: (part: Partial<StaffDraft>) => void
-}
+type FieldsProps = { readonly draft: StaffForm }
 
-export const errorAt = (field: DraftField, faults: readonly Fault[]): string | undefined => {
-  const fault = faults.find((each) => each.field === field)
-  return fault && sentenceOfFault(fault)
-}
-
-export function NameField({ draft, faults, idOf, onChange }: FieldsProps) {
-  return (
-    <TextInput
-      id={idOf('name')}
-      label="Nom"
-      autoComplete="off"
-      value={draft.name}
-      error={errorAt('name', faults)}
-      onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
-    />
-  )
-}
-
-export function RoleField({ draft, faults, idOf, onChange }: FieldsProps) {
+export function RoleField({ draft: { values, idOf, errorAt, change } }: FieldsProps) {
   const label = (role: Role) => ({ value: role, label: roleLabel(role) })
   return (
     <NativeSelect
@@ -41,27 +19,27 @@ export function RoleField({ draft, faults, idOf, onChange }: FieldsProps) {
       label="Rôle"
       size="md"
       data={[{ value: '', label: 'Choisir…' }, ...rolesToGive.map(label)]}
-      value={draft.role ?? ''}
-      error={errorAt('role', faults)}
+      value={values.role ?? ''}
+      error={errorAt('role')}
       onChange={({ currentTarget }) => {
         const role = rolesToGive.find((each) => each === currentTarget.value)
-        onChange({ role, permanentScreen: role === 'kitchen' })
+        change({ role, permanentScreen: role === 'kitchen' })
       }}
     />
   )
 }
 
 type StandProps = {
-  readonly id?: string
   readonly value: string | null
   readonly stands: readonly Stand[]
   readonly onChange: (standId: string | null) => void
 }
 
-export function StandField({ id, value, stands, onChange }: StandProps) {
+/** In a venue without a stand it says what is missing, and leads there. */
+export function StandField({ value, stands, onChange }: StandProps) {
+  if (useIsWithoutStands()) return <NoStandYet />
   return (
     <NativeSelect
-      id={id}
       label="Stand (facultatif)"
       size="md"
       data={[
@@ -74,26 +52,33 @@ export function StandField({ id, value, stands, onChange }: StandProps) {
   )
 }
 
+const NoStandYet = () => (
+  <div role="status">
+    <Notice tone="note" icon={IconBuildingStore}>
+      Aucun stand{'\u00A0'}: créez d'abord un stand pour y affecter cette personne.{' '}
+      <Link className="fp-link" to="/stands" search={{ id: 'nouveau' }}>
+        Créer un stand
+      </Link>
+    </Notice>
+  </div>
+)
+
 /** Where and when: what may be changed of an account at any time, its name apart. */
-export function WorkFields({ draft, faults, stands, idOf, onChange }: FieldsProps) {
+export function WorkFields({ draft, stands }: FieldsProps & Pick<StandProps, 'stands'>) {
+  const { values, idOf, errorAt, change } = draft
   return (
     <>
-      {draft.role && worksAtStand(draft.role) ? (
-        <StandField
-          id={idOf('stand')}
-          value={draft.standId}
-          stands={stands}
-          onChange={(standId) => onChange({ standId })}
-        />
+      {values.role && worksAtStand(values.role) ? (
+        <StandField value={values.standId} stands={stands} onChange={(standId) => change({ standId })} />
       ) : null}
-      {draft.role === 'admin' ? (
+      {values.role === 'admin' ? (
         <p className={classes.hint}>Un administrateur peut se connecter à toute heure.</p>
       ) : (
         <HoursFields
           id={idOf('hours')}
-          hours={draft.workingHours}
-          error={errorAt('hours', faults)}
-          onChange={(workingHours) => onChange({ workingHours })}
+          hours={values.workingHours}
+          error={errorAt('hours')}
+          onChange={(workingHours) => change({ workingHours })}
         />
       )}
       <Switch
@@ -101,9 +86,58 @@ export function WorkFields({ draft, faults, stands, idOf, onChange }: FieldsProp
         label="Écran permanent"
         description="Pas de déconnexion après 5 minutes sans activité."
         classNames={{ body: classes.switch }}
-        checked={draft.permanentScreen}
-        onChange={({ currentTarget }) => onChange({ permanentScreen: currentTarget.checked })}
+        checked={values.permanentScreen}
+        onChange={({ currentTarget }) => change({ permanentScreen: currentTarget.checked })}
       />
     </>
+  )
+}
+
+type HoursProps = {
+  readonly id: string
+  readonly hours: WorkingHours | null
+  readonly error: string | undefined
+  readonly onChange: (hours: WorkingHours | null) => void
+}
+
+const usual: WorkingHours = { start: '08:00', end: '18:00' }
+
+function HoursFields({ id, hours, error, onChange }: HoursProps) {
+  const isOvernight = hours !== null && hours.start !== '' && hours.end !== '' && hours.end < hours.start
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend>Horaires de travail</legend>
+      <Switch
+        id={hours ? undefined : id}
+        size="lg"
+        label="Sans restriction"
+        classNames={{ body: classes.switch }}
+        checked={hours === null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? null : usual)}
+      />
+      {hours ? (
+        <div className={classes.hours}>
+          <TextInput
+            id={id}
+            label="De"
+            type="time"
+            value={hours.start}
+            error={error !== undefined}
+            onChange={({ currentTarget }) => onChange({ ...hours, start: currentTarget.value })}
+          />
+          <TextInput
+            label="À"
+            type="time"
+            value={hours.end}
+            error={error !== undefined}
+            aria-describedby={`${id}-words`}
+            onChange={({ currentTarget }) => onChange({ ...hours, end: currentTarget.value })}
+          />
+        </div>
+      ) : null}
+      <p id={`${id}-words`} className={error ? classes.refusal : classes.hint}>
+        {error ?? (isOvernight ? `Jusqu'au lendemain à ${hours.end}.` : '')}
+      </p>
+    </fieldset>
   )
 }

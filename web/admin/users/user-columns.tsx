@@ -1,16 +1,13 @@
 import { Fragment } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import type { WorkingHours } from '#rules/staff.ts'
-import type { Column } from '../../ui/DataList.tsx'
-import { AccountStatus } from './AccountStatus.tsx'
-import { LastActivity } from './LastActivity.tsx'
-import { RoleBadge } from './RoleBadge.tsx'
-import { UserMenu } from './UserMenu.tsx'
-import { UserName } from './UserName.tsx'
+import { Link } from '../../app/address/links.tsx'
+import { useMe } from '../../app/calls/me.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
 import classes from './Users.module.css'
-import { hoursInWords, type UserAct } from './user-acts.ts'
-
-type UserColumn = Column<StaffOnTheWire>
+import { actLabels, actsOn, hoursInWords, initialsOf, type UserAct, whyNotAll } from './user-acts.ts'
+import { AccountStatus, LastActivity, RoleBadge } from './user-badges.tsx'
 
 /** Broken before «@» and «.» where it must be broken. */
 function Address({ email }: { email: string }) {
@@ -26,7 +23,7 @@ function Address({ email }: { email: string }) {
   )
 }
 
-/** A dash to the eye, which is what most rows have; the words to who hears it. */
+/** Shown as a dash, since most rows have it; a screen reader says the words. */
 function Hours({ hours }: { hours: WorkingHours | null }) {
   if (hours) return <span className={classes.times}>{hoursInWords(hours)}</span>
   return (
@@ -37,57 +34,80 @@ function Hours({ hours }: { hours: WorkingHours | null }) {
   )
 }
 
-const name: UserColumn = {
-  key: 'name',
-  label: 'Nom',
-  isSortable: true,
-  cell: (user) => <UserName user={user} />,
-}
-const role: UserColumn = {
-  key: 'role',
-  label: 'Rôle',
-  cell: (user) => (
-    <span className={classes.role}>
-      <RoleBadge role={user.role} />
-    </span>
-  ),
-}
-const stand: UserColumn = { key: 'stand', label: 'Stand', cell: ({ standName }) => standName ?? '—' }
-const status: UserColumn = {
-  key: 'status',
-  label: 'Statut',
-  cell: ({ isActive }) => <AccountStatus isActive={isActive} />,
-}
-const activity: UserColumn = {
-  key: 'lastActivity',
-  label: 'Dernière activité',
-  isSortable: true,
-  cell: ({ lastActivityAt }) => <LastActivity at={lastActivityAt} />,
+type Acts = {
+  readonly onEdit: (user: StaffOnTheWire) => void
+  readonly onAct: (user: StaffOnTheWire, act: UserAct) => void
 }
 
-/** On a phone what tells people apart; the rest is a tap away. */
-export const phoneColumns: readonly UserColumn[] = [name, role, status, stand, activity]
-
-export const wideColumns = (acts: {
-  onEdit: (user: StaffOnTheWire) => void
-  onAct: (user: StaffOnTheWire, act: UserAct) => void
-}): readonly UserColumn[] => [
-  name,
-  { key: 'email', label: 'E-mail', cell: ({ email }) => <Address email={email} /> },
-  role,
-  stand,
+export const userColumns = ({ onEdit, onAct }: Acts): readonly Column<StaffOnTheWire>[] => [
+  { key: 'name', label: 'Nom', cell: (user) => <UserName user={user} /> },
+  { key: 'email', label: 'E-mail', isTableOnly: true, cell: ({ email }) => <Address email={email} /> },
+  {
+    key: 'role',
+    label: 'Rôle',
+    cell: ({ role }) => (
+      <span className={classes.role}>
+        <RoleBadge role={role} />
+      </span>
+    ),
+  },
+  { key: 'stand', label: 'Stand', cell: ({ standName }) => standName ?? '—' },
   {
     key: 'hours',
     label: 'Horaires',
+    isTableOnly: true,
     cell: ({ workingHours }) => <Hours hours={workingHours} />,
   },
-  status,
-  activity,
+  { key: 'status', label: 'Statut', cell: ({ isActive }) => <AccountStatus isActive={isActive} /> },
+  {
+    key: 'lastActivity',
+    label: 'Dernière activité',
+    cell: ({ lastActivityAt }) => <LastActivity at={lastActivityAt} />,
+  },
   {
     key: 'acts',
     label: 'Actions',
-    cell: (user) => (
-      <UserMenu user={user} onEdit={() => acts.onEdit(user)} onAct={(act) => acts.onAct(user, act)} />
-    ),
+    isActs: true,
+    cell: (user) => <UserMenu user={user} onEdit={() => onEdit(user)} onAct={(act) => onAct(user, act)} />,
   },
 ]
+
+type Props = {
+  readonly user: StaffOnTheWire
+  readonly onEdit: () => void
+  readonly onAct: (act: UserAct) => void
+}
+
+function UserMenu({ user, onEdit, onAct }: Props) {
+  const meId = useMe().id
+  const acts = actsOn(user, meId).map((act) => ({
+    label: actLabels[act],
+    onPick: () => onAct(act),
+    isDangerous: act === 'delete',
+  }))
+  return (
+    <ActionMenu
+      label={`Actions pour ${user.name}`}
+      actions={[{ label: 'Modifier', onPick: onEdit }, ...acts]}
+      note={whyNotAll(user, meId)}
+    />
+  )
+}
+
+/** Opens the sheet of this person. */
+function UserName({ user: { id, name } }: { user: StaffOnTheWire }) {
+  return (
+    <Link
+      to="/users"
+      search={(before) => ({ ...before, id })}
+      state={{ isDetail: true }}
+      resetScroll={false}
+      className={classes.name}
+    >
+      <span className={classes.avatar} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      {name}
+    </Link>
+  )
+}

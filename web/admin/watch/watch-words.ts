@@ -1,8 +1,8 @@
-/** What the watch says in figures; nobody is accused in words. */
+/** The figures of the watch as text: figures only, so that no person is accused in words. */
 import type { Watch } from '#contract/watch.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { tillPeriods } from '#rules/till-query.ts'
-import { choicesOf, periodLabels } from '../../app/filter-choices.ts'
+import { periodLabels } from '../../app/list/filters.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
@@ -13,4 +13,7 @@ export const formatShare = (permille: number): string => `${french.format(permil
 export const formatTotal = ({ count, amount }: Watch['refunds'][number]['refunds']): string =>
   `${french.format(count)} · ${formatDirhams(amount)}`
 
-export const periods = choicesOf(tillPeriods, { ...periodLabels, all: 'Depuis toujours' })
+export const periods = tillPeriods.map((value) => ({
+  value,
+  label: value === 'all' ? 'Depuis toujours' : periodLabels[value],
+}))

@@ -1,30 +1,43 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { RefundReceipt } from '#contract/recharge.ts'
-import { formatDirhams } from '#rules/money.ts'
-import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import { MyTillLink } from '../MyTillLink.tsx'
-import { ReceiptButtons } from '../receipt/ReceiptButtons.tsx'
+import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import { ReceiptButtons } from '../print/ReceiptButtons.tsx'
 import { HandOver } from './HandOver.tsx'
 
-type Props = { readonly code: string; readonly answer: RefundReceipt; readonly onClose: () => void }
+type Props = {
+  readonly receipt: RefundReceipt
+  /** «Fermer», «Carte suivante» */
+  readonly nextLabel: string
+  readonly onNext: () => void
+  /** What else may be done. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
 
-export function CardRefunded({ code, answer, onClose }: Props) {
+export function CardRefunded({ receipt, nextLabel, onNext, actions, children }: Props) {
+  const { operationId, refunded, balanceBefore, balanceAfter, at } = receipt
   return (
     <ResultPanel
       outcome="success"
       title="Remboursement effectué"
-      reference={answer.operationId}
-      at={new Date(answer.at)}
+      balanceBefore={balanceBefore}
+      balanceAfter={balanceAfter}
+      reference={operationId}
+      at={new Date(at)}
       actions={
         <>
-          <Button onClick={onClose}>Fermer</Button>
-          <ReceiptButtons operationId={answer.operationId} />
-          <MyTillLink cardCode={code} />
+          <Button mih={56} onClick={onNext}>
+            {nextLabel}
+          </Button>
+          <ReceiptButtons operationId={operationId} />
+          {actions}
         </>
       }
     >
-      <HandOver amount={answer.refunded} />
-      <p>La carte reste active. Nouveau solde&nbsp;: {formatDirhams(answer.balanceAfter)}.</p>
+      <HandOver amount={refunded} />
+      <p>La carte reste active.</p>
+      {children}
     </ResultPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import { useVenue } from '../venue.ts'
+import { QrCode } from '../../ui/card/QrCode.tsx'
+import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import { useVenue } from '../calls/venue.ts'
 import classes from './CardActs.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The new code is nowhere else yet: its holder may photograph it while the card is being printed. */
+/** The new code is shown here alone: the customer may photograph it while the card is being printed. */
 export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props) {
   const venue = useVenue()
   return (

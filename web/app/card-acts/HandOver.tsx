@@ -1,7 +1,7 @@
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import classes from './CardActs.module.css'
 
-/** The cash that changes hands, read at arm's length; nothing where there is none. */
+/** The cash to hand over, large enough to read at arm's length; shows nothing where there is none. */
 export function HandOver({ amount }: { readonly amount: Centimes }) {
   if (amount <= 0) return null
   return (

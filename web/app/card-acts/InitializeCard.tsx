@@ -1,12 +1,84 @@
-import { ActDialog } from './ActDialog.tsx'
+import { Button } from '@mantine/core'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { formatDate, formatDays } from '#rules/french.ts'
+import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
+import { ask } from '../calls/ask.ts'
+import { ReceiptButtons } from '../print/ReceiptButtons.tsx'
+import { MyTillLink } from '../shell/MyTillLink.tsx'
+import { CardActDialog } from './CardActDialog.tsx'
+import classes from './CardActs.module.css'
 import type { CardActProps } from './card-act.ts'
-import { Initialization } from './Initialization.tsx'
+import { HandOver } from './HandOver.tsx'
+import { toHandOver, useCashBack } from './use-cash-back.ts'
 
 /** «Initialiser»: pays back what the card holds and begins it again, under the same code, for its next holder. */
-export function InitializeCard({ card, ...dialog }: CardActProps) {
+export function InitializeCard(props: CardActProps) {
+  const { card, onClose } = props
+  const { act, whyNot, balance, confirm } = useCashBack(ask.initializeCard, {
+    card,
+    name: 'Initialisation',
+    details: toHandOver,
+  })
   return (
-    <ActDialog {...dialog} question={'Initialiser cette carte\u202F?'} news="Carte initialisée">
-      {(tell) => <Initialization card={card} onClose={dialog.onClose} onState={tell} />}
-    </ActDialog>
+    <CardActDialog
+      {...props}
+      act={act}
+      title={'Initialiser cette carte\u202F?'}
+      titleWhenDone="Carte initialisée"
+      label={balance > 0 ? `Initialiser et rendre ${formatDirhams(balance)}` : 'Initialiser la carte'}
+      isDangerous
+      failed={refusals['card-initialization-failed']}
+      whyNot={whyNot}
+      onConfirm={confirm}
+      told={(answer) => <Initialized {...answer} operationId={act.operationId} onClose={onClose} />}
+    >
+      <p>
+        {balance > 0 ? (
+          <>
+            Le solde de <strong>{formatDirhams(balance)}</strong> sera remboursé au client.{' '}
+          </>
+        ) : null}
+        La carte repart à {formatDirhams(noMoney)}, valable {formatDays(initializedValidityDays)}, avec le
+        même QR code.
+      </p>
+      <p className={classes.aside}>
+        Le QR code reste le même&nbsp;: pour une carte perdue ou photographiée, déclarez-la perdue.
+      </p>
+    </CardActDialog>
+  )
+}
+
+type Done = {
+  readonly refunded: Centimes
+  readonly card: CardOnTheWire
+  /** What its receipt is asked by. */
+  readonly operationId: string | undefined
+  readonly onClose: () => void
+}
+
+/** What to hand over is the news: it is read at arm's length. */
+function Initialized({ refunded, card, operationId, onClose }: Done) {
+  return (
+    <ResultPanel
+      outcome="success"
+      title="Carte initialisée avec succès"
+      at={new Date(card.createdAt)}
+      actions={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          {operationId === undefined ? null : <ReceiptButtons operationId={operationId} />}
+          <MyTillLink cardCode={card.code} />
+        </>
+      }
+    >
+      <HandOver amount={refunded} />
+      <p>
+        Nouveau solde&nbsp;: {formatDirhams(card.balance)}
+        {card.expiresAt ? `. Expire le ${formatDate(new Date(card.expiresAt))}.` : '.'}
+      </p>
+    </ResultPanel>
   )
 }

@@ -1,26 +1,105 @@
+import { Radio, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { type CardLoss, cardLosses } from '#rules/card.ts'
+import { cardLossWords } from '#rules/card-words.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { isReason } from '#rules/reason.ts'
+import { refusals } from '#rules/refusal.ts'
+import { ask } from '../calls/ask.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { CardActDialog } from './CardActDialog.tsx'
+import classes from './CardActs.module.css'
+import { CardReplaced } from './CardReplaced.tsx'
 import type { CardActProps } from './card-act.ts'
-import { Replacement } from './Replacement.tsx'
+import { useCardAct } from './use-card-act.ts'
 
 type Props = CardActProps & {
-  /** Told the card with the new code, once. */
+  /** Called once, with the card that has the new code. */
   readonly onReplaced?: (card: CardOnTheWire) => void
-  /** Where one can print: puts «Imprimer la nouvelle carte» under the new code. */
+  /** Given on screens that can print: puts «Imprimer la nouvelle carte» under the new code. */
   readonly onPrint?: (card: CardOnTheWire) => void
 }
+type Loss = { readonly because: CardLoss; readonly note: string }
+
+const nothingSaid: Loss = { because: 'lost', note: '' }
+const judge = ({ note }: Loss) =>
+  isReason(note) ? [] : [{ field: 'note' as const, sentence: refusals['card-reason-missing'] }]
 
 /** «Déclarer perdue ou volée»: blocks the card at once and moves what it holds to a new one with a new code. */
-export function ReplaceCard({ opened, onState, ...props }: Props) {
+export function ReplaceCard({ onReplaced, onPrint, ...props }: Props) {
+  const { card, onClose } = props
+  const { act, whyNot } = useCardAct(ask.replaceCard, {
+    card,
+    name: 'Remplacement',
+    onDone: (answer) => onReplaced?.(answer.card),
+  })
+  const draft = useDraft({ initial: nothingSaid, judge, act })
+  /** Once sent, the figure stands still: the live stream may tell of the empty card before the answer comes. */
+  const [sent, setSent] = useState<Centimes>()
+  const balance = sent ?? card.balance
+  const { because, note } = draft.values
+  const replace = () => {
+    setSent(balance)
+    act.run({ cardId: card.id, because, note: note.trim().replace(/\s+/g, ' ') })
+  }
   return (
-    <ActDialog
-      opened={opened}
-      question={'Déclarer cette carte perdue ou volée\u202F?'}
-      news="Carte remplacée"
-      onState={onState}
-      onClose={props.onClose}
+    <CardActDialog
+      {...props}
+      act={act}
+      draft={draft}
+      title={'Déclarer cette carte perdue ou volée\u202F?'}
+      titleWhenDone="Carte remplacée"
+      label="Bloquer et remplacer la carte"
+      isDangerous
+      failed="La carte n'a pas été remplacée."
+      whyNot={whyNot}
+      onConfirm={replace}
+      told={(answer) => <CardReplaced old={card} answer={answer} onPrint={onPrint} onClose={onClose} />}
     >
-      {(tell) => <Replacement {...props} onState={tell} />}
-    </ActDialog>
+      <LossFields draft={draft} />
+      <p>
+        La carte est bloquée immédiatement.{' '}
+        {balance > 0 ? (
+          <>
+            Son solde de <strong>{formatDirhams(balance)}</strong> passe sur une nouvelle carte avec un
+            nouveau code.
+          </>
+        ) : (
+          'Une nouvelle carte vide, avec un nouveau code, la remplace.'
+        )}
+      </p>
+    </CardActDialog>
   )
 }
+
+type FieldsProps = { readonly draft: ReturnType<typeof useDraft<Loss, 'note'>> }
+
+const LossFields = ({ draft }: FieldsProps) => (
+  <>
+    <Radio.Group
+      label="La carte est"
+      value={draft.values.because}
+      onChange={(because) => draft.change({ because: because as CardLoss })}
+    >
+      <div className={classes.choices}>
+        {cardLosses.map((loss) => (
+          <Radio.Card key={loss} value={loss} className={classes.choice}>
+            <Radio.Indicator />
+            {cardLossWords[loss]}
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+    <Textarea
+      label="Ce qui est arrivé"
+      description="Exemple : oubliée à une table"
+      size="md"
+      autosize
+      minRows={2}
+      maxLength={300}
+      {...draft.text('note')}
+      data-autofocus
+    />
+  </>
+)

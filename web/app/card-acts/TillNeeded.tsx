@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { refusals } from '#rules/refusal.ts'
 import { tillScreenOf } from '#rules/staff.ts'
-import { LinkButton } from '../LinkButton.tsx'
-import { useMe } from '../me.ts'
-import classes from './CardActs.module.css'
+import { LinkButton } from '../address/LinkButton.tsx'
+import { useMe } from '../calls/me.ts'
+import classes from '../form/Form.module.css'
 
 type Props = { readonly cardCode: string; readonly onClose: () => void }
 
-/** Cash changes hands, or might: without a drawer of one's own nothing is asked, and the way to one is shown. */
+/** For acts that may move cash: without an open drawer of the person it shows the way to open one in place of the act. */
 export function TillNeeded({ cardCode, onClose }: Props) {
   const { role } = useMe()
   const screen = tillScreenOf(role)
   return (
-    <div className={classes.act}>
+    <div className={classes.form}>
       <p role="alert" className={classes.refusal}>
         {refusals['till-none-open-at-desk']}
       </p>

@@ -1,7 +1,7 @@
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import type { OperationState } from '../operation.ts'
+import type { ActState as StateOf } from '../form/act.ts'
 
 /**
  * What every dialog about a card is given. It must stay mounted while open, whatever becomes of the card meanwhile:
@@ -9,13 +9,12 @@ import type { OperationState } from '../operation.ts'
  */
 export type CardActProps = {
   readonly card: CardOnTheWire
-  readonly opened: boolean
   readonly onClose: () => void
-  /** Told how far the act is: a desk closes what is done when the next card is held up. */
-  readonly onState?: (state: ActState) => void
+  /** Called with the state of the act: a desk closes a finished act when the next card is held up. */
+  readonly onState?: ((state: ActState) => void) | undefined
 }
 
-export type ActState = OperationState<unknown>['state']
+export type ActState = StateOf<unknown>['state']
 
 /** What the card holds now, when the books refused because the screen was showing something else. */
 export function balanceToldBy({ code, details }: Refusal): Centimes | undefined {

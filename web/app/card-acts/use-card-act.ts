@@ -1,39 +1,47 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CardOnTheWire } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { useMe } from '../me.ts'
-import { useMyTill } from '../my-till.ts'
-import type { OperationState } from '../operation.ts'
-import { readAgain } from '../read-again.ts'
-import { giveFeedback } from '../scanner/feedback.ts'
+import { useMe } from '../calls/me.ts'
+import { useAct } from '../form/use-act.ts'
+import { useIsBeingVerified } from '../money/unsettled.ts'
 import type { ActState } from './card-act.ts'
-import { useWhyNot } from './use-why-not.ts'
 
-type Act<Answer> = {
-  readonly card: CardOnTheWire
-  readonly outcome: OperationState<Answer>
-  readonly onDone?: (answer: Answer) => void
-  readonly onState: (state: ActState) => void
+type CardInput = { readonly operationId: string; readonly cardId: string }
+
+type What<Input, Answer> = {
+  readonly card: { readonly id: string; readonly code: string }
+  /** «Remboursement»: its name while its outcome is unknown. */
+  readonly name: string
+  /** What is said after the card: «, 35,00 DH à rendre». */
+  readonly details?: (input: Input) => string
+  readonly news?: string
+  readonly onDone?: (answer: Answer, input: Input) => void
 }
 
-/** What all acts on a card have in common: why one cannot be made now, and telling the others once it is made. */
-export function useCardAct<Answer>({ card, outcome, onDone, onState }: Act<Answer>) {
+/** Common to all acts on a card: its screen follows their state, and none is sent while another is being verified. */
+export function useCardAct<Input extends CardInput, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  { card, name, details, ...what }: What<Omit<Input, 'operationId'>, Answer>,
+) {
   const me = useMe()
-  const till = useMyTill().data
-  const { state } = outcome
-  const whyNot = useWhyNot(card.id, state)
-  const tell = useEffectEvent(() => {
-    onState(state)
-    if (state === 'done') giveFeedback('success')
-    if (state === 'refused') giveFeedback('refused')
-    if (outcome.state !== 'done') return
-    readAgain(new Set(['cards', cardTopic(card.id), `till:${me.id}`]))
-    onDone?.(outcome.answer)
+  const act = useAct(send, {
+    ...what,
+    isMoney: true,
+    about: (input) => ({
+      about: `${name} de la carte ${cardCodeTail(card.code)}${details?.(input) ?? ''}`,
+      cardId: card.id,
+    }),
+    changes: ['cards', cardTopic(card.id), `till:${me.id}`],
+    hasSound: true,
   })
+  const isBeingVerified = useIsBeingVerified(card.id) && act.state !== 'sending'
+  const whyNot = isBeingVerified ? 'Une opération sur cette carte est en cours de vérification.' : undefined
+  return { act, whyNot }
+}
+
+/** Tells a desk how far the act is. */
+export function useToldState(state: ActState, onState: ((state: ActState) => void) | undefined): void {
+  const tell = useEffectEvent(() => onState?.(state))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the state changes, and only then.
   useEffect(() => tell(), [state])
-
-  const refusal = outcome.state === 'refused' ? outcome.refusal : undefined
-  const lacksTill = till?.till === null || refusal?.code === 'till-none-open-at-desk'
-  return { lacksTill, whyNot, refusal: lacksTill ? undefined : refusal }
 }

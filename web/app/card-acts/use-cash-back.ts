@@ -1,29 +1,47 @@
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { OperationState } from '../operation.ts'
-import { type ActState, balanceToldBy } from './card-act.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { balanceToldBy } from './card-act.ts'
 import { useCardAct } from './use-card-act.ts'
 
-type Asked = { readonly cardId: string; readonly expectedBalance: Centimes | null }
-
-type Act<Answer> = {
-  readonly card: CardOnTheWire
-  readonly paying: OperationState<Answer> & { readonly run: (asked: Asked) => Promise<void> }
-  readonly onState: (state: ActState) => void
+type Asked = {
+  readonly operationId: string
+  readonly cardId: string
+  readonly expectedBalance: Centimes | null
 }
 
-/** Handing over what a card holds, and only what the screen said it holds. */
-export function useCashBack<Answer>({ card, paying, onState }: Act<Answer>) {
+type What<Answer> = {
+  readonly card: CardOnTheWire
+  readonly name: string
+  /** What is said of the amount after the card: «, 35,00 DH à rendre». */
+  readonly details?: (amount: Centimes) => string
+  readonly news?: string
+  readonly onDone?: (answer: Answer) => void
+}
+
+/** Handing over what a card holds, or giving it up, and only what the screen said it holds. */
+export function useCashBack<Answer>(
+  send: (asked: Asked) => Promise<Answer>,
+  { card, details, ...what }: What<Answer>,
+) {
   /** Once sent, the figure stands still: the live stream may tell of the empty card before the answer comes. */
   const [sent, setSent] = useState<Centimes>()
-  const act = useCardAct({ card, outcome: paying, onState })
-  const told = act.refusal && balanceToldBy(act.refusal)
+  const { act, whyNot } = useCardAct(send, {
+    ...what,
+    card,
+    details: ({ expectedBalance }) => details?.(expectedBalance ?? card.balance) ?? '',
+  })
+  const told = act.state === 'refused' ? balanceToldBy(act.refusal) : undefined
   const balance = told ?? sent ?? card.balance
-  const confirm = () => {
-    if (act.whyNot !== undefined) return
-    setSent(balance)
-    void paying.run({ cardId: card.id, expectedBalance: balance })
+  return {
+    act,
+    whyNot,
+    balance,
+    confirm: () => {
+      setSent(balance)
+      act.run({ cardId: card.id, expectedBalance: balance })
+    },
   }
-  return { act, balance, hasChanged: told !== undefined, confirm }
 }
+
+export const toHandOver = (amount: Centimes): string => `, ${formatDirhams(amount)} à rendre`

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { FullPage } from '../../ui/FullPage.tsx'
-import { ConnectionBar } from '../ConnectionBar.tsx'
-import { signOutIdle } from '../session.ts'
+import { FullPage } from '../../ui/states/FullPage.tsx'
+import { ConnectionBar } from '../calls/ConnectionBar.tsx'
+import { signOutIdle } from '../shell/session.ts'
 
 /** In place of every screen, until the sign-in page comes: a server that is silent must leave no money in sight. */
 export function LeftAlone() {

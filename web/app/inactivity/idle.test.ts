@@ -5,7 +5,7 @@ const minute = 60_000
 const after = (ms: number, isReturning = false) =>
   idleAt({ lastActivity: 1_000, now: 1_000 + ms, isReturning })
 
-test('nobody is disturbed before five minutes', () => {
+test('a person is not warned before five minutes', () => {
   expect(after(0)).toEqual({ is: 'active' })
   expect(after(5 * minute - 1)).toEqual({ is: 'active' })
 })
@@ -26,6 +26,6 @@ test('who comes back to a hidden tab after five minutes is not warned any more',
   expect(after(5 * minute - 1, true)).toEqual({ is: 'active' })
 })
 
-test('a clock set back makes nobody older', () => {
+test('a clock set back counts as no idle time', () => {
   expect(idleAt({ lastActivity: 10 * minute, now: 2 * minute })).toEqual({ is: 'active' })
 })

@@ -1,4 +1,4 @@
-/** When somebody who does nothing is warned, and when they are gone: §4 of the specification. */
+/** When an idle person is warned, and when they are signed out: §4 of the specification. */
 
 export const patienceMs = 5 * 60_000
 export const warningMs = 20_000
@@ -12,7 +12,7 @@ type Moment = {
   /** Milliseconds of one clock, as is `now`. */
   readonly lastActivity: number
   readonly now: number
-  /** The screen was hidden until this moment: whoever comes back after five minutes is not warned any more. */
+  /** The screen was hidden until this moment: a person who comes back after five minutes is signed out without a warning. */
   readonly isReturning?: boolean
 }
 

@@ -1,48 +1,25 @@
-/** When somebody last did something on this device. The tabs of a browser share it: work in one keeps the others. */
-import { createSignal } from '../signal.ts'
+/** When a person last did something on this device. The tabs of a browser share it: work in one keeps the others. */
+import { createSignal } from '../calls/signal.ts'
+import { storedValue } from '../device/device-storage.ts'
 
-const place = 'farhapass.last-activity'
+/** In milliseconds since 1970; 0 when nothing was done since sign-in. */
+const last = storedValue('farhapass.last-activity', (found) => (typeof found === 'number' ? found : 0))
 /** Written this often at most; the countdown is in seconds. */
 const stepMs = 500
 
-/** Somebody did something that no event of the page tells of: the camera read a card. */
+/** A person did something that no event of the page tells of: the camera read a card. */
 export const didSomething = createSignal()
-
-let known = 0
 
 export function noteActivity(): void {
   const now = Date.now()
-  if (Math.abs(now - known) < stepMs) return
-  known = now
-  try {
-    localStorage.setItem(place, String(now))
-  } catch {
-    // Storage full or refused: each tab then counts for itself.
-  }
+  if (Math.abs(now - last.get()) >= stepMs) last.set(now)
 }
 
-/** Undefined when nothing was done since somebody signed in. A clock that was set back since begins anew. */
+/** Undefined when nothing was done since sign-in. A clock that was set back since begins anew. */
 export function lastActivity(): number | undefined {
-  const shared = Number(readShared())
-  const last = Math.max(known, Number.isFinite(shared) ? shared : 0)
-  if (last > Date.now()) noteActivity()
-  return last > 0 ? Math.min(last, Date.now()) : undefined
+  if (last.get() > Date.now()) noteActivity()
+  return last.get() > 0 ? Math.min(last.get(), Date.now()) : undefined
 }
 
-/** Whoever stands at the sign-in page begins anew. */
-export function forgetActivity(): void {
-  known = 0
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Nothing was kept, then.
-  }
-}
-
-const readShared = () => {
-  try {
-    return localStorage.getItem(place)
-  } catch {
-    return null
-  }
-}
+/** The next person to sign in starts with five minutes of their own. */
+export const forgetActivity = last.forget

@@ -1,19 +1,19 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { counted } from '#rules/french.ts'
 import { can } from '#rules/staff.ts'
-import { useMe } from '../me.ts'
+import { useMe } from '../calls/me.ts'
+import { useThemeChoice } from '../device/theme-choice.ts'
 import { useGun } from '../scanner/use-gun-scan.ts'
-import { useThemeChoice } from '../theme-choice.ts'
+import { onceDeclared } from '../shortcuts/registry.ts'
 import { entriesOf } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { findEntries, inSections } from './find.ts'
 import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
-import { useRecent } from './recent.ts'
-import { useChoose } from './use-choose.ts'
+import { rememberChoice, useRecent } from './recent.ts'
 import { useLookedUp } from './use-looked-up.ts'
-import { usePaused } from './use-paused.ts'
 
 /** `onDone(true)` when what was chosen leads elsewhere. */
 export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void }) {
@@ -85,4 +85,29 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
       </p>
     </>
   )
+}
+
+/** Does what a line of the palette says. Pages and actions are remembered. */
+function useChoose(): (entry: Entry) => void {
+  const navigate = useNavigate()
+  return ({ id, group, place, thenKey, act }) => {
+    if (group === 'Pages' || group === 'Actions') rememberChoice(id)
+    act?.()
+    if (!place) return
+    void navigate({ to: place.to, search: place.search ?? {} }).then(() => {
+      if (thenKey) onceDeclared(thenKey)
+    })
+  }
+}
+
+const pauseMs = 250
+
+/** The value, once it has not changed for a quarter of a second. */
+function usePaused(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

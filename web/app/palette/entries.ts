@@ -1,8 +1,10 @@
 /** The pages and actions of the palette, by role. Cards and people are looked up as one types. */
 import {
   IconBrightness,
+  IconBuildingStore,
   IconCashRegister,
   IconCirclePlus,
+  IconConfetti,
   IconEye,
   IconKeyboard,
   IconLogout,
@@ -11,10 +13,10 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { type Ability, can, type Role } from '#rules/staff.ts'
-import { leave } from '../leave.ts'
-import { navigation } from '../navigation.ts'
+import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../device/theme-choice.ts'
+import { leave } from '../shell/leave.ts'
+import { navigation } from '../shell/navigation.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
-import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../theme-choice.ts'
 import type { Entry } from './entry.ts'
 
 const pagesOf = (role: Role): Entry[] =>
@@ -34,6 +36,16 @@ const profile: Entry = {
 const lookup: Entry = {
   ...{ id: 'page /cashier', group: 'Pages', label: 'Caisse', icon: IconCashRegister },
   ...{ alias: 'consulter une carte ma caisse solde scanner', place: { to: '/cashier' } },
+}
+
+/** «Réglages du lieu»: reached from the cards too; the navigation is the organiser's own list. */
+const event: Entry = {
+  ...{ id: 'page /admin/event', group: 'Pages', label: 'Votre événement', icon: IconConfetti },
+  ...{
+    hint: 'Réglages du lieu',
+    alias: 'nom dates horaires adresse des cartes',
+    place: { to: '/admin/event' },
+  },
 }
 
 /** Reached from the sessions of the desks; the navigation is the organiser's own list. */
@@ -66,6 +78,10 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
     ...{ needs: 'administer', alias: 'créer un compte', place: { to: '/users' }, thenKey: 'n' },
   },
   {
+    ...{ id: 'create stand', group: 'Actions', label: 'Créer un stand', icon: IconBuildingStore },
+    ...{ needs: 'administer', alias: 'nouveau stand', place: { to: '/stands' }, thenKey: 'n' },
+  },
+  {
     ...{ id: 'shortcuts', group: 'Actions', label: 'Raccourcis clavier', icon: IconKeyboard },
     ...{ alias: 'aide touches', act: shortcutsHelp.open },
   },
@@ -77,7 +93,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
   ...pagesOf(role).filter(({ id }) => id !== lookup.id),
-  ...(can(role, 'administer') ? desks : []),
+  ...(can(role, 'administer') ? [event, ...desks] : []),
   lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),

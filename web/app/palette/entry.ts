@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
-export const groups = ['Pages', 'Cartes', 'Utilisateurs', 'Actions'] as const
+export const groups = ['Pages', 'Cartes', 'Stands', 'Utilisateurs', 'Actions'] as const
 export type Group = (typeof groups)[number]
 
 export type Place = { readonly to: LinkProps['to']; readonly search?: LinkProps['search'] }

@@ -1,4 +1,4 @@
-import { hasWords, wordsOf } from '../plain-words.ts'
+import { hasWords, wordsOf } from '../list/plain-words.ts'
 import { type Entry, type Group, groups } from './entry.ts'
 
 export type Section = { readonly title: Group | 'Récents'; readonly entries: readonly Entry[] }

@@ -1,5 +1,5 @@
 import { can, type Role } from '#rules/staff.ts'
-import { createOpening } from '../opening.ts'
+import { createOpening } from '../shell/opening.ts'
 
 export const palette = createOpening()
 

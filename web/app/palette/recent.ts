@@ -1,8 +1,8 @@
-/** The pages and actions chosen last on this device, latest first. Cards and people are not remembered: they are nobody else's business. */
-import { createKept } from '../device-memory.ts'
+/** The pages and actions chosen last on this device, latest first. Cards and people are not remembered: the next person at the device must not read them. */
+import { storedValue } from '../device/device-storage.ts'
 
 const most = 5
-const kept = createKept<readonly string[]>('farhapass.palette', (left) =>
+const kept = storedValue<readonly string[]>('farhapass.palette', (left) =>
   Array.isArray(left) ? left.filter((id) => typeof id === 'string').slice(0, most) : [],
 )
 

@@ -1,4 +1,4 @@
-import { useMe } from '../me.ts'
+import { useMe } from '../calls/me.ts'
 import { useShortcut } from '../shortcuts/registry.ts'
 import { hasPalette, palette } from './palette-opening.ts'
 

@@ -1,11 +1,11 @@
-/** What the palette asks the server: cards by a piece of their code, people by a piece of their name. */
+/** What the palette asks the server: cards by a piece of their code, stands and people by a piece of their name. */
 
-import { IconCreditCard, IconUser } from '@tabler/icons-react'
+import { IconBuildingStore, IconCreditCard, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { readCardCode } from '#rules/card-code.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { can, type Role, roleLabel } from '#rules/staff.ts'
-import { queries } from '../queries.ts'
+import { queries } from '../calls/queries.ts'
 import type { Entry } from './entry.ts'
 
 const most = 5
@@ -19,11 +19,12 @@ export function useLookedUp(role: Role, words: string): { found: Entry[]; isLook
   const cards = useQuery(
     queries.listCards.queryOptions({ input: { q }, enabled: isAdmin && isPieceOfCode(q) }),
   )
+  const isPieceOfName = isAdmin && !code && words.length >= 2 && words.length <= 60
+  const stands = useQuery(
+    queries.readStands.queryOptions({ input: { search: words }, enabled: isPieceOfName }),
+  )
   const people = useQuery(
-    queries.listStaff.queryOptions({
-      input: { search: words },
-      enabled: isAdmin && !code && words.length >= 2 && words.length <= 80,
-    }),
+    queries.listStaff.queryOptions({ input: { search: words }, enabled: isPieceOfName }),
   )
   const found: Entry[] = [
     ...(cards.data?.rows ?? []).slice(0, most).map(
@@ -33,6 +34,12 @@ export function useLookedUp(role: Role, words: string): { found: Entry[]; isLook
       }),
     ),
     ...(can(role, 'recharge a card') && code ? [rechargeEntry(code)] : []),
+    ...(stands.data?.rows ?? []).slice(0, most).map(
+      ({ id, name, letter }): Entry => ({
+        ...{ id: `stand ${id}`, group: 'Stands', label: name, hint: letter, icon: IconBuildingStore },
+        place: { to: '/stands', search: { q: name, id } },
+      }),
+    ),
     ...(people.data?.rows ?? []).slice(0, most).map(
       (person): Entry => ({
         ...{ id: `staff ${person.id}`, group: 'Utilisateurs', label: person.name || person.email },
@@ -41,7 +48,7 @@ export function useLookedUp(role: Role, words: string): { found: Entry[]; isLook
       }),
     ),
   ]
-  return { found, isLooking: cards.isFetching || people.isFetching }
+  return { found, isLooking: cards.isFetching || stands.isFetching || people.isFetching }
 }
 
 const rechargeEntry = (code: string): Entry => ({

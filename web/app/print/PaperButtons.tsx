@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
-import { isRefusal, sentenceOf } from '../failure.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import classes from './PaperButtons.module.css'
 import type { usePaper } from './use-paper.ts'
 
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function PaperButtons({ label, paper }: Props) {
-  const { hasPrinter, isBusy, isSending, error, print, send } = paper
+  const { hasPrinter, isBusy, isSending, refusal, print, send } = paper
   return (
     <>
       <Button
@@ -35,17 +35,18 @@ export function PaperButtons({ label, paper }: Props) {
           Envoyer à l'imprimante
         </Button>
       ) : null}
-      {error ? <PrintingFailed error={error} /> : null}
+      {refusal ? <PrintingFailed refusal={refusal} /> : null}
     </>
   )
 }
 
-function PrintingFailed({ error }: { error: Error }) {
-  const isBlocked = isRefusal(error, 'card-print-window-blocked')
+function PrintingFailed({ refusal: { code, message } }: { refusal: Refusal }) {
   return (
     <div role="alert" className={classes.failed}>
-      <p>{sentenceOf(error)}</p>
-      {isBlocked ? <p>Autorisez les fenêtres pop-up pour ce site, puis réessayez.</p> : null}
+      <p>{message}</p>
+      {code === 'card-print-window-blocked' ? (
+        <p>Autorisez les fenêtres pop-up pour ce site, puis réessayez.</p>
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,16 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId } from 'react'
+import { useId } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { useConnection } from '../connection.ts'
-import { sentenceOf } from '../failure.ts'
-import { Shown } from '../Shown.tsx'
+import { ask } from '../calls/ask.ts'
+import { QueryState } from '../calls/QueryState.tsx'
+import { queries } from '../calls/queries.ts'
+import { ActButton } from '../form/ActButton.tsx'
+import { ActForm } from '../form/ActForm.tsx'
+import { ActRefused } from '../form/ActRefused.tsx'
+import { useAct } from '../form/use-act.ts'
+import { useDraft } from '../form/use-draft.ts'
 import classes from './PaperButtons.module.css'
-import { printerQuery, usePrinterSettings } from './use-printer-settings.ts'
 
 const advice = "Sur le réseau de l'événement, par exemple 192.168.1.50:9100. Vide\u00A0: pas d'imprimante."
 
@@ -17,23 +21,37 @@ export function PrinterSettings() {
   return (
     <section aria-labelledby={headId} className={classes.settings}>
       <h3 id={headId}>Imprimante de reçus</h3>
-      <Shown query={query} whenFailed={refusals['loading-failed']}>
+      <QueryState query={query} whenFailed={refusals['loading-failed']}>
         {({ address }) => <PrinterForm key={address} kept={address} />}
-      </Shown>
+      </QueryState>
     </section>
   )
 }
 
 function PrinterForm({ kept }: { kept: string | null }) {
-  const { typed, write, isSaved, saving, trial } = usePrinterSettings(kept)
-  const isCut = useConnection() !== 'live'
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    saving.mutate()
-  }
+  const saving = useAct(ask.changePrinter, {
+    changes: ['printer'],
+    news: 'Réglage enregistré',
+    onDone: ({ address }) => draft.change({ address: address ?? '' }),
+  })
+  const draft = useDraft({
+    initial: { address: kept ?? '' },
+    judge: () => [],
+    act: saving,
+    fieldOf: () => 'address' as const,
+  })
+  const typed = draft.values.address.trim()
+  const isSaved = typed === (kept ?? '')
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
+    <>
+      <ActForm
+        act={saving}
+        draft={draft}
+        label="Enregistrer l'imprimante"
+        buttons="wide"
+        isReady={!isSaved}
+        onConfirm={() => saving.run({ address: typed || null })}
+      >
         <TextInput
           label="Adresse (facultatif)"
           description={advice}
@@ -41,30 +59,25 @@ function PrinterForm({ kept }: { kept: string | null }) {
           spellCheck={false}
           maxLength={260}
           size="md"
-          value={typed}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          error={saving.error ? sentenceOf(saving.error) : undefined}
+          {...draft.text('address')}
         />
-        <Group gap="sm">
-          <Button type="submit" mih={48} loading={saving.isPending} disabled={isCut || isSaved}>
-            Enregistrer l'imprimante
-          </Button>
-          <Button
-            variant="default"
-            mih={48}
-            loading={trial.isPending}
-            disabled={isCut || !isSaved || kept === null}
-            onClick={() => trial.mutate()}
-          >
-            Imprimer un essai
-          </Button>
-        </Group>
-        {trial.error ? (
-          <p role="alert" className={classes.failed}>
-            {sentenceOf(trial.error)}
-          </p>
-        ) : null}
-      </Stack>
-    </form>
+      </ActForm>
+      <PrinterTrial isReady={isSaved && kept !== null} />
+    </>
   )
 }
+
+/** A few words on paper, to see whether the printer answers. */
+function PrinterTrial({ isReady }: { isReady: boolean }) {
+  const trial = useAct(ask.printTrial, { news: "Essai envoyé à l'imprimante" })
+  return (
+    <>
+      <ActButton act={trial} isReady={isReady} variant="default" onClick={() => trial.run({})}>
+        Imprimer un essai
+      </ActButton>
+      {trial.state === 'refused' ? <ActRefused refusal={trial.refusal} /> : null}
+    </>
+  )
+}
+
+const printerQuery = queries.readPrinter.queryOptions({ meta: { watches: ['printer'] } })

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Paper } from '#rules/paper.ts'
 import { type Attempt, attempt, Refusal } from '#rules/refusal.ts'
-import { queries } from '../queries.ts'
-import { toast } from '../toast.ts'
-import { type PaperShape, printPaper } from './print-paper.ts'
+import { queries } from '../calls/queries.ts'
+import type { ActState } from '../form/act.ts'
+import { useAct } from '../form/use-act.ts'
+import type { PaperShape } from './print-paper.ts'
 import { openPrintWindow } from './print-window.ts'
 
 const whetherThereIsPrinter = queries.readPrinting.queryOptions({ meta: { watches: ['printer'] } })
@@ -19,29 +20,27 @@ type Wanted = {
 /** Printing one paper by the browser, or by the receipt printer where there is one. Goes with <PaperButtons>. */
 export function usePaper({ shape, read, send }: Wanted) {
   const hasPrinter = useQuery(whetherThereIsPrinter).data?.hasPrinter ?? false
-  const printing = useMutation({
-    mutationFn: (opened: Attempt<Window>) => printAsRead(opened, { shape, read }),
-  })
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => toast('success', "Envoyé à l'imprimante"),
-  })
+  const printing = useAct((opened: Attempt<Window>) => printAsRead(opened, { shape, read }))
+  const sending = useAct<void, unknown>(send, { news: "Envoyé à l'imprimante" })
+  const isSending = sending.state === 'sending'
   return {
     hasPrinter,
-    isBusy: printing.isPending || sending.isPending,
-    isSending: sending.isPending,
-    error: printing.error ?? sending.error,
+    isBusy: isSending || printing.state === 'sending',
+    isSending,
+    refusal: refusalIn(printing) ?? refusalIn(sending),
     /** To be called in the click itself. */
     print: () => {
       sending.reset()
-      printing.mutate(attempt(openPrintWindow))
+      printing.run(attempt(openPrintWindow))
     },
     send: () => {
       printing.reset()
-      sending.mutate()
+      sending.run()
     },
   }
 }
+
+const refusalIn = (act: ActState<unknown>) => (act.state === 'refused' ? act.refusal : undefined)
 
 type Reading = Pick<Wanted, 'shape' | 'read'>
 
@@ -49,7 +48,8 @@ async function printAsRead(opened: Attempt<Window>, { shape, read }: Reading): P
   if ('refusal' in opened) throw opened.refusal
   const sheet = opened.value
   try {
-    printPaper(sheet, await read(), shape)
+    const [paper, { printPaper }] = await Promise.all([read(), import('./print-paper.ts')])
+    printPaper(sheet, paper, shape)
   } catch (error) {
     sheet.close()
     throw error instanceof Refusal ? error : new Refusal('printing-failed')

@@ -1,6 +1,6 @@
 /** A paper as elements of the document that prints it. Stored words are only ever text in it. */
 import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
-import { qrPath } from '../../ui/qr-modules.ts'
+import { qrPath } from '../../ui/card/qr-modules.ts'
 
 export function writePaper(document: Document, paper: Paper): Element[] {
   const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper

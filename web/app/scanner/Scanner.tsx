@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconCamera, IconCameraOff, IconKeyboard } from '@tabler/icons-react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { refusals } from '#rules/refusal.ts'
 import { CameraControls } from './CameraControls.tsx'
-import { CameraFailure } from './CameraFailure.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
-import { CameraWelcome } from './CameraWelcome.tsx'
 import { CardCodeForm } from './CardCodeForm.tsx'
+import type { CameraRefusal } from './camera.ts'
+import { cameraHelp } from './camera-help.ts'
 import { ReadStatus } from './ReadStatus.tsx'
 import classes from './Scanner.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
-import { useCovered } from './use-covered.ts'
 import { useDecoding } from './use-decoding.ts'
 import { useGun } from './use-gun-scan.ts'
 import { usePatience } from './use-patience.ts'
@@ -49,7 +49,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
     onTexts: (texts, isCentral) => {
       const { cards, foreign } = sortTexts(texts)
       for (const code of cards) reads.card(code)
-      // A poster at the edge of the picture is not held up to be read.
+      // A QR code at the edge of the picture, on a poster for example, is not held up to be read.
       for (const text of isCentral ? foreign : []) reads.foreign(text)
     },
   })
@@ -113,4 +113,57 @@ function useBlindness(isLooking: boolean, wasBlind: (from: number, until: number
     const from = performance.now()
     return () => report(from, performance.now())
   }, [isLooking])
+}
+
+/** Our own explanation first: the browser's question only follows a tap. */
+function CameraWelcome({ onStart }: { readonly onStart: () => void }) {
+  return (
+    <div className={classes.notice}>
+      <IconCamera size={40} className={classes.sign} aria-hidden="true" />
+      <p>L'application utilise la caméra pour lire le QR code des cartes.</p>
+      <Button mih={48} onClick={onStart}>
+        Activer la caméra
+      </Button>
+    </div>
+  )
+}
+
+const lookEvery = 400
+
+/** Whether something lies over the middle of an element: a dialog, a panel, or the edge of the screen. */
+function useCovered(element: RefObject<HTMLElement | null>): boolean {
+  const [isCovered, setCovered] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setCovered(isHidden(element.current)), lookEvery)
+    return () => clearInterval(timer)
+  }, [element])
+  return isCovered
+}
+
+function isHidden(element: HTMLElement | null): boolean {
+  if (!element) return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return above === null || !element.contains(above)
+}
+
+interface CameraFailureProps {
+  readonly refusal: CameraRefusal
+  readonly onRetry: () => void
+}
+
+/** Why there is no picture, and what still works. */
+function CameraFailure({ refusal, onRetry }: CameraFailureProps) {
+  return (
+    <div className={classes.notice} role="status">
+      <IconCameraOff size={40} className={classes.sign} aria-hidden="true" />
+      <p className={classes.reason}>{refusals[refusal]}</p>
+      <p className={classes.advice}>{cameraHelp(refusal, navigator.userAgent)}</p>
+      {refusal !== 'camera-needs-secure-address' && (
+        <Button variant="default" mih={48} onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  )
 }

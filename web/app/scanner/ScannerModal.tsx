@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { Scanner } from './Scanner.tsx'
 

@@ -1,13 +1,16 @@
-const allowed = 'farhapass.camera'
-const device = 'farhapass.camera-device'
+import { storedValue } from '../device/device-storage.ts'
+
+const textOrNone = (found: unknown) => (typeof found === 'string' ? found : undefined)
+const allowed = storedValue('farhapass.camera', textOrNone, 'text')
+const device = storedValue('farhapass.camera-device', textOrNone, 'text')
 
 /** Whether this device has ever opened its camera for us: then it opens at once on later visits. */
-export const cameraWasAllowed = (): boolean => read(allowed) === 'allowed'
-export const rememberCameraAllowed = (): void => keep(allowed, 'allowed')
+export const cameraWasAllowed = (): boolean => allowed.get() === 'allowed'
+export const rememberCameraAllowed = (): void => allowed.set('allowed')
 
 /** The camera last chosen by «Changer de caméra». */
-export const chosenCamera = (): string | undefined => read(device) ?? undefined
-export const rememberChosenCamera = (deviceId: string): void => keep(device, deviceId)
+export const chosenCamera = device.get
+export const rememberChosenCamera = device.set
 
 /** What the browser itself would answer, where it tells: asking without a tap must not raise its prompt. */
 export async function cameraPermission(): Promise<PermissionState | undefined> {
@@ -15,21 +18,5 @@ export async function cameraPermission(): Promise<PermissionState | undefined> {
     return (await navigator.permissions.query({ name: 'camera' as PermissionName })).state
   } catch {
     return undefined
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // A device that keeps nothing explains the camera again on each visit.
   }
 }

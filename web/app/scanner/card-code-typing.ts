@@ -5,7 +5,7 @@ const longest = 24
 
 /**
  * Shapes what is being typed into FP-XXXXXX-XXXXXXXXXXXXXXXX. A pasted address becomes its code, and
- * somebody who starts at the first figure gets the FP that every card begins with.
+ * a person who starts at the first figure gets the FP that every card begins with.
  */
 export function shapeCardCode(typed: string): string {
   const pasted = readCardCode(typed.trim())

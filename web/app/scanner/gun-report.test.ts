@@ -15,7 +15,7 @@ function typed(strokes: readonly Omit<Keystroke, 'at'>[], gap: number): Burst {
   return burst!
 }
 
-describe('whoever tests a scanner gun is told', () => {
+describe('a person who tests a scanner gun is told', () => {
   test('that it reads cards, and how fast', () => {
     expect(reportOf(typed(onUs(code), 8))).toEqual({
       verdict: 'card',

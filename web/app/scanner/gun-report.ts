@@ -1,4 +1,4 @@
-/** What a scanner gun sent, for whoever sets one up: its text, its pace, and whether it types for another keyboard. */
+/** What a scanner gun sent, for the person who sets one up: its text, its pace, and whether it types for another keyboard. */
 import { type Burst, hearKey } from './gun-burst.ts'
 
 export type GunVerdict = 'card' | 'no card' | 'too short' | 'too slow'
@@ -16,7 +16,7 @@ export type GunReport = {
 const endedNow = (burst: Burst) => ({ key: 'Enter', code: 'Enter', shiftKey: false, at: burst.lastAt })
 const heardOf = (burst: Burst) => hearKey(burst, endedNow(burst)).heard
 
-/** Three keys in a row are no accident; fewer are somebody at the keyboard. */
+/** Three keys in a row are no accident; fewer are a person at the keyboard. */
 export const isWorthReporting = (burst: Burst | undefined): burst is Burst => (burst?.keys ?? 0) >= 3
 
 export function reportOf(burst: Burst): GunReport {

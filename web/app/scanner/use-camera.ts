@@ -10,11 +10,11 @@ import {
 } from './camera-memory.ts'
 
 export type CameraState =
-  /** Nobody has asked for it yet. */
+  /** The person has not asked for it yet. */
   | { readonly phase: 'off' }
   | { readonly phase: 'opening' }
   | { readonly phase: 'on'; readonly stream: MediaStream; readonly gear: CameraGear }
-  /** Let go of while nobody could see it; opens again by itself. */
+  /** Let go of while the page is hidden; opens again by itself. */
   | { readonly phase: 'asleep' }
   | { readonly phase: 'failed'; readonly refusal: CameraRefusal }
 

@@ -19,7 +19,7 @@ export interface Reads {
   /** From gun or camera. */
   readonly card: (code: string) => void
   readonly foreign: (text: string) => void
-  /** From a hand: meant, hence not debounced. */
+  /** Typed by hand: the person means it, so it is not debounced. */
   readonly typed: (code: string) => void
   /** The camera did not look between these two instants. */
   readonly wasBlind: (from: number, until: number) => void

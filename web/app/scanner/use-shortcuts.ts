@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { hasOneKeyShortcuts } from '../shortcuts/one-key.ts'
-import { burstGuard } from './burst-guard.ts'
 import { isPrintable } from './gun-burst.ts'
+import { isWriting } from './typed-into.ts'
 
 /**
- * Single-key shortcuts of a screen, guarded against scanner guns and silent while somebody writes in a field.
+ * Single-key shortcuts of a screen, guarded against scanner guns and silent while a person writes in a field.
  * A device may have switched off those that print; Escape, Enter and the arrows remain.
  */
 export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = true): void {
@@ -22,4 +22,29 @@ export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = 
       removeEventListener('keydown', guarded)
     }
   }, [])
+}
+
+const wait = 90
+
+/**
+ * Makes a shortcut handler safe from scanner guns, which «type» a dozen one-key shortcuts. A printable key
+ * waits 90 ms and counts only when no other comes just before or after it; the Enter that ends a burst is
+ * dropped too. Other keys, and those with Ctrl or ⌘, pass at once. In a field only Escape and Ctrl or ⌘ pass.
+ * Give it every keydown of the page.
+ */
+function burstGuard(handler: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
+  let lastPrintedAt = Number.NEGATIVE_INFINITY
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return (event) => {
+    if (event.ctrlKey || event.metaKey) return handler(event)
+    if (event.key === 'Shift' || (event.repeat && isPrintable(event))) return
+    const isAlone = event.timeStamp - lastPrintedAt > wait
+    const prints = isPrintable(event)
+    if (prints) lastPrintedAt = event.timeStamp
+    clearTimeout(prints ? waiting : undefined)
+    if (isWriting(event.target) && event.key !== 'Escape') return
+    if (!isAlone && event.key !== 'Escape') return
+    if (prints) waiting = setTimeout(() => handler(event), wait)
+    else handler(event)
+  }
 }

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useMe } from '../me.ts'
-import { navigation } from '../navigation.ts'
+import { useMe } from '../calls/me.ts'
 import { isWriting } from '../scanner/typed-into.ts'
 import { useShortcuts } from '../scanner/use-shortcuts.ts'
-import { goKeys } from './go-keys.ts'
+import { navigation } from '../shell/navigation.ts'
 import { shortcutsHelp } from './help-opening.ts'
 import { isDialogOpen, isInDialog } from './in-dialog.ts'
 import { keySequence } from './key-sequence.ts'
@@ -67,4 +66,15 @@ function useGoKeys(): void {
       }),
     )
   }, [role, navigate])
+}
+
+/** The letter after G, by the place it leads to. */
+const goKeys: Readonly<Partial<Record<string, string>>> = {
+  '/dashboard': 'd',
+  '/cards': 'c',
+  '/products': 'p',
+  '/stands': 's',
+  '/notifications': 'n',
+  '/users': 'u',
+  '/admin/buzzers': 'b',
 }

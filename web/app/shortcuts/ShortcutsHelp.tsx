@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { shortcutsHelp } from './help-opening.ts'
 import { ShortcutsList } from './ShortcutsList.tsx'
 

@@ -31,7 +31,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Declar
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
-      <dl className={classes.list}>
+      <dl>
         {gathered(shortcuts).map(({ label, keys }) => (
           <div key={label} className={classes.line}>
             <dt>{label}</dt>

@@ -1,7 +1,7 @@
 /** Shortcuts of one key may be switched off on this device: speech control and clumsy hands set them off unmeant. */
-import { createKept } from '../device-memory.ts'
+import { storedValue } from '../device/device-storage.ts'
 
-const kept = createKept('farhapass.one-key', (left) => left !== false)
+const kept = storedValue('farhapass.one-key', (left) => left !== false)
 
 export const hasOneKeyShortcuts = kept.get
 

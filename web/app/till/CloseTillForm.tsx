@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { UnknownResult } from '../../ui/UnknownResult.tsx'
-import { CountIsOld } from './CountIsOld.tsx'
+import { refusals } from '#rules/refusal.ts'
+import { UnknownResult } from '../../ui/states/UnknownResult.tsx'
 import { CountStep } from './CountStep.tsx'
 import { DifferenceStep } from './DifferenceStep.tsx'
+import { operationsSinceWords } from './operations-since.ts'
+import classes from './Till.module.css'
 import type { Closing } from './use-closing.ts'
 import { useCountAndClose } from './use-count-and-close.ts'
 import { useForgetCountDraft } from './use-count-draft.ts'
@@ -13,7 +17,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** First the count, then the difference: who knows what to find, finds it. */
+/** First the count, then the difference: a person who knows the expected sum would find it. */
 export function CloseTillForm({ till, closing, onLeave }: Props) {
   const work = useCountAndClose(till, closing)
   const forgetDraft = useForgetCountDraft()
@@ -27,4 +31,21 @@ export function CloseTillForm({ till, closing, onLeave }: Props) {
     onLeave()
   }
   return <CountStep work={work} onLeave={leave} />
+}
+
+type OldProps = { readonly since: number; readonly onCountAgain: () => void }
+
+/** An operation moved cash after the drawer was counted: what was typed stays, to be put right. */
+function CountIsOld({ since, onCountAgain }: OldProps) {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => area.current?.querySelector('button')?.focus(), [])
+  return (
+    <div role="alert" className={classes.refusal} ref={area}>
+      <p>{refusals['till-changed-since-count']}</p>
+      {since > 0 ? <p>{operationsSinceWords(since)}</p> : null}
+      <Button size="lg" mih={56} onClick={onCountAgain}>
+        Recompter
+      </Button>
+    </div>
+  )
 }

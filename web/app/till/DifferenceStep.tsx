@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
 import type { TillCountedOnTheWire } from '#contract/till-closing.ts'
 import { isReason } from '#rules/reason.ts'
 import { refusals } from '#rules/refusal.ts'
 import { needsExplanation } from '#rules/till-closing.ts'
 import { differenceWords } from '#rules/till-difference.ts'
-import { useConnection } from '../connection.ts'
-import { useDeskSettings } from '../desk-settings.ts'
+import { useDeskSettings } from '../calls/desk-settings.ts'
+import { queries } from '../calls/queries.ts'
+import { ActForm } from '../form/ActForm.tsx'
 import { ClosingNote } from './ClosingNote.tsx'
-import { ClosingRefused } from './ClosingRefused.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { HandOverSelect } from './HandOverSelect.tsx'
 import classes from './Till.module.css'
 import type { Closing } from './use-closing.ts'
 import type { CountAndClose } from './use-count-and-close.ts'
@@ -27,15 +27,20 @@ type Props = {
 export function DifferenceStep({ till, counted, work, closing }: Props) {
   const { last, setLast, countAgain } = work
   const { note, handedToId } = last
-  const isCut = useConnection() !== 'live'
   const mustExplain = needsExplanation(counted.difference, useDeskSettings())
   const isMute = mustExplain && !isReason(note)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isCut && !isMute) void closing.run({ tillId: till.id, note: note.trim() || null, handedToId })
-  }
   return (
-    <form className={classes.step} onSubmit={submit} noValidate>
+    <ActForm
+      act={closing}
+      label="Clôturer la caisse"
+      cancelLabel="Recompter"
+      buttons="counter"
+      failed={refusals['till-closing-failed']}
+      whenCut="Clôture impossible hors connexion."
+      whyNot={isMute ? `${refusals['difference-unexplained']} pour clôturer.` : undefined}
+      onConfirm={() => closing.run({ tillId: till.id, note: note.trim() || null, handedToId })}
+      onClose={countAgain}
+    >
       <h2 className={classes.title} tabIndex={-1} ref={useArrival()}>
         {differenceWords(counted.difference)}
       </h2>
@@ -44,35 +49,7 @@ export function DifferenceStep({ till, counted, work, closing }: Props) {
       {till.kind === 'recharge' ? (
         <HandOverSelect value={handedToId} onChange={(next) => setLast({ ...last, handedToId: next })} />
       ) : null}
-      {closing.state === 'refused' ? <ClosingRefused refusal={closing.refusal} /> : null}
-      <div className={classes.actions}>
-        <Button
-          type="submit"
-          size="lg"
-          mih={56}
-          disabled={isCut || isMute}
-          loading={closing.state === 'sending'}
-        >
-          Clôturer la caisse
-        </Button>
-        <Button
-          variant="default"
-          size="lg"
-          mih={56}
-          disabled={closing.state === 'sending'}
-          onClick={countAgain}
-        >
-          Recompter
-        </Button>
-      </div>
-      <p className={classes.reason}>
-        {isCut
-          ? 'Clôture impossible hors connexion.'
-          : isMute
-            ? `${refusals['difference-unexplained']} pour clôturer.`
-            : ''}
-      </p>
-    </form>
+    </ActForm>
   )
 }
 
@@ -84,4 +61,28 @@ function useArrival() {
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return title
+}
+
+type SelectProps = { readonly value: string | null; readonly onChange: (colleagueId: string | null) => void }
+
+/** Not shown to an operator who works alone. */
+function HandOverSelect({ value, onChange }: SelectProps) {
+  const { data } = useQuery(queries.listColleagues.queryOptions({ meta: { watches: ['me'] } }))
+  if (!data || data.rows.length === 0) return null
+  return (
+    <NativeSelect
+      label="Remettre la caisse à un collègue (facultatif)"
+      description="Cette personne la reprend avec ce que vous avez compté."
+      size="lg"
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    >
+      <option value="">Ne pas la remettre</option>
+      {data.rows.map(({ id, name, hasOpenTill }) => (
+        <option key={id} value={id}>
+          {hasOpenTill ? `${name} (caisse ouverte)` : name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
 }

@@ -1,4 +1,5 @@
-import { type Centimes, formatDirhams } from '#rules/money.ts'
+import type { TillOnTheWire } from '#contract/till.ts'
+import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import { differenceSide, formatDifference } from '#rules/till-difference.ts'
 import classes from './Till.module.css'
 
@@ -30,5 +31,19 @@ export function DifferenceTable({ expected, counted, difference }: Props) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+type OfTill = { readonly till: Pick<TillOnTheWire, 'expected' | 'counted' | 'difference'> }
+
+/** Of a till that is closed. */
+export function TillDifference({ till }: OfTill) {
+  const counted = till.counted ?? noMoney
+  return (
+    <DifferenceTable
+      expected={till.expected ?? counted}
+      counted={counted}
+      difference={till.difference ?? noMoney}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDayAndTime } from '#rules/french.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-import classes from './Till.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
   readonly openedAt: Date
   readonly now: Date
-  /** Open for so long that somebody must have left it so. */
+  /** Open for so long that its holder must have forgotten to close it. */
   readonly isForgotten: boolean
 }
 
@@ -14,9 +14,10 @@ type Props = {
 export function ForgottenTill({ openedAt, now, isForgotten }: Props) {
   if (!isForgotten && businessDay(openedAt) === businessDay(now)) return null
   return (
-    <p className={classes.forgotten} role="status">
-      <IconAlertTriangle aria-hidden="true" />
-      Session ouverte depuis {formatDayAndTime(openedAt, now)}. Clôturez-la pour repartir à zéro.
-    </p>
+    <div role="status">
+      <Notice tone="warn" icon={IconAlertTriangle}>
+        Session ouverte depuis {formatDayAndTime(openedAt, now)}. Clôturez-la pour repartir à zéro.
+      </Notice>
+    </div>
   )
 }

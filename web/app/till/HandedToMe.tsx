@@ -1,19 +1,16 @@
 import { IconCashRegister } from '@tabler/icons-react'
 import type { DrawerHanded } from '#contract/till.ts'
 import { formatDirhams } from '#rules/money.ts'
-import classes from './Till.module.css'
+import { Notice } from '../../ui/Notice.tsx'
 
-/** Whoever holds a till learns that a colleague left them another: it waits until their own is closed. */
+/** Tells the holder of an open till that a colleague handed them another drawer, which waits until theirs is closed. */
 export function HandedToMe({ handed }: { readonly handed: readonly DrawerHanded[] }) {
   return (
     <div role="status">
       {handed.map(({ tillId, fromName, counted }) => (
-        <p key={tillId} className={classes.waiting}>
-          <IconCashRegister aria-hidden="true" />
-          <span>
-            {fromName} vous a remis sa caisse ({formatDirhams(counted)}). Clôturez la vôtre pour la reprendre.
-          </span>
-        </p>
+        <Notice key={tillId} tone="note" icon={IconCashRegister}>
+          {fromName} vous a remis sa caisse ({formatDirhams(counted)}). Clôturez la vôtre pour la reprendre.
+        </Notice>
       ))}
     </div>
   )

@@ -1,23 +1,26 @@
 import { Skeleton } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { formatDirhams, noMoney } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { Shown } from '../Shown.tsx'
-import { ClosedElsewhere } from './ClosedElsewhere.tsx'
+import { QueryState } from '../calls/QueryState.tsx'
+import { TillDifference } from './DifferenceTable.tsx'
 import { HandedToMe } from './HandedToMe.tsx'
 import { OpenTillForm } from './OpenTillForm.tsx'
 import { PastTills } from './PastTills.tsx'
 import { TakeOver } from './TakeOver.tsx'
+import classes from './Till.module.css'
 import { TillClosed } from './TillClosed.tsx'
 import { TillOpen } from './TillOpen.tsx'
 import { usePastTills } from './use-past-tills.ts'
 import { type TillScene, useTillScene } from './use-till-scene.ts'
 
 /** One's own drawer at a recharge desk, from float to count; the operator's page and an admin's at /cashier. */
-export function MyRechargeTill({ isNarrow = false }: { readonly isNarrow?: boolean }) {
+export function MyRechargeTill() {
   const scene = useTillScene()
   return (
     <>
       <Drawer scene={scene} />
-      <PastTills kind="recharge" isNarrow={isNarrow} />
+      <PastTills kind="recharge" />
     </>
   )
 }
@@ -25,11 +28,11 @@ export function MyRechargeTill({ isNarrow = false }: { readonly isNarrow?: boole
 function Drawer({ scene }: { readonly scene: TillScene }) {
   const { query, closing, open, closedHere, closedElsewhereId, leave } = scene
   const past = usePastTills().data?.rows.find(({ till }) => till.id === closedHere?.id)
-  if (closedHere) return <TillClosed till={closedHere} past={past} onLeave={leave} />
+  if (closedHere) return <DrawerClosed till={closedHere} past={past} onStay={leave} />
   if (closedElsewhereId) return <ClosedElsewhere tillId={closedElsewhereId} onLeave={leave} />
   const reload = () => void query.refetch()
   return (
-    <Shown
+    <QueryState
       query={query}
       whenFailed={refusals['till-loading-failed']}
       skeleton={<Skeleton height={220} radius="lg" />}
@@ -47,6 +50,37 @@ function Drawer({ scene }: { readonly scene: TillScene }) {
           </>
         )
       }
-    </Shown>
+    </QueryState>
+  )
+}
+
+type ElsewhereProps = { readonly tillId: string; readonly onLeave: () => void }
+
+/** The till this screen showed open is closed: by an admin from afar, or in another window. */
+function ClosedElsewhere({ tillId, onLeave }: ElsewhereProps) {
+  return (
+    <QueryState
+      query={usePastTills()}
+      whenFailed={refusals['till-loading-failed']}
+      skeleton={<Skeleton height={220} radius="lg" />}
+    >
+      {({ rows }) => {
+        const past = rows.find(({ till }) => till.id === tillId)
+        return past ? <DrawerClosed till={past.till} past={past} onStay={onLeave} /> : null
+      }}
+    </QueryState>
+  )
+}
+
+type ClosedProps = Pick<ComponentProps<typeof TillClosed>, 'till' | 'past' | 'onStay'>
+
+function DrawerClosed({ till, ...closed }: ClosedProps) {
+  return (
+    <TillClosed till={till} stayLabel="Ouvrir une nouvelle caisse" {...closed}>
+      <p className={classes.final}>
+        <span>Montant final</span> <bdi>{formatDirhams(till.counted ?? noMoney)}</bdi>
+      </p>
+      <TillDifference till={till} />
+    </TillClosed>
   )
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Centimes } from '#rules/money.ts'
-import { CashCount } from '../../ui/CashCount.tsx'
-import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/cash-typing.ts'
-import { UnknownResult } from '../../ui/UnknownResult.tsx'
-import { useConnection } from '../connection.ts'
-import { FloatChips } from './FloatChips.tsx'
-import { floatWords } from './float-chips.ts'
+import amountChip from '../../ui/money/AmountChip.module.css'
+import { CashCount } from '../../ui/money/CashCount.tsx'
+import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'
+import { ActForm } from '../form/ActForm.tsx'
+import { floatChips, floatWords } from './float-chips.ts'
 import { OpeningRefused } from './OpeningRefused.tsx'
 import classes from './Till.module.css'
 import { useOpening } from './use-opening.ts'
@@ -21,17 +19,27 @@ type Props = {
 /** Two taps: a chip, and the button. */
 export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: Props) {
   const [typed, setTyped] = useState(nothingTyped('total'))
-  const isCut = useConnection() !== 'live'
-  const opening = useOpening()
+  const opening = useOpening('Ouverture de caisse')
   const read = readCash(typed)
   const fault = whyNoCash(typed)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (read && !isCut) void opening.run({ float: read.counted, floatPieces: read.pieces })
-  }
-  if (opening.state === 'unknown') return <UnknownResult about="Ouverture de caisse" />
   return (
-    <form className={classes.sheet} onSubmit={submit} noValidate>
+    <ActForm
+      act={opening}
+      className={`fp-panel ${classes.sheet} ${classes.counting}`}
+      label="Ouvrir la caisse"
+      buttons="counter"
+      isReady={read !== undefined}
+      whenCut="Ouverture impossible hors connexion."
+      whyNot={read || fault ? undefined : whatToDo(typed.way, label)}
+      refused={(refusal) => <OpeningRefused refusal={refusal} onReload={onReload} />}
+      foot={({ whyNot, send }) => (
+        <>
+          <div className={classes.end}>{send}</div>
+          <div className={classes.reason}>{whyNot}</div>
+        </>
+      )}
+      onConfirm={() => read && opening.run({ float: read.counted, floatPieces: read.pieces })}
+    >
       <h2 className={classes.title}>Ouvrir ma caisse</h2>
       {typed.way === 'total' ? (
         <FloatChips
@@ -47,20 +55,7 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
         description="Les espèces dans le tiroir avant la première opération"
         error={fault}
       />
-      {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
-      <Button
-        type="submit"
-        size="lg"
-        mih={56}
-        disabled={read === undefined || isCut}
-        loading={opening.state === 'sending'}
-      >
-        Ouvrir la caisse
-      </Button>
-      <p className={classes.reason}>
-        {isCut ? 'Ouverture impossible hors connexion.' : read || fault ? '' : whatToDo(typed.way, label)}
-      </p>
-    </form>
+    </ActForm>
   )
 }
 
@@ -68,3 +63,28 @@ const whatToDo = (way: CashTyped['way'], label: string) =>
   way === 'total'
     ? `Choisissez ou saisissez le ${label.toLowerCase()}.`
     : 'Comptez les billets et les pièces du tiroir.'
+
+type ChipsProps = {
+  readonly lastFloat: Centimes | null
+  readonly chosen: Centimes | undefined
+  readonly onChoose: (amount: Centimes) => void
+}
+
+function FloatChips({ lastFloat, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={classes.chips}>
+      <legend className="fp-hidden">Fonds habituels</legend>
+      {floatChips(lastFloat).map(({ label, amount }) => (
+        <button
+          key={amount}
+          type="button"
+          className={`${amountChip.chip} ${classes.chip}`}
+          aria-pressed={chosen === amount}
+          onClick={() => onChoose(amount)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

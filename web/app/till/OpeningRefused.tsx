@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '#rules/refusal.ts'
-import classes from './Till.module.css'
+import { ActRefused } from '../form/ActRefused.tsx'
 
 type Props = { readonly refusal: Refusal; readonly onReload: () => void }
 
+/** A till that is open already is gone back to. */
 export function OpeningRefused({ refusal, onReload }: Props) {
   return (
-    <div role="alert" className={classes.refusal}>
-      <p>{refusal.message}</p>
+    <ActRefused refusal={refusal}>
       {refusal.code === 'till-already-open' ? (
         <Button variant="default" mih={48} onClick={onReload}>
           Reprendre
         </Button>
       ) : null}
-    </div>
+    </ActRefused>
   )
 }

@@ -4,12 +4,12 @@ import { refusals } from '#rules/refusal.ts'
 import type { TillKind } from '#rules/till.ts'
 import { holdsCash } from '#rules/till-closing.ts'
 import { reportName } from '#rules/till-report.ts'
-import { DataCards } from '../../ui/DataCards.tsx'
-import { type Column, DataList } from '../../ui/DataList.tsx'
-import { useNow } from '../clock.ts'
-import { useDeskSettings } from '../desk-settings.ts'
-import { Link } from '../links.tsx'
-import { Shown } from '../Shown.tsx'
+import { DataList } from '../../ui/list/DataList.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { Link } from '../address/links.tsx'
+import { useNow } from '../calls/clock.ts'
+import { useDeskSettings } from '../calls/desk-settings.ts'
+import { QueryState } from '../calls/QueryState.tsx'
 import { pastTillColumns } from './past-till-columns.ts'
 import classes from './Till.module.css'
 import { usePastTills } from './use-past-tills.ts'
@@ -24,19 +24,12 @@ const report: Column<PastTill> = {
   ),
 }
 
-type Props = {
-  readonly kind: TillKind
-  /** Beside other things: no room for a table. */
-  readonly isNarrow?: boolean
-}
-
-/** The last ten, the newest first. Nothing for whoever has closed none yet. */
-export function PastTills({ kind, isNarrow = false }: Props) {
-  const List = isNarrow ? DataCards : DataList
+/** A person's last ten tills, the newest first. Shows nothing to a person who has closed none yet. */
+export function PastTills({ kind }: { readonly kind: TillKind }) {
   const now = useNow(60_000)
   const settings = useDeskSettings()
   return (
-    <Shown
+    <QueryState
       query={usePastTills()}
       whenFailed={refusals['till-loading-failed']}
       skeleton={<Skeleton height={120} radius="lg" />}
@@ -47,7 +40,7 @@ export function PastTills({ kind, isNarrow = false }: Props) {
             <h2 id="mes-sessions" className={classes.title}>
               Mes dernières sessions
             </h2>
-            <List
+            <DataList
               label="Mes dernières sessions"
               columns={[
                 ...pastTillColumns({
@@ -63,6 +56,6 @@ export function PastTills({ kind, isNarrow = false }: Props) {
           </section>
         )
       }
-    </Shown>
+    </QueryState>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
 import { formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { UnknownResult } from '../../ui/UnknownResult.tsx'
-import { useNow } from '../clock.ts'
-import { useConnection } from '../connection.ts'
+import { useNow } from '../calls/clock.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import { ActInDoubt } from '../form/ActInDoubt.tsx'
+import { useObstacle } from '../form/use-obstacle.ts'
 import { OpeningRefused } from './OpeningRefused.tsx'
 import classes from './Till.module.css'
 import { useOpening } from './use-opening.ts'
@@ -17,16 +17,16 @@ type Props = { readonly handed: readonly DrawerHanded[]; readonly onReload: () =
 export function TakeOver({ handed, onReload }: Props) {
   const [asked, setAsked] = useState<DrawerHanded>()
   const now = useNow(60_000)
-  const isCut = useConnection() !== 'live'
-  const opening = useOpening()
+  const obstacle = useObstacle()
+  const opening = useOpening('Reprise de caisse')
   if (handed.length === 0) return null
-  if (opening.state === 'unknown') return <UnknownResult about="Reprise de caisse" />
-  const take = ({ tillId, counted }: DrawerHanded) => {
+  if (opening.state === 'unknown') return <ActInDoubt about={opening.about} />
+  const leave = () => {
     setAsked(undefined)
-    void opening.run({ float: counted, takenFromId: tillId })
+    opening.reset()
   }
   return (
-    <section className={classes.sheet} aria-labelledby="reprise">
+    <section className={`fp-panel ${classes.sheet}`} aria-labelledby="reprise">
       <h2 id="reprise" className={classes.title}>
         Caisse remise par un collègue
       </h2>
@@ -37,8 +37,7 @@ export function TakeOver({ handed, onReload }: Props) {
             mih={56}
             h="auto"
             classNames={{ root: classes.wrapping, label: classes.words }}
-            disabled={isCut}
-            loading={opening.state === 'sending'}
+            disabled={obstacle !== undefined}
             onClick={() => setAsked(drawer)}
           >
             Reprendre la caisse de {drawer.fromName} ({formatDirhams(drawer.counted)})
@@ -46,20 +45,21 @@ export function TakeOver({ handed, onReload }: Props) {
           <p className={classes.aside}>Clôturée {formatDayAndTime(new Date(drawer.closedAt), now)}</p>
         </div>
       ))}
-      {opening.state === 'refused' ? <OpeningRefused refusal={opening.refusal} onReload={onReload} /> : null}
-      {asked ? (
-        <ConfirmDialog
-          isOpen
+      {asked && opening.state !== 'done' ? (
+        <ActDialog
+          act={opening}
           title={`Avez-vous compté la caisse de ${asked.fromName}\u202F?`}
-          confirmLabel={`J'ai compté ${formatDirhams(asked.counted)}`}
-          onConfirm={() => take(asked)}
-          onClose={() => setAsked(undefined)}
+          label={`J'ai compté ${formatDirhams(asked.counted)}`}
+          whenCut="Ouverture impossible hors connexion."
+          refused={(refusal) => <OpeningRefused refusal={refusal} onReload={onReload} />}
+          onConfirm={() => opening.run({ float: asked.counted, takenFromId: asked.tillId })}
+          onClose={leave}
         >
           <p>
             Le tiroir doit contenir {formatDirhams(asked.counted)}. C'est le fonds initial de votre caisse, et
             vous en répondez.
           </p>
-        </ConfirmDialog>
+        </ActDialog>
       ) : null}
     </section>
   )

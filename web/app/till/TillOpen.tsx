@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatDayAndTime, formatDuration } from '#rules/french.ts'
 import { can } from '#rules/staff.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
-import { useNow } from '../clock.ts'
-import { LinkButton } from '../LinkButton.tsx'
-import { useMe } from '../me.ts'
+import { LinkButton } from '../address/LinkButton.tsx'
+import { useNow } from '../calls/clock.ts'
+import { useMe } from '../calls/me.ts'
 import { CashMovement } from './CashMovement.tsx'
 import { CloseTillForm } from './CloseTillForm.tsx'
 import { ForgottenTill } from './ForgottenTill.tsx'
@@ -27,7 +27,11 @@ export function TillOpen({ open, closing }: Props) {
   return (
     <>
       <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
-      <section className={classes.sheet} aria-label="Caisse ouverte" data-closing={isClosing || undefined}>
+      <section
+        className={`fp-panel ${classes.sheet}`}
+        aria-label="Caisse ouverte"
+        data-closing={isClosing || undefined}
+      >
         <h2 className={classes.title}>Caisse ouverte</h2>
         <p className={classes.since}>
           Ouverte {formatDayAndTime(openedAt, now)} · depuis{' '}
@@ -41,7 +45,7 @@ export function TillOpen({ open, closing }: Props) {
         )}
       </section>
       {isClosing ? (
-        <section className={classes.sheet} aria-label="Clôture de ma caisse">
+        <section className={`fp-panel ${classes.sheet}`} aria-label="Clôture de ma caisse">
           <CloseTillForm till={till} closing={closing} onLeave={() => setIsClosing(false)} />
         </section>
       ) : null}

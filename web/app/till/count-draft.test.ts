@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typePieces } from '../../ui/cash-typing.ts'
+import { typePieces } from '../../ui/money/cash-typing.ts'
 import { newDraft, readDraft } from './count-draft.ts'
 
 const till = { id: 'till-1', operationCount: 7 }

@@ -1,5 +1,5 @@
-/** A count begun and not finished, as it is kept on the device of whoever counts. */
-import { type CashTyped, nothingTyped, readCashTyped } from '../../ui/cash-typing.ts'
+/** An unfinished count of a drawer, as it is kept on the device of the person who counts. */
+import { type CashTyped, nothingTyped, readCashTyped } from '../../ui/money/cash-typing.ts'
 
 export type CountDraft = {
   readonly tillId: string

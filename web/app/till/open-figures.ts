@@ -1,4 +1,4 @@
-/** What the holder of an open drawer is shown. Whoever is to count blind sees how many, never how much. */
+/** What the holder of an open drawer is shown. A holder who counts blind sees how many operations, never how much. */
 import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
 import { formatDirhams, formatSignedDirhams, negated } from '#rules/money.ts'
 

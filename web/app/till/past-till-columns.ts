@@ -3,7 +3,7 @@ import type { PastTill } from '#contract/my-tills.ts'
 import { formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
 
 const total = ({ count, amount }: PastTill['sales']) => `${formatDirhams(amount)} (${count})`
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { TillOnTheWire } from '#contract/till.ts'
-import { readCash } from '../../ui/cash-typing.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { readCash } from '../../ui/money/cash-typing.ts'
+import { ask } from '../calls/ask.ts'
+import { useAct } from '../form/use-act.ts'
 import { operationsSince } from './operations-since.ts'
 import type { Closing } from './use-closing.ts'
 import { useCountDraft } from './use-count-draft.ts'
-import { useCounting } from './use-counting.ts'
 
 type LastWords = { readonly note: string; readonly handedToId: string | null }
 
@@ -28,7 +30,7 @@ export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
     read,
     counting,
     counted,
-    /** What is said at closing; counting again forgets none of it. */
+    /** What the person entered for the closing; counting again keeps it. */
     last,
     setLast,
     since,
@@ -44,3 +46,10 @@ export function useCountAndClose(till: TillOnTheWire, closing: Closing) {
     },
   }
 }
+
+/** Says once what was counted; only the answer tells what the books expected. */
+const useCounting = () =>
+  useAct(ask.countTill, {
+    isMoney: true,
+    about: ({ counted }) => `Comptage de caisse, ${formatDirhams(counted)}`,
+  })

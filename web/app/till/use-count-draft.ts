@@ -1,31 +1,30 @@
 import { useState } from 'react'
-import type { CashTyped } from '../../ui/cash-typing.ts'
-import { keep, kept } from '../keep.ts'
-import { useMe } from '../me.ts'
+import type { CashTyped } from '../../ui/money/cash-typing.ts'
+import { useMe } from '../calls/me.ts'
+import { storedDraft } from '../device/device-storage.ts'
 import { type Counted, countKeptForMs, newDraft, readDraft } from './count-draft.ts'
 
-const place = 'till-count'
+/** Which till was counted is judged where the till is known. */
+const counts = storedDraft<unknown>('till-count', { keptForMs: countKeptForMs, read: (found) => found })
 
 /** Whether a count of this till was left unfinished on this device. */
 export function useHasCountDraft(tillId: string): boolean {
   const { id: staffId } = useMe()
-  return readDraft(kept(place, { staffId, atMostMs: countKeptForMs }), tillId) !== undefined
+  return readDraft(counts.get(staffId), tillId) !== undefined
 }
 
 export function useForgetCountDraft(): () => void {
   const { id: staffId } = useMe()
-  return () => keep(place, staffId, null)
+  return () => counts.forget(staffId)
 }
 
-/** What is being counted, kept at every key: a tablet that dies takes nothing along. */
+/** What is being counted, kept at every key: a tablet that breaks down loses nothing. */
 export function useCountDraft(till: Counted) {
   const { id: staffId } = useMe()
-  const [draft, setDraft] = useState(
-    () => readDraft(kept(place, { staffId, atMostMs: countKeptForMs }), till.id) ?? newDraft(till),
-  )
+  const [draft, setDraft] = useState(() => readDraft(counts.get(staffId), till.id) ?? newDraft(till))
   const save = (next: typeof draft) => {
     setDraft(next)
-    keep(place, staffId, next)
+    counts.set(staffId, next)
   }
   return {
     ...draft,

@@ -1,20 +1,21 @@
-import { useEffect } from 'react'
 import { formatDirhams } from '#rules/money.ts'
-import { ask } from '../ask.ts'
-import { useMe } from '../me.ts'
-import { useOperation } from '../operation.ts'
-import { readAgain } from '../read-again.ts'
+import { ask } from '../calls/ask.ts'
+import { useMe } from '../calls/me.ts'
+import { readAgain } from '../calls/read-again.ts'
+import { useAct } from '../form/use-act.ts'
 
-/** Opens my till once. One that is open already waits for «Reprendre»: its refusal is to be read first. */
-export function useOpening() {
+/**
+ * Opens my till once. One that is open already waits for «Reprendre»: its refusal is to be read first.
+ * `about` is what its form says while the outcome is unknown; the chip in the header names the float too.
+ */
+export function useOpening(about: string) {
   const me = useMe()
-  const opening = useOperation(ask.openTill, ({ float }) => ({
-    about: `Ouverture de caisse, fonds de ${formatDirhams(float)}`,
-  }))
-  const isOver =
-    opening.state === 'done' || (opening.state === 'refused' && opening.refusal.code !== 'till-already-open')
-  useEffect(() => {
-    if (isOver) readAgain(new Set([`till:${me.id}`]))
-  }, [isOver, me.id])
-  return opening
+  const look = () => readAgain([`till:${me.id}`])
+  const opening = useAct(ask.openTill, {
+    isMoney: true,
+    about: ({ float }) => `Ouverture de caisse, fonds de ${formatDirhams(float)}`,
+    onDone: look,
+    onRefused: ({ code }) => code !== 'till-already-open' && look(),
+  })
+  return { ...opening, about }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMe } from '../me.ts'
-import { queries } from '../queries.ts'
+import { useMe } from '../calls/me.ts'
+import { queries } from '../calls/queries.ts'
 
 /** The last tills I held, as they were closed. */
 export function usePastTills() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TillFigures, TillOnTheWire } from '#contract/till.ts'
-import { useMyTill } from '../my-till.ts'
+import { useMyTill } from '../calls/my-till.ts'
+import { isUnderWay } from '../form/act.ts'
 import { useClosing } from './use-closing.ts'
 
 export type OpenTill = {
@@ -17,21 +18,23 @@ export function useTillScene() {
   const query = useMyTill()
   const closing = useClosing()
   const [seen, setSeen] = useState<OpenTill>()
-  const open = openTillOf(query.data)
+  const [leftId, setLeftId] = useState<string>()
+  // A slow answer may still show the till that was closed and left as open.
+  const open = query.data?.till?.id === leftId ? undefined : openTillOf(query.data)
   if (open && (open.till !== seen?.till || open.figures !== seen.figures)) setSeen(open)
-  const isUnderWay = closing.state === 'sending' || closing.state === 'unknown'
   const closedHere = closing.state === 'done' ? closing.answer : undefined
   // Word of the closing may come before its own answer does.
-  const shown = closedHere ? undefined : (open ?? (isUnderWay ? seen : undefined))
+  const shown = closedHere ? undefined : (open ?? (isUnderWay(closing) ? seen : undefined))
   return {
     query,
     closing,
     open: shown,
     closedHere,
-    /** Open a moment ago, and closed by somebody else since. */
+    /** The id of the till that was open a moment ago and that another person has closed since. */
     closedElsewhereId: shown || closedHere ? undefined : seen?.till.id,
     lastSeen: seen,
     leave: () => {
+      setLeftId(seen?.till.id)
       setSeen(undefined)
       closing.reset()
     },

@@ -1,17 +1,18 @@
 import { Skeleton } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Card } from '#rules/card.ts'
 import { can } from '#rules/staff.ts'
-import { CardProblem } from '../../app/CardProblem.tsx'
-import { useNow } from '../../app/clock.ts'
-import { useMe } from '../../app/me.ts'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { useCard } from '../../app/calls/use-card.ts'
+import { endingWords, unusableReason } from '../../app/money/unusable-reason.ts'
+import { CardProblem } from '../../app/scanner/CardProblem.tsx'
 import { giveFeedback } from '../../app/scanner/feedback.ts'
-import { endingWords, unusableReason } from '../../app/unusable-reason.ts'
-import { useCard } from '../../app/use-card.ts'
-import { CardPanel } from '../../ui/CardPanel.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { useLateSkeleton } from '../../ui/use-late-skeleton.ts'
+import { CardPanel } from '../../ui/card/CardPanel.tsx'
+import { Loading } from '../../ui/states/Loading.tsx'
+import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
-import { CardShortcuts } from './CardShortcuts.tsx'
 import classes from './Cashier.module.css'
 import { LastOperations } from './LastOperations.tsx'
 
@@ -23,7 +24,7 @@ type Props = {
   readonly onForget: () => void
 }
 
-/** For half a minute: the next person at this screen need not know what the last one had left. */
+/** For half a minute: the next person at this screen must not read the balance of the one before. */
 export function CardLookedUp({ code, onBusy, onForget }: Props) {
   const { card, isAuthentic, error, refetch } = useCard(code)
   const { role } = useMe()
@@ -81,4 +82,28 @@ function useArrival(place: RefObject<HTMLElement | null>): void {
     place.current?.focus({ preventScroll: true })
     if (isPhone) place.current?.scrollIntoView({ block: 'start' })
   }, [])
+}
+
+/** Where the work on this card goes on, for those who do any. */
+function CardShortcuts({ card }: { readonly card: Pick<Card, 'id' | 'code'> }) {
+  const { role } = useMe()
+  if (can(role, 'recharge a card'))
+    return (
+      <LinkButton to="/recharge" search={{ carte: card.code }} mih={56}>
+        Recharger cette carte
+      </LinkButton>
+    )
+  if (can(role, 'administer'))
+    return (
+      <LinkButton to="/cards/$id/history" params={{ id: card.id }} mih={56}>
+        Historique
+      </LinkButton>
+    )
+  if (can(role, 'sell'))
+    return (
+      <LinkButton to="/pos" mih={56}>
+        Aller au point de vente
+      </LinkButton>
+    )
+  return null
 }

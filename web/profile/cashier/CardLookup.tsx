@@ -1,9 +1,9 @@
+import { useCallback, useState } from 'react'
 import { Scanner } from '../../app/scanner/Scanner.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTint } from '../../ui/use-tint.ts'
 import { CardLookedUp } from './CardLookedUp.tsx'
 import classes from './Cashier.module.css'
-import { ReadAgain } from './ReadAgain.tsx'
-import { useLookup } from './use-lookup.ts'
 
 export function CardLookup() {
   const { lookup, scan, forget, isBusy, setBusy } = useLookup()
@@ -18,7 +18,7 @@ export function CardLookup() {
       <div className={classes.found}>
         <ReadAgain times={lookup?.timesAgain ?? 0} />
         {lookup === undefined ? (
-          <div className={classes.waiting}>
+          <div className={`fp-panel ${classes.waiting}`}>
             <EmptyState motif="carte">Scannez une carte pour voir son solde</EmptyState>
           </div>
         ) : (
@@ -27,4 +27,40 @@ export function CardLookup() {
       </div>
     </section>
   )
+}
+
+/** The same card once more shows the same figures: without a word, the person could not tell that it was read. */
+function ReadAgain({ times }: { readonly times: number }) {
+  const words = useTint<HTMLSpanElement>(times)
+  return (
+    <p role="status" className={classes.again}>
+      <span ref={words}>
+        {times === 0 ? '' : times === 1 ? 'Carte relue.' : `Carte relue ${times} fois.`}
+      </span>
+    </p>
+  )
+}
+
+type Lookup = {
+  readonly code: string
+  readonly number: number
+  /** How often the same card was held up again. */
+  readonly timesAgain: number
+}
+
+/** One card at a time: the next scan takes its place, be it of the same card. */
+function useLookup() {
+  const [lookup, setLookup] = useState<Lookup>()
+  const [isBusy, setBusy] = useState(false)
+  const scan = (code: string) =>
+    setLookup({
+      code,
+      number: (lookup?.number ?? 0) + 1,
+      timesAgain: lookup?.code === code ? lookup.timesAgain + 1 : 0,
+    })
+  const forget = useCallback(() => {
+    setLookup(undefined)
+    setBusy(false)
+  }, [])
+  return { lookup, scan, forget, isBusy, setBusy }
 }

@@ -5,10 +5,10 @@ import { formatDayAndTime } from '#rules/french.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useNow } from '../../app/clock.ts'
-import { isRefusal } from '../../app/failure.ts'
-import { queries } from '../../app/queries.ts'
-import { Shown } from '../../app/Shown.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { isRefusal } from '../../app/calls/failure.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { queries } from '../../app/calls/queries.ts'
 import classes from './Cashier.module.css'
 
 /** What a customer asks after: where the money went. */
@@ -25,18 +25,18 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
   // The card has just ended, and its panel is about to say so.
   if (isRefusal(query.error, 'card-not-found')) return null
   return (
-    <section className={classes.operations} aria-labelledby="operations-title">
+    <section className={`fp-panel ${classes.operations}`} aria-labelledby="operations-title">
       <h3 id="operations-title" className={classes.subtitle}>
         Dernières opérations
       </h3>
-      <Shown
+      <QueryState
         query={query}
         whenFailed={refusals['loading-failed']}
         skeleton={<Skeleton height={120} radius="lg" />}
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={classes.never}>Jamais utilisée</p>
+            <p>Jamais utilisée</p>
           ) : (
             <ul className={classes.rows}>
               {rows.map(({ id, kind, amount, at, standName }) => (
@@ -53,7 +53,7 @@ export function LastOperations({ cardId }: { readonly cardId: string }) {
             </ul>
           )
         }
-      </Shown>
+      </QueryState>
     </section>
   )
 }

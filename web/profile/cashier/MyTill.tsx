@@ -1,8 +1,16 @@
-import { can } from '#rules/staff.ts'
-import { useMe } from '../../app/me.ts'
+import { Skeleton } from '@mantine/core'
+import { formatDayAndTime } from '#rules/french.ts'
+import { refusals } from '#rules/refusal.ts'
+import { can, tillScreenOf } from '#rules/staff.ts'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { useMyTill } from '../../app/calls/my-till.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
 import { MyRechargeTill } from '../../app/till/MyRechargeTill.tsx'
+import { FigureList } from '../../ui/FigureList.tsx'
 import classes from './Cashier.module.css'
-import { TillGlance } from './TillGlance.tsx'
+import { glanceAt } from './till-figures.ts'
 
 /** An admin's drawer is opened and counted here; those who work at a desk have a page for theirs. */
 export function MyTill() {
@@ -15,11 +23,43 @@ export function MyTill() {
       {can(role, 'administer') ? (
         <>
           <p className={classes.purpose}>Elle sert à rembourser, initialiser ou remplacer une carte.</p>
-          <MyRechargeTill isNarrow />
+          <MyRechargeTill />
         </>
       ) : (
         <TillGlance />
       )}
     </section>
+  )
+}
+
+/** The figures of the person's till, and the way to the page where it is opened, used and closed. */
+function TillGlance() {
+  const { role } = useMe()
+  const now = useNow(60_000)
+  const screen = tillScreenOf(role)
+  return (
+    <QueryState
+      query={useMyTill()}
+      whenFailed={refusals['till-loading-failed']}
+      skeleton={<Skeleton height={180} radius="lg" />}
+    >
+      {({ till, figures }) => (
+        <div className={`fp-panel ${classes.box}`}>
+          {till && figures ? (
+            <>
+              <p className={classes.since}>
+                Caisse ouverte depuis {formatDayAndTime(new Date(till.openedAt), now)}
+              </p>
+              <FigureList figures={glanceAt(till, figures)} />
+            </>
+          ) : (
+            <p className={classes.since}>{refusals['till-none-open']}</p>
+          )}
+          <LinkButton to={screen ?? '/'} variant={till ? 'default' : 'filled'} mih={56}>
+            {till ? 'Voir ma caisse' : 'Ouvrir ma caisse'}
+          </LinkButton>
+        </div>
+      )}
+    </QueryState>
   )
 }

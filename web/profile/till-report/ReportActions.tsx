@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { TillReport } from '#rules/till-report.ts'
 import { tillReportPaper } from '#rules/till-report-paper.ts'
-import { ask } from '../../app/ask.ts'
-import { sentenceOf } from '../../app/failure.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { saveFile } from '../../app/device/save-file.ts'
+import { useAct } from '../../app/form/use-act.ts'
 import { PaperButtons } from '../../app/print/PaperButtons.tsx'
 import { usePaper } from '../../app/print/use-paper.ts'
-import { saveFile } from '../../app/save-file.ts'
 import classes from './TillReport.module.css'
 
 type Shape = 'A4' | 'strip'
@@ -19,18 +18,18 @@ export function ReportActions({ report }: { report: TillReport }) {
     read: async () => tillReportPaper(report, 'wide'),
     send: () => ask.printTillReport({ tillId }),
   })
-  const drawing = useMutation({
-    mutationFn: (shape: Shape) => ask.drawTillReport({ tillId, paper: shape }),
-    onSuccess: (pdf) => saveFile(pdf.name, pdf),
+  const drawing = useAct((shape: Shape) => ask.drawTillReport({ tillId, paper: shape }), {
+    onDone: (pdf) => saveFile(pdf.name, pdf),
   })
+  const isDrawing = drawing.state === 'sending'
   const download = (shape: Shape, words: string) => (
     <Button
       mih={48}
       variant={shape === 'A4' ? 'filled' : 'default'}
-      loading={drawing.isPending && drawing.variables === shape}
-      disabled={drawing.isPending}
+      loading={isDrawing && drawing.sent === shape}
+      disabled={isDrawing}
       leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
-      onClick={() => drawing.mutate(shape)}
+      onClick={() => drawing.run(shape)}
     >
       {words}
     </Button>
@@ -40,9 +39,9 @@ export function ReportActions({ report }: { report: TillReport }) {
       {download('A4', 'Télécharger (A4)')}
       {download('strip', 'Télécharger (80\u00A0mm)')}
       <PaperButtons label="Imprimer" paper={paper} />
-      {drawing.error ? (
+      {drawing.state === 'refused' ? (
         <p role="alert" className={classes.failed}>
-          {sentenceOf(drawing.error)}
+          {drawing.refusal.message}
         </p>
       ) : null}
     </div>

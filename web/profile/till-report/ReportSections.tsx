@@ -1,21 +1,23 @@
-import { useMemo } from 'react'
+import { Stack } from '@mantine/core'
+import { useId, useMemo } from 'react'
+import type { Section } from '#rules/paper.ts'
 import type { TillReport } from '#rules/till-report.ts'
 import { tillReportPaper } from '#rules/till-report-paper.ts'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { ReportSection } from './ReportSection.tsx'
+import { QrCode } from '../../ui/card/QrCode.tsx'
+import { ReportTable } from './ReportTable.tsx'
 import classes from './TillReport.module.css'
 
 /** The same words as on paper, without the lines to sign on. */
 export function ReportSections({ report }: { report: TillReport }) {
   const { sections, annex = [], qr } = useMemo(() => tillReportPaper(report, 'wide'), [report])
   return (
-    <div className={classes.sections}>
+    <Stack>
       {sections.map((section, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes.
         <ReportSection key={place} section={section} />
       ))}
       {qr ? (
-        <figure className={classes.code}>
+        <figure className={`fp-panel ${classes.code}`}>
           <QrCode text={qr.text} size={200} label="QR code du rapport" />
           <figcaption>{qr.caption}</figcaption>
         </figure>
@@ -24,6 +26,28 @@ export function ReportSections({ report }: { report: TillReport }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes.
         <ReportSection key={place} section={section} />
       ))}
+    </Stack>
+  )
+}
+
+function ReportSection({ section: { title, facts, table } }: { section: Section }) {
+  const titleId = useId()
+  return (
+    <div className={`fp-panel ${classes.section}`}>
+      {title ? <h2 id={titleId}>{title}</h2> : null}
+      {facts ? (
+        <dl className={classes.facts}>
+          {facts.map(({ label, value, isStrong }) => (
+            <div key={label} data-strong={isStrong || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {table ? <ReportTable table={table} titleId={titleId} /> : null}
     </div>
   )
 }

@@ -1,11 +1,15 @@
+import { Button, Group } from '@mantine/core'
 import type { DeskOperation } from '#contract/desk-history.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { formatSignedDirhams } from '#rules/money.ts'
+import { receiptKinds } from '#rules/receipt.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { ReceiptButtons } from '../../app/print/ReceiptButtons.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
 import classes from './History.module.css'
 import { balances, lookOf, rankInSession, timeOf } from './history-words.ts'
-import { OperationActs } from './OperationActs.tsx'
 
 type Shown = {
   readonly now: Date
@@ -45,7 +49,7 @@ export const historyColumns = ({ now, sessionName, onCancel }: Shown): readonly 
   {
     key: 'acts',
     label: 'Actions',
-    cell: (operation) => <OperationActs operation={operation} onCancel={onCancel} />,
+    cell: (operation) => <Acts operation={operation} onCancel={onCancel} />,
   },
 ]
 
@@ -72,5 +76,38 @@ function Amount({ operation: { amount, isCancelled } }: Props) {
     >
       {formatSignedDirhams(amount)}
     </bdi>
+  )
+}
+
+type ActsProps = Props & { readonly onCancel: (operation: DeskOperation) => void }
+
+function Acts({ operation, onCancel }: ActsProps) {
+  const { id, kind, mayCancelUntil } = operation
+  const hasReceipt = receiptKinds.some((each) => each === kind)
+  return (
+    <Group gap={8} justify="flex-end">
+      {mayCancelUntil === null ? null : (
+        <CancelButton until={new Date(mayCancelUntil)} onCancel={() => onCancel(operation)} />
+      )}
+      {hasReceipt ? <ReceiptButtons operationId={id} isAgain /> : null}
+    </Group>
+  )
+}
+
+/** Gone by itself once the two minutes are over. */
+function CancelButton({ until, onCancel }: { readonly until: Date; readonly onCancel: () => void }) {
+  const obstacle = useObstacle()
+  if (useNow() > until) return null
+  return (
+    <Button
+      variant="outline"
+      color="red"
+      mih={48}
+      disabled={obstacle !== undefined}
+      aria-haspopup="dialog"
+      onClick={onCancel}
+    >
+      Annuler
+    </Button>
   )
 }

@@ -14,7 +14,7 @@ import type { DeskOperationKind } from '#rules/desk-history.ts'
 import { formatDayAndTime, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { tillOperationWords } from '#rules/till-words.ts'
-import { startOfVenueDay } from '#rules/venue-clock.ts'
+import { businessDay } from '#rules/venue-clock.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
 type Look = { readonly tone: Tone; readonly icon: Icon }
@@ -31,13 +31,11 @@ const looks: Readonly<Record<DeskOperationKind, Look>> = {
 
 export const lookOf = (kind: DeskOperationKind) => ({ ...looks[kind], label: tillOperationWords[kind].one })
 
-/** «14:05» today, «hier à 22:10» before. */
+/** «14:05» for what happened in this business day, «hier à 22:10» before. */
 export const timeOf = (at: Date, now: Date): string =>
-  startOfVenueDay(at).getTime() === startOfVenueDay(now).getTime()
-    ? formatTime(at)
-    : formatDayAndTime(at, now)
+  businessDay(at) === businessDay(now) ? formatTime(at) : formatDayAndTime(at, now)
 
-/** «6e opération»: its place in the session, not a number anybody would look for on a receipt. */
+/** «6e opération»: its place in the session, not a number that stands on a receipt. */
 export const rankInSession = (number: number): string => `${number}${number === 1 ? 're' : 'e'} opération`
 
 /** «35,00 DH → 135,00 DH»; nothing where no card is meant. */
@@ -53,7 +51,7 @@ export type DeskSums = {
   readonly net: Centimes | null
 }
 
-/** «Recharges 24 · 2 400,00 DH», «Remboursements 3 · −85,00 DH», «Net 2 315,00 DH»; how many alone while how much is not told. */
+/** «Recharges 24 · 2 400,00 DH», «Remboursements 3 · −85,00 DH», «Net 2 315,00 DH»; the counts alone while the sums are hidden. */
 export function totalsOf({ recharges, refunds, net }: DeskSums): readonly string[] {
   return [
     `Recharges ${withAmount(recharges)}`,

@@ -1,9 +1,9 @@
 import { type CardListFile, longestCardList, readCardList } from '#rules/card-list-file.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { counted } from '#rules/french.ts'
-import { now } from '../../../app/clock.ts'
-import { readEveryLine } from '../../../app/read-spreadsheet.ts'
-import { SpreadsheetInput } from '../../../app/SpreadsheetInput.tsx'
+import { now } from '../../../app/calls/clock.ts'
+import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
+import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
 
 const example = [
   'Code\tType\tSolde (DH)\tExpire le\tCréée le',

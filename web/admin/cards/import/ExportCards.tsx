@@ -1,53 +1,53 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvText } from '#rules/csv.ts'
 import { counted } from '#rules/french.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-import { ask } from '../../../app/ask.ts'
-import { now } from '../../../app/clock.ts'
-import { useConnection } from '../../../app/connection.ts'
-import { referenceOf, sentenceOf } from '../../../app/failure.ts'
-import { saveFile } from '../../../app/save-file.ts'
-import { LoadError } from '../../../ui/LoadError.tsx'
+import { ask } from '../../../app/calls/ask.ts'
+import { now } from '../../../app/calls/clock.ts'
+import { referenceOf } from '../../../app/calls/failure.ts'
+import { saveFile } from '../../../app/device/save-file.ts'
+import { useAct } from '../../../app/form/use-act.ts'
+import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { cardTable } from './card-table.ts'
 import { everyCard } from './every-card.ts'
-import classes from './Import.module.css'
 
 /** Saved only once every card has come. */
 export function ExportCards() {
   const [read, setRead] = useState(0)
-  const isCut = useConnection() !== 'live'
-  const exporting = useMutation({
-    mutationFn: () => everyCard({ read: (from) => ask.exportCards(from), onProgress: setRead }),
-    onMutate: () => setRead(0),
-    onSuccess: (cards) => {
+  const obstacle = useObstacle()
+  const readAll = () => everyCard({ read: (from) => ask.exportCards(from), onProgress: setRead })
+  const exporting = useAct<void, Awaited<ReturnType<typeof readAll>>>(readAll, {
+    onDone: (cards) => {
       const text = csvText(cardTable(cards, now()))
-      saveFile(`cartes-${businessDay(now(), 0)}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+      saveFile(`cartes-${businessDay(now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
     },
   })
-  const exported = () => exporting.mutate()
+  const isReading = exporting.state === 'sending'
+  const exported = () => {
+    setRead(0)
+    exporting.run()
+  }
   return (
-    <div className={classes.export}>
+    <Group gap="8px 12px">
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden="true" />}
-        disabled={isCut || exporting.isPending}
+        disabled={obstacle !== undefined || isReading}
         onClick={exported}
       >
-        {exporting.isPending ? 'Export…' : 'Exporter (CSV)'}
+        {isReading ? 'Export…' : 'Exporter (CSV)'}
       </Button>
-      <span role="status" className={classes.words}>
-        {exporting.isPending && read > 0 ? counted(read, 'carte lue', 'cartes lues') : null}
-      </span>
-      {exporting.error ? (
+      <span role="status">{isReading && read > 0 ? counted(read, 'carte lue', 'cartes lues') : null}</span>
+      {exporting.state === 'refused' ? (
         <LoadError
-          message={sentenceOf(exporting.error)}
-          reference={referenceOf(exporting.error)}
+          message={exporting.refusal.message}
+          reference={referenceOf(exporting.refusal)}
           onRetry={exported}
         />
       ) : null}
-    </div>
+    </Group>
   )
 }

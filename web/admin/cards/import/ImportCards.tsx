@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { counted } from '#rules/french.ts'
+import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
+import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ResultPanel } from '../../../ui/states/ResultPanel.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { CardListInput } from './CardListInput.tsx'
+import { type CardImport, leftAside, toCollect, withoutFaulty } from './card-import.ts'
 import classes from './Import.module.css'
-import { Imported } from './Imported.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { lookAt, putImportAway, useCardImport } from './import-under-way.ts'
 import { Looked } from './Looked.tsx'
@@ -33,5 +38,33 @@ export function ImportCards({ opened, onClose }: Props) {
         {state?.step === 'imported' ? <Imported state={state} onClose={close} /> : null}
       </div>
     </Dialog>
+  )
+}
+
+type ImportedProps = { readonly state: CardImport; readonly onClose: () => void }
+
+function Imported({ state, onClose }: ImportedProps) {
+  const lines = faultyLines(state.faults)
+  return (
+    <ResultPanel
+      outcome={lines.length > 0 ? 'remark' : 'success'}
+      title={counted(state.imported, 'carte importée', 'cartes importées')}
+      actions={
+        <>
+          <Button onClick={onClose}>Terminer</Button>
+          <Button variant="default" onClick={putImportAway}>
+            Importer une autre liste
+          </Button>
+          {lines.length > 0 ? <SaveFaults lines={lines} /> : null}
+        </>
+      }
+    >
+      <p>
+        {[toCollect(withoutFaulty(state).cards), leftAside(state)]
+          .filter((words) => words !== '')
+          .join(' · ')}
+      </p>
+      {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
+    </ResultPanel>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Progress } from '@mantine/core'
-import { useConnection } from '../../../app/connection.ts'
-import { referenceOf, sentenceOf } from '../../../app/failure.ts'
+import { Button, Group, Progress } from '@mantine/core'
+import { referenceOf, sentenceOf } from '../../../app/calls/failure.ts'
+import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import type { CardImport } from './card-import.ts'
 import classes from './Import.module.css'
 import { putImportAway, resume } from './import-under-way.ts'
@@ -20,7 +20,7 @@ export function ImportProgress({ state, step }: Props) {
   const { going, stopped: interrupted } = words[step]
   return (
     <>
-      <p className={classes.words} role="status">
+      <p role="status">
         {stopped ? interrupted : going} {french.format(done)} / {french.format(cards.length)}
       </p>
       <Progress value={(100 * done) / cards.length} size="lg" aria-label="Lignes envoyées" />
@@ -30,27 +30,25 @@ export function ImportProgress({ state, step }: Props) {
 }
 
 function Stopped({ state, step, why }: Props & { readonly why: Error }) {
-  const isCut = useConnection() !== 'live'
+  const obstacle = useObstacle()
   const reference = referenceOf(why)
   return (
     <>
       <div role="alert">
         <p className={classes.problems}>{sentenceOf(why)}</p>
-        {reference ? <p className={classes.words}>Réf. {reference}</p> : null}
+        {reference ? <p>Réf. {reference}</p> : null}
         {step === 'importing' ? (
-          <p className={classes.words}>
-            «&nbsp;Reprendre&nbsp;» importe les cartes qui manquent, aucune deux fois.
-          </p>
+          <p>«&nbsp;Reprendre&nbsp;» importe les cartes qui manquent, aucune deux fois.</p>
         ) : null}
       </div>
-      <div className={classes.buttons}>
-        <Button disabled={isCut} onClick={() => void resume(state)}>
+      <Group gap={8}>
+        <Button disabled={obstacle !== undefined} onClick={() => void resume(state)}>
           Reprendre
         </Button>
         <Button variant="default" onClick={putImportAway}>
           {words[step].away}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

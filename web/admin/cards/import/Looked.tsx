@@ -1,25 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { counted } from '#rules/french.ts'
-import { useConnection } from '../../../app/connection.ts'
-import {
-  type CardImport,
-  faultyLines,
-  hasNothingWrong,
-  leftAside,
-  toCollect,
-  withoutFaulty,
-} from './card-import.ts'
-import { FaultyLines } from './FaultyLines.tsx'
+import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
+import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
+import { type CardImport, hasNothingWrong, leftAside, toCollect, withoutFaulty } from './card-import.ts'
 import classes from './Import.module.css'
 import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
-import { SaveFaults } from './SaveFaults.tsx'
 
 const cardsInWords = (count: number) => counted(count, 'carte', 'cartes')
 
 /** What the dry run found: nothing can be imported while a line is at fault. */
 export function Looked({ state }: { readonly state: CardImport }) {
-  const isCut = useConnection() !== 'live'
-  const lines = faultyLines(state)
+  const obstacle = useObstacle({ whenCut: 'Import impossible hors connexion.' })
+  const lines = faultyLines(state.faults)
   const { cards } = withoutFaulty(state)
   return (
     <>
@@ -33,9 +26,9 @@ export function Looked({ state }: { readonly state: CardImport }) {
           .join(' · ')}
       </p>
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {hasNothingWrong(state) ? (
-          <Button disabled={isCut} onClick={() => void importAll(state)}>
+          <Button disabled={obstacle !== undefined} onClick={() => void importAll(state)}>
             Importer {cardsInWords(cards.length)}
           </Button>
         ) : null}
@@ -48,8 +41,8 @@ export function Looked({ state }: { readonly state: CardImport }) {
         <Button variant="default" onClick={putImportAway}>
           Modifier la liste
         </Button>
-      </div>
-      {isCut ? <p className={classes.problems}>Import impossible hors connexion.</p> : null}
+      </Group>
+      {obstacle ? <p className={classes.problems}>{obstacle}</p> : null}
     </>
   )
 }

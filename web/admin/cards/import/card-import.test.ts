@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type ImportedCard, mostCardsAtOnce } from '#contract/many-cards.ts'
-import { type LineFault, type ListedCard, readCardList } from '#rules/card-list-file.ts'
+import { type ListedCard, readCardList } from '#rules/card-list-file.ts'
+import type { LineFault } from '#rules/line-fault.ts'
 import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
 import {
   type CardImport,
   cardsInOneCall,
-  faultyLines,
   hasNothingWrong,
   importOf,
   leftAside,
@@ -81,7 +82,7 @@ describe('a list of cards on its way into the books', () => {
       send,
       tell: () => {},
     })
-    expect(faultyLines(end)).toEqual([
+    expect(faultyLines(end.faults)).toEqual([
       { line: 3, messages: ['faux'] },
       { line: 9, messages: ['a', 'b'] },
     ])

@@ -3,8 +3,9 @@
  * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
  */
 import type { ImportedCard } from '#contract/many-cards.ts'
-import type { CardListFile, LineFault } from '#rules/card-list-file.ts'
+import type { CardListFile } from '#rules/card-list-file.ts'
 import { counted } from '#rules/french.ts'
+import type { LineFault } from '#rules/line-fault.ts'
 import { formatDirhams, sum } from '#rules/money.ts'
 
 export type CardImport = {
@@ -41,17 +42,6 @@ export const importOf = (file: CardListFile, newId: () => string): CardImport =>
 
 export const hasNothingWrong = ({ step, faults, cards }: CardImport): boolean =>
   step === 'looked' && faults.length === 0 && cards.length > 0
-
-export type FaultyLine = { readonly line: number; readonly messages: readonly string[] }
-
-/** All that is wrong with a line together, in the order of the file. */
-export function faultyLines({ faults }: Pick<CardImport, 'faults'>): readonly FaultyLine[] {
-  const messages = new Map<number, string[]>()
-  for (const { line, message } of faults) messages.set(line, [...(messages.get(line) ?? []), message])
-  return [...messages]
-    .map(([line, told]) => ({ line, messages: told }))
-    .sort((one, other) => one.line - other.line)
-}
 
 /** What is left when the lines at fault are put aside. */
 export function withoutFaulty(looked: CardImport): CardImport {

@@ -5,7 +5,7 @@ import { readCardList } from '#rules/card-list-file.ts'
 import { csvText } from '#rules/csv.ts'
 import { centimes } from '#rules/money.ts'
 import { aCard } from '#rules/testing/a-card.ts'
-import { readEveryLine } from '../../../app/read-spreadsheet.ts'
+import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
 import { cardTable } from './card-table.ts'
 import { everyCard } from './every-card.ts'
 

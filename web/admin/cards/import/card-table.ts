@@ -1,4 +1,4 @@
-/** The list of all cards as a file: what an import reads comes first, and the rest is for whoever keeps accounts. */
+/** The list of all cards as a file: what an import reads comes first, and the other columns are for the accountant. */
 import type { CardOnTheWire } from '#contract/card.ts'
 import { cardListColumns } from '#rules/card-list-columns.ts'
 import { writeStanding } from '#rules/card-standing.ts'

@@ -1,10 +1,10 @@
 /** The list of cards being imported on this page. It goes on while its sender looks at another screen. */
 import { useSyncExternalStore } from 'react'
 import type { CardListFile } from '#rules/card-list-file.ts'
-import { ask } from '../../../app/ask.ts'
-import { newOperationId } from '../../../app/operation.ts'
-import { readAgain } from '../../../app/read-again.ts'
-import { createSignal } from '../../../app/signal.ts'
+import { ask } from '../../../app/calls/ask.ts'
+import { readAgain } from '../../../app/calls/read-again.ts'
+import { createSignal } from '../../../app/calls/signal.ts'
+import { newOperationId } from '../../../app/money/operation.ts'
 import { type CardImport, importOf, readyToImport, runStep, withoutFaulty } from './card-import.ts'
 
 const changed = createSignal()
@@ -22,7 +22,7 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 async function run(state: CardImport): Promise<void> {
   const end = await runStep(state, { send: (input) => ask.importCards(input), tell })
-  if (end.imported > 0) readAgain(new Set(['cards']))
+  if (end.imported > 0) readAgain(['cards'])
 }
 
 export const lookAt = (file: CardListFile): Promise<void> => run(importOf(file, newOperationId))

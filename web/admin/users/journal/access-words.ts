@@ -1,7 +1,10 @@
-/** The journal of access in words, and its filters as the address writes them. */
+/** The journal of access in words. */
 import {
   type Icon,
   IconBan,
+  IconBox,
+  IconBuildingStore,
+  IconCategory,
   IconCircleCheck,
   IconKey,
   IconLogin2,
@@ -14,8 +17,7 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import type { AccessEntry } from '#contract/access.ts'
-import { type AccessKind, accessKinds } from '#rules/access.ts'
-import type { UrlState } from '../../../app/url-state.ts'
+import type { AccessKind } from '#rules/access.ts'
 import type { Tone } from '../../../ui/Badge.tsx'
 
 type Entry = Pick<AccessEntry, 'kind' | 'subjectName' | 'actorName'>
@@ -37,45 +39,19 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'desk-settings-changed': { label: 'Réglages des caisses changés', tone: 'warn', icon: IconSettings },
   'card-settings-changed': { label: 'Réglages des cartes changés', tone: 'warn', icon: IconSettings },
   'printer-changed': { label: 'Imprimante changée', tone: 'off', icon: IconPrinter },
+  'stand-changed': { label: 'Stand', tone: 'note', icon: IconBuildingStore },
+  'category-changed': { label: 'Catégorie', tone: 'note', icon: IconCategory },
+  'product-changed': { label: 'Produit', tone: 'note', icon: IconBox },
+  'event-changed': { label: 'Événement', tone: 'warn', icon: IconSettings },
 }
 
 const aboutTheVenue: readonly AccessKind[] = [
   'desk-settings-changed',
   'card-settings-changed',
   'printer-changed',
+  'event-changed',
 ]
 
-/** Whose account it is about: one's own where nobody else is named, nobody's where the settings of the venue were changed. */
-export const accountOf = ({ kind, subjectName, actorName }: Entry): string =>
+/** Which account or thing of the catalogue a line is about: the actor's own where it names no other; «—» for a change of settings. */
+export const concernedBy = ({ kind, subjectName, actorName }: Entry): string =>
   (aboutTheVenue.includes(kind) ? '' : subjectName || actorName) || '—'
-
-export const journalKinds = {
-  q: '',
-  type: ['all', ...accessKinds],
-  page: 1,
-} as const
-
-export type JournalFilters = UrlState<typeof journalKinds>
-
-export const noJournalFilters = { q: '', type: 'all' } as const
-
-export const kindChoices: readonly { readonly value: JournalFilters['type']; readonly label: string }[] = [
-  { value: 'all', label: 'Tous' },
-  ...accessKinds.map((kind) => ({ value: kind, label: accessWords[kind].label })),
-]
-
-export const journalQueryOf = ({ q, type, page }: JournalFilters) => ({
-  search: q.trim(),
-  kind: type === 'all' ? undefined : type,
-  page,
-})
-
-export function activeJournalFilters({
-  q,
-  type,
-}: JournalFilters): { label: string; lift: Partial<JournalFilters> }[] {
-  return [
-    ...(q === '' ? [] : [{ label: q, lift: { q: '' } }]),
-    ...(type === 'all' ? [] : [{ label: accessWords[type].label, lift: { type: 'all' as const } }]),
-  ]
-}

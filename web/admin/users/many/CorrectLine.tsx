@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { type ListColumn, listColumns, type WrittenRow } from '#rules/staff-list.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { type ListColumn, listColumns, type WrittenRow } from '#rules/staff-import.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** In the words of the list: what is read of them is judged again when it comes back. */
+/** Shows the words of the list as they were written; the corrected ones are read and judged again. */
 export function CorrectLine({ line, onCorrected, onClose }: Props) {
   return (
     <Dialog isOpen={line !== undefined} title={`Corriger la ligne ${line?.number ?? ''}`} onClose={onClose}>

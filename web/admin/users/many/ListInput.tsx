@@ -1,8 +1,9 @@
 import { roleLabel } from '#rules/staff.ts'
-import { longestStaffList, readStaffList, type WrittenRow } from '#rules/staff-list.ts'
-import { readSpreadsheet } from '../../../app/read-spreadsheet.ts'
-import { SpreadsheetInput } from '../../../app/SpreadsheetInput.tsx'
-import { rolesToGive, type Stand } from '../user-filters.ts'
+import { longestStaffList, readStaffList, type WrittenRow } from '#rules/staff-import.ts'
+import type { Stand } from '../../../app/calls/use-stands.ts'
+import { readSpreadsheet } from '../../../app/spreadsheet/read-spreadsheet.ts'
+import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
+import { rolesToGive } from '../roles-to-give.ts'
 
 const exampleWith = (stands: readonly Stand[]) =>
   [

@@ -1,8 +1,8 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import { counted } from '#rules/french.ts'
-import { useConnection } from '../../../app/connection.ts'
-import { DataList } from '../../../ui/DataList.tsx'
+import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import { DataList } from '../../../ui/list/DataList.tsx'
 import { CorrectLine } from './CorrectLine.tsx'
 import { lineColumns } from './line-columns.tsx'
 import classes from './Many.module.css'
@@ -19,16 +19,14 @@ type Props = {
 export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
   const { lines, progress } = many
   const [corrected, setCorrected] = useState<JudgedLine>()
-  const isCut = useConnection() !== 'live'
+  const obstacle = useObstacle({ whenCut: 'Création impossible hors connexion.' })
   const ready = sendable(lines).length
   const hasCreated = lines.some((line) => line.created)
   return (
     <div className={classes.preview}>
-      <p className={classes.words} role="status">
-        {progress ? `Création ${progress.done + 1} sur ${progress.of}…` : inWords(lines)}
-      </p>
+      <p role="status">{progress ? `Création ${progress.done + 1} sur ${progress.of}…` : inWords(lines)}</p>
       {progress ? <Progress value={(100 * progress.done) / progress.of} aria-label="Comptes créés" /> : null}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {progress ? (
           <Button variant="default" onClick={many.stop}>
             Arrêter
@@ -36,7 +34,7 @@ export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
         ) : (
           <>
             {ready > 0 ? (
-              <Button disabled={isCut} onClick={() => void many.create()}>
+              <Button disabled={obstacle !== undefined} onClick={() => void many.create()}>
                 Créer {counted(ready, 'utilisateur', 'utilisateurs')}
               </Button>
             ) : null}
@@ -51,8 +49,8 @@ export function ListPreview({ many, handOver, onHandOver, onRestart }: Props) {
             )}
           </>
         )}
-      </div>
-      {isCut ? <p className={classes.problems}>Création impossible hors connexion.</p> : null}
+      </Group>
+      {obstacle ? <p className={classes.problems}>{obstacle}</p> : null}
       <DataList
         label="Lignes"
         columns={lineColumns({

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHeldPage } from '../../../app/hold-page.ts'
-import { Link } from '../../../app/links.tsx'
+import { Link } from '../../../app/address/links.tsx'
+import { LeaveQuestion } from '../../../app/form/LeaveQuestion.tsx'
+import { useHeldPage } from '../../../app/shell/hold-page.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { CredentialsCard } from '../CredentialsCard.tsx'
 import { credentialsOf } from '../credentials.ts'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
-import classes from '../Users.module.css'
 import { ListInput } from './ListInput.tsx'
 import { ListPreview } from './ListPreview.tsx'
 import { useManyUsers } from './use-many-users.ts'
@@ -22,7 +21,7 @@ export function ManyUsers() {
   const handOver = useRef<HTMLButtonElement>(null)
   const left = many.lines.length - people.length
   const page = useHeldPage(
-    left > 0 || wereSeen < people.length || (many.lines.length === 0 && text.trim() !== ''),
+    () => left > 0 || wereSeen < people.length || (many.lines.length === 0 && text.trim() !== ''),
   )
   const isOver = many.progress === undefined && people.length > 0 && left === 0
 
@@ -35,7 +34,7 @@ export function ManyUsers() {
       <PageHeader
         title="Ajouter plusieurs utilisateurs"
         breadcrumb={
-          <Link to="/users" className={classes.crumb}>
+          <Link to="/users" className="fp-link">
             Utilisateurs
           </Link>
         }
@@ -59,7 +58,12 @@ export function ManyUsers() {
           handOver.current?.focus()
         }}
       />
-      <LeaveQuestion page={page} title={'Quitter cette page\u202F?'} leaveLabel="Quitter" stayLabel="Rester">
+      <LeaveQuestion
+        leaving={page}
+        title={'Quitter cette page\u202F?'}
+        leaveLabel="Quitter"
+        stayLabel="Rester"
+      >
         {wereSeen < people.length
           ? 'Les mots de passe des comptes créés ne pourront plus être affichés ni imprimés.'
           : 'Les lignes qui ne sont pas encore créées seront perdues.'}

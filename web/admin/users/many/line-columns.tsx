@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { roleLabel } from '#rules/staff.ts'
-import type { Column } from '../../../ui/DataList.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import type { Column } from '../../../ui/list/list-props.ts'
 import { hoursInWords } from '../user-acts.ts'
-import { LineState } from './LineState.tsx'
 import classes from './Many.module.css'
 import type { JudgedLine } from './many-users.ts'
 
@@ -52,3 +53,26 @@ export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Col
       ),
   },
 ]
+
+function LineState({ line: { created, problems, isInDoubt } }: { line: JudgedLine }) {
+  if (created)
+    return (
+      <Badge tone="good" icon={IconCircleCheck}>
+        Créé
+      </Badge>
+    )
+  if (problems.length === 0)
+    return (
+      <Badge tone="off" icon={IconCheck}>
+        Prêt
+      </Badge>
+    )
+  return (
+    <span className={classes.state}>
+      <Badge tone={isInDoubt ? 'warn' : 'bad'} icon={isInDoubt ? IconHelpCircle : IconAlertTriangle}>
+        {isInDoubt ? 'À vérifier' : 'À corriger'}
+      </Badge>
+      <span className={classes.problems}>{problems.join(' · ')}</span>
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { Refusal, refusals } from '#rules/refusal.ts'
-import type { WrittenRow } from '#rules/staff-list.ts'
+import type { WrittenRow } from '#rules/staff-import.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import {
   inWords,
@@ -32,7 +32,7 @@ const numbersToSend = (lines: readonly Line[]) =>
 const account = { id: '1' } as StaffOnTheWire
 
 describe('a list of people on its way to being accounts', () => {
-  test('proposes a password to whoever has none', () => {
+  test('proposes a password for each person without one', () => {
     expect(two.map(({ written }) => written.password)).toEqual(['k7mq-w3xa-p9bd', 'k7mq-w3xa-p9bd'])
     expect(linesOf([{ ...salma, password: 'mine-and-long' }], () => '')[0]?.written.password).toBe(
       'mine-and-long',

@@ -6,7 +6,7 @@ import type { StaffOnTheWire } from '#contract/staff.ts'
 import { counted } from '#rules/french.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffDraft } from '#rules/staff-draft.ts'
-import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-list.ts'
+import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-import.ts'
 import { sentenceOfFault } from '../fault-words.ts'
 
 export type Line = {
@@ -22,7 +22,7 @@ export type Line = {
 
 export type JudgedLine = Line & { readonly draft: StaffDraft; readonly problems: readonly string[] }
 
-/** The password of whoever has none is proposed at once, and stays the same however often the line is sent. */
+/** A line without a password is given one at once, which stays the same however often the line is sent. */
 export const linesOf = (rows: readonly WrittenRow[], newPassword: () => string): readonly Line[] =>
   rows.map((row, place) => ({
     number: place + 1,
@@ -54,7 +54,7 @@ export function judgeLines(lines: readonly Line[], judge: ListJudge): readonly J
 export const sendable = (lines: readonly JudgedLine[]): readonly JudgedLine[] =>
   lines.filter(({ created, problems }) => !created && problems.length === 0)
 
-/** How far the list has come; what there is none of is not counted. */
+/** How far the list has come, in words; states without a line are left out. */
 export function inWords(lines: readonly JudgedLine[]): string {
   const created = lines.filter((line) => line.created).length
   const ready = sendable(lines).length
@@ -68,7 +68,7 @@ export function inWords(lines: readonly JudgedLine[]): string {
     .join(' · ')
 }
 
-/** Corrected, a line has another chance. */
+/** A corrected line may be sent again. */
 export const rewrite = (lines: readonly Line[], number: number, written: WrittenRow): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written } : line))
 
@@ -77,7 +77,7 @@ export type Outcome = Pick<Line, 'created' | 'refusal' | 'isInDoubt'>
 export const settle = (lines: readonly Line[], number: number, outcome: Outcome): readonly Line[] =>
   lines.map((line) => (line.number === number ? { number, written: line.written, ...outcome } : line))
 
-/** `leavesDoubt` is the link's: nobody can tell whether it arrived. */
+/** `leavesDoubt` is true for an error after which the line may have arrived or not. */
 export function outcomeOf(error: unknown, leavesDoubt: (error: unknown) => boolean): Outcome {
   if (leavesDoubt(error)) return { isInDoubt: true }
   return { refusal: error instanceof Refusal ? error : new Refusal('something-went-wrong') }

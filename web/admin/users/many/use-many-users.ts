@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { WrittenRow } from '#rules/staff-list.ts'
-import { ask } from '../../../app/ask.ts'
-import { leavesDoubt } from '../../../app/failure.ts'
-import { isEmail } from '../../../app/is-email.ts'
-import { readAgain } from '../../../app/read-again.ts'
+import type { WrittenRow } from '#rules/staff-import.ts'
+import { ask } from '../../../app/calls/ask.ts'
+import { leavesDoubt } from '../../../app/calls/failure.ts'
+import { readAgain } from '../../../app/calls/read-again.ts'
+import { useStands } from '../../../app/calls/use-stands.ts'
+import { isEmail } from '../../../app/form/is-email.ts'
 import { newPassword } from '../PasswordToGive.tsx'
 import { toCreate } from '../to-create.ts'
-import { useStands } from '../use-stands.ts'
 import {
   type JudgedLine,
   judgeLines,
@@ -35,7 +35,7 @@ export function useManyUsers() {
       setLines((before) => settle(before, number, { created }))
     } catch (error) {
       setLines((before) => settle(before, number, outcomeOf(error, leavesDoubt)))
-      // Whoever may not ask, or is no longer heard, will not be by asking two hundred times.
+      // Without connection or sign-in the lines after this one would fail as well: do not send two hundred of them.
       if (leavesDoubt(error)) isStopped.current = true
     }
   }
@@ -49,7 +49,7 @@ export function useManyUsers() {
       await createOne(line)
     }
     setProgress(undefined)
-    readAgain(new Set(['staff']))
+    readAgain(['staff'])
   }
 
   return {

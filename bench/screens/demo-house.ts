@@ -1,0 +1,35 @@
+/** The built server as `npm start` runs it, on a demo evening in a folder that is thrown away. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { testFolder } from '#server/testing/test-folder.ts'
+
+const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
+
+export type DemoHouse = { readonly address: string; close(): Promise<void> }
+
+export async function openDemoHouse(): Promise<DemoHouse> {
+  const folder = testFolder()
+  const program = spawn(process.execPath, [...nodeFlags, 'dist/server.js'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: undefined,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const close = async () => {
+    program.kill('SIGTERM')
+    if (program.exitCode === null) await once(program, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: program.stdout })) {
+    const address = /http:\/\/localhost:\d+/.exec(line)?.[0]
+    if (address) return { address, close }
+  }
+  throw new Error('the server ended before it told its address')
+}

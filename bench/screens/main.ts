@@ -1,0 +1,46 @@
+/**
+ * How long a phone waits for a screen, at its first visit and at its second. `npm run bench:screens -- 5` opens each screen
+ * five times instead of three. Requests and bytes are exact; milliseconds want a machine that does nothing else.
+ */
+import { chromium } from 'playwright-core'
+import { openDemoHouse } from './demo-house.ts'
+import { faultsOf, heading, lineOf, medianOf } from './report.ts'
+import { listScreens } from './screens.ts'
+import { type Conditions, here, openTwice, slowPhone } from './visit.ts'
+
+const runs = Number(process.argv[2] ?? 3)
+
+const demo = await openDemoHouse()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],
+})
+
+try {
+  const screens = await listScreens(demo.address)
+  const faults = await measure(slowPhone)
+  await measure(here)
+  console.log(faults.length === 0 ? '\nEvery limit is held.' : `\n${faults.join('\n')}`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+
+  /** What misses its limit; the limits are those of the slow phone. */
+  async function measure(conditions: Conditions): Promise<string[]> {
+    console.log(`\n${conditions.name}, median of ${runs}\n${heading}`)
+    const missed: string[] = []
+    for (const screen of screens) {
+      const pairs = []
+      for (let run = 0; run < runs; run += 1)
+        pairs.push(await openTwice(browser, demo.address, { screen, conditions }))
+      for (const visit of ['first', 'second'] as const) {
+        const measured = medianOf(pairs.map((pair) => pair[visit]))
+        const limits = conditions === slowPhone ? screen[visit] : {}
+        console.log(lineOf({ name: screen.name, visit, measured, limits }))
+        missed.push(...faultsOf({ name: screen.name, visit, measured, limits }))
+      }
+    }
+    return missed
+  }
+} finally {
+  await browser.close()
+  await demo.close()
+}

@@ -1,0 +1,60 @@
+/** Which screens are measured, for whom, and what they may cost a slow phone. */
+import { request } from 'playwright-core'
+import type { CardInChain } from '#contract/card.ts'
+import { demoPassword } from '#server/demo/demo-people.ts'
+
+/** What one visit cost. */
+export type Measured = {
+  /** Milliseconds until the largest part of the page was painted. */
+  readonly paintedAfter: number
+  /** Requests until the page sends no more; those that the browser's cache answered by itself are not counted. */
+  readonly requests: number
+  /** Bytes of the bodies, compressed as they were sent, without the headers of the answers. */
+  readonly scriptBytes: number
+  /** The headers included. */
+  readonly bytes: number
+}
+
+/** Milliseconds and bytes; a figure that is not named has no limit. */
+export type Limits = Partial<Measured>
+
+export type Screen = {
+  readonly name: string
+  readonly path: string
+  /** The account that opens it; undefined for a screen without sign-in. */
+  readonly email?: string
+  readonly first: Limits
+  readonly second: Limits
+}
+
+const kilobytes = 1000
+const second = { paintedAfter: 1000 }
+const workstation = { first: { paintedAfter: 2500 }, second }
+
+/** People whose till is open, so that the screen shows its work. */
+export const listScreens = async (address: string): Promise<readonly Screen[]> => [
+  { name: '/login', path: '/login', first: { paintedAfter: 1800 }, second },
+  {
+    name: '/pos',
+    path: '/pos',
+    email: 'grillades@farha.test',
+    first: { paintedAfter: 2500, requests: 25, scriptBytes: 220 * kilobytes },
+    second,
+  },
+  { name: '/recharge', path: '/recharge', email: 'caisse2@farha.test', ...workstation },
+  { name: '/kitchen', path: '/kitchen', email: 'cuisine@farha.test', ...workstation },
+  {
+    name: '/c/{code}',
+    path: `/c/${await anyCard(address)}`,
+    first: { bytes: 60 * kilobytes },
+    second: {},
+  },
+]
+
+async function anyCard(address: string): Promise<string> {
+  const admin = await request.newContext({ baseURL: address })
+  await admin.post('/api/v1/sign-in', { data: { email: 'admin@farha.test', password: demoPassword } })
+  const { rows } = (await (await admin.get('/api/v1/cards')).json()) as { rows: readonly CardInChain[] }
+  await admin.dispose()
+  return rows[0]!.code
+}

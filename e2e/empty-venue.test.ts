@@ -1,0 +1,203 @@
+/** An empty venue, from the link that its start prints to the first plate: with nothing but the screens. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { result, tile } from './venue/desk.ts'
+import { type HouseServer, startHouse } from './venue/house-server.ts'
+import { phone, startJourney, tablet } from './venue/journey.ts'
+import { noEffort, type Person, personAt } from './venue/person-counted.ts'
+import { presentCard } from './venue/present-card.ts'
+import { root } from './venue/root.ts'
+
+const journey = startJourney()
+const password = 'une phrase bien à moi'
+const stands = ['Grillades', 'Jus et thés', 'Crêperie']
+/** By stand: name, category, price. */
+const menu: readonly (readonly [
+  stand: number,
+  name: string,
+  category: string,
+  price: string,
+  photo: string,
+])[] = [
+  [0, 'Kefta', 'Grillades', '30', 'brochettes-kefta'],
+  [0, 'Poulet', 'Grillades', '28', 'brochettes-poulet'],
+  [0, 'Merguez', 'Grillades', '25', 'merguez'],
+  [0, 'Frites', 'Snacks', '12', 'frites'],
+  [1, 'Orange', 'Boissons', '12', 'jus-orange'],
+  [1, 'Avocat', 'Boissons', '20', 'jus-avocat'],
+  [1, 'Thé', 'Boissons', '8', 'the'],
+  [1, 'Eau', 'Boissons', '5', 'eau'],
+  [2, 'Crêpe', 'Desserts', '15', 'crepe'],
+  [2, 'Gaufre', 'Desserts', '25', 'gaufre'],
+  [2, 'Msemen', 'Snacks', '10', 'msemen'],
+  [2, 'Café', 'Boissons', '12', 'cafe'],
+]
+const team = [
+  ['hamza@lieu.test', 'Hamza', 'Vendeur'],
+  ['samira@lieu.test', 'Samira', 'Opérateur de recharge'],
+  ['driss@lieu.test', 'Driss', 'Cuisine'],
+] as const
+
+/** What a person needs at most: a tap and the look before it, and a word of five letters. */
+const secondsOf = { tap: 2.1, word: 2 }
+
+describe.each([
+  ['a tablet', tablet],
+  ['a phone', phone],
+])('an empty venue on %s', (where, size) => {
+  const effort = noEffort()
+  let house: HouseServer
+  let admin: Person
+  let code: string
+  const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true })
+  const sheet = () => admin.page.getByRole('dialog').last()
+
+  beforeAll(async () => {
+    house = await startHouse({ isEmpty: true })
+    admin = personAt(await journey.window({ size, at: house.address }), effort)
+  })
+  afterAll(async () => {
+    for (const context of journey.browser.contexts()) await context.close()
+    await house?.close()
+  })
+
+  async function go(place: string) {
+    if (size === phone) await admin.tap(button('Menu'))
+    await admin.tap(admin.page.getByRole('link', { name: place, exact: true }).first())
+    await admin.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  test('is entered by its first administrator, and asks for the name of the event first', async () => {
+    await admin.page.goto(house.firstAdminAddress as string)
+    await admin.fill(admin.page.getByLabel('Nom'), 'Amine')
+    await admin.fill(admin.page.getByLabel('Adresse e-mail'), 'amine@lieu.test')
+    await admin.fill(admin.page.getByLabel('Mot de passe'), password)
+    await admin.tap(button('Créer le compte'))
+    await admin.page.getByRole('heading', { name: 'Votre événement' }).waitFor()
+    await admin.fill(admin.page.getByLabel("Nom de l'événement"), 'Nuit des saveurs')
+    await admin.tap(button('Enregistrer'))
+    await admin.page.getByText('Pour commencer à vendre').waitFor()
+  })
+
+  test('gets three stands and four categories', async () => {
+    await go('Stands')
+    for (const stand of stands) {
+      await admin.tap(button('Créer un stand').first())
+      await sheet().getByLabel('Nom du stand').and(admin.page.locator(':focus')).waitFor()
+      await admin.typeAndEnter(stand)
+      await admin.page.getByRole('article', { name: stand, exact: true }).waitFor()
+    }
+    await go('Catégories')
+    for (const suggested of ['Grillades', 'Boissons', 'Desserts'])
+      await admin.tap(
+        button(suggested)
+          .or(button(`Ajouter ${suggested}`))
+          .first(),
+      )
+    await admin.fill(admin.page.getByLabel('Nouvelle catégorie'), 'Snacks')
+    await admin.typeAndEnter('')
+    await expect.poll(() => admin.page.locator('main [data-row]').count()).toBe(4)
+  })
+
+  test('gets twelve products with photos', async () => {
+    await go('Produits')
+    for (const [stand, name, category, price, photo] of menu) {
+      await admin.tap(button('Nouveau produit').first())
+      await admin.fill(sheet().getByLabel('Nom', { exact: true }), name)
+      await admin.fill(sheet().getByLabel('Description'), 'Maison')
+      await admin.choose(sheet().getByLabel('Stand', { exact: true }), stands[stand] as string)
+      await admin.choose(sheet().getByLabel('Catégorie'), category)
+      await admin.fill(sheet().getByLabel('Prix (DH)'), price)
+      await admin.fill(sheet().getByLabel('Stock initial'), '40')
+      const buffer = readFileSync(join(root, `server/demo/photos/${photo}-512.webp`))
+      await admin.attach(sheet().locator('input[type=file]'), {
+        name: 'photo.webp',
+        mimeType: 'image/webp',
+        buffer,
+      })
+      await admin.tap(button('Utiliser cette photo'))
+      await admin.tap(button('Créer le produit'))
+      await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await expect.poll(() => admin.page.locator('main img[src^="/images/"]').count()).toBe(12)
+  })
+
+  test('gets a vendor, an operator and a cook', async () => {
+    await go('Utilisateurs')
+    for (const [email, name, role] of team) {
+      await admin.tap(button('Nouvel utilisateur').first())
+      await admin.fill(sheet().getByLabel('Adresse e-mail'), email)
+      await admin.fill(sheet().getByLabel('Mot de passe', { exact: true }), password)
+      await admin.fill(sheet().getByLabel('Nom', { exact: true }), name)
+      await admin.choose(sheet().getByLabel('Rôle'), role)
+      if (role !== 'Opérateur de recharge')
+        await admin.choose(sheet().getByLabel('Stand (facultatif)'), /Grillades$/)
+      await admin.tap(button("Créer l'utilisateur"))
+      await admin.page.getByRole('heading', { name: 'Identifiants à transmettre' }).waitFor()
+      await admin.tap(sheet().getByRole('button', { name: 'Fermer', exact: true }).first())
+      const leave = admin.page.getByRole('button', { name: /^Fermer/ }).last()
+      if (await leave.isVisible().catch(() => false)) await admin.tap(leave)
+      await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+  })
+
+  test('prints ten cards', async () => {
+    await go('Cartes')
+    if (size === phone) await admin.tap(button(/^Créer une carte/))
+    await admin.fill(admin.page.getByLabel('Nombre de cartes'), '10')
+    await admin.tap(button(/^Créer 10.cartes$/))
+    await admin.tap(button('Imprimer maintenant'))
+    await admin.tap(sheet().getByRole('button', { name: /^Préparer 10.cartes$/ }))
+    const [paper] = await Promise.all([
+      admin.page.waitForEvent('popup'),
+      admin.tap(sheet().getByRole('link', { name: 'Ouvrir le PDF' })),
+    ])
+    await paper.close()
+    await admin.tap(button('Oui, marquer comme imprimées'))
+    await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const written = await admin.page.getByRole('article').first().innerText()
+    code = /FP-\d{6}-[0-9A-F]{16}/.exec(written)?.[0] ?? 'no code'
+  })
+
+  test('recharges, sells and cooks, and its books are sound', async () => {
+    const [vendor, operator, cook] = await Promise.all(team.map(([email]) => comeIn(email)))
+    if (!vendor || !operator || !cook) throw new Error('a person of the team is missing')
+    await cook.tap(cook.page.getByRole('button', { name: "Démarrer l'écran de cuisine" }))
+    await operator.tap(operator.page.getByRole('link', { name: 'Ouvrir ma caisse' }))
+    await operator.tap(operator.page.getByRole('button', { name: '500 DH', exact: true }))
+    await operator.tap(operator.page.getByRole('button', { name: 'Ouvrir la caisse' }))
+    await operator.page.getByRole('heading', { name: 'Caisse ouverte' }).waitFor()
+    await operator.tap(operator.page.getByRole('main').getByRole('link', { name: 'Recharger une carte' }))
+    await operator.page.getByText('Scannez une carte').waitFor()
+    await presentCard(operator.page, code)
+    await operator.tap(operator.page.getByRole('button', { name: '100,00 DH', exact: true }))
+    await operator.tap(operator.page.getByRole('button', { name: 'Recharger 100,00 DH' }))
+    await result(operator.page).getByText('150,00 DH').waitFor()
+
+    await vendor.tap(vendor.page.getByRole('button', { name: 'Ouvrir ma caisse' }))
+    await vendor.tap(tile(vendor.page, 'Kefta'))
+    await presentCard(vendor.page, code)
+    await vendor.tap(vendor.page.getByRole('button', { name: 'Confirmer 30,00 DH' }))
+    await result(vendor.page).getByText('A-001').first().waitFor()
+    const ticket = cook.page.getByRole('article', { name: 'A-001' })
+    await cook.tap(ticket.getByRole('button', { name: 'Commencer' }))
+    await ticket.getByRole('button', { name: 'Marquer prête' }).waitFor()
+    expect(house.audit()).toContain('I-01')
+
+    const seconds = effort.taps * secondsOf.tap + effort.words * secondsOf.word
+    const minutes = Math.round(seconds / 6) / 10
+    process.stdout.write(`${where}: ${effort.taps} taps, ${effort.words} words, some ${minutes} minutes\n`)
+    expect(minutes).toBeLessThan(15)
+  })
+
+  async function comeIn(email: string): Promise<Person> {
+    const person = personAt(await journey.window({ size, at: house.address }), effort)
+    await person.page.goto('/login')
+    await person.fill(person.page.getByLabel('Adresse e-mail'), email)
+    await person.fill(person.page.getByLabel('Mot de passe'), password)
+    await person.tap(person.page.getByRole('button', { name: 'Se connecter' }))
+    await person.page.waitForURL((url) => url.pathname.length > 1 && url.pathname !== '/login')
+    return person
+  }
+})

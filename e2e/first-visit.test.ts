@@ -1,0 +1,120 @@
+/** An organiser comes to an empty venue: the link it printed, the first account, the event, and what comes next. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney({ isEmpty: true })
+const { look, nothingFound } = hireInspector()
+let admin: Page
+
+beforeAll(async () => {
+  admin = await journey.window()
+})
+
+/** As its server printed it. */
+const link = () => journey.server.firstAdminAddress!
+const row = (name: string) => admin.getByRole('listitem').filter({ hasText: name })
+
+test('the sign-in page of an empty venue says where to begin, and asks for no password', async () => {
+  await admin.goto('/login')
+  await admin.getByText('Ce lieu est vide. Ouvrez le lien affiché au démarrage.').waitFor()
+  expect(await admin.getByLabel('Mot de passe').count()).toBe(0)
+  await look(admin, 'the sign-in page of an empty venue')
+  journey.forgive(/first-admin/)
+  await admin.goto('/c')
+  await admin.goto('/login#premier-administrateur=devine')
+  await admin.getByText(refusals['first-admin-link-dead']).waitFor()
+  nothingFound()
+})
+
+test('the link printed by an empty venue makes the first administrator, who is signed in and names the event', async () => {
+  journey.forgive(/first-admin/)
+  await admin.goto('/c')
+  await admin.goto(link())
+  await admin.getByRole('heading', { name: 'Créer le premier administrateur' }).waitFor()
+  expect(admin.url()).toBe(`${journey.server.address}/login`)
+  await admin.getByLabel('Nom').fill('Amine Tazi')
+  await admin.getByLabel('Adresse e-mail').fill('amine@lieu.test')
+  await admin.getByLabel('Mot de passe').fill('trop court')
+  await admin.getByRole('button', { name: 'Créer le compte' }).click()
+  await admin.getByText('Au moins 12 caractères.').waitFor()
+  await look(admin, 'first administrator')
+  await admin.getByLabel('Mot de passe').fill('une phrase bien à moi')
+  await admin.getByLabel('Mot de passe').press('Enter')
+  await admin.waitForURL((url) => url.pathname === '/admin/event')
+  await admin.getByRole('heading', { name: 'Pour commencer à vendre' }).waitFor()
+  await look(admin, 'the event of an empty venue', { wide: 'event', narrow: 'event-phone' })
+  nothingFound()
+})
+
+test('the link that has served says so when it is opened, and lets people sign in', async () => {
+  journey.forgive(/first-admin/)
+  const other = await journey.window()
+  await other.goto(link())
+  await other.getByText(refusals['first-admin-link-used']).waitFor()
+  await other.getByLabel('Mot de passe').waitFor()
+  await other.context().close()
+})
+
+test('the event is named once its faults are gone, and its card shows the name', async () => {
+  await admin.getByLabel('Du', { exact: true }).fill('2027-05-02')
+  await admin.getByLabel('Au', { exact: true }).fill('2027-05-01')
+  await admin.getByRole('button', { name: 'Enregistrer' }).click()
+  await admin.getByText('Corrigez 2 champs').waitFor()
+  await admin.getByText(refusals['event-dates-reversed'], { exact: true }).last().waitFor()
+  await look(admin, 'an event with faults')
+  await admin.getByLabel('Au', { exact: true }).fill('2027-05-03')
+  await admin.getByLabel('De', { exact: true }).fill('18:00')
+  await admin.getByLabel('À', { exact: true }).fill('02:00')
+  await admin.getByLabel("Nom de l'événement").fill('Moussem de Tan-Tan')
+  await admin.getByLabel("Nom de l'événement").press('Enter')
+  await admin.getByRole('img', { name: 'La carte, au nom de Moussem de Tan-Tan' }).waitFor()
+  await admin.getByRole('img').getByText('Moussem de Tan-Tan').waitFor()
+  // The journeys start their server with an address of its own.
+  expect(await admin.getByLabel('Adresse des cartes').inputValue()).toBe(journey.server.address)
+  await admin.getByText("Cette adresse ne s'ouvre que sur le réseau du lieu.").waitFor()
+  nothingFound()
+})
+
+test('the page is not left with words that are not saved, unless it is confirmed', async () => {
+  await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('Tan')
+  await admin.getByRole('link', { name: 'Créer les catégories' }).click()
+  await admin.getByRole('heading', { name: /Abandonner les modifications/ }).waitFor()
+  await admin.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').fill('')
+})
+
+test('what comes next ticks itself, and leads there', async () => {
+  await row('Créer les catégories').getByText('À faire').waitFor()
+  await admin.getByRole('link', { name: 'Créer les catégories' }).click()
+  await admin.getByText('Aucune catégorie. Exemple : Grillades, Boissons, Desserts.').waitFor()
+  await look(admin, 'no category yet', { wide: 'categories-empty' })
+  for (const name of ['Grillades', 'Boissons', 'Desserts'])
+    await admin.getByRole('button', { name, exact: true }).click()
+  await admin.getByRole('button', { name: 'Desserts, renommer' }).waitFor()
+  await admin.goto('/admin/event')
+  await row('Créer les catégories').getByText('Fait').waitFor()
+  await row('Créer les stands').getByText('À faire').waitFor()
+  nothingFound()
+})
+
+test('an admin who saves over what another wrote is told, and may take it up', async () => {
+  journey.forgive(/409/)
+  const { settings } = (await asked(admin, '/settings/event')) as { settings: object }
+  await admin.evaluate(
+    `fetch('/api/v1/settings/event', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(${JSON.stringify(
+      { seen: settings, settings: { ...settings, cardName: 'Tan-Tan' } },
+    )}) })`,
+  )
+  await admin.getByRole('img', { name: 'La carte, au nom de Tan-Tan' }).waitFor()
+  await admin.getByLabel("Nom de l'événement").fill('Moussem 2027')
+  await admin.getByRole('button', { name: 'Enregistrer' }).click()
+  await admin.getByText(refusals['event-changed']).waitFor()
+  await look(admin, 'an event another admin changed')
+  await admin.getByRole('button', { name: 'Reprendre les réglages enregistrés' }).click()
+  expect(await admin.getByLabel('Nom imprimé sur les cartes (facultatif)').inputValue()).toBe('Tan-Tan')
+  nothingFound()
+})

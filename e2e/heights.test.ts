@@ -1,0 +1,89 @@
+/** The counters' screens at the heights of tablets, laptops and phones: every button can be pressed without scrolling. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { measureHeights, phones, wideScreens } from './venue/heights.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { lay, press, rechargeBy } from './venue/recharge-desks.ts'
+import { issueCard, openTillFirst } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const heights = measureHeights()
+let admin: Page
+let card: CardOnTheWire
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  card = await issueCard(admin, 35_00)
+})
+// A page that is cut off says so in the console.
+beforeEach(() => journey.forgive(/ERR_INTERNET_DISCONNECTED/))
+afterAll(() => process.stdout.write(`${heights.looked} buttons looked at, each size counted\n`))
+
+const acts = ['Recharger', 'Rembourser', 'Initialiser']
+const quickAmounts = [20, 50, 100, 150, 200, 500].map((amount) => `${amount},00 DH`)
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'Virgule', '0', 'Effacer le dernier chiffre']
+
+async function operator(float?: number): Promise<Page> {
+  const before =
+    float === undefined
+      ? undefined
+      : (asking: Parameters<typeof openTillFirst>[0]) => openTillFirst(asking, float)
+  return enterAs(journey, await createPerson(admin, 'recharge_operator'), { before })
+}
+
+test('at a recharge desk every amount and every key is in reach, from the empty desk to the result', async () => {
+  const page = await operator(500_00)
+  await page.getByText('Scannez une carte', { exact: true }).waitFor()
+  await heights.look(page, 'no card', ['Activer la caméra', 'Saisir le code'])
+  await lay(page, card)
+  await heights.look(page, 'a card', [...acts, ...quickAmounts, ...digits, 'Annuler', 'Recharger 0,00 DH'])
+  await press(page, '100,00 DH')
+  await heights.look(page, 'an amount', [
+    ...acts,
+    ...quickAmounts,
+    ...digits,
+    'Annuler',
+    'Recharger 100,00 DH',
+  ])
+  await press(page, 'Rembourser')
+  await heights.look(page, 'a refund', [...acts, 'Confirmer le remboursement de 35,00 DH'])
+  await page.setViewportSize(phone)
+  await press(page, 'Recharger')
+  await rechargeBy(page, '100,00 DH')
+  await page.context().close()
+  heights.everythingInReach()
+})
+
+const kinds = {
+  note: [200, 100, 50, 20].map((value) => `un billet de ${value} DH`),
+  coin: ['10', '5', '2', '1', '0,50', '0,20', '0,10'].map((value) => `une pièce de ${value} DH`),
+}
+const steps = [...kinds.note, ...kinds.coin].flatMap((piece) => [`Retirer ${piece}`, `Ajouter ${piece}`])
+
+test('the float of a drawer is chosen, or counted, without scrolling', async () => {
+  const page = await operator()
+  await page.goto('/recharge/session')
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).waitFor()
+  await heights.look(page, 'opening', [
+    ...['0 DH', '500 DH', '1 000 DH'],
+    ...['Compter les billets et les pièces', 'Ouvrir la caisse'],
+  ])
+  await press(page, 'Compter les billets et les pièces')
+  await heights.look(page, 'opening count', [...steps, 'Saisir le total', 'Ouvrir la caisse'], wideScreens)
+  await heights.look(page, 'opening count', ['Ouvrir la caisse'], phones)
+  await page.context().close()
+  heights.everythingInReach()
+})
+
+test('a drawer is counted at the end of the evening without scrolling', async () => {
+  const page = await operator(500_00)
+  await page.goto('/recharge/session')
+  await press(page, 'Clôturer ma caisse')
+  const ends = ["J'ai fini de compter", 'Garder la caisse ouverte']
+  await heights.look(page, 'closing count', [...steps, 'Saisir le total', ...ends], wideScreens)
+  await heights.look(page, 'closing count', ends.slice(0, 1), phones)
+  await page.context().close()
+  heights.everythingInReach()
+})

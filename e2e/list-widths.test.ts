@@ -1,0 +1,101 @@
+/** Every list on every width of a device: nothing is out of sight to the side, least of all what can be done to a row. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startJourney } from './venue/journey.ts'
+import { onceSettled } from './venue/settled.ts'
+import { findCard, issueCard, openTill, recharge } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const widths = [320, 360, 768, 1024, 1100, 1280]
+
+let admin: Page
+let operator: Page
+let vendor: Page
+let cards: Readonly<Record<'achats' | 'operations', string>>
+
+beforeAll(async () => {
+  ;[admin, operator, vendor] = await Promise.all([
+    journey.enter('admin'),
+    journey.enter('recharge_operator'),
+    journey.enter('grillades@farha.test'),
+  ])
+  const sold = await findCard(admin, ({ lastPurchaseAt }) => lastPurchaseAt !== null)
+  const recharged = await issueCard(admin, 50_00)
+  await openTill(operator, 500_00)
+  await recharge(operator, recharged.id, 100_00)
+  cards = { achats: sold.id, operations: recharged.id }
+})
+
+/** What reaches beyond the window, or can be reached only by scrolling something sideways. */
+const outOfSight = `
+  [document.documentElement, ...document.querySelectorAll('main *')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .filter((each) => each === document.documentElement || /auto|scroll/.test(getComputedStyle(each).overflowX))
+    .map((each) => each.tagName + ' scrolls ' + (each.scrollWidth - each.clientWidth) + ' px sideways')
+    .concat([...document.querySelectorAll('main button, main a[href]')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+      .map((each) => 'out of sight: ' + (each.ariaLabel ?? each.textContent)))`
+
+const painted = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(painted)
+    const found = await onceSettled(page, () => page.evaluate(outOfSight))
+    faults.push(...found.map((fault) => `${width} px: ${fault}`))
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  return faults
+}
+
+const rows = (page: Page) => page.locator('main [data-row]').first()
+
+describe('no list is cut off at the side, at any width of a device', () => {
+  test.each([
+    '/products',
+    '/users',
+    '/users?onglet=journal',
+    '/cards',
+    '/admin/recharge-sessions?periode=all',
+    '/admin/cashier-sessions?periode=all',
+    '/admin/cash-proof',
+    '/admin/watch?periode=all',
+    '/admin/categories',
+    '/stands',
+    '/stands?vue=tableau',
+  ])('on the screen of an admin: %s', async (path) => {
+    await admin.goto(path)
+    await rows(admin).waitFor()
+    expect(await faultsOf(admin)).toEqual([])
+  })
+
+  test.each(['achats', 'operations'] as const)('in the history of a card: %s', async (tab) => {
+    await admin.goto(`/cards/${cards[tab]}/history?onglet=${tab}`)
+    await rows(admin).waitFor()
+    expect(await faultsOf(admin)).toEqual([])
+  })
+
+  test.each(['/recharge/history?session=all', '/recharge/session'])(
+    'on the screen of an operator: %s',
+    async (path) => {
+      await operator.goto(path)
+      await rows(operator).waitFor()
+      expect(await faultsOf(operator)).toEqual([])
+    },
+  )
+
+  test.each(['/cashier-session'])('on the screen of a vendor: %s', async (path) => {
+    await vendor.goto(path)
+    await rows(vendor).waitFor()
+    expect(await faultsOf(vendor)).toEqual([])
+  })
+
+  test("where a card is looked up, beside a till of one's own", async () => {
+    await admin.goto('/cashier')
+    await admin.getByRole('button', { name: 'Ouvrir la caisse' }).waitFor()
+    expect(await faultsOf(admin)).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+/** An admin keeps the products, and the tills follow. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { fillCart } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { actOn, listProducts, openProduct, question, retypePrice, row } from './venue/products-screen.ts'
+import { tapsOf } from './venue/taps.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let admin: Page
+let till: Page
+
+const sheet = () => admin.getByRole('dialog').first()
+const told = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const tile = (name: string) => till.locator('[data-tile]').filter({ hasText: name })
+
+beforeAll(async () => {
+  ;[admin, till] = await Promise.all([journey.enter('admin'), journey.enter('grillades@farha.test')])
+})
+
+describe('a new product', () => {
+  test('is not created while a field is empty or wrong, and each such field says so', async () => {
+    await listProducts(admin)
+    await look(admin, 'the products')
+    await listProducts(admin, '?q=merguez')
+    await admin.getByRole('button', { name: 'Nouveau produit' }).click()
+    await sheet().getByRole('button', { name: 'Créer le produit' }).click()
+    await told(admin, refusals['product-fields-missing'])
+    await sheet().getByText('Corrigez 5 champs').waitFor()
+    await sheet().getByLabel('Prix (DH)').fill('-5')
+    await told(admin, refusals['product-price-negative'])
+    await sheet().getByLabel('Stock initial').fill('-1')
+    await told(admin, refusals['stock-negative'])
+    await look(admin, 'a new product with faults')
+    nothingFound()
+  })
+
+  test('is shown as its till will show it, and stands on that till once it is created', async () => {
+    await sheet().getByLabel('Nom').fill('Tajine de poulet')
+    await sheet().getByLabel('Description').fill('Aux olives')
+    await sheet().getByLabel('Stand').selectOption({ label: 'Grillades Chez Hamid' })
+    await sheet().getByLabel('Catégorie').selectOption({ label: 'Plats' })
+    expect(await sheet().getByLabel('Passe par la cuisine').isChecked()).toBe(true)
+    await sheet().getByLabel('Prix (DH)').fill('0')
+    await sheet().getByText('ne peut pas être encaissé').waitFor()
+    await sheet().getByLabel('Prix (DH)').fill('45')
+    await sheet().getByLabel('Stock initial').fill('12')
+    await sheet().getByLabel("Seuil d'alerte").fill('12')
+    await sheet().getByLabel('Quantité minimale').fill('5')
+    await sheet().getByText("l'état «\u00A0bas\u00A0» n'apparaîtra jamais").waitFor()
+    await sheet().locator('figure').getByText('Plus que 12').waitFor()
+    await sheet().getByLabel('Nom').press('Control+Enter')
+    await told(admin, 'Produit ajouté')
+    await tile('Tajine de poulet').getByText('45,00 DH').waitFor()
+    nothingFound()
+  })
+})
+
+describe('a price', () => {
+  test('is changed by one click, typing and Enter, and a cart that holds the product says so', async () => {
+    await fillCart(till, ['Tajine de poulet'])
+    await listProducts(admin, '?q=tajine%20de%20poulet')
+    const taps = await tapsOf(admin, () => retypePrice(admin, 'Tajine de poulet', '48'))
+    expect(taps).toBe(1)
+    await row(admin, 'Tajine de poulet').getByText('48,00 DH').waitFor()
+    await till.getByText('Prix mis à jour : 45,00 → 48,00 DH').waitFor()
+    await till.getByText('Total 48,00 DH').waitFor()
+  })
+
+  test('that is refused says why under the field, and Esc leaves the price as it was', async () => {
+    await retypePrice(admin, 'Tajine de poulet', '-2')
+    await told(admin, refusals['product-price-negative'])
+    await admin.keyboard.press('Escape')
+    await row(admin, 'Tajine de poulet').getByTitle('Modifier le prix').and(admin.locator(':focus')).waitFor()
+    await row(admin, 'Tajine de poulet').getByText('48,00 DH').waitFor()
+    nothingFound()
+  })
+})
+
+test('what another admin saved meanwhile is told and taken over, and nothing typed is lost', async () => {
+  await openProduct(admin, 'Tajine de poulet')
+  await sheet().getByLabel('Description').fill('Aux olives et au citron')
+  const other = await journey.enter('admin')
+  await listProducts(other, '?q=tajine%20de%20poulet')
+  await retypePrice(other, 'Tajine de poulet', '50')
+  await other.context().close()
+  await sheet().getByText(refusals['product-changed']).waitFor()
+  await sheet().getByText('48,00 DH → 50,00 DH').waitFor()
+  expect(await sheet().getByLabel('Prix (DH)').inputValue()).toBe('50,00')
+  await look(admin, 'a product another admin changed')
+  await sheet().getByLabel('Description').press('Control+Enter')
+  await told(admin, 'Produit mis à jour')
+  await openProduct(admin, 'Tajine de poulet')
+  expect(await sheet().getByLabel('Description').inputValue()).toBe('Aux olives et au citron')
+  const prices = sheet().getByRole('region', { name: 'Historique des prix' }).getByRole('listitem')
+  await expect.poll(() => prices.count()).toBe(3)
+  nothingFound()
+})
+
+describe('a product that is deleted', () => {
+  test('is off its till at once, and a cart that holds it says so', async () => {
+    await sheet().getByRole('button', { name: 'Supprimer' }).click()
+    await question(admin).getByText('12,000 unité(s)').waitFor()
+    await look(admin, 'a product about to be deleted')
+    await question(admin).getByRole('button', { name: 'Supprimer' }).click()
+    await told(admin, 'Produit supprimé')
+    await tile('Tajine de poulet').waitFor({ state: 'detached' })
+    await told(till, "Ce produit n'est plus en vente.")
+    nothingFound()
+  })
+
+  test('stands among the archived ones, and comes back from there', async () => {
+    await listProducts(admin, '?archives=archived')
+    await look(admin, 'archived products')
+    await actOn(admin, 'Tajine de poulet', 'Restaurer')
+    await question(admin).getByRole('button', { name: 'Restaurer' }).click()
+    await told(admin, 'Produit restauré')
+    await tile('Tajine de poulet').waitFor()
+    nothingFound()
+  })
+})
+
+test('many products change together: prices by percent as they were shown, category, and off sale', async () => {
+  await listProducts(admin, '?q=tajine%20de%20poulet')
+  await actOn(admin, 'Tajine de poulet', 'Dupliquer')
+  await look(admin, 'a product to be duplicated')
+  await question(admin).getByRole('button', { name: 'Dupliquer' }).click()
+  await told(admin, 'Produit dupliqué')
+  await row(admin, 'Tajine de poulet (copie)').waitFor()
+  await admin.getByLabel('Tout sélectionner (page)').click()
+  await told(admin, '2\u00A0produits sélectionnés')
+  await look(admin, 'two products chosen')
+  await admin.getByRole('button', { name: 'Modifier le prix (%)' }).click()
+  await question(admin).getByLabel('Variation (%)').fill('10')
+  expect(await question(admin).getByRole('listitem').allInnerTexts()).toHaveLength(2)
+  await question(admin).getByText('55,00 DH').first().waitFor()
+  await look(admin, 'prices before and after')
+  await question(admin).getByRole('button', { name: 'Modifier les prix' }).click()
+  await tile('Tajine de poulet').getByText('55,00 DH').first().waitFor()
+  await admin.getByLabel('Tout sélectionner (page)').click()
+  await admin.getByRole('button', { name: 'Changer de catégorie' }).click()
+  await question(admin).getByLabel('Catégorie').selectOption({ label: 'Grillades' })
+  await question(admin).getByRole('button', { name: 'Changer de catégorie' }).click()
+  await told(admin, 'Catégorie changée')
+  await admin.getByLabel('Tout sélectionner (page)').click()
+  await admin.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await question(admin).getByRole('button', { name: 'Supprimer' }).click()
+  await told(admin, 'Aucun produit ne correspond.')
+  nothingFound()
+})
+
+test('the list is filtered by its address, shown as a grid, and used by keys', async () => {
+  await listProducts(admin, '?epuises=hidden&etat=critical')
+  expect(await admin.getByRole('row').filter({ hasText: 'Normal' }).count()).toBe(0)
+  await admin.getByText('Grille', { exact: true }).click()
+  await admin.waitForURL(/vue=grille/)
+  await look(admin, 'the grid of products')
+  await listProducts(admin)
+  await admin.keyboard.press('j')
+  nothingFound()
+})

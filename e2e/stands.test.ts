@@ -1,0 +1,185 @@
+/** The organiser's stands, with two admins at work and a till that hears what becomes of its stand. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let admin: Page
+let other: Page
+
+beforeAll(async () => {
+  ;[admin, other] = await Promise.all([journey.enter('admin'), journey.enter('admin')])
+})
+
+const sheet = () => admin.getByRole('dialog').first()
+const question = () => admin.getByRole('dialog').last()
+const card = (name: string, page = admin) => page.getByRole('article', { name, exact: true })
+const button = (name: string) => admin.getByRole('button', { name, exact: true })
+const toast = (words: string) => admin.getByText(words, { exact: true }).first().waitFor()
+
+async function startDeleting(name: string): Promise<void> {
+  await button(`Autres actions sur ${name}`).click()
+  await admin.getByRole('menuitem', { name: 'Supprimer' }).click()
+}
+
+async function listStands(page = admin, search = ''): Promise<void> {
+  await page.goto(`/stands${search}`)
+  await page.locator('main [data-row]').first().waitFor()
+}
+
+describe('the stands of the venue', () => {
+  test('are shown as cards or as a table, filtered and sorted, and the address says so', async () => {
+    await listStands()
+    await admin.getByText('8 actifs sur 8', { exact: true }).waitFor()
+    await look(admin, 'stands')
+    await admin.getByText('Tableau', { exact: true }).click()
+    await admin.waitForURL(/vue=tableau/)
+    await admin.getByRole('button', { name: 'Ventes du jour' }).click()
+    await admin.waitForURL(/tri=todaySales/)
+    await look(admin, 'stands as a table')
+    await listStands(admin, '?vue=tableau&q=crep')
+    expect(await admin.locator('main [data-row]').count()).toBe(1)
+    await admin.getByLabel('Rechercher').fill('aucun stand ainsi')
+    await admin.getByText('Aucun stand ne correspond.').waitFor()
+    nothingFound()
+  })
+
+  test('are joined by a new one with a name and Enter, at once on the screen of another admin', async () => {
+    await listStands()
+    await listStands(other)
+    await press(admin, 'n')
+    await sheet().getByLabel('Nom du stand').and(admin.locator(':focus')).waitFor()
+    await look(admin, 'new stand')
+    await admin.keyboard.type('Sfenj de Meknès')
+    await admin.keyboard.press('Enter')
+    await toast('Stand ajouté')
+    await card('Sfenj de Meknès').getByText('Sans vendeur').waitFor()
+    await card('Sfenj de Meknès', other).waitFor()
+    await admin.getByText('9 actifs sur 9', { exact: true }).waitFor()
+    nothingFound()
+  })
+
+  test('bear no name and no letter twice, and a colour is chosen by the arrows', async () => {
+    await button('Créer un stand').click()
+    await sheet().getByLabel('Nom du stand').fill('SFENJ DE MEKNES')
+    await sheet().getByLabel('Lettre des commandes').fill('a')
+    await sheet().getByLabel('Lettre des commandes').press('Enter')
+    await sheet().getByText('Ce stand existe déjà.').first().waitFor()
+    await look(admin, 'new stand, faults')
+    await sheet().getByLabel('Nom du stand').fill('Thé à la menthe')
+    await sheet().getByText("Cette lettre est déjà celle d'un autre stand.").waitFor()
+    await sheet().getByLabel('Lettre des commandes').fill('th')
+    await sheet().getByRole('radio', { checked: true }).focus()
+    await admin.keyboard.press('ArrowRight')
+    const chosen = await sheet().getByRole('radio', { checked: true }).getAttribute('aria-label')
+    await sheet()
+      .getByText(chosen as string, { exact: true })
+      .waitFor()
+    await admin.keyboard.press('Enter')
+    await toast('Stand ajouté')
+    await card('Thé à la menthe').getByText('TH', { exact: true }).waitFor()
+    nothingFound()
+  })
+
+  test('are given a vendor of another stand, who is told of first', async () => {
+    const { rows } = (await asked(admin, '/staff?role=vendor')) as {
+      rows: { name: string; standName: string | null; openTill: string | null }[]
+    }
+    const vendor = rows.find(({ standName, openTill }) => standName !== null && openTill === null)
+    if (!vendor) throw new Error('no vendor of the demo is free')
+    await card('Sfenj de Meknès').getByRole('link').first().click()
+    await admin.waitForURL(/id=/)
+    await sheet().getByLabel('Vendeur').selectOption({ label: vendor.name })
+    await sheet().getByText(`Déjà affecté à ${vendor.standName}`).waitFor()
+    await look(admin, 'one stand')
+    await button('Enregistrer').click()
+    await toast('Stand mis à jour')
+    await card('Sfenj de Meknès').getByText(vendor.name, { exact: true }).waitFor()
+    await card('Sfenj de Meknès', other).getByText(vendor.name, { exact: true }).waitFor()
+    nothingFound()
+  })
+})
+
+describe('a stand switched off', () => {
+  test('says how many orders wait to be served, and its till says at once that it sells no more', async () => {
+    const vendor = await journey.enter('grillades@farha.test')
+    await vendor.getByRole('button', { name: /Brochettes de kefta/ }).waitFor()
+    await listStands(admin, '?q=grillades')
+    await button('Désactiver Grillades Chez Hamid').click()
+    await question()
+      .getByText(/commandes? en cours rester/)
+      .waitFor()
+    await look(admin, 'switching a stand off')
+    await Promise.all([
+      admin.waitForResponse(/deactivation/),
+      question().getByRole('button', { name: 'Désactiver' }).click(),
+    ])
+    const answeredAt = performance.now()
+    await vendor.getByText(refusals['stand-inactive']).waitFor()
+    process.stdout.write(`a till says so ${Math.round(performance.now() - answeredAt)} ms after the answer\n`)
+    await card('Grillades Chez Hamid').getByText('Inactif').waitFor()
+    await button('Activer Grillades Chez Hamid').click()
+    await vendor.getByText(refusals['stand-inactive']).waitFor({ state: 'hidden' })
+    await vendor.context().close()
+    nothingFound()
+  })
+
+  test('tells what broke in the words of the specification, with the reference, and forgets it at the next try', async () => {
+    journey.forgive(/500|503/)
+    const broken = { code: 'something-went-wrong', message: 'x', data: {}, reference: 'AB12CD34EF' }
+    await admin.route('**/deactivation', (route) => route.fulfill({ status: 500, json: broken }), {
+      times: 1,
+    })
+    await listStands(admin, '?q=menthe')
+    await button('Désactiver Thé à la menthe').click()
+    const told = card('Thé à la menthe').getByRole('alert')
+    await told.getByText(refusals['stand-updating-failed']).waitFor()
+    await told.getByText('Réf. AB12CD34EF').waitFor()
+    await button('Désactiver Thé à la menthe').click()
+    await card('Thé à la menthe').getByText('Inactif').waitFor()
+    expect(await told.count()).toBe(0)
+  })
+})
+
+describe('a stand deleted', () => {
+  test('must be empty: one that sells is kept, one without history goes once its name is typed', async () => {
+    await listStands(admin)
+    journey.forgive(/409/)
+    await startDeleting('Jus Al Andalous')
+    await question().getByRole('textbox').fill('jus al andalous')
+    await question().getByRole('button', { name: 'Supprimer' }).click()
+    await question().getByText(refusals['stand-in-use']).waitFor()
+    await admin.keyboard.press('Escape')
+    await startDeleting('Thé à la menthe')
+    await question().getByRole('textbox').fill('the a la menthe')
+    await admin.keyboard.press('Enter')
+    await toast('Stand supprimé')
+    await card('Thé à la menthe').waitFor({ state: 'detached' })
+    await card('Thé à la menthe', other).waitFor({ state: 'detached' })
+    nothingFound()
+  })
+})
+
+test('a venue without a stand says what comes first, on the screen of stands and in the form of a vendor', async () => {
+  const none = { rows: [], total: 0, page: 1, pages: 1, counts: { active: 0, total: 0 } }
+  await admin.route('**/api/v1/stands/figures**', (route) => route.fulfill({ json: none }))
+  await admin.route('**/api/v1/stands', (route) => route.fulfill({ json: [] }))
+  await admin.goto('/stands')
+  await admin.getByText('Aucun stand. Créez le premier pour commencer à vendre.').waitFor()
+  await look(admin, 'no stand yet')
+  await admin.goto('/users?id=nouveau')
+  await sheet().getByLabel('Rôle').selectOption('Vendeur')
+  await sheet()
+    .getByText(/créez d'abord un stand/)
+    .waitFor()
+  await look(admin, 'a vendor without a stand to go to')
+  await sheet().getByRole('link', { name: 'Créer un stand' }).click()
+  await question().getByRole('button', { name: 'Abandonner' }).click()
+  await sheet().getByLabel('Nom du stand').and(admin.locator(':focus')).waitFor()
+  nothingFound()
+})

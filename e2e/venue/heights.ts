@@ -1,0 +1,100 @@
+/** Whether every button of a task can be pressed where it stands, without scrolling, on the screens that counters have. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { keysAreOn } from './keys.ts'
+import { onceSettled } from './settled.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+export const phones: readonly Size[] = [
+  { width: 360, height: 620 },
+  { width: 360, height: 740 },
+]
+export const wideScreens: readonly Size[] = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 690 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 640 },
+]
+
+export type Heights = {
+  /**
+   * Looks for these buttons, by their names, in every size; then again under the bar that the screen shows over the
+   * page while the connection is lost. Ends connected, at the last size.
+   */
+  look(page: Page, state: string, buttons: readonly string[], sizes?: readonly Size[]): Promise<void>
+  /** Fails on what was out of reach since it was last asked. */
+  everythingInReach(): void
+  /** How many buttons were looked at, each size counted. */
+  readonly looked: number
+}
+
+export function measureHeights(): Heights {
+  const faults: string[] = []
+  let looked = 0
+  const lookAtEach = async (
+    page: Page,
+    state: string,
+    buttons: readonly string[],
+    sizes: readonly Size[],
+  ) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const found = await outOfReach(page, buttons)
+      faults.push(...found.map((fault) => `${state}, ${size.width}×${size.height}: ${fault}`))
+      looked += buttons.length
+    }
+  }
+  return {
+    look: async (page, state, buttons, sizes = [...phones, ...wideScreens]) => {
+      await lookAtEach(page, state, buttons, sizes)
+      await keysAreOn(page)
+      await page.context().setOffline(true)
+      await connectionLost(page).waitFor()
+      await lookAtEach(page, `${state}, connection lost`, buttons, sizes)
+      await page.context().setOffline(false)
+      await connectionLost(page).waitFor({ state: 'hidden' })
+    },
+    everythingInReach: () => expect(faults.splice(0)).toEqual([]),
+    get looked() {
+      return looked
+    },
+  }
+}
+
+export const connectionLost = (page: Page) =>
+  page.getByText(/^(Connexion perdue|Le serveur ne répond pas)/).first()
+
+async function outOfReach(page: Page, buttons: readonly string[]): Promise<string[]> {
+  await page.evaluate('scrollTo(0, 0)')
+  return onceSettled(page, () => page.evaluate(`(${faultsOf})(${JSON.stringify(buttons)})`))
+}
+
+/**
+ * Missing, narrower than a fingertip, beyond the window, or under something else at its centre or at a corner. Rounded
+ * corners are not part of a button: its corners are looked for on the curve.
+ */
+const faultsOf = `(names) => {
+  const plain = (text) => text.replace(/\\s+/g, ' ').trim()
+  const nameOf = (each) => plain(each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent)
+  const all = [...document.querySelectorAll('button, a[href], input')].filter((each) => each.checkVisibility())
+  const faultOf = (button) => {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+    if (Math.min(width, height) < 47.5) return 'only ' + Math.round(width) + '×' + Math.round(height)
+    if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      return 'beyond the window, at ' + [left, top, right, bottom].map(Math.round)
+    const radius = Math.min(parseFloat(getComputedStyle(button).borderTopLeftRadius), width / 2, height / 2)
+    const inset = 1 + radius * 0.3
+    const points = [[(left + right) / 2, (top + bottom) / 2]]
+    for (const x of [left + inset, right - inset]) for (const y of [top + inset, bottom - inset]) points.push([x, y])
+    const above = points.map(([x, y]) => document.elementFromPoint(x, y)).find((each) => !button.contains(each))
+    return above === undefined ? undefined : 'under ' + above?.outerHTML.slice(0, 80)
+  }
+  return names.flatMap((name) => {
+    const button = all.find((each) => nameOf(each) === name)
+    const fault = button === undefined ? 'is not there' : faultOf(button)
+    return fault === undefined ? [] : [name + ' ' + fault]
+  })
+}`

@@ -1,0 +1,51 @@
+/** The built server as a program of its own, started as `npm start` does. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from './root.ts'
+
+export type ServerProgram = {
+  readonly program: ChildProcess
+  /** What it printed when it started. */
+  readonly greeting: string
+}
+
+/** Ready once it has printed how to sign in: the last account of a demo, or the link that makes the first administrator. */
+export async function launchServer(
+  env: NodeJS.ProcessEnv,
+  wishes: readonly string[] = [],
+): Promise<ServerProgram> {
+  const program = spawn(process.execPath, [join(root, 'dist/server.js'), ...wishes], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'fatal', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let greeting = ''
+  const lines = createInterface({ input: program.stdout! })
+  for await (const line of lines) {
+    greeting += `${line}\n`
+    if (/client@|#premier-administrateur=/.test(line)) return { program, greeting }
+  }
+  throw new Error(`the server ended before it was ready:\n${greeting}`)
+}
+
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Frozen or not. */
+export async function endServer(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(program)) return
+  const exited = once(program, 'exit')
+  program.kill(signal)
+  program.kill('SIGCONT')
+  await exited
+}
+
+export async function freeAddress() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+}

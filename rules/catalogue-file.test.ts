@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueColumns, readCatalogueFile } from './catalogue-file.ts'
+
+const heading = Object.values(catalogueColumns)
+const kefta = ['Grillades', 'Plats', 'Kefta', 'Six brochettes', '30,00', 'Unité', '40', '5', '10', 'oui']
+const line = {
+  line: 2,
+  stand: 'Grillades',
+  category: 'Plats',
+  name: 'Kefta',
+  description: 'Six brochettes',
+  price: 30_00,
+  unit: 'unit',
+  stock: 40_000,
+  stockAlert: 5_000,
+  minQuantity: 10_000,
+  goesToKitchen: true,
+}
+const changed = (column: keyof typeof catalogueColumns, written: string) =>
+  kefta.map((cell, n) => (Object.keys(catalogueColumns)[n] === column ? written : cell))
+const faultsOf = (column: keyof typeof catalogueColumns, written: string) =>
+  readCatalogueFile([heading, changed(column, written)]).faults.map(({ line, code }) => [line, code])
+
+describe('a catalogue from a spreadsheet', () => {
+  test('is read by its headings, in any order and in other words too', () => {
+    const table = [
+      ['Prix de vente', 'Article', 'Famille', 'Boutique'],
+      ['12,50 DH', 'Thé', 'Boissons', 'Salon'],
+    ]
+    expect(readCatalogueFile(table)).toEqual({
+      lines: [
+        {
+          ...{ line: 2, stand: 'Salon', category: 'Boissons', name: 'Thé', description: 'Thé', price: 12_50 },
+          ...{ unit: 'unit', stock: 0, stockAlert: 0, minQuantity: 0, goesToKitchen: null },
+        },
+      ],
+      faults: [],
+    })
+  })
+
+  test('without headings is read in the order of our own export, and its lines keep their numbers', () => {
+    expect(readCatalogueFile([[''], kefta])).toEqual({ lines: [line], faults: [] })
+  })
+
+  test('weighs in kilograms, with three decimals, whatever spaces stand in the figures', () => {
+    const dates = ['Souk', 'Épicerie', 'Dattes', 'Majhoul', '120', 'KG', '1\u202F022,125', '3 kg', '', 'Non']
+    expect(readCatalogueFile([heading, dates]).lines[0]).toMatchObject({
+      unit: 'kg',
+      stock: 1_022_125,
+      stockAlert: 3_000,
+      minQuantity: 0,
+      goesToKitchen: false,
+    })
+  })
+
+  test('that lacks a column says which, and nothing of it is read', () => {
+    expect(
+      readCatalogueFile([
+        ['Produit', 'Prix', 'Stock'],
+        ['Kefta', '30', '4'],
+      ]).faults,
+    ).toEqual([
+      { line: 1, code: 'import-column-missing', message: 'Colonne manquante : Stand.' },
+      { line: 1, code: 'import-column-missing', message: 'Colonne manquante : Catégorie.' },
+    ])
+  })
+
+  test('that is no table at all is told which columns are missing', () => {
+    expect(readCatalogueFile([['%PDF-1.7'], ['obj']]).faults.map(({ message }) => message)).toEqual([
+      'Colonne manquante : Catégorie.',
+      'Colonne manquante : Produit.',
+      'Colonne manquante : Prix (DH).',
+    ])
+  })
+
+  test.each([
+    ['name', 'K'.repeat(81), 'import-text-too-long'],
+    ['price', '', 'amount-malformed'],
+    ['price', 'trente', 'amount-malformed'],
+    ['price', '−5', 'product-price-negative'],
+    ['unit', 'litre', 'import-unit-unknown'],
+    ['stock', '-1', 'stock-negative'],
+    ['stock', '1,2345', 'import-quantity-malformed'],
+    ['stockAlert', '-1', 'threshold-negative'],
+    ['minQuantity', 'dix', 'import-quantity-malformed'],
+    ['kitchen', 'peut-être', 'import-kitchen-unknown'],
+  ] as const)('a line whose %s says «%s» is at fault: %s', (column, written, code) => {
+    expect(faultsOf(column, written)).toEqual([[2, code]])
+  })
+
+  test('every fault of a line is told, and the other lines are read', () => {
+    const { lines, faults } = readCatalogueFile([
+      heading,
+      kefta,
+      changed('price', 'cher'),
+      changed('unit', 'm'),
+    ])
+    expect(lines).toEqual([line])
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'amount-malformed'],
+      [4, 'import-unit-unknown'],
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { CatalogueLine } from './catalogue-file.ts'
+import { planImport } from './catalogue-import.ts'
+import { centimes } from './money.ts'
+import { units } from './quantity.ts'
+import { aKeptProduct } from './testing/a-product-draft.ts'
+
+const kefta = aKeptProduct({ id: 'kefta', standId: 'stand', categoryId: 'grills', movementCount: 3 })
+const known = {
+  stands: [{ id: 'stand', name: 'Grillades', letter: 'A' }],
+  categories: [{ id: 'grills', name: 'Plats', goesToKitchen: true }],
+  products: [kefta],
+}
+
+const lineOf = (different: Partial<CatalogueLine> = {}): CatalogueLine => ({
+  line: 2,
+  stand: 'Grillades',
+  category: 'Plats',
+  name: kefta.name,
+  description: kefta.description,
+  price: kefta.price,
+  unit: kefta.unit,
+  stock: units(7),
+  stockAlert: kefta.stockAlert,
+  minQuantity: kefta.minQuantity,
+  goesToKitchen: null,
+  ...different,
+})
+
+function plan(...lines: CatalogueLine[]) {
+  let last = 0
+  const freshId = () => {
+    last += 1
+    return `new ${last}`
+  }
+  return planImport(lines, known, freshId)
+}
+const codesOf = ({ faults }: ReturnType<typeof plan>) => faults.map(({ line, code }) => [line, code])
+
+describe('a catalogue in a file', () => {
+  test('that says what is there changes nothing: an export can be imported again', () => {
+    expect(plan(lineOf())).toEqual({
+      newStands: [],
+      newCategories: [],
+      changes: [],
+      unchanged: 1,
+      faults: [],
+    })
+  })
+
+  test('finds a stand by its letter, and names whatever their accents and case', () => {
+    expect(plan(lineOf({ stand: 'A', category: 'PLATS', name: 'kefta' })).changes).toMatchObject([
+      { before: { id: 'kefta' }, after: { id: 'kefta', name: 'kefta', version: 4 } },
+    ])
+  })
+
+  test('changes the price of a product, and leaves its stock alone', () => {
+    const [change] = plan(lineOf({ price: centimes(32_00), stock: units(99) })).changes
+    expect(change?.after).toEqual({ ...kefta, price: 32_00, version: 4 })
+  })
+
+  test('brings new products with the stands and the categories it is the first to name, each once', () => {
+    const { newStands, newCategories, changes } = plan(
+      lineOf({ line: 2, stand: 'Salon de thé', category: 'Boissons', name: 'Thé' }),
+      lineOf({ line: 3, stand: 'salon de the', category: 'boissons', name: 'Café' }),
+      lineOf({ line: 4, name: 'Merguez' }),
+    )
+    expect(newStands).toEqual([{ id: 'new 1', name: 'Salon de thé' }])
+    expect(newCategories).toEqual([{ id: 'new 2', name: 'Boissons' }])
+    expect(changes.map(({ before, after }) => [before, after.name, after.standId, after.categoryId])).toEqual(
+      [
+        [undefined, 'Thé', 'new 1', 'new 2'],
+        [undefined, 'Café', 'new 1', 'new 2'],
+        [undefined, 'Merguez', 'stand', 'grills'],
+      ],
+    )
+    expect(changes.map(({ after }) => [after.stock, after.goesToKitchen])).toEqual([
+      [7_000, false],
+      [7_000, false],
+      [7_000, true],
+    ])
+  })
+
+  test('tells the fault of each line, in the words of the forms', () => {
+    expect(
+      codesOf(
+        plan(
+          lineOf({ line: 2, name: '' }),
+          lineOf({ line: 3, stand: '' }),
+          lineOf({ line: 4, unit: 'kg' }),
+          lineOf({ line: 5, price: centimes(-1), name: 'Merguez' }),
+          lineOf({ line: 6, name: 'Harira' }),
+          lineOf({ line: 7, name: 'HARIRA' }),
+        ),
+      ),
+    ).toEqual([
+      [2, 'product-fields-missing'],
+      [3, 'product-fields-missing'],
+      [4, 'product-unit-fixed'],
+      [5, 'product-price-negative'],
+      [7, 'import-product-repeated'],
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+/**
+ * What a whole catalogue in a file makes of the one that is there: products that are new, products that change, and the stands
+ * and categories that the file is the first to name. All of it is done, or nothing.
+ */
+
+import type { CatalogueLine } from './catalogue-file.ts'
+import { faultOf, type LineFault } from './line-fault.ts'
+import { plainWords } from './plain-words.ts'
+import type { KeptProduct } from './product.ts'
+import { edit, newProduct } from './product-change.ts'
+import type { Place, ProductDraft } from './product-draft.ts'
+import { attempt, Refusal } from './refusal.ts'
+
+type Named = { readonly id: string; readonly name: string }
+
+/** As the venue knows it today: archived things are none of it. */
+export type KnownCatalogue = {
+  readonly stands: readonly (Named & { readonly letter: string })[]
+  readonly categories: readonly (Named & { readonly goesToKitchen: boolean })[]
+  readonly products: readonly KeptProduct[]
+}
+
+export type CatalogueImport = {
+  readonly newStands: readonly Named[]
+  readonly newCategories: readonly Named[]
+  /** `before` is undefined for a product that is new. */
+  readonly changes: readonly { readonly before: KeptProduct | undefined; readonly after: KeptProduct }[]
+  readonly unchanged: number
+  readonly faults: readonly LineFault[]
+}
+
+type Change = CatalogueImport['changes'][number]
+
+/** The stock of a product that is there stays: it moves by movements alone. `freshId` gives an id that names nothing yet. */
+export function planImport(
+  lines: readonly CatalogueLine[],
+  known: KnownCatalogue,
+  freshId: () => string,
+): CatalogueImport {
+  const stands = openNames(known.stands, freshId)
+  const categories = openNames(known.categories, freshId)
+  const products = new Map(known.products.map((product) => [keyOf(product.standId, product.name), product]))
+  const lineOfProduct = new Map<string, number>()
+
+  const changeOf = (line: CatalogueLine): Change => {
+    const standId = stands.idOf(line.stand, known.stands.find(({ letter }) => letter === line.stand)?.id)
+    const categoryId = categories.idOf(line.category)
+    const key = keyOf(standId ?? '', line.name)
+    mustBeFirst(line, lineOfProduct, key)
+    const before = products.get(key)
+    const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
+    const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
+    return { before, after: productOf(before, { ...line, standId, categoryId, goesToKitchen }, freshId) }
+  }
+
+  const judged = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
+  const sound = judged.flatMap(({ change }) => ('value' in change ? change.value : []))
+  const changes = sound.filter(({ before, after }) => before !== after)
+  return {
+    newStands: stands.added,
+    newCategories: categories.added,
+    changes,
+    unchanged: sound.length - changes.length,
+    faults: judged.flatMap(({ line, change }) =>
+      'refusal' in change ? faultOf(line.line, change.refusal) : [],
+    ),
+  }
+}
+
+const keyOf = (standId: string, name: string) => `${standId} ${plainWords(name)}`
+
+/** Of two lines about one product the first is kept; the fault of each later line names the first. */
+function mustBeFirst({ line }: CatalogueLine, lineOfProduct: Map<string, number>, key: string): void {
+  const first = lineOfProduct.get(key)
+  if (first !== undefined) throw new Refusal('import-product-repeated', { line: first })
+  lineOfProduct.set(key, line)
+}
+
+/** The stand and the category are there or will be, and the name is free or the product's own. */
+const place: Place = { hasStand: true, hasCategory: true, isNameFree: true }
+
+type Wanted = Omit<CatalogueLine, 'goesToKitchen'> &
+  Pick<ProductDraft, 'standId' | 'categoryId' | 'goesToKitchen'>
+
+function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
+  const { name, description, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen } =
+    wanted
+  const draft: ProductDraft = {
+    ...{ name, description, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen },
+  }
+  if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock }, place)
+  const isSame = (Object.keys(draft) as (keyof ProductDraft)[]).every(
+    (field) => draft[field] === before[field],
+  )
+  return isSame ? before : edit(before, { ...draft, version: before.version }, place)
+}
+
+/** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own. */
+function openNames(known: readonly Named[], freshId: () => string) {
+  const ids = new Map(known.map(({ id, name }) => [plainWords(name), id]))
+  const added: Named[] = []
+  const add = (name: string): string => {
+    const fresh = { id: freshId(), name }
+    ids.set(plainWords(name), fresh.id)
+    added.push(fresh)
+    return fresh.id
+  }
+  return {
+    added: added as readonly Named[],
+    /** Null where no name is written; `otherwise` is what else the words may mean. */
+    idOf: (written: string, otherwise?: string): string | null => {
+      const name = written.trim()
+      return name === '' ? null : (ids.get(plainWords(name)) ?? otherwise ?? add(name))
+    },
+  }
+}

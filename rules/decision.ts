@@ -1,0 +1,55 @@
+/**
+ * What a rule decides about the books: it is given an act, and lists what changes. It never touches the books it is
+ * shown, so a refusal leaves them as they were by construction.
+ */
+import type { Transfer } from './accounts.ts'
+import type { BookedRecharge } from './booked-recharge.ts'
+import type { Card } from './card.ts'
+import type { Centimes } from './money.ts'
+import type { Product } from './product.ts'
+import type { Sale } from './sale.ts'
+import type { StockAlert } from './stock-alert.ts'
+import type { StockMovement } from './stock-movement.ts'
+import type { Till } from './till.ts'
+
+/** What an accepted command does to the books. Rows are given whole, as they stand afterwards. */
+export type Changes = {
+  readonly transfers: readonly Transfer[]
+  readonly newCards?: readonly Card[]
+  /** Of the new cards, those that take the place of a suspect one: doubt is handed on, not washed off. */
+  readonly suspectCards?: readonly string[]
+  readonly newTills?: readonly Till[]
+  /** Beside the till of the decision: the one whose drawer is taken over. */
+  readonly tills?: readonly Till[]
+  readonly products?: readonly Product[]
+  readonly movements?: readonly StockMovement[]
+  readonly newAlerts?: readonly StockAlert[]
+  readonly alerts?: readonly StockAlert[]
+  readonly newSale?: Sale
+  readonly cancelledSale?: Sale
+  readonly cancelledRecharge?: BookedRecharge
+}
+
+export type Decision<Answer> = {
+  /** Signed as the card sees it, or the cash counted for a till. */
+  readonly amount: Centimes
+  /** The card whose balance moves; the operation keeps both balances, the card is saved as it is after. */
+  readonly card: { readonly before: Card; readonly after: Card } | null
+  /** The till that numbers and chains this operation, saved as it is given here. */
+  readonly till: Till | null
+  readonly reversesId?: string
+  readonly changes: Changes
+  readonly answer: Answer
+}
+
+export type Act<Input> = {
+  readonly operationId: string
+  readonly actorId: string
+  readonly input: Input
+  readonly now: Date
+  /**
+   * Drawn by the house for this decision alone: the ids of what it brings into being come from it. They are accounts
+   * and keys, so no caller may choose or foresee them; the operation's own id is chosen by the device that asks.
+   */
+  readonly freshId: string
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { cardWarnings, type EventSettings, faultsOfEvent, inForce, mustBeEvent } from './event.ts'
+import { refusedBy } from './refusal.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
+
+const nothing: EventSettings = {
+  ...{ name: '', cardName: '', publicAddress: '' },
+  ...{ opensOn: null, closesOn: null, hours: null },
+}
+const festival = { ...nothing, name: 'Moussem de Tan-Tan' }
+const unfixed = { name: null, publicAddress: null }
+const found = 'http://192.168.1.20:3000'
+const keep = (typed: EventSettings, seen = festival, now = festival, fixed = unfixed) =>
+  mustBeEvent(typed, { seen, now, fixed })
+const refused = (typed: Partial<EventSettings>) => refusedBy(() => keep({ ...festival, ...typed }))
+
+describe('what is printed and opened', () => {
+  test('is nothing by name, at the address found on the network, before the organiser said more', () => {
+    expect(inForce(nothing, unfixed, found)).toEqual({
+      event: '',
+      cardName: '',
+      publicAddress: 'http://192.168.1.20:3000/c/',
+    })
+  })
+
+  test('is what the organiser wrote; cards bear the name of the event unless they have one of their own', () => {
+    const written = { ...festival, publicAddress: 'https://carte.tantan.ma' }
+    expect(inForce(written, unfixed, found)).toEqual({
+      event: 'Moussem de Tan-Tan',
+      cardName: 'Moussem de Tan-Tan',
+      publicAddress: 'https://carte.tantan.ma/c/',
+    })
+    expect(inForce({ ...written, cardName: 'Tan-Tan 2027' }, unfixed, found).cardName).toBe('Tan-Tan 2027')
+  })
+
+  test('is what was fixed at the start, whatever the organiser wrote', () => {
+    const fixed = { name: 'Foire', publicAddress: 'https://foire.ma' }
+    expect(inForce({ ...festival, publicAddress: 'https://carte.tantan.ma' }, fixed, found)).toMatchObject({
+      event: 'Foire',
+      publicAddress: 'https://foire.ma/c/',
+    })
+  })
+})
+
+describe('what the organiser writes of the event', () => {
+  test('is kept without blanks and without a slash at the end of the address', () => {
+    const typed = { ...festival, name: ' Moussem ', publicAddress: ' HTTPS://Carte.TanTan.ma/ ' }
+    expect(keep(typed)).toMatchObject({ name: 'Moussem', publicAddress: 'https://carte.tantan.ma' })
+  })
+
+  test('is refused first when another admin changed it since it was seen', () => {
+    expect(refusedBy(() => keep(nothing, nothing, festival))).toBe(
+      'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
+    )
+  })
+
+  test('is refused without a name, unless the name was fixed at the start', () => {
+    expect(refused({ name: '  ' })).toBe("Indiquez le nom de l'événement.")
+    expect(
+      refusedBy(() =>
+        keep({ ...festival, name: '' }, festival, festival, { ...unfixed, name: 'Foire' } as never),
+      ),
+    ).toBeUndefined()
+  })
+
+  test('is refused when the event ends before it begins, not when it lasts a day', () => {
+    expect(refused({ opensOn: '2027-05-02', closesOn: '2027-05-01' })).toBe(
+      'La date de fin doit suivre la date de début.',
+    )
+    expect(refused({ opensOn: '2027-05-01', closesOn: '2027-05-01' })).toBeUndefined()
+    expect(refused({ closesOn: '2027-05-01' })).toBeUndefined()
+  })
+
+  test('is refused when it opens and closes at the same minute, not when it goes on after midnight', () => {
+    expect(refused({ hours: { start: '18:00', end: '18:00' } })).toBe(
+      "L'heure de fin doit être différente de l'heure de début.",
+    )
+    expect(refused({ hours: { start: '18:00', end: '02:00' } })).toBeUndefined()
+  })
+
+  test.each([
+    'https://carte.example.ma',
+    'http://192.168.1.20:3000',
+    'http://localhost:3000/',
+    'https://[fd00::1]:8443',
+  ])('may have the address %s', (publicAddress) => expect(refused({ publicAddress })).toBeUndefined())
+
+  test.each([
+    'carte.example.ma',
+    'ftp://carte.example.ma',
+    'javascript:alert(1)',
+    'https://carte.example.ma/c/',
+    'https://carte.example.ma?x=1',
+    'https://moi:secret@carte.example.ma',
+    'https://carte .ma',
+    'https://300.1.1.1',
+    'https://festival.2026',
+    'https://carte.0x1',
+    'http://[::::]',
+    'http://[1:2:3]',
+    'https://carte.example.ma:99999',
+    'https://-carte.ma',
+    'https://',
+  ])('may not have the address %s', (publicAddress) =>
+    expect(refused({ publicAddress })).toBe("L'adresse doit être de la forme https://carte.example.ma."),
+  )
+
+  test('shows all its faults at once, in the order of the form', () => {
+    const typed = { ...nothing, publicAddress: 'x', opensOn: '2027-05-02', closesOn: '2027-05-01' }
+    expect(faultsOfEvent(typed, unfixed).map(({ field }) => field)).toEqual([
+      'name',
+      'dates',
+      'publicAddress',
+    ])
+  })
+})
+
+describe('before cards are printed', () => {
+  const warned = (address: string, printed: string | null = null) =>
+    cardWarnings(address, printed).map(plainSpaces)
+  const isPrivate = "Cette adresse ne s'ouvre que sur le réseau du lieu."
+  const isPlain = 'Sans https, les téléphones la diront non sécurisée.'
+
+  test('nothing is to be said of a public address under https', () => {
+    expect(warned('https://carte.example.ma/c/')).toEqual([])
+    expect(warned('https://carte.example.ma/c/', 'https://carte.example.ma/c/')).toEqual([])
+    expect(warned('https://172.32.0.1/c/')).toEqual([])
+    expect(warned('https://[2001:db8::1]/c/')).toEqual([])
+  })
+
+  test.each([
+    'https://192.168.1.20/c/',
+    'https://10.0.0.4:3000/c/',
+    'https://172.16.0.1/c/',
+    'https://172.31.0.1/c/',
+    'https://localhost:3000/c/',
+    'https://caisse/c/',
+    'https://caisse.local/c/',
+    'https://[fe80::1]/c/',
+    'https://[fd12::1]:3000/c/',
+  ])('it is said that %s opens on the network of the venue alone', (address) =>
+    expect(warned(address)).toEqual([isPrivate]),
+  )
+
+  test('it is said that an address without https looks unsafe, and both where both hold', () => {
+    expect(warned('http://carte.example.ma/c/')).toEqual([isPlain])
+    expect(warned('http://192.168.1.20:3000/c/')).toEqual([isPrivate, isPlain])
+  })
+
+  test('it is said where cards that were printed before lead', () => {
+    expect(warned('https://carte.example.ma/c/', 'http://192.168.1.7:3000/c/')).toEqual([
+      "L'adresse a changé : les cartes déjà imprimées ouvrent http://192.168.1.7:3000/c/",
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+/** What the organiser says of the event: its name, when it is open, and the address that the QR codes of its cards open. */
+import { Refusal, type RefusalCode } from './refusal.ts'
+import type { WorkingHours } from './staff.ts'
+
+export type EventSettings = {
+  /** Empty until the organiser gave it one. */
+  readonly name: string
+  /** What cards bear; empty where they bear the name of the event. */
+  readonly cardName: string
+  /** «https://carte.example.ma»; empty where the address found on the network serves. */
+  readonly publicAddress: string
+  /** YYYY-MM-DD. */
+  readonly opensOn: string | null
+  readonly closesOn: string | null
+  readonly hours: WorkingHours | null
+}
+
+/** What was fixed when the server was started: it wins, and cannot be changed from a screen. */
+export type FixedAtStart = { readonly name: string | null; readonly publicAddress: string | null }
+
+export type EventField = 'name' | 'publicAddress' | 'dates' | 'hours'
+
+/** What is printed and opened: the start before the settings, the settings before what the server finds by itself. */
+export type VenueInForce = {
+  readonly event: string
+  readonly cardName: string
+  /** What a QR code opens, without the code: «https://carte.example.ma/c/». */
+  readonly publicAddress: string
+}
+
+export function inForce(settings: EventSettings, fixed: FixedAtStart, foundAddress: string): VenueInForce {
+  const event = fixed.name ?? settings.name
+  const address = fixed.publicAddress ?? (settings.publicAddress || foundAddress)
+  return { event, cardName: settings.cardName || event, publicAddress: `${address}/c/` }
+}
+
+/** As it is kept: no blanks around words, addresses in lower case and without a slash at the end. */
+export const tidyEvent = (typed: EventSettings): EventSettings => ({
+  ...typed,
+  name: typed.name.trim(),
+  cardName: typed.cardName.trim(),
+  publicAddress: typed.publicAddress.trim().toLowerCase().replace(/\/+$/, ''),
+})
+
+/** Everything that is wrong, in the order of the form. A name fixed at the start need not be typed. */
+export function faultsOfEvent(
+  typed: EventSettings,
+  fixed: Pick<FixedAtStart, 'name'>,
+): { readonly field: EventField; readonly because: RefusalCode }[] {
+  const { name, publicAddress, opensOn, closesOn, hours } = tidyEvent(typed)
+  const isReversed = opensOn !== null && closesOn !== null && closesOn < opensOn
+  return [
+    ...(name === '' && fixed.name === null
+      ? [{ field: 'name', because: 'event-name-missing' } as const]
+      : []),
+    ...(isReversed ? [{ field: 'dates', because: 'event-dates-reversed' } as const] : []),
+    ...(hours !== null && hours.start === hours.end
+      ? [{ field: 'hours', because: 'working-hours-empty' } as const]
+      : []),
+    ...(publicAddress !== '' && !isAddress(publicAddress)
+      ? [{ field: 'publicAddress', because: 'event-address-malformed' } as const]
+      : []),
+  ]
+}
+
+/** Refused in order: changed since it was seen, then the first fault of the form. */
+export function mustBeEvent(
+  typed: EventSettings,
+  {
+    seen,
+    now,
+    fixed,
+  }: { readonly seen: EventSettings; readonly now: EventSettings; readonly fixed: FixedAtStart },
+): EventSettings {
+  if (!isSame(seen, now)) throw new Refusal('event-changed')
+  const [fault] = faultsOfEvent(typed, fixed)
+  if (fault) throw new Refusal(fault.because)
+  return tidyEvent(typed)
+}
+
+const isSame = (one: EventSettings, other: EventSettings): boolean =>
+  one.name === other.name &&
+  one.cardName === other.cardName &&
+  one.publicAddress === other.publicAddress &&
+  one.opensOn === other.opensOn &&
+  one.closesOn === other.closesOn &&
+  one.hours?.start === other.hours?.start &&
+  one.hours?.end === other.hours?.end
+
+const written = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Eight groups, or fewer around one «::». */
+const ipv6 =
+  /^\[(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=.*::)(?!.*::.*::)(?!.*:::)(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4})\]$/
+/** A browser takes a host that ends so for an address of four numbers, and refuses it. */
+const readAsNumber = /^(?:\d+|0x[0-9a-f]*)$/
+const number = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/
+
+/** Nothing but a machine and its port: cards add «/c/» and their code, and a shorter code is easier to scan. */
+function isAddress(text: string): boolean {
+  const [, host = '', port = '80'] = written.exec(text) ?? []
+  if (Number(port) < 1 || Number(port) > 65_535) return false
+  if (host.startsWith('[')) return ipv6.test(host)
+  const parts = host.split('.')
+  return parts.every((part) => /^\d+$/.test(part))
+    ? parts.length === 4 && parts.every((part) => number.test(part))
+    : parts.every((part) => label.test(part)) && !readAsNumber.test(parts.at(-1) ?? '')
+}
+
+const privateHosts = [
+  /^localhost$/,
+  /^[^.[]+$/,
+  /\.(local|localhost|lan|home|internal)$/,
+  /^(10|127)\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^\[(::1|f[cde])/,
+]
+
+const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.exec(address)?.[1] ?? ''
+
+/**
+ * What to know before cards are printed, one sentence each: they will open this address for as long as they live.
+ * `printedAddress` is the one the last cards were printed with, null before the first.
+ */
+export function cardWarnings(publicAddress: string, printedAddress: string | null): string[] {
+  const isPrivate = privateHosts.some((host) => host.test(hostOf(publicAddress)))
+  const isPlain = publicAddress.startsWith('http://')
+  return [
+    isPrivate ? "Cette adresse ne s'ouvre que sur le réseau du lieu." : '',
+    isPlain ? 'Sans https, les téléphones la diront non sécurisée.' : '',
+    printedAddress !== null && printedAddress !== publicAddress
+      ? `L'adresse a changé\u00A0: les cartes déjà imprimées ouvrent ${printedAddress}`
+      : '',
+  ].filter((sentence) => sentence !== '')
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type Period, periodStart } from './period.ts'
+
+const startOf = (period: Period, now: string) => periodStart(period, new Date(now))?.toISOString()
+
+describe('the period of a list', () => {
+  const evening = '2026-11-21T22:30:00Z'
+  test.each([
+    ['«all» has no beginning', 'all', undefined],
+    ['today begins at 04:00', 'today', '2026-11-21T04:00:00.000Z'],
+    ['the last seven days begin six days before, at 04:00', 'week', '2026-11-15T04:00:00.000Z'],
+    ['the last thirty days begin twenty-nine days before', 'month', '2026-10-23T04:00:00.000Z'],
+  ] as const)('%s', (_, period, start) => {
+    expect(startOf(period, evening)).toBe(start)
+  })
+
+  test('half an hour after midnight, today is still the evening that is running', () => {
+    expect(startOf('today', '2026-11-22T00:30:00Z')).toBe('2026-11-21T04:00:00.000Z')
+    expect(startOf('week', '2026-11-22T00:30:00Z')).toBe('2026-11-15T04:00:00.000Z')
+  })
+
+  test('at 04:00 the next day has begun', () => {
+    expect(startOf('today', '2026-11-22T03:59:59.999Z')).toBe('2026-11-21T04:00:00.000Z')
+    expect(startOf('today', '2026-11-22T04:00:00Z')).toBe('2026-11-22T04:00:00.000Z')
+  })
+
+  test('04:00 is on the clock of the venue, also when that clock was put back in between', () => {
+    expect(startOf('today', '2026-06-11T02:59:59Z')).toBe('2026-06-10T03:00:00.000Z')
+    expect(startOf('month', '2026-10-01T12:00:00Z')).toBe('2026-09-02T03:00:00.000Z')
+    expect(startOf('week', '2026-09-22T12:00:00Z')).toBe('2026-09-16T03:00:00.000Z')
+  })
+
+  test('seven days may begin in the month or the year before', () => {
+    expect(startOf('week', '2027-01-03T12:00:00Z')).toBe('2026-12-28T04:00:00.000Z')
+  })
+})

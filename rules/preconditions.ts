@@ -1,0 +1,34 @@
+/** What an act asks of the books before anything else: who acts, at which till, on which card. */
+import { type Books, tillKey } from './books.ts'
+import type { Card } from './card.ts'
+import { Refusal } from './refusal.ts'
+import { type Ability, can, isShutOut, type StaffMember } from './staff.ts'
+import type { Till, TillKind } from './till.ts'
+
+export function mustBeAllowed(books: Books, actorId: string, ability: Ability): StaffMember {
+  const member = books.staff.get(actorId)
+  if (!member) throw new Refusal('staff-record-missing')
+  if (isShutOut(member)) throw new Refusal('staff-disabled-since')
+  if (!can(member.role, ability)) throw new Refusal('not-allowed')
+  return member
+}
+
+/** The till the actor must have open for this act. */
+export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind): Till {
+  const till = books.tills.get(books.openTills.get(tillKey(actorId, kind)) ?? '')
+  if (!till) throw new Refusal('till-none-open-at-desk')
+  return till
+}
+
+export function mustFindCard(books: Books, cardId: string): Card {
+  const card = books.cards.get(cardId)
+  if (!card) throw new Refusal('card-not-found')
+  return card
+}
+
+/** A card on which money may move as far as its seal is concerned. */
+export function mustFindTrustedCard(books: Books, cardId: string): Card {
+  const card = mustFindCard(books, cardId)
+  if (books.blockedCards.has(cardId)) throw new Refusal('card-suspect')
+  return card
+}

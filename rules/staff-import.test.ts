@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { judgeStaffList, readStaffList, type WrittenRow } from './staff-import.ts'
+
+const stands = [
+  { id: 'grill', name: 'Grillades', letter: 'A' },
+  { id: 'juice', name: 'Jus & Thé', letter: 'B' },
+  { id: 'north', name: 'Crêpes', letter: 'C' },
+  { id: 'south', name: 'crepes', letter: 'D' },
+]
+const judge = { stands, isEmail: (text: string) => /^\S+@\S+\.\S+$/.test(text) }
+const salma: WrittenRow = {
+  name: 'Salma Idrissi',
+  email: 'salma@farha.ma',
+  role: 'Vendeur',
+  stand: 'A',
+  start: '8h',
+  end: '18:30',
+  password: 'k7mq-w3xa-p9bd',
+}
+const judged = (change: Partial<WrittenRow> = {}) => judgeStaffList([{ ...salma, ...change }], judge)[0]!
+const faultsWith = (change: Partial<WrittenRow>) =>
+  judged(change).faults.map(({ field, because }) => `${field} ${because}`)
+
+describe('a list copied from a spreadsheet', () => {
+  test('is read by the names of its columns, in any order, others left out', () => {
+    const table = [
+      ['Rôle', 'Téléphone', 'E-mail', 'NOM'],
+      ['Vendeur', '06', ' salma@farha.ma ', 'Salma'],
+    ]
+    expect(readStaffList(table)).toEqual([
+      {
+        name: 'Salma',
+        email: 'salma@farha.ma',
+        role: 'Vendeur',
+        stand: '',
+        start: '',
+        end: '',
+        password: '',
+      },
+    ])
+  })
+  test('is read by the order of its columns when nothing names them', () => {
+    expect(readStaffList([['Salma', 'salma@farha.ma', 'Vendeur', 'A', '08:00', '18:00']])).toMatchObject([
+      { name: 'Salma', stand: 'A', end: '18:00', password: '' },
+    ])
+  })
+  test('may have a person called «Nom» in its first row', () => {
+    expect(readStaffList([['Nom', 'nom@farha.ma', 'Vendeur']])).toHaveLength(1)
+  })
+  test('may have empty lines', () => {
+    expect(readStaffList([[''], ['Salma', 's@farha.ma'], ['', ' ']])).toHaveLength(1)
+    expect(readStaffList([])).toEqual([])
+  })
+})
+
+describe('a row of the list', () => {
+  test('asks for an account', () => {
+    expect(judged()).toEqual({
+      draft: {
+        email: 'salma@farha.ma',
+        password: 'k7mq-w3xa-p9bd',
+        name: 'Salma Idrissi',
+        role: 'vendor',
+        standId: 'grill',
+        workingHours: { start: '08:00', end: '18:30' },
+        permanentScreen: false,
+      },
+      faults: [],
+    })
+  })
+  for (const [written, role] of [
+    ['economé', 'econome'],
+    ['OPÉRATEUR DE RECHARGE', 'recharge_operator'],
+    ['recharge_operator', 'recharge_operator'],
+    ['cuisine', 'kitchen'],
+    ['Client', 'customer'],
+    ['vendeuse', 'vendor'],
+    ['Caissière', 'vendor'],
+    ['Opératrice', 'recharge_operator'],
+    ['cuisinier', 'kitchen'],
+    ['Administratrice', 'admin'],
+    ['admin', 'admin'],
+    ['vend.', 'vendor'],
+    ['Opérateur de', 'recharge_operator'],
+  ] as const)
+    test(`understands the role «${written}»`, () => {
+      expect(judged({ role: written }).draft.role).toBe(role)
+    })
+  test('finds a stand by its letter or its name', () => {
+    expect(judged({ stand: 'b' }).draft.standId).toBe('juice')
+    expect(judged({ stand: 'jus & the' }).draft.standId).toBe('juice')
+  })
+  test('leaves out the stand of those who work at none, and keeps the screen of a kitchen on', () => {
+    expect(judged({ role: 'Économe' })).toMatchObject({ draft: { standId: null }, faults: [] })
+    expect(judged({ role: 'Cuisine' }).draft.permanentScreen).toBe(true)
+  })
+  test('without hours has no restriction', () => {
+    expect(judged({ start: '', end: '' }).draft.workingHours).toBeNull()
+  })
+  for (const [why, change, faults] of [
+    ['a role that does not exist', { role: 'Serveur' }, ['role unknown']],
+    ['too short a beginning', { role: 'v' }, ['role unknown']],
+    ['no role', { role: '' }, ['role missing']],
+    ['a stand that does not exist', { stand: 'Z' }, ['stand unknown']],
+    ['a name two stands bear', { stand: 'Crêpes' }, ['stand ambiguous']],
+    ['an hour that is none', { end: 'tard' }, ['hours unreadable']],
+    ['half of its hours', { end: '' }, ['hours missing']],
+    [
+      'several faults',
+      { name: '', role: 'x', stand: 'y' },
+      ['name missing', 'role unknown', 'stand unknown'],
+    ],
+  ] as const)
+    test(`is told of ${why}`, () => {
+      expect(faultsWith(change)).toEqual(faults)
+    })
+  test('is told when an earlier row has its address', () => {
+    const again = { ...salma, name: 'Another', email: 'SALMA@farha.ma' }
+    const faults = judgeStaffList([salma, again], judge).map((row) =>
+      row.faults.map(({ because }) => because),
+    )
+    expect(faults).toEqual([[], ['repeated']])
+  })
+  test('without an address is told just that, however many there are', () => {
+    const without = { ...salma, email: '' }
+    const faults = judgeStaffList([without, without], judge).map((row) =>
+      row.faults.map(({ because }) => because),
+    )
+    expect(faults).toEqual([['missing'], ['missing']])
+  })
+})

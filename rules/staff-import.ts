@@ -1,0 +1,110 @@
+/**
+ * Many accounts at once, from a spreadsheet: which column is which, what each row says, and what is wrong with it. Rows stay as
+ * they were written until they are sent, so that their author can correct them in their own words.
+ */
+
+import { bare, roleCalled } from './role-names.ts'
+import { hasPermanentScreenAtFirst, standOf } from './staff-change.ts'
+import { type DraftField, type Fault, faultsOf, type StaffDraft } from './staff-draft.ts'
+
+export const longestStaffList = 200
+
+/** In the order they are taken in when no heading names them. */
+export const listColumns = ['name', 'email', 'role', 'stand', 'start', 'end', 'password'] as const
+export type ListColumn = (typeof listColumns)[number]
+export type WrittenRow = Readonly<Record<ListColumn, string>>
+
+type Stand = { readonly id: string; readonly name: string; readonly letter: string }
+
+export type ListJudge = {
+  readonly stands: readonly Stand[]
+  readonly isEmail: (text: string) => boolean
+}
+
+export type JudgedRow = { readonly draft: StaffDraft; readonly faults: readonly Fault[] }
+
+const headings: Readonly<Record<ListColumn, readonly string[]>> = {
+  name: ['nom', 'nometprenom', 'nomcomplet', 'prenometnom', 'name'],
+  email: ['email', 'adresseemail', 'mail', 'adressemail', 'courriel'],
+  role: ['role'],
+  stand: ['stand', 'standfacultatif'],
+  start: ['debut', 'heurededebut', 'de', 'start'],
+  end: ['fin', 'heuredefin', 'a', 'end'],
+  password: ['motdepasse', 'mdp', 'password'],
+}
+
+const columnOf = (heading: string): ListColumn | undefined =>
+  listColumns.find((column) => headings[column].includes(bare(heading)))
+
+/** A first line is a heading when it names both a name or an address and something else we know. */
+function headingOf(line: readonly string[]): readonly (ListColumn | undefined)[] | undefined {
+  const columns = line.map(columnOf)
+  const known = columns.filter((column) => column !== undefined)
+  return known.length >= 2 && (known.includes('email') || known.includes('name')) ? columns : undefined
+}
+
+const isEmptyLine = (line: readonly string[]) => line.every((cell) => cell.trim() === '')
+
+/** The rows of a table, empty lines aside; columns no heading of ours names are left out. */
+export function readStaffList(table: readonly (readonly string[])[]): readonly WrittenRow[] {
+  const lines = table.filter((line) => !isEmptyLine(line))
+  const heading = headingOf(lines[0] ?? [])
+  const columns = heading ?? listColumns
+  return lines.slice(heading ? 1 : 0).map((line) => {
+    const cell = (column: ListColumn) => line[columns.indexOf(column)]?.trim() ?? ''
+    return Object.fromEntries(listColumns.map((column) => [column, cell(column)])) as WrittenRow
+  })
+}
+
+/** «8:00», «8h», «08h30» and «8» are all said; what cannot be read is left as it is, for the fault to name. */
+function timeOf(written: string): string {
+  const [, hour, minute] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?)?(?::00)?$/.exec(written) ?? []
+  return hour === undefined ? written : `${hour.padStart(2, '0')}:${minute ?? '00'}`
+}
+
+/** By its letter, or by its name whatever its accents and case. */
+const standsCalled = (written: string, stands: readonly Stand[]) => {
+  const byLetter = stands.filter(({ letter }) => letter.toLowerCase() === written.toLowerCase())
+  return byLetter.length > 0 ? byLetter : stands.filter(({ name }) => bare(name) === bare(written))
+}
+
+const fault = (field: DraftField, because: Fault['because'], written: string): Fault => ({
+  field,
+  because,
+  details: { written },
+})
+
+/** What the row asks for, and what is wrong with it alone. */
+function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
+  const role = roleCalled(row.role)
+  const called = row.stand === '' ? [] : standsCalled(row.stand, stands)
+  const draft: StaffDraft = {
+    email: row.email,
+    password: row.password,
+    name: row.name,
+    role,
+    standId: standOf(role ?? 'vendor', called[0]?.id ?? null),
+    workingHours:
+      row.start === '' && row.end === '' ? null : { start: timeOf(row.start), end: timeOf(row.end) },
+    permanentScreen: role !== undefined && hasPermanentScreenAtFirst(role),
+  }
+  const ofRole = row.role !== '' && !role ? fault('role', 'unknown', row.role) : undefined
+  const ofStand =
+    row.stand === '' || called.length === 1
+      ? undefined
+      : fault('stand', called.length === 0 ? 'unknown' : 'ambiguous', row.stand)
+  const others = faultsOf(draft, isEmail).filter(({ field }) => !(ofRole && field === 'role'))
+  return { draft, faults: [...others, ofRole, ofStand].filter((found) => found !== undefined) }
+}
+
+/** Of two rows with one address the first is kept, and each later one is at fault. */
+export function judgeStaffList(rows: readonly WrittenRow[], judge: ListJudge): readonly JudgedRow[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const { draft, faults } = judgeRow(row, judge)
+    const email = draft.email.trim().toLowerCase()
+    const isRepeated = email !== '' && seen.has(email)
+    seen.add(email)
+    return { draft, faults: isRepeated ? [...faults, fault('email', 'repeated', row.email)] : faults }
+  })
+}

@@ -1,0 +1,73 @@
+/** What an administrator says of a stand, and what is refused of it. */
+import { orderLetters } from './order-number.ts'
+import { plainWords } from './plain-words.ts'
+import { Refusal } from './refusal.ts'
+import { changesInWords } from './settings-change.ts'
+import type { StaffMember } from './staff.ts'
+import { type Situation, withEdits } from './staff-change.ts'
+import type { Stand } from './stand.ts'
+import { colorName } from './swatch.ts'
+
+export type KeptStand = Stand & { readonly color: string }
+
+/** Read under locks, or two admins could give one name twice. */
+export type OtherStands = {
+  /** In use, active or not. */
+  readonly inUse: readonly Pick<Stand, 'name' | 'letter'>[]
+  /** Under which they gave order numbers on this business day: two customers must not wait for one number. */
+  readonly lettersOfToday: readonly string[]
+}
+
+const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<string> =>
+  new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)])
+
+/** Refused in order: name missing, name taken, letter taken. */
+export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
+  const name = stand.name.trim()
+  if (name === '') throw new Refusal('fields-missing')
+  if (others.inUse.some((other) => plainWords(other.name) === plainWords(name)))
+    throw new Refusal('stand-name-taken')
+  if (lettersTaken(others).has(stand.letter)) throw new Refusal('stand-letter-taken')
+  return { ...stand, name }
+}
+
+/** The letter of a stand for which none was chosen; undefined in a venue that has given out all 600. */
+export function nextLetter(others: OtherStands): string | undefined {
+  const taken = lettersTaken(others)
+  return orderLetters.find((letter) => !taken.has(letter))
+}
+
+/** Refused in order: unknown, not a vendor, with an open till. */
+export function withStand(
+  vendor: StaffMember | undefined,
+  standId: string,
+  situation: Pick<Situation, 'hasOpenTill'>,
+): StaffMember {
+  if (!vendor) throw new Refusal('staff-not-found')
+  if (vendor.role !== 'vendor') throw new Refusal('stand-vendor-only')
+  return withEdits(vendor, { ...vendor, standId }, situation)
+}
+
+/** The person stays, without a stand. Refused with an open till. */
+export const withoutStand = (member: StaffMember, situation: Pick<Situation, 'hasOpenTill'>): StaffMember =>
+  withEdits(member, { ...member, standId: null }, situation)
+
+export type StandUse = { readonly hasProducts: boolean; readonly hasSales: boolean }
+
+/** A stand that sells or has sold is switched off instead. */
+export function mustBeUnused({ hasProducts, hasSales }: StandUse): void {
+  if (hasProducts || hasSales) throw new Refusal('stand-in-use')
+}
+
+/** For the journal: «Lettre : A → D». Empty where nothing changed. */
+export const standChangeInWords = (before: KeptStand, after: KeptStand): string =>
+  changesInWords<Omit<KeptStand, 'id'>>(
+    {
+      name: ['Nom', (name) => name],
+      letter: ['Lettre', (letter) => letter],
+      color: ['Couleur', colorName],
+      isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
+    },
+    before,
+    after,
+  )

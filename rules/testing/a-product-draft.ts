@@ -1,0 +1,36 @@
+/** A product as an admin typed it, with nothing wrong; a test names only what differs. */
+import { centimes } from '../money.ts'
+import type { KeptProduct } from '../product.ts'
+import type { Place, ProductDraft } from '../product-draft.ts'
+import { type Thousandths, units } from '../quantity.ts'
+import { aProduct } from './a-scene.ts'
+
+export const aDraft = (different: Partial<ProductDraft & { stock: Thousandths }> = {}) => ({
+  name: 'Kefta',
+  description: 'Brochette de kefta',
+  standId: 'stand',
+  categoryId: 'grills',
+  price: centimes(30_00),
+  unit: 'unit' as const,
+  stock: units(10),
+  stockAlert: units(2),
+  minQuantity: units(4),
+  goesToKitchen: false,
+  ...different,
+})
+
+export const aPlace = (different: Partial<Place> = {}): Place => ({
+  hasStand: true,
+  hasCategory: true,
+  isNameFree: true,
+  ...different,
+})
+
+export const aKeptProduct = (different: Partial<KeptProduct> = {}): KeptProduct => ({
+  ...aProduct(),
+  description: 'Brochette de kefta',
+  categoryId: 'grills',
+  image: null,
+  version: 3,
+  ...different,
+})

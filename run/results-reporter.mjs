@@ -1,0 +1,27 @@
+/** A reporter of vitest: writes the result of each test, for `npm test`, to the file that RESULTS_FILE names. */
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './tools.mjs'
+
+export default class ResultsReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => told(module, test)),
+    )
+    // A file that does not load has no test to fail, so it is counted here.
+    const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
+    const files = modules.map((module) => ({
+      name: fileOf(module),
+      seconds: module.diagnostic().duration / 1000,
+    }))
+    writeFileSync(process.env.RESULTS_FILE, JSON.stringify({ tests, files, broken }))
+  }
+}
+
+const fileOf = ({ moduleId }) => relative(root, moduleId)
+
+function told(module, test) {
+  const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {}
+  const name = `${fileOf(module)} › ${test.fullName}`
+  return { name, state: test.result().state, seconds: duration / 1000, retries: retryCount }
+}

@@ -1,0 +1,17 @@
+/** `npm run test:long`: the proofs whose volume `npm test` keeps small, at full volume. It takes hours. */
+import { buildIfChanged } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { follow, start, tool } from './tools.mjs'
+
+const volumes = { CRASH_ROUNDS: '1000', LOSSY_OPERATIONS: '5000', MODEL_RUNS: '2000' }
+const files = [
+  'server/crash/crash.test.ts',
+  'server/operation/lossy-line.test.ts',
+  'server/reference/any-sequence.test.ts',
+]
+
+await installPackages()
+await buildIfChanged()
+process.exit(
+  await follow(start(tool('vitest', 'run', '--project', 'server', ...files), { ...volumes, ...process.env })),
+)

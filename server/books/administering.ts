@@ -1,0 +1,39 @@
+/** What an administrator changes of the venue: done while they still are one, together with its line of the journal. */
+import { Refusal } from '#rules/refusal.ts'
+import { can, type StaffMember } from '#rules/staff.ts'
+import { memberOf, tokenOf, type Visit } from '../platform/call-pipeline.ts'
+import type { Tx } from '../platform/database.ts'
+import { holdStaff } from '../staff/staff-store.ts'
+import type { House } from './answer.ts'
+import { type Note, noteAccess } from './journal.ts'
+import { mustStillBeSignedIn } from './still-signed-in.ts'
+
+type Context = Parameters<typeof memberOf>[0] &
+  Parameters<typeof tokenOf>[0] & { readonly house: House; readonly visit: Visit }
+
+/** Writes lines of the journal, in the transaction of the change. */
+export type WriteNote = (...notes: readonly Note[]) => Promise<void>
+
+/** Holds the administrator, and whom else the change is about: all in one statement, in the order of their ids. */
+type HoldPeople = (tx: Tx, actorId: string) => Promise<readonly StaffMember[]>
+
+const holdActor: HoldPeople = (tx, actorId) => holdStaff(tx, [actorId])
+
+/**
+ * Runs the change in one transaction that holds the account of the administrator. Refuses one who lost that role, or
+ * whose sign-in was ended, while asking: then nothing is written.
+ */
+export function administering<Told>(
+  context: Context,
+  change: (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>,
+  hold: HoldPeople = holdActor,
+): Promise<Told> {
+  const { house, visit } = context
+  const { id } = memberOf(context)
+  return house.database.transaction(async (tx) => {
+    const actor = (await hold(tx, id)).find((person) => person.id === id)
+    if (!actor || !can(actor.role, 'administer')) throw new Refusal('not-allowed')
+    await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
+    return change(tx, (...notes) => noteAccess(tx, { house, visit, actor }, ...notes), actor)
+  })
+}

@@ -1,0 +1,35 @@
+import type { StaffMember } from '#rules/staff.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import type { House } from './answer.ts'
+import type { Asked, Command, Told } from './command.ts'
+
+/** What a device sends with a call that is booked. */
+type Sent = { readonly operationId: string }
+
+/** A call of the contract that waits for its handler. */
+type Call<Input, Output, Handled> = {
+  readonly handler: (
+    handle: (call: {
+      readonly context: { readonly house: House; readonly member?: StaffMember }
+      readonly input: Input
+    }) => Promise<Output>,
+  ) => Handled
+}
+
+/** Answers a call with one command: the member who is signed in asks for it, under the id the device chose. */
+export const booking = <Input extends Sent, Answer, Handled>(
+  call: Call<Input, Told<Answer>, Handled>,
+  commandOf: (asked: Asked<Omit<Input, 'operationId'>>) => Command<Answer>,
+): Handled => bookingWith(call, (request) => request, commandOf)
+
+/** The same for a command that needs more than the device knows; `complete` adds it to the request. */
+export const bookingWith = <Input extends Sent, Whole, Answer, Handled>(
+  call: Call<Input, Told<Answer>, Handled>,
+  complete: (request: Omit<Input, 'operationId'>, house: House) => Whole | Promise<Whole>,
+  commandOf: (asked: Asked<Whole>) => Command<Answer>,
+): Handled =>
+  call.handler(async ({ context, input: { operationId, ...request } }) => {
+    const { house } = context
+    const input = await complete(request, house)
+    return house.bookkeeper.book(commandOf({ operationId, actorId: memberOf(context).id, input, request }))
+  })

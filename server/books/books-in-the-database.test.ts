@@ -1,0 +1,44 @@
+/** What no type holds of the tables of the books: which kinds of operation they take, and whose rows may be altered. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationKinds } from '#rules/operation-kinds.ts'
+import { withClient } from '../platform/one-client.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+
+/** A new table joins these, or those that server/database/grants.sql protects: say which on purpose. */
+const alterable = [
+  ...['account_tally', 'card', 'card_balance', 'card_tally', 'category'],
+  ...['credential', 'first_admin_link', 'order_count', 'product', 'product_image', 'product_stock'],
+  ...['report_count', 'sale', 'sign_in', 'sign_in_throttle', 'staff'],
+  ...['staff_activity', 'stand', 'stock_alert', 'ticket', 'till'],
+  ...['venue_settings', 'verification'],
+]
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+async function textsOf(statement: string): Promise<string[]> {
+  return withClient(fresh.owner, async (client) => {
+    const { rows } = await client.query<{ text: string }>(statement)
+    return rows.map(({ text }) => text)
+  })
+}
+
+test('the table «operation» takes every kind of operation that the rules know, and no other', async () => {
+  const [check = ''] = await textsOf(`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'operation_kind_check'`)
+  const kinds = [...check.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
+  expect(kinds.sort()).toEqual([...operationKinds].sort())
+})
+
+test('of each table it is said whether its rows may be altered once they are written', async () => {
+  const changed = await textsOf(`
+    select relname as text
+      from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and has_table_privilege('farhapass_app', oid, 'update')
+     order by relname`)
+  expect(changed).toEqual(alterable)
+})

@@ -1,0 +1,117 @@
+/**
+ * A shelf is one kind of row in the books, with everything the bookkeeper does about it. It names the needs, the parts
+ * of the books and the effects that are its own; each of its functions sees these alone.
+ */
+import type { Books } from '#rules/books.ts'
+import type { Card } from '#rules/card.ts'
+import type { Changes, Decision } from '#rules/decision.ts'
+import type { Topic } from '#rules/live-topics.ts'
+import type { SealedCard } from '../card/card-store.ts'
+import type { Tx, Writer } from '../platform/database.ts'
+import type { Command, Needs } from './command.ts'
+
+type Decided = Changes & Pick<Decision<unknown>, 'card' | 'till'>
+
+/** What an accepted command does: its decision but for the answer, and the id of its operation. */
+export type Effects = Decided & { readonly operationId: string }
+
+export type Reading = {
+  readonly now: Date
+  readonly isAuthentic: (card: SealedCard) => boolean
+}
+
+export type Writing = {
+  /** Makes the security hash of a card. */
+  readonly seal: (card: Card) => string
+  readonly now: Date
+  /** The rows of the sums to which this process adds. */
+  readonly shard: number
+}
+
+type Asking<Need extends keyof Needs> = Pick<Command, 'actorId'> & { readonly needs: Pick<Needs, Need> }
+
+type Held<Need extends keyof Needs, Part extends keyof Books, Wanted, Rows> = {
+  /** What these commands need; undefined where they need nothing, and then nothing is read. */
+  readonly wanted: (commands: readonly Asking<Need>[]) => Wanted | undefined
+  /** Reads the rows and holds them until the transaction ends. */
+  readonly hold: (tx: Tx, wanted: Wanted, reading: Reading) => Promise<Rows>
+  readonly put: (books: Pick<Books, Part>, rows: Rows) => void
+}
+
+type Changed<Part extends keyof Books, Effect extends keyof Decided> = {
+  /** Shows what a command did to the commands after it in the same batch. */
+  readonly apply: (books: Pick<Books, Part>, effects: Pick<Effects, Effect | 'operationId'>) => void
+  /** One statement per table for the whole batch, in the order in which they are to be sent. */
+  readonly write: (
+    writer: Writer,
+    effects: readonly Pick<Effects, Effect | 'operationId'>[],
+    writing: Writing,
+  ) => readonly (Promise<void> | undefined)[]
+  /** What the screens that show such rows watch. */
+  readonly topics: (effects: Pick<Effects, Effect | 'operationId'>) => readonly Topic[]
+}
+
+type Own<Need, Part, Effect> = {
+  readonly needs: readonly Need[]
+  readonly books: readonly Part[]
+  readonly effects: readonly Effect[]
+}
+
+export type Shelf<
+  Need extends keyof Needs = keyof Needs,
+  Part extends keyof Books = keyof Books,
+  Effect extends keyof Decided = keyof Decided,
+> = Own<Need, Part, Effect> & {
+  /** Puts into the books what these commands need of it; undefined where they need nothing. */
+  readonly read: (
+    tx: Tx,
+    commands: readonly Command[],
+    reading: Reading & { readonly books: Books },
+  ) => Promise<void> | undefined
+} & Changed<keyof Books, keyof Decided>
+
+/** Rows that no command changes. */
+const unchanged: Changed<never, never> = { apply: () => {}, write: () => [], topics: () => [] }
+
+/** `held` is null for rows that are only added to, `changed` for rows that no command changes. */
+export function shelf<
+  Need extends keyof Needs,
+  Part extends keyof Books,
+  Effect extends keyof Decided,
+  Wanted,
+  Rows,
+>({
+  held,
+  changed,
+  ...own
+}: Own<Need, Part, Effect> & {
+  readonly held: Held<Need, Part, Wanted, Rows> | null
+  readonly changed: Changed<Part, Effect> | null
+}): Shelf<Need, Part, Effect> {
+  const read: Shelf['read'] = (tx, commands, { books, ...reading }) => {
+    const wanted = held?.wanted(commands)
+    return held && wanted !== undefined ? takeUp(held, wanted) : undefined
+
+    async function takeUp({ hold, put }: Held<Need, Part, Wanted, Rows>, rows: Wanted): Promise<void> {
+      put(books, await hold(tx, rows, reading))
+    }
+  }
+  return { ...own, ...(changed ?? unchanged), read }
+}
+
+/** Each key once and in one order, so that two batches hold rows in the same order; undefined where there is none. */
+export function keysOf<Asked>(
+  commands: readonly Asked[],
+  named: (command: Asked) => readonly string[] | undefined,
+): string[] | undefined {
+  const keys = new Set<string>()
+  for (const command of commands) for (const key of named(command) ?? []) keys.add(key)
+  return keys.size > 0 ? [...keys].sort() : undefined
+}
+
+export function fill<Row extends { readonly id: string }>(
+  into: Map<string, Row>,
+  rows: readonly Row[],
+): void {
+  for (const row of rows) into.set(row.id, row)
+}

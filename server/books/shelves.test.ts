@@ -1,0 +1,89 @@
+/** What types cannot say of a shelf: that it really looks at each need and effect it names. */
+import { describe, expect, test } from 'vitest'
+import type { Effects, Shelf } from './shelf.ts'
+import { shelves } from './shelves.ts'
+
+type Shelves = Readonly<Record<string, Shelf>>
+
+/** The names of this object that are looked at while it is used. */
+function lookedAt<Whole extends object>(whole: Whole, use: (spied: Whole) => unknown): string[] {
+  const seen: string[] = []
+  const spied = new Proxy(whole, {
+    get: (target, name) => {
+      seen.push(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  use(spied)
+  return seen
+}
+
+const nothingDone: Effects = { operationId: 'an operation', transfers: [], card: null, till: null }
+const noBooks = {} as never
+const noDatabase = {} as never
+
+const parts = {
+  apply: (shelf: Shelf, effects: Effects) => shelf.apply(noBooks, effects),
+  write: (shelf: Shelf, effects: Effects) => shelf.write(noDatabase, [effects], noDatabase),
+  topics: (shelf: Shelf, effects: Effects) => shelf.topics(effects),
+} as const
+
+/** Effects that are named by a shelf, and that no shelf looks at in this part. */
+function overlooked(part: keyof typeof parts, all: Shelves = shelves): string[] {
+  const seen = new Set(
+    Object.values(all).flatMap((shelf) => lookedAt(nothingDone, (effects) => parts[part](shelf, effects))),
+  )
+  const named = new Set(Object.values(all).flatMap(({ effects }) => effects))
+  return [...named].filter((effect) => !seen.has(effect)).sort()
+}
+
+/** Needs that are named by a shelf, and that no shelf looks at when it is asked what a command wants. */
+function needsOverlooked(all: Shelves = shelves): string[] {
+  const seen = new Set(
+    Object.values(all).flatMap((shelf) =>
+      lookedAt({}, (needs) => {
+        const command = { actorId: 'an actor', needs }
+        // Rows that are wanted are asked of a database that is not there.
+        shelf.read(noDatabase, [command as never], { books: noBooks } as never)?.catch(() => {})
+      }),
+    ),
+  )
+  return Object.values(all).flatMap((shelf) => shelf.needs.filter((need) => !seen.has(need)))
+}
+
+describe('what a command changed in the books is', () => {
+  test('written: all but a cancelled recharge, of which the operation is written', () => {
+    expect(overlooked('write')).toEqual(['cancelledRecharge'])
+  })
+
+  test('shown to the next command of the batch: all but what no command looks up', () => {
+    // A new till is also the till of the decision.
+    expect(overlooked('apply')).toEqual(['movements', 'newTills', 'transfers'])
+  })
+
+  test('announced to the screens: all but what another effect of the same command announces', () => {
+    expect(overlooked('topics')).toEqual([
+      ...['cancelledRecharge', 'movements', 'newTills', 'suspectCards', 'tills', 'transfers'],
+    ])
+  })
+
+  test('found missing by this test when a shelf forgets to write, show or announce it', () => {
+    const forgetful = { apply: () => {}, write: () => [], topics: () => [] }
+    const forgetting = (part: keyof typeof parts) =>
+      overlooked(part, { ...shelves, products: { ...shelves.products, [part]: forgetful[part] } })
+    expect(forgetting('write')).toEqual(['cancelledRecharge', 'movements', 'products'])
+    expect(forgetting('apply')).toContain('products')
+    expect(forgetting('topics')).toContain('products')
+  })
+})
+
+describe('a row that a command needs is', () => {
+  test('asked for by the shelf that names it', () => {
+    expect(needsOverlooked()).toEqual([])
+  })
+
+  test('found missing by this test when its shelf forgets to ask', () => {
+    const recharges = { ...shelves.recharges, read: () => undefined }
+    expect(needsOverlooked({ ...shelves, recharges })).toEqual(['recharges'])
+  })
+})

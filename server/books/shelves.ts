@@ -1,0 +1,54 @@
+/**
+ * Every kind of row in the books, in the one order in which rows are held: shelf by shelf, by id within each, so that two
+ * batches can never wait for each other in a circle. Sums come last: processes that share a row of them wait for each
+ * other no longer than a commit takes.
+ */
+import type { Books } from '#rules/books.ts'
+import type { Needs } from './command.ts'
+import type { Effects, Shelf } from './shelf.ts'
+import { accounts } from './shelves/accounts.ts'
+import { cardCodes } from './shelves/card-codes.ts'
+import { cardSums } from './shelves/card-sums.ts'
+import { cards } from './shelves/cards.ts'
+import { deskSettings } from './shelves/desk-settings.ts'
+import { orderNumbers } from './shelves/order-numbers.ts'
+import { products } from './shelves/products.ts'
+import { recharges } from './shelves/recharges.ts'
+import { reportNumbers } from './shelves/report-numbers.ts'
+import { sales } from './shelves/sales.ts'
+import { staff } from './shelves/staff.ts'
+import { stands } from './shelves/stands.ts'
+import { stockAlerts } from './shelves/stock-alerts.ts'
+import { tills } from './shelves/tills.ts'
+
+export const shelves = allShelves({
+  staff,
+  stands,
+  tills,
+  recharges,
+  deskSettings,
+  cards,
+  cardCodes,
+  products,
+  stockAlerts,
+  sales,
+  orderNumbers,
+  reportNumbers,
+  cardSums,
+  accounts,
+})
+
+/** In the order in which their rows are held. */
+export const shelvesInOrder: readonly Shelf[] = Object.values(shelves)
+
+/** Does not compile while a need, a part of the books or an effect has no shelf: the error names it. */
+function allShelves<const All extends Record<string, Shelf>>(
+  all: All & Record<Unshelved<All[keyof All]>, 'needs a shelf'>,
+): All {
+  return all
+}
+
+type Unshelved<One extends Shelf> =
+  | Exclude<keyof Needs, One['needs'][number]>
+  | Exclude<keyof Books, One['books'][number]>
+  | Exclude<keyof Effects, One['effects'][number] | 'operationId'>

@@ -1,0 +1,82 @@
+import type { Card } from '#rules/card.ts'
+import { cardTopic } from '#rules/live-topics.ts'
+import {
+  holdCards,
+  insertCards,
+  type SealedCard,
+  saveBalances,
+  saveStandings,
+} from '../../card/card-store.ts'
+import type { Tx } from '../../platform/database.ts'
+import { readCardSettings } from '../../venue/settings-store.ts'
+import { lastOf, some } from '../rows-to-write.ts'
+import { fill, keysOf, type Reading, shelf } from '../shelf.ts'
+
+/** A hash that is the seal of no card. */
+const sealOfSuspects = 'suspect'
+
+export const cards = shelf({
+  needs: ['cards'],
+  books: ['cards', 'suspectCards', 'blockedCards'],
+  effects: ['card', 'newCards', 'suspectCards'],
+  held: {
+    wanted: (commands) => keysOf(commands, ({ needs }) => needs.cards),
+    hold: holdAndJudge,
+    put: (books, { sealed, suspects, areBlocked }) => {
+      fill(
+        books.cards,
+        sealed.map(({ card }) => card),
+      )
+      for (const { card } of suspects) books.suspectCards.add(card.id)
+      for (const { card } of areBlocked ? suspects : []) books.blockedCards.add(card.id)
+    },
+  },
+  changed: {
+    apply: (books, { card, newCards = [], suspectCards = [] }) => {
+      fill(books.cards, newCards)
+      fill(books.cards, card ? [card.after] : [])
+      for (const id of suspectCards) books.suspectCards.add(id)
+    },
+    write: (writer, effects, { seal }) => {
+      const newIds = new Set(effects.flatMap(({ newCards = [] }) => newCards.map(({ id }) => id)))
+      const suspects = new Set(effects.flatMap(({ suspectCards = [] }) => suspectCards))
+      const isNew = ({ id }: Card) => newIds.has(id)
+      const isOld = ({ id }: Card) => !newIds.has(id)
+      const sealed = (card: Card) => (suspects.has(card.id) ? sealOfSuspects : seal(card))
+      const all = lastOf(
+        effects.flatMap(({ card, newCards = [] }) => [...newCards, ...(card ? [card.after] : [])]),
+      )
+      const standings = lastOf(
+        effects.flatMap(({ card }) => (card && hasNewStanding(card) ? [card.after] : [])),
+      )
+      return [
+        // Before the insert: a code passes from the card that ends to the one that begins.
+        some(standings.filter(isOld), (rows) => saveStandings(writer, rows)),
+        some(all.filter(isNew), (rows) => insertCards(writer, rows, rows.map(sealed))),
+        some(all.filter(isOld), (rows) => saveBalances(writer, rows)),
+      ]
+    },
+    topics: ({ card, newCards = [] }) => [
+      ...(card ? (['cards', cardTopic(card.after.id)] as const) : []),
+      ...newCards.map(({ id }) => cardTopic(id)),
+    ],
+  },
+})
+
+type Judged = {
+  readonly sealed: readonly SealedCard[]
+  readonly suspects: readonly SealedCard[]
+  readonly areBlocked: boolean
+}
+
+/** What the organiser decided about suspect cards is asked for only when there is one, which is hardly ever. */
+async function holdAndJudge(tx: Tx, ids: readonly string[], { isAuthentic }: Reading): Promise<Judged> {
+  const sealed = await holdCards(tx, ids)
+  const suspects = sealed.filter((one) => !isAuthentic(one))
+  const areBlocked = suspects.length > 0 && (await readCardSettings(tx)).blocksSuspectCards
+  return { sealed, suspects, areBlocked }
+}
+
+/** Whether more than the balance changed. */
+const hasNewStanding = ({ before, after }: { before: Card; after: Card }): boolean =>
+  before.isActive !== after.isActive || before.expiresAt?.getTime() !== after.expiresAt?.getTime()

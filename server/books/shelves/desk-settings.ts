@@ -1,0 +1,17 @@
+import { readDeskSettings } from '../../venue/desk-settings-store.ts'
+import { shelf } from '../shelf.ts'
+
+/** What the organiser decided about desks. */
+export const deskSettings = shelf({
+  needs: ['settings'],
+  books: ['settings'],
+  effects: [],
+  held: {
+    wanted: (commands) => commands.some(({ needs }) => needs.settings) || undefined,
+    hold: (tx) => readDeskSettings(tx),
+    put: (books, settings) => {
+      books.settings = settings
+    },
+  },
+  changed: null,
+})

@@ -1,0 +1,29 @@
+import type { Topic } from '#rules/live-topics.ts'
+import { holdProducts, saveStocks } from '../../product/product-store.ts'
+import { insertMovements } from '../../stock/stock-store.ts'
+import { lastOf, some } from '../rows-to-write.ts'
+import { fill, keysOf, shelf } from '../shelf.ts'
+
+/** Products with their stock, and the movements that change it. */
+export const products = shelf({
+  needs: ['products'],
+  books: ['products'],
+  effects: ['products', 'movements'],
+  held: {
+    wanted: (commands) => keysOf(commands, ({ needs }) => needs.products),
+    hold: holdProducts,
+    put: (books, rows) => fill(books.products, rows),
+  },
+  changed: {
+    apply: (books, { products = [] }) => fill(books.products, products),
+    write: (writer, effects) => [
+      some(lastOf(effects.flatMap(({ products = [] }) => products)), (rows) => saveStocks(writer, rows)),
+      some(
+        effects.flatMap(({ movements = [] }) => movements),
+        (rows) => insertMovements(writer, rows),
+      ),
+    ],
+    topics: ({ products = [] }) =>
+      products.flatMap<Topic>(({ standId }) => ['stock', `catalogue:${standId}`]),
+  },
+})

@@ -1,0 +1,37 @@
+import type { Topic } from '#rules/live-topics.ts'
+import { holdSales, insertSales, setSaleStatus } from '../../sale/sale-store.ts'
+import { cancelTickets, insertTickets } from '../../ticket/ticket-store.ts'
+import { some } from '../rows-to-write.ts'
+import { fill, keysOf, shelf } from '../shelf.ts'
+
+/** Sales that may be cancelled, and the tickets of the kitchen that go with them. */
+export const sales = shelf({
+  needs: ['sales'],
+  books: ['sales'],
+  effects: ['newSale', 'cancelledSale'],
+  held: {
+    wanted: (commands) => keysOf(commands, ({ needs }) => needs.sales),
+    hold: holdSales,
+    put: (books, rows) => fill(books.sales, rows),
+  },
+  changed: {
+    apply: (books, { newSale, cancelledSale }) => {
+      for (const sale of [newSale, cancelledSale]) if (sale) books.sales.set(sale.id, sale)
+    },
+    write: (writer, effects, { now }) => {
+      const newSales = effects.flatMap(({ newSale }) => newSale ?? [])
+      const cancelledIds = effects.flatMap(({ cancelledSale }) => cancelledSale?.id ?? [])
+      return [
+        some(newSales, (rows) => insertSales(writer, rows)),
+        some(
+          newSales.filter(({ step }) => step !== null),
+          (rows) => insertTickets(writer, rows),
+        ),
+        some(cancelledIds, (ids) => setSaleStatus(writer, ids, 'cancelled')),
+        some(cancelledIds, (ids) => cancelTickets(writer, ids, now)),
+      ]
+    },
+    topics: ({ newSale, cancelledSale }) =>
+      [newSale, cancelledSale].flatMap<Topic>((sale) => (sale ? ['sales', `ticket:${sale.standId}`] : [])),
+  },
+})

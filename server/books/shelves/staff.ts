@@ -1,0 +1,15 @@
+import { holdStaff } from '../../staff/staff-store.ts'
+import { fill, keysOf, shelf } from '../shelf.ts'
+
+/** Every actor, and the people beside them whom a decision looks at. */
+export const staff = shelf({
+  needs: ['staff'],
+  books: ['staff'],
+  effects: [],
+  held: {
+    wanted: (commands) => keysOf(commands, ({ actorId, needs }) => [actorId, ...(needs.staff ?? [])]),
+    hold: holdStaff,
+    put: (books, members) => fill(books.staff, members),
+  },
+  changed: null,
+})

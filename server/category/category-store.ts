@@ -1,0 +1,110 @@
+import type { Category, CategoryIcon, Contents } from '#rules/category.ts'
+import type { Tx } from '../platform/database.ts'
+
+type CategoryRow = {
+  id: string
+  name: string
+  color: string
+  icon: CategoryIcon | null
+  is_active: boolean
+  goes_to_kitchen: boolean
+  products: number
+  archived: number
+}
+
+export type CategoryWithContents = Category & Contents
+
+const toCategory = (row: CategoryRow): CategoryWithContents => ({
+  id: row.id,
+  name: row.name,
+  color: row.color,
+  icon: row.icon,
+  isActive: row.is_active,
+  goesToKitchen: row.goes_to_kitchen,
+  products: row.products,
+  archived: row.archived,
+})
+
+/** Every category in the order of the chips. */
+export async function allCategories(tx: Tx): Promise<CategoryWithContents[]> {
+  const { rows } = await tx.sql<CategoryRow>`
+    select c.id, c.name, c.color, c.icon, c.is_active, c.goes_to_kitchen,
+           coalesce(p.products, 0)::integer as products, coalesce(p.archived, 0)::integer as archived
+      from category c
+      left join (
+             select category_id,
+                    count(*) filter (where not is_archived) as products,
+                    count(*) filter (where is_archived) as archived
+               from product
+              group by category_id) p on p.category_id = c.id
+     order by c.position, c.name`
+  return rows.map(toCategory)
+}
+
+/**
+ * Every category, held until the transaction ends: no other admin changes one meanwhile, and no product joins one. Read
+ * after the lock, so that it is the order the one before left.
+ */
+export async function holdCategories(tx: Tx): Promise<CategoryWithContents[]> {
+  const held = tx.sql`
+    select id
+      from category
+     order by id
+       for update`
+  const [, categories] = await Promise.all([held, allCategories(tx)])
+  return categories
+}
+
+/** After all others. */
+export async function insertCategory(tx: Tx, category: Category, at: Date): Promise<void> {
+  const { id, name, color, icon, isActive, goesToKitchen } = category
+  await tx.sql`
+    insert into category (id, name, color, icon, position, is_active, goes_to_kitchen, created_at)
+    select ${id}, ${name}, ${color}, ${icon}, coalesce(max(position), 0) + 1, ${isActive}, ${goesToKitchen}, ${at}
+      from category`
+}
+
+export async function saveCategory(tx: Tx, category: Category): Promise<void> {
+  const { id, name, color, icon, isActive, goesToKitchen } = category
+  await tx.sql`
+    update category
+       set name = ${name},
+           color = ${color},
+           icon = ${icon},
+           is_active = ${isActive},
+           goes_to_kitchen = ${goesToKitchen}
+     where id = ${id}`
+}
+
+/** One statement: no till reads an order of which only half is written. */
+export async function saveOrder(tx: Tx, order: readonly string[]): Promise<void> {
+  await tx.sql`
+    update category c
+       set position = n.position
+      from unnest(${order}::uuid[]) with ordinality as n (id, position)
+     where c.id = n.id`
+}
+
+/** Archived products move too: they name the category as the others do. */
+export async function moveProducts(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.sql`
+    update product
+       set category_id = ${to}
+     where category_id = ${from}`
+}
+
+export async function eraseCategory(tx: Tx, id: string): Promise<void> {
+  await tx.sql`
+    delete from category
+     where id = ${id}`
+}
+
+/** The stands whose tills show products of these categories. */
+export async function standsSelling(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select distinct stand_id as id
+      from product
+     where category_id = any(${categoryIds}::uuid[])
+       and not is_archived`
+  return rows.map(({ id }) => id)
+}

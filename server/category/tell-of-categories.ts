@@ -1,0 +1,9 @@
+/** Who hears that categories changed: the screens of the catalogue, and the tills of every stand that sells from them. */
+import type { Topic } from '#rules/live-topics.ts'
+import type { Tx } from '../platform/database.ts'
+import { standsSelling } from './category-store.ts'
+
+export async function topicsOf(tx: Tx, categoryIds: readonly string[]): Promise<readonly Topic[]> {
+  const stands = await standsSelling(tx, categoryIds)
+  return ['categories', 'products', ...stands.map((standId) => `catalogue:${standId}` as const)]
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import type { Policy } from '#contract/call.ts'
+import { calls } from '../testing/calls.ts'
+import { mustAllHavePolicies } from './call-pipeline.ts'
+
+// Who may ask what, call by call, is in server/access/matrix.test.ts.
+describe('a call without a policy of who may ask it', () => {
+  const withPolicy = (may?: Policy) => ({ '~orpc': { meta: may ? { may } : {} } })
+
+  test('keeps the server from starting', () => {
+    expect(() => mustAllHavePolicies({ readMe: withPolicy('anyone'), forgotten: withPolicy() })).toThrow(
+      'calls without a policy: forgotten',
+    )
+  })
+
+  test('is none of the calls of this server', () => {
+    expect(mustAllHavePolicies()).toBe(calls.length)
+  })
+})

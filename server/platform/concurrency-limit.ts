@@ -1,0 +1,18 @@
+import pLimit from 'p-limit'
+import { Refusal } from '#rules/refusal.ts'
+
+export type Turns = {
+  readonly atOnce: number
+  /** Beyond so many waiting tasks, the next is refused and told when to come back. */
+  readonly longestQueue: number
+  readonly secondsToWait: number
+}
+
+/** Limits how many tasks run at once, so that other requests find a free core. Refused 'too-many-tries' when too many wait. */
+export function limitConcurrency({ atOnce, longestQueue, secondsToWait }: Turns) {
+  const turns = pLimit(atOnce)
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (turns.pendingCount >= longestQueue) throw new Refusal('too-many-tries', { seconds: secondsToWait })
+    return turns(work)
+  }
+}

@@ -1,0 +1,67 @@
+/** The blocks of a print: each as wide as the sheet allows and as high as its words. Millimetres. */
+import { type Lettering, type Measure, wrap } from '#rules/lettering.ts'
+import type { Words } from '#rules/printed-card.ts'
+
+type Spot = { readonly x: number; readonly y: number }
+export type QrSquare = Spot & { readonly side: number; readonly text: string }
+
+/** Measured from the top of its block, later from the top of its page; words stand on their base line. */
+export type Marks = {
+  readonly words: readonly Words[]
+  readonly lines: readonly { readonly from: Spot; readonly to: Spot }[]
+  readonly qr?: QrSquare | undefined
+}
+
+export type LayoutBlock = Marks & {
+  readonly height: number
+  /** True for a title: it must not stand alone at the foot of a page. */
+  readonly staysWithNext?: boolean
+  /** Of a table: stands again on every page the table goes on. */
+  readonly head?: LayoutBlock
+}
+
+/** Where blocks are placed: between these edges, with these letters. */
+export type Column = {
+  readonly left: number
+  readonly right: number
+  readonly points: number
+  readonly measure: Measure
+  /** Room for two signatures side by side. */
+  readonly isWide: boolean
+}
+
+const color = '#000000'
+const leading = 1.4
+/** The height that low letters need below the base line. */
+const depth = 0.35
+
+export const leadingOf = (lettering: Lettering) => lettering.size * leading
+
+type Place = {
+  readonly from: number
+  readonly to: number
+  readonly align: 'start' | 'end' | 'middle'
+  readonly measure: Measure
+}
+
+/** Lines of words between two edges, the first line at the top. */
+export function written(lines: readonly string[], lettering: Lettering, place: Place): Words[] {
+  const { from, to, align, measure } = place
+  return lines.map((text, line) => {
+    const spare = align === 'start' ? 0 : to - from - measure(text, lettering)
+    const x = from + (align === 'middle' ? spare / 2 : spare)
+    return { ...lettering, text, color, x, y: leadingOf(lettering) * (line + 1 - depth) }
+  })
+}
+
+type Paragraph = Pick<Place, 'align'> & { readonly text: string; readonly lettering: Lettering }
+
+/** Across the whole column. */
+export function paragraph({ text, lettering, align }: Paragraph, column: Column): LayoutBlock {
+  const { left, right, measure } = column
+  const lines = wrap(text, lettering, { measure, width: right - left })
+  const words = written(lines, lettering, { from: left, to: right, align, measure })
+  return { height: lines.length * leadingOf(lettering), words, lines: [] }
+}
+
+export const under = (y: number, { left, right }: Column) => ({ from: { x: left, y }, to: { x: right, y } })

@@ -1,0 +1,134 @@
+/**
+ * Statements that travel to PostgreSQL together and are answered together. The driver by itself ends each statement,
+ * asks for its columns each time and writes it in six pieces, and both sides wake for every one: a sale has some
+ * twenty-five.
+ */
+import type { Submittable } from 'pg'
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
+import { parameterOf } from './parameter.ts'
+
+export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+
+export type Answer = {
+  readonly rows: unknown[]
+  readonly rowCount: number
+  /** What PostgreSQL says it did: «INSERT 0 3». */
+  readonly done: string
+}
+
+export type Asked = Statement & {
+  readonly answer: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+}
+
+type Row = Record<string, unknown>
+
+type Reader = (text: string) => unknown
+
+type Columns = {
+  readonly names: readonly string[]
+  readonly readers: readonly Reader[]
+  /** With every column in its place: a row that grows column by column costs several times as much. */
+  readonly blank: Row
+}
+
+const noColumns: Columns = { names: [], readers: [], blank: {} }
+
+/** By name, the columns of every statement that a connection has prepared. */
+type Prepared = Map<string, Columns>
+
+const preparedOn = new WeakMap<object, Prepared>()
+
+/** The object the driver sends and feeds with answers: to the driver it is a single query. */
+export class Pipeline implements Submittable {
+  /** Called once: when everything was answered, or when something failed. */
+  callback: ((error: unknown) => void) | undefined
+  readonly #asked: readonly Asked[]
+  #prepared: Prepared = new Map()
+  #at = 0
+  #columns = noColumns
+  #rows: unknown[] = []
+
+  constructor(asked: readonly Asked[]) {
+    this.#asked = asked
+  }
+
+  submit(connection: pg.Connection): Error | undefined {
+    this.#prepared = preparedOn.get(connection) ?? new Map()
+    preparedOn.set(connection, this.#prepared)
+    try {
+      const messages = this.#asked.flatMap((statement) => this.#messagesOf(statement))
+      connection.stream.write(Buffer.concat([...messages, serialize.sync()]))
+    } catch (error) {
+      return error as Error
+    }
+    this.#expectNext()
+    return undefined
+  }
+
+  /** Closing what is not there is no error; a statement that was prepared and then failed is. */
+  #messagesOf({ name, text, values }: Statement): Buffer[] {
+    const run = [
+      serialize.bind({ statement: name, values: [...values], valueMapper: parameterOf }),
+      serialize.execute(),
+    ]
+    if (this.#prepared.has(name)) return run
+    const statement = { type: 'S', name } as const
+    return [
+      serialize.close(statement),
+      serialize.parse({ name, text }),
+      serialize.describe(statement),
+      ...run,
+    ]
+  }
+
+  #expectNext(): void {
+    this.#rows = []
+    this.#columns = this.#prepared.get(this.#asked[this.#at]?.name ?? '') ?? noColumns
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#columns = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID)),
+      blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    }
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const { names, readers, blank } = this.#columns
+    const row = { ...blank }
+    fields.forEach((text, index) => {
+      row[names[index] as string] = text === null ? null : (readers[index] as Reader)(text)
+    })
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { name, answer } = this.#asked[this.#at] as Asked
+    this.#prepared.set(name, this.#columns)
+    answer({ rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0), done: text })
+    this.#at += 1
+    this.#expectNext()
+  }
+
+  /** The answer to an empty statement. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  /**
+   * PostgreSQL skips the statements behind the one that failed. That one may have failed because a table has other
+   * columns by now, so every statement is prepared anew: otherwise that one would fail as long as the connection lasts.
+   */
+  handleError(error: unknown): void {
+    this.#prepared.clear()
+    for (const { fail } of this.#asked.slice(this.#at)) fail(error)
+    this.callback?.(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(null)
+  }
+}

@@ -1,0 +1,66 @@
+/** A data folder of an earlier version starts with this one, filled as it is. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { fillSmallVenue } from '../testing/fill-small-venue.ts'
+import {
+  countRows,
+  freeze,
+  frozenFolder,
+  migrationsFolder,
+  numbersIn,
+  thaw,
+} from '../testing/frozen-venue.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { createDatabase, dropDatabase } from '../testing/test-postgres.ts'
+import { openVenue } from '../testing/venue.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const states = numbersIn(frozenFolder)
+const migrations = numbersIn(migrationsFolder())
+
+/** Nothing writes there unless people sign in at an identity provider. */
+const mayBeEmpty = ['verification']
+
+async function anEmptyDatabase() {
+  const { owner } = inject('postgres')
+  const database = await createDatabase(owner)
+  const books = openDatabase({ ...owner, database }, { size: 1 })
+  onTestFinished(async () => {
+    await books.close()
+    await dropDatabase(owner, database)
+  })
+  return { settings: { ...owner, database }, books }
+}
+
+describe.each(states)('a venue as it was when migration %s was the last', (number) => {
+  test('has rows in every table, and keeps them all under the migrations that came since', async () => {
+    const { settings, books } = await anEmptyDatabase()
+    await thaw(settings, number)
+    const before = await countRows(books)
+    expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual(mayBeEmpty)
+    const applied = await migrate(settings, 'farhapass_app')
+    expect(applied.map((name) => name.slice(0, 4))).toEqual(migrations.filter((one) => one > number))
+    expect(await countRows(books)).toMatchObject(before)
+    await expectSoundBooks(books)
+  })
+})
+
+/** FREEZE=1 keeps today's state, to be committed before the next migration is written. */
+test('the rows as they were before the last migration, or after it, are kept for these tests', async () => {
+  const last = migrations.at(-1) as string
+  if (process.env.FREEZE) {
+    const venue = await openVenue({ servers: 2 })
+    await fillSmallVenue(venue)
+    await expectSoundBooks(venue.owner)
+    // What people were last seen doing is written every ten seconds only.
+    for (const { house } of venue.houses) await house.activity.flush()
+    const rows = await countRows(venue.owner)
+    expect(Object.keys(rows).filter((table) => rows[table] === 0)).toEqual(mayBeEmpty)
+    writeFileSync(join(frozenFolder, `${last}.sql`), await freeze(venue.owner))
+    await venue.close()
+  }
+  const newest = numbersIn(frozenFolder).at(-1)
+  expect(migrations.slice(-2), 'freeze the state before the last migration').toContain(newest)
+})

@@ -1,0 +1,18 @@
+import { archive, restore } from '#rules/product-change.ts'
+import { answer } from '../books/answer.ts'
+import { changeProduct, changeProducts } from './change-products.ts'
+import { holdPlace } from './kept-product-store.ts'
+
+/** Always archived, never erased: its prices, and the lines of what it sold, go on naming it. */
+export const archiveProducts = answer.archiveProducts.handler(async ({ context, input: { productIds } }) => ({
+  rows: await changeProducts(context, productIds, archive),
+}))
+
+export const restoreProduct = answer.restoreProduct.handler(({ context, input: { productId } }) =>
+  changeProduct(context, productId, async (found, tx) =>
+    restore(found, await holdPlace(tx, found ?? nowhere(productId))),
+  ),
+)
+
+/** The place of a product that is not there. */
+const nowhere = (id: string) => ({ id, name: '', standId: null, categoryId: null })

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CatalogueRow } from '#contract/catalogue-import.ts'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+type Told = {
+  added: number
+  changed: number
+  unchanged: number
+  newStands: string[]
+  newCategories: string[]
+  faults: { line: number; code: string }[]
+  code?: string
+}
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const kefta: CatalogueRow = {
+  stand: 'Grillades',
+  category: 'Plats',
+  name: 'Kefta',
+  description: 'Six brochettes',
+  price: 30_00 as never,
+  unit: 'unit',
+  stock: 40_000 as never,
+  stockAlert: 5_000 as never,
+  minQuantity: 10_000 as never,
+  goesToKitchen: true,
+}
+const tea: CatalogueRow = {
+  ...kefta,
+  stand: 'Salon',
+  category: 'Boissons',
+  name: 'Thé',
+  stock: 2_000 as never,
+}
+
+const send = (rows: readonly object[], isDryRun = false) =>
+  admin.post<Told>('/catalogue/import', { lines: rows.map((row, n) => ({ ...row, line: n + 2 })), isDryRun })
+const catalogue = async () => (await admin.get<CatalogueRow[]>('/catalogue/export')).body
+
+describe('an empty venue', () => {
+  test('is told by a dry run what a file would bring, and stays empty', async () => {
+    const before = await digestOf(venue.owner)
+    expect((await send([kefta, tea], true)).body).toEqual({
+      ...{ added: 2, changed: 0, unchanged: 0, faults: [] },
+      ...{ newStands: ['Grillades', 'Salon'], newCategories: ['Plats', 'Boissons'] },
+    })
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('sells what a file brought: its stands have letters, and a low stock has its alert', async () => {
+    expect((await send([kefta, tea])).body).toMatchObject({ added: 2, faults: [] })
+    expect(await catalogue()).toEqual([kefta, tea])
+    const { rows } = await venue.owner.sql`
+      select s.letter, p.name, (select count(*)::integer from stock_alert a where a.product_id = p.id) as alerts
+        from product p
+        join stand s on s.id = p.stand_id
+       order by s.letter`
+    expect(rows).toEqual([
+      { letter: 'A', name: 'Kefta', alerts: 0 },
+      { letter: 'B', name: 'Thé', alerts: 1 },
+    ])
+  })
+})
+
+describe('a venue that has a catalogue', () => {
+  beforeEach(async () => {
+    await send([kefta, tea])
+  })
+
+  test('is unchanged by its own export, however often it is imported', async () => {
+    const before = await digestOf(venue.owner)
+    expect((await send(await catalogue())).body).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('takes a new price from a file, keeps its stock, and remembers both prices', async () => {
+    expect((await send([{ ...tea, price: 9_00, stock: 500_000 }, kefta])).body).toMatchObject({ changed: 1 })
+    expect((await catalogue()).find(({ name }) => name === 'Thé')).toEqual({ ...tea, price: 9_00 })
+    const { rows } = await venue.owner.sql`
+      select pp.price
+        from product_price pp
+        join product p on p.id = pp.product_id
+       where p.name = 'Thé'
+       order by pp.number`
+    expect(rows).toEqual([{ price: 30_00 }, { price: 9_00 }])
+    await send([tea])
+  })
+
+  test('is left as it is by a file with one fault among good lines', async () => {
+    const before = await digestOf(venue.owner)
+    const bad = [
+      { ...kefta, price: 45_00 },
+      { ...tea, name: '' },
+      { ...tea, name: 'Harira', price: -1 },
+    ]
+    expect((await send(bad)).body.faults).toMatchObject([
+      { line: 3, code: 'product-fields-missing' },
+      { line: 4, code: 'product-price-negative' },
+    ])
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('keeps the sales made while a file is brought in', async () => {
+    const { stand, vendors } = await openStall(venue, 'S')
+    const cake = await venue.addProduct({ standId: stand.id, price: 5_00, name: 'Gâteau' })
+    const card = await issueCard(venue, 500_00, admin)
+    const [row] = (await catalogue()).filter(({ name }) => name === 'Gâteau')
+    const selling = Array.from({ length: 30 }, () =>
+      vendors[0]?.post<{ code?: string }>('/sales', cartOf(card.id, [{ product: cake }])),
+    )
+    const importing = [6, 7, 5].map((alert) => send([{ ...row, stockAlert: alert * 1000, description: 'x' }]))
+    const sold = (await Promise.all(selling)).filter((answer) => answer?.status === 200).length
+    const told = await Promise.all(importing)
+    expect(told.map(({ status }) => status === 200 || status === 409)).toEqual([true, true, true])
+    const { rows } = await venue.owner.sql<{ stock: number }>`
+      select stock
+        from product_stock
+       where product_id = ${cake.id}`
+    expect([sold, rows[0]?.stock]).toEqual([30, 1_000_000 - 30 * 1000])
+  })
+})

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { newProduct } from '#rules/product-change.ts'
+import { answer } from '../books/answer.ts'
+import { addProduct } from './change-products.ts'
+import { holdPlace } from './kept-product-store.ts'
+
+export const createProduct = answer.createProduct.handler(({ context, input }) => {
+  const id = randomUUID()
+  return addProduct(context, async (tx) =>
+    newProduct(id, input, await holdPlace(tx, { ...input, id, name: input.name.trim() })),
+  )
+})

@@ -1,0 +1,90 @@
+/** A whole catalogue at once: all of it is brought in, or nothing. */
+import { randomUUID } from 'node:crypto'
+import { type CatalogueImport, type KnownCatalogue, planImport } from '#rules/catalogue-import.ts'
+import type { Topic } from '#rules/live-topics.ts'
+import { isUnitFixed } from '#rules/product-change.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { nextLetter } from '#rules/stand-change.ts'
+import { nextColor } from '#rules/swatch.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import { administering, type WriteNote } from '../books/administering.ts'
+import { answer } from '../books/answer.ts'
+import { allCategories, holdCategories, insertCategory } from '../category/category-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { allStands, insertStand, lettersOfDay } from '../stand/stand-store.ts'
+import { holdOpenAlerts } from '../stock/stock-store.ts'
+import { idsOfCatalogue } from './catalogue-store.ts'
+import { type Change, keepChanges } from './keep-changes.ts'
+import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
+
+/** A dry run, and a file with a fault, write nothing. */
+export const importCatalogue = answer.importCatalogue.handler(async ({ context, input }) => {
+  const { house } = context
+  const { plan, topics } = await administering(context, async (tx, note, { id: by }) => {
+    await (input.isDryRun ? allCategories(tx) : holdCategories(tx))
+    const plan = planImport(input.lines, await knownCatalogue(tx), randomUUID)
+    if (input.isDryRun || plan.faults.length > 0) return { plan, topics: [] }
+    const hand = { tx, note, by, now: house.clock() }
+    await addPlaces(plan, hand)
+    return { plan, topics: await keepProducts(plan, hand) }
+  })
+  house.announce(topics)
+  const { newStands, newCategories, changes, unchanged, faults } = plan
+  const added = changes.filter(({ before }) => !before).length
+  return {
+    ...{ added, changed: changes.length - added, unchanged, faults: [...faults] },
+    newStands: newStands.map(({ name }) => name),
+    newCategories: newCategories.map(({ name }) => name),
+  }
+})
+
+const knownCatalogue = async (tx: Tx): Promise<KnownCatalogue> => ({
+  stands: await allStands(tx),
+  categories: await allCategories(tx),
+  products: await productsInOrder(tx, await idsOfCatalogue(tx)),
+})
+
+type Hand = { readonly tx: Tx; readonly note: WriteNote; readonly by: string; readonly now: Date }
+
+/** Each with the next free letter and colour. */
+async function addPlaces({ newStands, newCategories }: CatalogueImport, { tx, note, now }: Hand) {
+  const inUse = [...(await allStands(tx))]
+  const lettersOfToday = await lettersOfDay(tx, businessDay(now), { exceptStandId: null })
+  for (const { id, name } of newStands) {
+    const letter = nextLetter({ inUse, lettersOfToday })
+    if (letter === undefined) throw new Error('every letter is taken')
+    const stand = { id, name, letter, isActive: true, color: nextColor(inUse.map(({ color }) => color)) }
+    await insertStand(tx, stand, now)
+    await note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })
+    inUse.push(stand)
+  }
+  const categories = (await allCategories(tx)).map(({ color }) => color)
+  for (const { id, name } of newCategories) {
+    const color = nextColor(categories)
+    const category = { id, name, color, icon: null, isActive: true, goesToKitchen: false }
+    categories.push(color)
+    await insertCategory(tx, category, now)
+    await note({ kind: 'category-changed', subject: category, detail: 'Ajoutée' })
+  }
+}
+
+/** Sold meanwhile, a product has another stock than when the file was judged; changed meanwhile, it refuses the file. */
+async function keepProducts({ changes, newStands, newCategories }: CatalogueImport, { tx, ...hand }: Hand) {
+  const ids = changes.flatMap(({ before }) => before?.id ?? [])
+  const [held, openAlerts] = await Promise.all([holdKeptProducts(tx, ids), holdOpenAlerts(tx, ids)])
+  const current = changes.map(({ before, after }): Change => {
+    if (!before) return { before, after }
+    const now = held.find(({ id }) => id === before.id)
+    if (now?.version !== before.version) throw new Refusal('product-changed', { name: before.name })
+    if (now.unit !== after.unit && isUnitFixed(now))
+      throw new Refusal('product-unit-fixed', { name: now.name })
+    const { stock, totalSales, movementCount } = now
+    return { before: now, after: { ...after, stock, totalSales, movementCount } }
+  })
+  const { topics } = await keepChanges(tx, current, { ...hand, openAlerts })
+  const places: Topic[] = [
+    ...(newStands.length > 0 ? (['stands'] as const) : []),
+    ...(newCategories.length > 0 ? (['categories'] as const) : []),
+  ]
+  return [...topics, ...places]
+}

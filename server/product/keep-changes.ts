@@ -1,0 +1,89 @@
+/** Writes what was decided about products, with all that goes with it: prices, alerts, the journal. */
+import { randomUUID } from 'node:crypto'
+import type { Topic } from '#rules/live-topics.ts'
+import type { KeptProduct } from '#rules/product.ts'
+import { watchChange } from '#rules/product-watch.ts'
+import { productChangesInWords } from '#rules/product-words.ts'
+import type { StockAlert } from '#rules/stock-alert.ts'
+import type { WriteNote } from '../books/administering.ts'
+import type { Note } from '../books/journal.ts'
+import { some } from '../books/rows-to-write.ts'
+import type { Tx } from '../platform/database.ts'
+import { insertAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { insertProducts, type ListedRow, productsInOrder, saveKeptProducts } from './kept-product-store.ts'
+import { addPrices } from './price-store.ts'
+
+/** `before` is undefined for a product that is new. */
+export type Change = { readonly before: ListedRow | undefined; readonly after: KeptProduct }
+
+type Hand = {
+  readonly note: WriteNote
+  /** The admin. */
+  readonly by: string
+  /** Read once the products are held: the times of a product's prices follow their order. */
+  readonly now: Date
+  readonly openAlerts: readonly StockAlert[]
+}
+
+/** The products as they then are, in the order of the changes, and what the screens that show them watch. */
+export async function keepChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  hand: Hand,
+): Promise<{ rows: ListedRow[]; topics: Topic[] }> {
+  if (changes.length === 0) return { rows: [], topics: [] }
+  const { by, now } = hand
+  const after = (meant: (change: Change) => boolean) => changes.filter(meant).map((change) => change.after)
+  const added = after(({ before }) => !before)
+  const edited = after(({ before }) => before !== undefined)
+  const priced = after((change) => change.before?.price !== change.after.price)
+  const alerts = alertsOf(changes, hand)
+  await Promise.all([
+    some(added, (products) => insertProducts(tx, products, now)),
+    some(edited, (products) => saveKeptProducts(tx, products, now)),
+    some(priced, (products) => addPrices(tx, products, { by, at: now })),
+    some(alerts.changed, (rows) => saveAlerts(tx, rows)),
+    some(alerts.raised, (rows) => insertAlerts(tx, rows)),
+  ])
+  const rows = await productsInOrder(
+    tx,
+    changes.map(({ after }) => after.id),
+  )
+  await hand.note(...changes.flatMap(({ before }, index) => noteOf(before, rows[index])))
+  const isAlerting = alerts.changed.length + alerts.raised.length > 0
+  return { rows, topics: [...topicsOf(changes), ...(isAlerting ? (['stock-alerts'] as const) : [])] }
+}
+
+function alertsOf(changes: readonly Change[], { openAlerts, now, by }: Hand) {
+  const decided = changes.map(({ before, after }) =>
+    watchChange(before, after, {
+      openAlert: openAlerts.find(({ productId }) => productId === after.id),
+      freshId: randomUUID(),
+      now,
+      by,
+    }),
+  )
+  return {
+    raised: decided.flatMap(({ newAlerts }) => newAlerts),
+    changed: decided.flatMap(({ alerts }) => alerts),
+  }
+}
+
+function noteOf(before?: ListedRow, after?: ListedRow): Note[] {
+  if (!after) throw new Error('a product was kept and is not there')
+  const detail = before ? productChangesInWords(before, after) : 'Ajouté'
+  return detail === '' ? [] : [{ kind: 'product-changed', subject: after, detail }]
+}
+
+/** A product that moved is gone from the tills of one stand and there on those of another. */
+const topicsOf = (changes: readonly Change[]): Topic[] => [
+  'products',
+  'stock',
+  ...new Set(
+    changes.flatMap(({ before, after }) =>
+      [before?.standId, after.standId].flatMap((standId) =>
+        standId ? [`catalogue:${standId}` as const] : [],
+      ),
+    ),
+  ),
+]

@@ -1,0 +1,94 @@
+/** The list of products as an administrator asks for it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedProduct } from '#contract/product.ts'
+import { stockState, stockStates } from '#rules/stock.ts'
+import { type Caller, openVenue, type Product, type Stand, type Venue } from '../testing/venue.ts'
+
+type Listed = { rows: ListedProduct[]; total: number; page: number; pages: number; isTotalExact: boolean }
+
+let venue: Venue
+let admin: Caller
+let stand: Stand
+let crepe: Product
+const levels = { stockAlert: 5_000, minQuantity: 10_000 }
+
+/** One product at each boundary of each state, named after its stock; a crêpe elsewhere; one that was put away. */
+beforeAll(async () => {
+  venue = await openVenue()
+  stand = await venue.addStand('A')
+  const other = await venue.addStand('B')
+  admin = await venue.addPerson({ role: 'admin' })
+  for (const stock of [0, 1, 5_000, 5_001, 10_000, 10_001])
+    await venue.addProduct({ standId: stand.id, name: `Reste ${stock}`, stock, unit: 'kg', ...levels })
+  crepe = await venue.addProduct({ standId: other.id, name: 'Crêpe d’été', price: 12_00 })
+  const away = await venue.addProduct({ standId: stand.id, name: 'Reste rangé' })
+  await venue.owner.sql`update product set archived_at = now() where id = ${away.id}`
+})
+afterAll(() => venue.close())
+
+const list = async (query: string) => (await admin.get<Listed>(`/products?${query}`)).body
+const namesOf = async (query: string) => (await list(query)).rows.map(({ name }) => name)
+
+describe('the list of products', () => {
+  test('is in the order of names, without those that were put away', async () => {
+    expect(await list('')).toMatchObject({ total: 7, page: 1, pages: 1, isTotalExact: true })
+    expect(await namesOf('')).toEqual([
+      'Crêpe d’été',
+      'Reste 0',
+      'Reste 1',
+      'Reste 10000',
+      'Reste 10001',
+      'Reste 5000',
+      'Reste 5001',
+    ])
+    expect(await namesOf('shelf=archived')).toEqual(['Reste rangé'])
+  })
+
+  test.each([...stockStates])(
+    'tells which products are in the state «%s» as the rule does',
+    async (state) => {
+      const all = (await list('')).rows
+      const meant = all.filter((product) => stockState(product) === state).map(({ name }) => name)
+      expect(meant.length).toBeGreaterThan(0)
+      expect(await namesOf(`state=${state}`)).toEqual(meant)
+      expect((await list(`state=${state}`)).rows.every((product) => product.state === state)).toBe(true)
+    },
+  )
+
+  test('judges a minimum below the threshold as the rule does: nothing is ever low', async () => {
+    const odd = { standId: stand.id, unit: 'kg', stockAlert: 5_000, minQuantity: 2_000 } as const
+    const names = ['Rare 2000', 'Rare 5000', 'Rare 5001']
+    for (const name of names) await venue.addProduct({ ...odd, name, stock: Number(name.slice(5)) })
+    expect(await namesOf('search=rare&state=critical')).toEqual(['Rare 2000', 'Rare 5000'])
+    expect(await namesOf('search=rare&state=low')).toEqual([])
+    expect(await namesOf('search=rare&state=normal')).toEqual(['Rare 5001'])
+    await venue.owner.sql`update product set archived_at = now() where name like 'Rare %'`
+  })
+
+  test('finds a part of a name, whatever its accents and its case', async () => {
+    expect(await namesOf(`search=${encodeURIComponent(" CREPE D'ETE")}`)).toEqual(['Crêpe d’été'])
+    expect(await namesOf('search=100%25')).toEqual([])
+  })
+
+  test('is narrowed to a stand, to a category, and to what is left', async () => {
+    expect(await namesOf(`standId=${crepe.standId}`)).toEqual(['Crêpe d’été'])
+    expect((await list(`categoryId=${crepe.categoryId}`)).total).toBe(7)
+    expect((await list(`categoryId=${crepe.id}`)).total).toBe(0)
+    expect(await namesOf('search=reste&out=hidden&sort=stock')).not.toContain('Reste 0')
+  })
+
+  test.each([
+    ['stock', 'Reste 0', 'Crêpe d’été'],
+    ['price', 'Reste', 'Crêpe d’été'],
+    ['createdAt', 'Reste 0', 'Crêpe d’été'],
+  ])('is sorted by %s, up and down', async (sort, first, last) => {
+    const up = await namesOf(`sort=${sort}`)
+    expect(up[0]).toContain(first)
+    expect(up.at(-1)).toBe(last)
+    expect(await namesOf(`sort=${sort}&order=desc`)).toEqual([...up].reverse())
+  })
+
+  test('shows the last page to who asks for one beyond it', async () => {
+    expect(await list('page=9')).toMatchObject({ page: 1, pages: 1, rows: { length: 7 } })
+  })
+})

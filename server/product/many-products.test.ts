@@ -1,0 +1,197 @@
+/** Several products changed at once, put away, brought back and duplicated; and what tills hear of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedProduct, ProductPrice } from '#contract/product.ts'
+import { expectHeard } from '../testing/card-desk.ts'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import {
+  type Caller,
+  newOperationId,
+  openVenue,
+  type Product,
+  type Stand,
+  type Venue,
+} from '../testing/venue.ts'
+
+type Told = ListedProduct & { code: string; data: object }
+type Many = { rows: ListedProduct[]; code: string; data: object }
+
+let venue: Venue
+let admin: Caller
+let vendor: Caller
+let stand: Stand
+let other: Stand
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  const stall = await openStall(venue, 'A')
+  stand = stall.stand
+  vendor = stall.vendors[0] as Caller
+  other = await venue.addStand('B')
+  admin = await venue.addPerson({ role: 'admin', name: 'Hind' })
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+const added = (different: object = {}) => venue.addProduct({ standId: stand.id, price: 12_50, ...different })
+const read = async ({ id }: { id: string }) => (await admin.get<ListedProduct>(`/products/${id}`)).body
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
+const archive = (...products: Product[]) =>
+  admin.post<Many>('/products/archiving', { productIds: idsOf(products) })
+const restore = ({ id }: Product) => admin.post<Told>(`/products/${id}/restoration`, {})
+const raise = (percent: number, products: readonly Product[]) =>
+  admin.post<Many>('/products/prices', {
+    percent,
+    products: products.map(({ id, price }) => ({ productId: id, expectedPrice: price })),
+  })
+const duplicate = ({ id }: Product, own: object) => admin.post<Told>(`/products/${id}/duplicate`, own)
+const sold = async (product: Product) => {
+  const { id } = await issueCard(venue, 100_00, admin)
+  return vendor.post<{ id: string; code: string }>('/sales', cartOf(id, [{ product }]))
+}
+async function addCategory(name: string): Promise<string> {
+  const { body } = await admin.post<{ id: string }>('/categories', {
+    name,
+    color: '#B91C1C',
+    icon: null,
+    goesToKitchen: false,
+  })
+  return body.id
+}
+
+describe('prices changed by percent', () => {
+  test('are each rounded to the centime, and each old one is kept with the person who left it', async () => {
+    const [one, two] = [await added(), await added({ price: 9_99 })]
+    const { status, body } = await raise(5, [one, two])
+    expect(status).toBe(200)
+    expect(body.rows.map(({ price }) => price)).toEqual([13_13, 10_49])
+    const history = await admin.get<{ rows: ProductPrice[] }>(`/products/${one.id}/prices`)
+    expect(history.body.rows).toMatchObject([
+      { number: 2, price: 13_13, byName: 'Hind' },
+      { number: 1, price: 12_50, byName: null },
+    ])
+  })
+
+  test('are all left as they are when one of them was changed since it was seen', async () => {
+    const [one, two] = [await added(), await added()]
+    await admin.post(`/products/${two.id}/price`, { price: 13_00, expectedPrice: 12_50 })
+    expect(await raise(10, [one, two])).toMatchObject({
+      status: 409,
+      body: { code: 'product-changed', data: { productId: two.id } },
+    })
+    expect((await read(one)).price).toBe(12_50)
+  })
+})
+
+describe('products', () => {
+  test('move into another category together, or not at all', async () => {
+    const [one, two] = [await added(), await added()]
+    const drinks = await addCategory('Boissons')
+    const move = (products: readonly Product[], categoryId: string) =>
+      admin.post<Many>('/products/category', { productIds: idsOf(products), categoryId })
+    expect((await move([one, two], drinks)).body.rows).toMatchObject([
+      { categoryName: 'Boissons', version: 2 },
+      { categoryName: 'Boissons', version: 2 },
+    ])
+    await archive(two)
+    expect(await move([one, two], one.categoryId)).toMatchObject({ body: { code: 'product-archived' } })
+    expect((await read(one)).categoryName).toBe('Boissons')
+  })
+
+  test('that are put away leave the till and the list, and their alert with them', async () => {
+    const low = await added({ stock: 3_000, stockAlert: 2_000 })
+    await sold(low)
+    expect((await read(low)).lastAlertAt).not.toBeNull()
+    expect((await archive(low)).body.rows[0]?.archivedAt).not.toBeNull()
+    expect(await sold(low)).toMatchObject({ status: 404, body: { code: 'product-not-found' } })
+    const { rows } = await venue.owner.sql<{ status: string; notes: string }>`
+      select status, notes from stock_alert where product_id = ${low.id}`
+    expect(rows).toEqual([{ status: 'cancelled', notes: 'Produit archivé' }])
+  })
+
+  test('that are put away twice were put away once', async () => {
+    const product = await added()
+    await archive(product)
+    expect((await archive(product)).body.rows).toMatchObject([{ version: 2 }])
+  })
+
+  test('that were put away take no alert when a sale of theirs is cancelled', async () => {
+    const low = await added({ stock: 3_000, stockAlert: 5_000 })
+    const sale = await sold(low)
+    await archive(low)
+    const { status } = await vendor.post(`/sales/${sale.body.id}/cancellation`, {
+      operationId: newOperationId(),
+    })
+    expect(status).toBe(200)
+    const { rowCount } = await venue.owner.sql`
+      select from stock_alert where product_id = ${low.id} and status = 'pending'`
+    expect(rowCount).toBe(0)
+  })
+
+  test('come back unless their name is taken meanwhile', async () => {
+    const product = await added({ name: 'Sfenj', stock: 1_000, stockAlert: 2_000 })
+    await archive(product)
+    const again = await added({ name: 'sfenj' })
+    expect(await restore(product)).toMatchObject({ status: 409, body: { code: 'product-name-taken' } })
+    await archive(again)
+    const { body } = await restore(product)
+    expect(body).toMatchObject({ archivedAt: null, state: 'critical' })
+    expect((await restore(product)).body).toEqual(body)
+    expect((await sold(product)).status).toBe(200)
+  })
+})
+
+describe('a duplicate', () => {
+  test('stands at another stand under the same name, with a stock of its own and no history', async () => {
+    const product = await added({ name: 'Thé à la menthe', minQuantity: 4_000 })
+    await sold(product)
+    const { body } = await duplicate(product, { name: 'Thé à la menthe', standId: other.id, stock: 8_000 })
+    expect(body).toMatchObject({
+      name: 'Thé à la menthe',
+      standName: 'Stand B',
+      price: 12_50,
+      stock: 8_000,
+      minQuantity: 4_000,
+      totalSales: 0,
+      version: 1,
+      isUnitFixed: false,
+    })
+    expect((await read(product)).totalSales).toBe(1_000)
+  })
+
+  test('is refused under the same name at the same stand', async () => {
+    const product = await added({ name: 'Msemen' })
+    expect(await duplicate(product, { name: 'Msemen', standId: stand.id, stock: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'product-name-taken' },
+    })
+  })
+})
+
+describe('tills hear at once, on both servers,', () => {
+  const everywhere = () => [`catalogue:${stand.id}`]
+  test.each<[string, (product: Product) => Promise<{ status: number }>]>([
+    ['of a new price', (product) => raise(10, [product])],
+    ['of a product that is put away', (product) => archive(product)],
+  ])('%s', async (_, act) => {
+    const product = await added()
+    await expectHeard(venue, vendor, () => act(product), everywhere())
+  })
+
+  test('and admins hear of a product that moves from one stand to another', async () => {
+    const product = await read(await added())
+    const { id, name, categoryId, price, unit, stockAlert, minQuantity, version } = product
+    const move = () =>
+      admin.post(`/products/${id}`, {
+        ...{ name, description: 'Au stand', standId: other.id, categoryId, price, unit },
+        ...{ stockAlert, minQuantity, goesToKitchen: false, version },
+      })
+    await expectHeard(venue, admin, move, [
+      'products',
+      'stock',
+      `catalogue:${stand.id}`,
+      `catalogue:${other.id}`,
+    ])
+  })
+})

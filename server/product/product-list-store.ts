@@ -1,0 +1,82 @@
+/**
+ * The list of products, in every way one may ask for it: each way is a statement of its own. By name, price and age an
+ * index hands the products out in order and reading stops where counting stops. What looks at the stock reads every
+ * product that is left, once: an index over stocks would be written by each sale.
+ */
+import { plainWords } from '#rules/plain-words.ts'
+import type { ProductQuery } from '#rules/product-query.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+
+/** Call first in the transaction of a list: which index serves depends on the values asked for. */
+export const planForValues = (tx: Tx) => tx.sql`
+  select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`
+
+type Reach = { readonly most: number; readonly page: number; readonly perPage: number }
+
+/** Which products a page shows, in order; a page beyond the last is the last. `counted` goes one beyond `most`. */
+export async function findProducts(
+  tx: Tx,
+  query: ProductQuery,
+  { most, page, perPage }: Reach,
+): Promise<{ ids: string[]; counted: number }> {
+  const { rows } = await tx.sql<{ id: string | null; counted: number }>`
+    with found as materialized (
+           select id, row_number() over ()::integer as place
+             from (select p.id
+                     from ${tablesOf(query)}
+                    where ${meant(query)}
+                    order by ${inOrder(query)}
+                    limit ${most + 1}) as listed),
+         total as (select count(*)::integer as counted from found)
+    select found.id, total.counted
+      from total
+      left join found
+             on (found.place - 1) / ${perPage}
+                = least(${page} - 1, greatest(least(total.counted, ${most}) - 1, 0) / ${perPage})
+            and found.place <= ${most}
+     order by found.place`
+  return { ids: rows.flatMap(({ id }) => id ?? []), counted: rows[0]?.counted ?? 0 }
+}
+
+const looksAtStock = ({ state, out, sort }: ProductQuery): boolean =>
+  state !== 'all' || out === 'hidden' || sort === 'stock' || sort === 'sales'
+
+const tablesOf = (query: ProductQuery): Fragment =>
+  looksAtStock(query) ? fragment`product p join product_stock s on s.product_id = p.id` : fragment`product p`
+
+function meant(query: ProductQuery): Fragment {
+  const { search, standId, categoryId, state, out, shelf } = query
+  const typed = plainWords(search)
+  return fragment`${ofShelf[shelf]} ${ofState[state]}
+      ${out === 'hidden' ? fragment`and s.stock > 0` : noFragment}
+      ${standId ? fragment`and p.stand_id = ${standId}` : noFragment}
+      ${categoryId ? fragment`and p.category_id = ${categoryId}` : noFragment}
+      ${typed === '' ? noFragment : fragment`and p.plain like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`}`
+}
+
+const ofShelf: Readonly<Record<ProductQuery['shelf'], Fragment>> = {
+  current: fragment`p.archived_at is null`,
+  archived: fragment`p.archived_at is not null`,
+}
+
+/** As `stockState` judges one product. */
+const ofState: Readonly<Record<ProductQuery['state'], Fragment>> = {
+  all: noFragment,
+  out: fragment`and s.stock <= 0`,
+  critical: fragment`and s.stock > 0 and s.stock <= p.stock_alert`,
+  low: fragment`and s.stock > 0 and s.stock > p.stock_alert and s.stock <= p.min_quantity`,
+  normal: fragment`and s.stock > 0 and s.stock > p.stock_alert and s.stock > p.min_quantity`,
+}
+
+const sortedBy: Readonly<Record<ProductQuery['sort'], Fragment>> = {
+  name: fragment`p.plain`,
+  price: fragment`p.price`,
+  stock: fragment`s.stock`,
+  sales: fragment`s.total_sales`,
+  createdAt: fragment`p.created_at`,
+}
+
+/** Both keys go one way, so that one index serves both directions. */
+const inOrder = ({ sort, order }: ProductQuery): Fragment =>
+  order === 'desc' ? fragment`${sortedBy[sort]} desc, p.id desc` : fragment`${sortedBy[sort]}, p.id`

@@ -1,0 +1,15 @@
+import { Refusal } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { pricesOf } from './price-store.ts'
+
+/** Far more than a product has in its life. */
+const most = 200
+
+/** Every product has one price at least. */
+export const readPriceHistory = answer.readPriceHistory.handler(
+  async ({ context: { house }, input: { productId } }) => {
+    const prices = await pricesOf(house.database, productId, most)
+    if (prices.length === 0) throw new Refusal('product-not-found')
+    return { rows: prices.map(({ at, ...price }) => ({ ...price, at: at.toISOString() })) }
+  },
+)

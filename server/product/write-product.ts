@@ -1,0 +1,17 @@
+import type { ListedProduct } from '#contract/product.ts'
+import { isUnitFixed } from '#rules/product-change.ts'
+import { stockState } from '#rules/stock.ts'
+import type { ListedRow } from './kept-product-store.ts'
+
+const written = (at: Date) => at.toISOString()
+
+/** A product as administrators see it. */
+export const writeProduct = ({ movementCount, isArchived, ...row }: ListedRow): ListedProduct => ({
+  ...row,
+  isUnitFixed: isUnitFixed({ movementCount }),
+  state: stockState(row),
+  createdAt: written(row.createdAt),
+  updatedAt: written(row.updatedAt),
+  lastAlertAt: row.lastAlertAt && written(row.lastAlertAt),
+  archivedAt: row.archivedAt && written(row.archivedAt),
+})

@@ -1,0 +1,64 @@
+/** What an administrator does to one stand: judged while it is held, written with its line of the journal, told to every screen. */
+import type { Topic } from '#rules/live-topics.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import type { KeptStand } from '#rules/stand-change.ts'
+import { administering, type WriteNote } from '../books/administering.ts'
+import type { Tx } from '../platform/database.ts'
+import { holdPeopleOfStand } from '../staff/staff-store.ts'
+import { allStands } from './stand-store.ts'
+
+export type Changing = {
+  readonly tx: Tx
+  readonly note: WriteNote
+  readonly now: Date
+  /** Those in use, this one left out. */
+  readonly others: readonly KeptStand[]
+  /** The administrators, the people who work at this stand, and its vendor to be. */
+  readonly held: readonly StaffMember[]
+}
+
+type Context = Parameters<typeof administering>[0]
+type About = { readonly standId: string; readonly vendorId?: string | null | undefined }
+
+/** Its people hear of it too, and who comes from another stand: their screens bear its name, and sell what is there. */
+export async function administeringStand<Told>(
+  context: Context,
+  { standId, vendorId = null }: About,
+  change: (changing: Changing, stand: KeptStand | undefined) => Promise<Told>,
+): Promise<Told> {
+  const { house } = context
+  let held: readonly StaffMember[] = []
+  const hold = async (tx: Tx) => {
+    held = await holdPeopleOfStand(tx, { standId, vendorId })
+    return held
+  }
+  const told = await administering(
+    context,
+    async (tx, note) => {
+      const stands = await allStands(tx)
+      const others = stands.filter(({ id }) => id !== standId)
+      const stand = stands.find(({ id }) => id === standId)
+      return change({ tx, note, now: house.clock(), others, held }, stand)
+    },
+    hold,
+  )
+  const people = held.filter((person) => person.standId === standId || person.id === vendorId)
+  const toPeople = people.flatMap(({ id, standId: from }): Topic[] => [
+    `me:${id}`,
+    ...(from === null ? [] : ([`catalogue:${from}`] as const)),
+  ])
+  house.announce(['stands', `catalogue:${standId}`, 'staff', ...toPeople])
+  return told
+}
+
+/** Refused where it is unknown or archived. */
+export const changeStand = <Told>(
+  context: Context,
+  about: About,
+  change: (changing: Changing, stand: KeptStand) => Promise<Told>,
+): Promise<Told> =>
+  administeringStand(context, about, (changing, stand) => {
+    if (!stand) throw new Refusal('stand-not-found')
+    return change(changing, stand)
+  })

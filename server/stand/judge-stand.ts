@@ -1,0 +1,20 @@
+import { type KeptStand, mustBeStand, nextLetter, type OtherStands } from '#rules/stand-change.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import type { Changing } from './change-stand.ts'
+import { lettersOfDay } from './stand-store.ts'
+
+/** The sales of the day are read only where a letter is given: then a number must not be called out twice. */
+export async function judgeStand(
+  { tx, now, others }: Changing,
+  wanted: Omit<KeptStand, 'letter'> & { readonly letter?: string | undefined },
+  letterBefore?: string,
+): Promise<KeptStand> {
+  const lettersOfToday =
+    wanted.letter !== undefined && wanted.letter === letterBefore
+      ? []
+      : await lettersOfDay(tx, businessDay(now), { exceptStandId: wanted.id })
+  const known: OtherStands = { inUse: others, lettersOfToday }
+  const letter = wanted.letter ?? nextLetter(known)
+  if (letter === undefined) throw new Error('every letter is taken')
+  return mustBeStand({ ...wanted, letter }, known)
+}

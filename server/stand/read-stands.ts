@@ -1,0 +1,31 @@
+import { type ListedStand, standsPerPage } from '#contract/stand.ts'
+import { centimes } from '#rules/money.ts'
+import { roundedShare } from '#rules/share.ts'
+import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
+import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
+import { countStands, pageOfStands, type StandFigures } from './stand-list-store.ts'
+
+/** Stands and their figures of the same instant. */
+export const readStands = answer.readStands.handler(({ context: { house }, input }) => {
+  const day = businessDay(house.clock())
+  const { start } = boundsOfBusinessDay(day)
+  return house.database.snapshot(async (tx) => {
+    const [meant, counts] = await Promise.all([
+      countStands(tx, input),
+      countStands(tx, { search: '', status: 'all' }),
+    ])
+    const { place, window } = turnTo(input.page, meant.total, standsPerPage)
+    const stands = await pageOfStands(tx, input, { day: { day, start }, window })
+    return { ...place, rows: stands.map(writeStand), counts }
+  })
+})
+
+const writeStand = (stand: StandFigures): ListedStand => ({
+  ...stand,
+  createdAt: stand.createdAt.toISOString(),
+  vendorId: stand.vendors[0]?.id ?? null,
+  vendors: [...stand.vendors],
+  todaySales: centimes(stand.todaySales),
+  averageTransaction: centimes(roundedShare(stand.todaySales, stand.transactionCount)),
+})

@@ -1,0 +1,136 @@
+/**
+ * Stands as the organiser sees them. What they sold today comes from what each till knows of its operations; sales are read
+ * of those tills alone that were open when the business day began.
+ */
+import { plainWords } from '#rules/plain-words.ts'
+import type { KeptStand } from '#rules/stand-change.ts'
+import type { StandQuery } from '#rules/stand-query.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Window } from '../platform/paging.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+
+export type StandFigures = KeptStand & {
+  readonly createdAt: Date
+  readonly vendors: readonly { readonly id: string; readonly name: string }[]
+  readonly todaySales: number
+  readonly transactionCount: number
+  readonly openOrders: number
+}
+
+/** The business day that is meant, and when it began. */
+export type Day = { readonly day: string; readonly start: Date }
+
+const ofTotals = (kind: Fragment, what: Fragment) =>
+  fragment`coalesce((t.totals -> ${kind} ->> ${what})::bigint, 0)`
+const kept = fragment`'sale'`
+const takenBack = fragment`'sale-cancellation'`
+const [count, amount] = [fragment`'count'`, fragment`'amount'`]
+
+const openBefore = (start: Date, closing: Fragment) => fragment`
+            select id, stand_id
+              from till
+             where kind = 'sale'
+               and opened_at < ${start}
+               and ${closing}`
+
+/** A till says what a card paid, which it lost: hence the minus. */
+const soldToday = ({ day, start }: Day) => fragment`
+    select stand_id, sum(count)::integer as count, sum(amount)::bigint as amount
+      from (select t.stand_id,
+                   ${ofTotals(kept, count)} - ${ofTotals(takenBack, count)} as count,
+                   -${ofTotals(kept, amount)} - ${ofTotals(takenBack, amount)} as amount
+              from till t
+             where t.kind = 'sale'
+               and t.opened_at >= ${start}
+             union all
+            select t.stand_id, sold.count, sold.amount
+              from (${openBefore(start, fragment`closed_at is null`)}
+                     union all
+                    ${openBefore(start, fragment`closed_at >= ${start}`)}) as t
+             cross join lateral (
+                   select count(*) as count, sum(amount) as amount
+                     from sale
+                    where till_id = t.id
+                      and created_at >= ${start}
+                      and business_day = ${day}
+                      and status <> 'cancelled') as sold) as tills
+     group by stand_id`
+
+const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
+
+const meant = ({ search, status }: Pick<StandQuery, 'search' | 'status'>) => fragment`
+           st.archived_at is null
+       ${plainWords(search) === '' ? noFragment : fragment`and st.plain like ${pieceOf(search)}`}
+       ${status === 'all' ? noFragment : fragment`and st.is_active = ${status === 'active'}`}`
+
+export async function countStands(
+  tx: Tx,
+  query: Pick<StandQuery, 'search' | 'status'>,
+): Promise<{ active: number; total: number }> {
+  const { rows } = await tx.sql<{ active: number; total: number }>`
+    select count(*) filter (where st.is_active)::integer as active, count(*)::integer as total
+      from stand st
+     where ${meant(query)}`
+  return rows[0] ?? { active: 0, total: 0 }
+}
+
+const orders: Readonly<Record<`${StandQuery['sort']} ${StandQuery['order']}`, Fragment>> = {
+  'name asc': fragment`st.plain`,
+  'name desc': fragment`st.plain desc`,
+  'todaySales asc': fragment`coalesce(sold.amount, 0), st.plain`,
+  'todaySales desc': fragment`coalesce(sold.amount, 0) desc, st.plain`,
+  'createdAt asc': fragment`st.created_at, st.plain`,
+  'createdAt desc': fragment`st.created_at desc, st.plain`,
+}
+
+type FiguresRow = {
+  id: string
+  name: string
+  letter: string
+  is_active: boolean
+  color: string
+  created_at: Date
+  vendors: { id: string; name: string }[]
+  count: number
+  amount: number
+  open_orders: number
+}
+
+export async function pageOfStands(
+  tx: Tx,
+  query: StandQuery,
+  { day, window: { limit, offset } }: { readonly day: Day; readonly window: Window },
+): Promise<StandFigures[]> {
+  const { rows } = await tx.sql<FiguresRow>`
+    select st.id, st.name, st.letter, st.is_active, st.color, st.created_at,
+           coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
+           array(select json_build_object('id', v.id, 'name', v.name)
+                   from staff v
+                  where v.stand_id = st.id
+                    and v.role = 'vendor'
+                  order by lower(v.name), v.id) as vendors,
+           (select count(*)::integer
+              from ticket k
+             where k.stand_id = st.id
+               and k.acknowledged_at is null
+               and k.step <> 'served'
+               and k.step <> 'cancelled') as open_orders
+      from stand st
+      left join (${soldToday(day)}) as sold on sold.stand_id = st.id
+     where ${meant(query)}
+     order by ${orders[`${query.sort} ${query.order}`]}
+     limit ${limit}
+    offset ${offset}`
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    letter: row.letter,
+    isActive: row.is_active,
+    color: row.color,
+    createdAt: row.created_at,
+    vendors: row.vendors,
+    todaySales: row.amount,
+    transactionCount: row.count,
+    openOrders: row.open_orders,
+  }))
+}

@@ -1,0 +1,46 @@
+/** Who works at a stand is a change of that person: judged by their rules, with a line of the journal of its own. */
+import type { StaffMember } from '#rules/staff.ts'
+import { withoutStand, withStand } from '#rules/stand-change.ts'
+import { saveStaff } from '../staff/staff-store.ts'
+import { hasOpenTill } from '../till/till-store.ts'
+import type { Changing } from './change-stand.ts'
+import { firstVendorOf } from './stand-store.ts'
+
+type Place = { readonly id: string; readonly name: string }
+
+/** The new vendor takes the place of the one shown; other vendors of the stand stay. Nothing is done where they work here already. */
+export async function replaceVendor(
+  changing: Changing,
+  stand: Place,
+  vendorId: string | null,
+): Promise<void> {
+  const { tx, held, others } = changing
+  const coming = held.find(({ id }) => id === vendorId)
+  if (vendorId !== null && coming?.standId === stand.id && coming.role === 'vendor') return
+  const shown = await firstVendorOf(tx, stand.id)
+  const leaving = held.find(({ id }) => id === shown)
+  if (vendorId !== null) {
+    const situation = { hasOpenTill: await hasOpenTill(tx, vendorId) }
+    const after = withStand(coming, stand.id, situation)
+    await move(changing, after, [nameOf(others, coming?.standId), stand.name])
+  }
+  if (leaving) await sendAway(changing, leaving, stand.name)
+}
+
+/** Refused while their till is open. */
+export async function sendAway(changing: Changing, person: StaffMember, standName: string): Promise<void> {
+  const situation = { hasOpenTill: await hasOpenTill(changing.tx, person.id) }
+  await move(changing, withoutStand(person, situation), [standName, 'aucun'])
+}
+
+async function move(
+  { tx, note, now }: Changing,
+  after: StaffMember,
+  [from, to]: readonly [string, string],
+): Promise<void> {
+  await saveStaff(tx, after, now)
+  await note({ kind: 'edited', subject: after, detail: `Stand\u00A0: ${from} → ${to}` })
+}
+
+const nameOf = (stands: readonly Place[], id: string | null | undefined): string =>
+  stands.find((stand) => stand.id === id)?.name ?? 'aucun'

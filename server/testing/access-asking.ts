@@ -1,0 +1,8 @@
+/** One cell of the matrix of access: who asks, about whose things, and whether the thing may be used up. */
+import type { Person } from './access-people.ts'
+import type { Scene } from './access-scene.ts'
+import type { Subject } from './who-may.ts'
+
+export type Asking = { readonly person: Person; readonly subject: Subject; readonly isFresh: boolean }
+export type Input = Readonly<Record<string, unknown>>
+export type InputMaker = (scene: Scene, asking: Asking) => Promise<Input> | Input

@@ -1,0 +1,81 @@
+/** Well-formed inputs about what an organiser sells: things that are there, and things that do not exist. */
+import { randomUUID } from 'node:crypto'
+import type { InputMaker } from './access-asking.ts'
+import type { Scene } from './access-scene.ts'
+import { type CallName, inputOf, nowhere } from './calls.ts'
+import type { Product } from './venue.ts'
+
+const categoryIds = async ({ venue }: Scene): Promise<string[]> =>
+  (await venue.owner.sql<{ id: string }>`select id from category order by position, name`).rows.map(
+    ({ id }) => id,
+  )
+
+/** A new category for each cell that may rename or erase it. */
+const someCategory =
+  (call: CallName): InputMaker =>
+  async (scene, { subject, isFresh }) => {
+    if (subject === 'missing' || !isFresh) return { ...inputOf[call], categoryId: nowhere }
+    const id = randomUUID()
+    await scene.venue.owner.sql`
+      insert into category (id, name, color, position, created_at)
+      values (${id}, ${id}, '#0369A1', 2, now())`
+    return call === 'deleteCategory'
+      ? { categoryId: id, targetId: null }
+      : { categoryId: id, name: `Catégorie ${id.slice(0, 8)}` }
+  }
+
+/** A product of the scene; a change is told at which price and in which version it was read. */
+const withProduct =
+  (call: CallName): InputMaker =>
+  async ({ venue, products }, { subject, isFresh }) => {
+    const { own } = products
+    const there = subject !== 'missing'
+    const changed = there && isFresh ? await venue.addProduct({ standId: own.standId }) : own
+    return {
+      ...inputOf[call],
+      ...('standId' in inputOf[call] && { standId: own.standId }),
+      ...('categoryId' in inputOf[call] && { categoryId: own.categoryId }),
+      ...('name' in inputOf[call] && { name: `Kefta ${randomUUID()}` }),
+      ...('expectedPrice' in inputOf[call] && { expectedPrice: own.price }),
+      productId: there ? changed.id : nowhere,
+    }
+  }
+
+/** The same of a call that names several. */
+const withProducts =
+  (call: CallName, more: (product: Product) => object = () => ({})): InputMaker =>
+  async ({ venue, products: { own } }, { subject, isFresh }) => {
+    const changed = isFresh ? await venue.addProduct({ standId: own.standId }) : own
+    const productId = subject === 'missing' ? nowhere : changed.id
+    return { ...inputOf[call], productIds: [productId], ...more({ ...changed, id: productId }) }
+  }
+
+export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
+  addCategory: () => ({ ...inputOf.addCategory, name: randomUUID() }),
+  editCategory: someCategory('editCategory'),
+  deleteCategory: someCategory('deleteCategory'),
+  orderCategories: async (scene) => {
+    const ids = await categoryIds(scene)
+    return { seen: ids, order: ids }
+  },
+  readProduct: withProduct('readProduct'),
+  createProduct: ({ products: { own } }, { subject }) => ({
+    ...inputOf.createProduct,
+    name: `Kefta ${randomUUID()}`,
+    standId: subject === 'missing' ? nowhere : own.standId,
+    categoryId: own.categoryId,
+  }),
+  editProduct: withProduct('editProduct'),
+  changePrice: withProduct('changePrice'),
+  readPriceHistory: withProduct('readPriceHistory'),
+  changePrices: withProducts('changePrices', ({ id, price }) => ({
+    productIds: undefined,
+    products: [{ productId: id, expectedPrice: price }],
+  })),
+  moveToCategory: withProducts('moveToCategory', ({ categoryId }) => ({ categoryId })),
+  archiveProducts: withProducts('archiveProducts'),
+  restoreProduct: withProduct('restoreProduct'),
+  duplicateProduct: withProduct('duplicateProduct'),
+  putProductImage: withProduct('putProductImage'),
+  removeProductImage: withProduct('removeProductImage'),
+}

@@ -1,0 +1,80 @@
+/** Fills a small venue with rows in every table: frozen states are copies of it. */
+import fc from 'fast-check'
+import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { closeTill, openTill } from './counter.ts'
+import { openKitchen } from './kitchen.ts'
+import { anyAct, begin } from './model-commands.ts'
+import { anyRareAct } from './model-rare-acts.ts'
+import { newWorld, type World } from './model-world.ts'
+import type { Caller, Venue } from './venue.ts'
+
+const seed = 16
+const acts = 150
+
+export async function fillSmallVenue(venue: Venue): Promise<void> {
+  await foundVenue(venue)
+  const admin = await venue.addPerson({ role: 'admin' })
+  await playActs(venue, admin)
+  await cook(venue)
+  await reviewADifference(venue, admin)
+  await showPhoto(venue, admin)
+  await admin.put('/settings/cards', { blocksSuspectCards: false })
+  const gone = await venue.addPerson({ role: 'econome' })
+  await admin.post(`/staff/${gone.id}/disabling`, {})
+}
+
+async function foundVenue({ owner, urls }: Venue): Promise<void> {
+  const link = await makeFirstAdminLink(owner, new Date())
+  const ask = (path: string, body: object) =>
+    fetch(`${urls[0]}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await ask('/first-admin', {
+    link,
+    email: 'fondateur@test.ma',
+    name: 'Amine',
+    password: 'trois petits chats',
+  })
+  await ask('/sign-in', { email: 'fondateur@test.ma', password: 'pas le bon' })
+  await ask('/sign-in', { email: 'fondateur@test.ma', password: 'trois petits chats' })
+  await makeFirstAdminLink(owner, new Date())
+}
+
+/** The acts of the random test, the same each time. */
+async function playActs(venue: Venue, admin: Caller): Promise<void> {
+  const stage = { venue, stand: await venue.addStand('A'), admin }
+  const world = await newWorld(stage, { orders: 0, reports: 0 }, new Map())
+  await begin(world)
+  const chosen = [
+    ...fc.sample(fc.oneof(...anyAct), { seed, numRuns: acts }),
+    ...anyRareAct.flatMap((act) => fc.sample(act, { seed, numRuns: 2 })),
+  ]
+  for (const { run } of chosen) await run({}, world as World)
+}
+
+async function cook(venue: Venue): Promise<void> {
+  const kitchen = await openKitchen(venue, 'K')
+  await kitchen.sell('Bien cuit')
+  await kitchen.cookUntil(await kitchen.sell(), 'preparing')
+  await kitchen.cookUntil(await kitchen.sell(), 'served')
+  await kitchen.cancel(await kitchen.sell())
+}
+
+async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {
+  const operator = await venue.addPerson({ role: 'recharge_operator' })
+  const tillId = await openTill(operator, 100_00)
+  await closeTill(operator, tillId, 99_00, 'Un dirham de moins')
+  await admin.post(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
+}
+
+/** One green pixel, which the server makes into a photo of its own. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgrooGAAF0AOHCoJoWAAAAAElFTkSuQmCC'
+
+async function showPhoto({ owner }: Venue, admin: Caller): Promise<void> {
+  const { rows } = await owner.sql<{
+    id: string
+  }>`select id from product where not is_archived order by id limit 1`
+  await admin.put(`/products/${rows[0]?.id}/image`, { image: picture })
+}

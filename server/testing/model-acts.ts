@@ -1,0 +1,133 @@
+/** Single acts at tills and on cards, each asked of the house and of its reference: the steps of the model are made of them. */
+import { expect } from 'vitest'
+import { nowhere } from './calls.ts'
+import { idOf, note, send, type World } from './model-world.ts'
+import type { Wish } from './reference-house.ts'
+import type { Caller } from './venue.ts'
+
+/** Who acts, and which server is asked. */
+export type At = { readonly by: Caller; readonly server: number }
+
+export const tillPath = (world: World, owner: Caller, what: string) =>
+  `/tills/${world.tillIds.get(owner.id) ?? nowhere}/${what}`
+
+type Opening = { readonly kind: 'recharge' | 'sale'; readonly float: number }
+
+export async function openTill(world: World, { by, server }: At, { kind, float }: Opening): Promise<void> {
+  const expected = world.reference.open(by.id, { kind, float, from: null })
+  const done = await send(world, { by, server, path: '/tills', wish: { float } }, expected)
+  if (done) world.tillIds.set(by.id, done.id)
+}
+
+export async function countTill(world: World, { by, server }: At, owner: Caller, counted: number) {
+  const expected = world.reference.count(by.id, owner.id, counted)
+  return send(world, { by, server, path: tillPath(world, owner, 'counts'), wish: { counted } }, expected)
+}
+
+type Closing = { readonly note: string | null; readonly handedToId: string | null }
+
+export async function closeTill(world: World, { by, server }: At, owner: Caller, wish: Closing) {
+  const expected = world.reference.close(by.id, owner.id, { note: wish.note, handTo: wish.handedToId })
+  return send(world, { by, server, path: tillPath(world, owner, 'closing'), wish }, expected)
+}
+
+type Remote = { readonly server: number; readonly counted: number | null; readonly reason: string }
+
+export async function closeTillRemotely(world: World, owner: Caller, { server, counted, reason }: Remote) {
+  const expected = world.reference.closeRemotely(owner.id, { counted, reason })
+  const path = tillPath(world, owner, 'remote-closing')
+  return send(world, { by: world.admin, server, path, wish: { counted, reason } }, expected)
+}
+
+export async function rechargeCard(world: World, { by, server }: At, card: number, amount: number) {
+  const path = `/cards/${idOf(world.cardIds, card)}/recharges`
+  const expected = world.reference.recharge(by.id, card, amount)
+  const done = await send(world, { by, server, path, wish: { amount } }, expected)
+  if (done) world.rechargeIds.push(done.operationId)
+  return done
+}
+
+/** The recharge at this place, counted from 0 over all desks. */
+export async function takeBack(world: World, { by, server }: At, place: number) {
+  const { reference, rechargeIds, cardIds } = world
+  const card = reference.recharges[place]?.card ?? -1
+  const expected = reference.cancelRecharge(by.id, place, card)
+  const path = `/recharges/${idOf(rechargeIds, place)}/cancellation`
+  return send(world, { by, server, path, wish: { cardId: idOf(cardIds, card) } }, expected)
+}
+
+export async function refundCard(
+  world: World,
+  { by, server }: At,
+  card: number,
+  expectedBalance: number | null,
+) {
+  const path = `/cards/${idOf(world.cardIds, card)}/refunds`
+  const expected = world.reference.refund(by.id, card, expectedBalance)
+  return send(world, { by, server, path, wish: { expectedBalance } }, expected)
+}
+
+export async function initializeCard(world: World, { by, server }: At, card: number, shown: number | null) {
+  const path = `/cards/${idOf(world.cardIds, card)}/initialization`
+  const expected = world.reference.initialize(by.id, card, shown)
+  const done = await send(world, { by, server, path, wish: { expectedBalance: shown } }, expected)
+  if (done?.card) world.cardIds.push(done.card.id)
+}
+
+export async function replaceCard(world: World, { by, server }: At, card: number, note: string) {
+  const path = `/cards/${idOf(world.cardIds, card)}/replacement`
+  const expected = world.reference.replace(by.id, card, note)
+  const done = await send(world, { by, server, path, wish: { because: 'lost', note } }, expected)
+  if (done?.card) world.cardIds.push(done.card.id)
+}
+
+export async function deactivateCard(world: World, server: number, card: number, shown: number | null) {
+  const path = `/cards/${idOf(world.cardIds, card)}/deactivation`
+  const expected = world.reference.deactivate(card, shown)
+  await send(world, { by: world.admin, server, path, wish: { expectedBalance: shown } }, expected)
+}
+
+const days = { past: '2026-01-31', future: '2099-12-31', impossible: '2026-02-30' } as const
+
+export async function changeCardExpiry(world: World, server: number, card: number, day: keyof typeof days) {
+  const path = `/cards/${idOf(world.cardIds, card)}/expiry`
+  const expected = world.reference.changeExpiry(card, day)
+  await send(world, { by: world.admin, server, path, wish: { expiryDate: days[day] } }, expected)
+}
+
+type Cart = { readonly card: number; readonly wishes: readonly Wish[]; readonly shown: number }
+
+/** Products by their places on the shelf. */
+export async function sellWishes(world: World, { by, server }: At, { card, wishes, shown }: Cart) {
+  const expected = world.reference.sell(by.id, card, { wishes, shown })
+  const ids = world.products.map(({ id }) => id)
+  const cart = {
+    cardId: idOf(world.cardIds, card),
+    lines: wishes.map(({ product, quantity }) => ({ productId: idOf(ids, product), quantity })),
+    expectedTotal: shown,
+  }
+  const done = await send(world, { by, server, path: '/sales', wish: cart }, expected)
+  if (done) world.saleIds.push(done.id)
+}
+
+/** No act of the books: the admin's screen sends it without an operation. */
+export async function switchStand(world: World, server: number, what: 'activation' | 'deactivation') {
+  const path = `/stands/${world.stand.id}/${what}`
+  const answer = await world.venue.at(server, world.admin).post(path, {})
+  const isActive = what === 'activation'
+  expect(answer).toMatchObject({ status: 200, body: { isActive } })
+  world.reference.standIsOff = !isActive
+  note(world, `/stands/…/${what}`)
+}
+
+export async function cancelSale(world: World, { by, server }: At, sale: number) {
+  const path = `/sales/${idOf(world.saleIds, sale)}/cancellation`
+  await send(world, { by, server, path, wish: {} }, world.reference.cancel(by.id, sale))
+}
+
+/** Brings cash to a drawer while its holder counts. */
+export async function bringChange(world: World, { by, server }: At): Promise<void> {
+  const wish = { direction: 'in', amount: 100_00, reason: 'Monnaie' }
+  const expected = world.reference.moveCash(by.id, wish.amount, wish.reason)
+  await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
+}

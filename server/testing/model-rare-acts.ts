@@ -1,0 +1,160 @@
+/**
+ * What chance alone hardly ever brings about, since several acts have to meet: done in one go, as people do it, and so
+ * met in every run.
+ */
+import fc from 'fast-check'
+import {
+  type At,
+  bringChange,
+  cancelSale,
+  changeCardExpiry,
+  closeTill,
+  closeTillRemotely,
+  countTill,
+  deactivateCard,
+  initializeCard,
+  openTill,
+  rechargeCard,
+  refundCard,
+  replaceCard,
+  sellWishes,
+  switchStand,
+  takeBack,
+} from './model-acts.ts'
+import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
+import { takeOverFrom } from './model-till-commands.ts'
+import type { World } from './model-world.ts'
+import { mostOfADrawer } from './reference-tills.ts'
+import type { Caller } from './venue.ts'
+
+const isOpen = ({ reference }: World, { id }: Caller) => reference.tills.get(id)?.open === true
+
+/** The operator at a desk with a drawer, whatever came before. */
+async function atTheDesk(world: World, chosen: { readonly who: number; readonly server: number }) {
+  const at = { by: personOf(world, chosen.who, false), server: chosen.server }
+  if (!isOpen(world, at.by)) await openTill(world, at, { kind: 'recharge', float: 300_00 })
+  return at
+}
+
+/** An act of an operator on one card. */
+const withCard = (what: string, act: (world: World, at: At, card: number) => Promise<void>) =>
+  fc
+    .record({ server, who, card: which })
+    .map((chosen) =>
+      step(`${what} ${JSON.stringify(chosen)}`, async (world) =>
+        act(world, await atTheDesk(world, chosen), placeOfCard(world, chosen.card)),
+      ),
+    )
+
+/** An act of an operator on the drawer. */
+const withDrawer = (what: string, act: (world: World, at: At, colleague: Caller) => Promise<void>) =>
+  fc
+    .record({ server, who })
+    .map((chosen) =>
+      step(`${what} ${JSON.stringify(chosen)}`, async (world) =>
+        act(world, await atTheDesk(world, chosen), personOf(world, 1 - chosen.who, false)),
+      ),
+    )
+
+const takeBackTwice = withCard('take a recharge back, twice', async (world, at, card) => {
+  if (!(await rechargeCard(world, at, card, 10_00))) return
+  const place = world.rechargeIds.length - 1
+  await takeBack(world, at, place)
+  await takeBack(world, at, place)
+})
+
+const takeBackTooLate = withCard('take back the recharge before the last', async (world, at, card) => {
+  if (!(await rechargeCard(world, at, card, 10_00))) return
+  const place = world.rechargeIds.length - 1
+  await rechargeCard(world, at, card, 20_00)
+  await takeBack(world, at, place)
+})
+
+const refundTwice = withCard('refund twice', async (world, at, card) => {
+  await refundCard(world, at, card, null)
+  await refundCard(world, at, card, null)
+})
+
+const deactivateTwice = withCard('deactivate twice', async (world, { server }, card) => {
+  await deactivateCard(world, server, card, null)
+  await deactivateCard(world, server, card, null)
+})
+
+const useExpired = withCard('use an expired card', async (world, at, card) => {
+  await changeCardExpiry(world, at.server, card, 'past')
+  await rechargeCard(world, at, card, 10_00)
+  await changeCardExpiry(world, at.server, card, 'future')
+})
+
+const replaceOnReason = withCard('replace, at the second try with a reason', async (world, at, card) => {
+  await replaceCard(world, at, card, '')
+  await replaceCard(world, at, card, 'Perdue')
+})
+
+const initialize = withCard('initialize', (world, at, card) => initializeCard(world, at, card, null))
+
+const cancelSaleTwice = fc.record({ server, sale: which }).map((chosen) =>
+  step(`cancel a sale twice ${JSON.stringify(chosen)}`, async (world) => {
+    const { reference, vendors, saleIds } = world
+    const sale = placeOf(saleIds, chosen.sale)
+    const seller = vendors.find(({ id }) => reference.tills.get(id)?.number === reference.sales[sale]?.till)
+    if (!seller) return
+    await cancelSale(world, { by: seller, server: chosen.server }, sale)
+    await cancelSale(world, { by: seller, server: 1 - chosen.server }, sale)
+  }),
+)
+
+const closeUnexplained = withDrawer('count beyond belief, close unexplained', async (world, at) => {
+  await countTill(world, at, at.by, mostOfADrawer + 1)
+  await countTill(world, at, at.by, 0)
+  await closeTill(world, at, at.by, { note: null, handedToId: null })
+})
+
+async function closeEven(world: World, at: At, handedToId: string | null): Promise<void> {
+  await countTill(world, at, at.by, world.reference.tills.get(at.by.id)?.expected ?? 0)
+  await closeTill(world, at, at.by, { note: null, handedToId })
+}
+
+/** Change comes during the count, then it is to be handed to oneself; a colleague without a drawer goes on with it. */
+const relieve = withDrawer('relieve', async (world, at, colleague) => {
+  if (isOpen(world, colleague)) await closeEven(world, { ...at, by: colleague }, null)
+  await countTill(world, at, at.by, 0)
+  await bringChange(world, at)
+  await closeTill(world, at, at.by, { note: null, handedToId: colleague.id })
+  await closeEven(world, at, at.by.id)
+  await closeEven(world, at, colleague.id)
+  const who = world.desks.indexOf(colleague)
+  await takeOverFrom(world, at.by, { server: at.server, who, isRight: true })
+})
+
+const closeForgotten = withDrawer('close a forgotten drawer', async (world, { by, server }) => {
+  await closeTillRemotely(world, by, { server, counted: 120_00, reason: 'Oubliée' })
+})
+
+/** What was sold before is taken back all the same, and a till that is open is not closed by it. */
+const switchedOff = fc.record({ server, who, card: which, sale: which }).map((chosen) =>
+  step(`switch the stand off and on ${JSON.stringify(chosen)}`, async (world) => {
+    const at = { by: personOf(world, chosen.who, true), server: 1 - chosen.server }
+    await switchStand(world, chosen.server, 'deactivation')
+    const wishes = [{ product: 0, quantity: 1000 }]
+    await sellWishes(world, at, { card: placeOfCard(world, chosen.card), wishes, shown: 10_00 })
+    await openTill(world, at, { kind: 'sale', float: 0 })
+    await cancelSale(world, at, placeOf(world.saleIds, chosen.sale))
+    await switchStand(world, chosen.server, 'activation')
+  }),
+)
+
+export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
+  takeBackTwice,
+  takeBackTooLate,
+  refundTwice,
+  deactivateTwice,
+  useExpired,
+  replaceOnReason,
+  initialize,
+  cancelSaleTwice,
+  closeUnexplained,
+  relieve,
+  closeForgotten,
+  switchedOff,
+]

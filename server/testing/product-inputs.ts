@@ -1,0 +1,54 @@
+/** A well-formed input of every call about products; `nowhere` is the id of nothing. */
+
+/** The smallest picture there is. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const draftOf = (nowhere: string) => ({
+  name: 'Kefta',
+  description: 'Brochette de kefta',
+  standId: nowhere,
+  categoryId: nowhere,
+  price: 30_00,
+  unit: 'unit',
+  stockAlert: 5_000,
+  minQuantity: 10_000,
+  goesToKitchen: true,
+})
+
+export const productInputs = (nowhere: string) => ({
+  listProducts: {
+    search: '',
+    standId: nowhere,
+    categoryId: nowhere,
+    state: 'all',
+    out: 'shown',
+    shelf: 'current',
+    sort: 'name',
+    order: 'asc',
+    page: 1,
+  },
+  readProduct: { productId: nowhere },
+  createProduct: { ...draftOf(nowhere), stock: 20_000 },
+  editProduct: { productId: nowhere, version: 1, ...draftOf(nowhere) },
+  changePrice: { productId: nowhere, price: 32_00, expectedPrice: 30_00 },
+  importCatalogue: {
+    lines: [
+      {
+        ...{ line: 2, stand: 'Grillades', category: 'Plats', name: 'Kefta', description: 'Brochettes' },
+        ...{ price: 30_00, unit: 'unit', stock: 40_000, stockAlert: 5_000, minQuantity: 10_000 },
+        goesToKitchen: true,
+      },
+    ],
+    isDryRun: true,
+  },
+  exportCatalogue: {},
+  readPriceHistory: { productId: nowhere },
+  changePrices: { percent: 5, products: [{ productId: nowhere, expectedPrice: 30_00 }] },
+  moveToCategory: { productIds: [nowhere], categoryId: nowhere },
+  archiveProducts: { productIds: [nowhere] },
+  restoreProduct: { productId: nowhere },
+  duplicateProduct: { productId: nowhere, name: 'Kefta', standId: nowhere, stock: 10_000 },
+  putProductImage: { productId: nowhere, image: onePixel },
+  removeProductImage: { productId: nowhere },
+})

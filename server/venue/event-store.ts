@@ -1,0 +1,76 @@
+import type { EventSettings } from '#rules/event.ts'
+import type { Tx } from '../platform/database.ts'
+
+type EventRow = {
+  event_name: string
+  card_name: string
+  public_address: string
+  opens_on: string | null
+  closes_on: string | null
+  hours_start: string | null
+  hours_end: string | null
+}
+
+export async function readEventSettings(tx: Tx): Promise<EventSettings> {
+  const { rows } = await tx.sql<EventRow>`
+    select event_name, card_name, public_address, opens_on::text, closes_on::text, hours_start, hours_end
+      from venue_settings`
+  const row = rows[0] as EventRow
+  return {
+    name: row.event_name,
+    cardName: row.card_name,
+    publicAddress: row.public_address,
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    hours:
+      row.hours_start === null || row.hours_end === null
+        ? null
+        : { start: row.hours_start, end: row.hours_end },
+  }
+}
+
+export async function saveEventSettings(tx: Tx, settings: EventSettings): Promise<void> {
+  await tx.sql`
+    update venue_settings
+       set event_name = ${settings.name},
+           card_name = ${settings.cardName},
+           public_address = ${settings.publicAddress},
+           opens_on = ${settings.opensOn},
+           closes_on = ${settings.closesOn},
+           hours_start = ${settings.hours?.start ?? null},
+           hours_end = ${settings.hours?.end ?? null}`
+}
+
+/** The address that the cards printed last open; null before the first. */
+export async function readPrintedAddress(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.sql<{ printed_address: string | null }>`
+    select printed_address
+      from venue_settings`
+  return rows[0]?.printed_address ?? null
+}
+
+export async function keepPrintedAddress(tx: Tx, address: string): Promise<void> {
+  await tx.sql`
+    update venue_settings
+       set printed_address = ${address}
+     where printed_address is distinct from ${address}`
+}
+
+export type Begun = {
+  readonly stands: boolean
+  readonly categories: boolean
+  readonly products: boolean
+  readonly people: boolean
+  readonly cards: boolean
+}
+
+/** What is there of all it takes to sell. */
+export async function readBegun(tx: Tx): Promise<Begun> {
+  const { rows } = await tx.sql<Begun>`
+    select exists (select from stand) as stands,
+           exists (select from category) as categories,
+           exists (select from product where not is_archived) as products,
+           exists (select from staff where role = 'vendor' and is_active) as people,
+           exists (select from card where is_printed) as cards`
+  return rows[0] as Begun
+}

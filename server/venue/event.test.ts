@@ -1,0 +1,146 @@
+/** «Votre événement»: what an administrator says of it, what the start of the server fixed, and what is printed then. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EventOnTheWire } from '#contract/event.ts'
+import type { EventSettings } from '#rules/event.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { expectHeard } from '../testing/card-desk.ts'
+import { issueCard } from '../testing/counter.ts'
+import { atOnce, roundThatBroke, statusesOf, withoutLocks } from '../testing/race.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+type Told = { readonly code?: string; readonly message?: string }
+type Shown = { event: string; cardName: string; publicAddress: string; isEmpty: boolean }
+
+const nothing: EventSettings = {
+  ...{ name: '', cardName: '', publicAddress: '' },
+  ...{ opensOn: null, closesOn: null, hours: null },
+}
+const moussem: EventSettings = {
+  ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.tantan.ma' },
+  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
+}
+const fixed = { event: 'Foire de Fès', publicUrl: 'https://foire.ma' }
+
+let venue: Venue
+let admin: Caller
+beforeAll(async () => {
+  // The first server leaves everything to the organiser; the name and the address were fixed at the start of the second.
+  venue = await openVenue({
+    servers: 2,
+    settings: (server) => (server === 1 ? fixed : { foundUrl: 'http://192.168.1.20:3000' }),
+  })
+})
+afterAll(() => venue.close())
+beforeEach(async () => {
+  admin = await venue.addPerson({ role: 'admin' })
+  await venue.owner.sql`
+    update venue_settings
+       set event_name = '', card_name = '', public_address = '', opens_on = null, closes_on = null,
+           hours_start = null, hours_end = null, printed_address = null`
+})
+
+const read = async (server = 0) => (await venue.at(server, admin).get<EventOnTheWire>('/settings/event')).body
+const change = (seen: EventSettings, settings: EventSettings, by = admin) =>
+  by.put<EventSettings & Told>('/settings/event', { seen, settings })
+const shown = async (server = 0) => (await venue.at(server, admin).get<Shown>('/venue')).body
+
+describe('the event', () => {
+  test('has no name, and the address found on the network, until the organiser says more', async () => {
+    expect(await read()).toMatchObject({
+      settings: nothing,
+      fixed: { name: null, publicAddress: null },
+      publicAddress: 'http://192.168.1.20:3000/c/',
+      printedAddress: null,
+    })
+    expect(await shown()).toMatchObject({ event: '', cardName: '', isEmpty: false })
+  })
+
+  test('is called, opened and printed as the organiser says, and the journal keeps what it replaced', async () => {
+    expect(await change(nothing, moussem)).toEqual({ status: 200, body: moussem })
+    expect((await read()).settings).toEqual(moussem)
+    expect(await shown()).toMatchObject({
+      ...{ event: 'Moussem de Tan-Tan', cardName: 'Tan-Tan' },
+      publicAddress: 'https://carte.tantan.ma/c/',
+    })
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where kind = 'event-changed' order by at desc, id desc limit 1`
+    expect(plainSpaces(rows[0]?.detail ?? '')).toBe(
+      "Nom : aucun → Moussem de Tan-Tan ; Nom sur les cartes : celui de l'événement → Tan-Tan ; Début : aucune → 2027-05-01 ; Fin : aucune → 2027-05-03 ; Horaires : aucun → 18:00 - 02:00 ; Adresse des cartes : celle du réseau → https://carte.tantan.ma",
+    )
+  })
+
+  test('is called and reached as the start of the server fixed, whatever the organiser wrote', async () => {
+    await change(nothing, moussem)
+    expect(await read(1)).toMatchObject({
+      settings: moussem,
+      fixed: { name: 'Foire de Fès', publicAddress: 'https://foire.ma' },
+      publicAddress: 'https://foire.ma/c/',
+    })
+    expect(await shown(1)).toMatchObject({ event: 'Foire de Fès', publicAddress: 'https://foire.ma/c/' })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'event-name-missing'],
+    [{ closesOn: '2027-04-30' }, 'event-dates-reversed'],
+    [{ hours: { start: '18:00', end: '18:00' } }, 'working-hours-empty'],
+    [{ publicAddress: 'carte.tantan.ma/c' }, 'event-address-malformed'],
+  ])('is not changed to %j', async (different, code) => {
+    expect(await change(nothing, { ...moussem, ...different })).toMatchObject({ status: 400, body: { code } })
+    expect((await read()).settings).toEqual(nothing)
+  })
+
+  test('is not changed by an admin who has not seen what another wrote', async () => {
+    await change(nothing, moussem)
+    expect(await change(nothing, { ...nothing, name: 'Autre' })).toMatchObject({
+      status: 409,
+      body: { code: 'event-changed' },
+    })
+    expect((await read()).settings).toEqual(moussem)
+  })
+
+  test('tells every screen that it changed', () =>
+    expectHeard(venue, admin, () => change(nothing, moussem), ['venue']))
+
+  test('remembers the address that its printed cards open', async () => {
+    const card = await issueCard(venue, 10_00, admin)
+    const marked = await admin.post('/cards/printed', { cardIds: [card.id] })
+    expect(marked.status).toBe(200)
+    expect((await read()).printedAddress).toBe('http://192.168.1.20:3000/c/')
+    await change(nothing, moussem)
+    expect(await read()).toMatchObject({
+      publicAddress: 'https://carte.tantan.ma/c/',
+      printedAddress: 'http://192.168.1.20:3000/c/',
+      begun: { cards: true, people: false, products: false },
+    })
+  })
+})
+
+test('a page of the public names no event while there is none, and names it once there is one', async () => {
+  const page = async () => (await fetch(`${venue.urls[0]}/c`)).text()
+  expect(await page()).not.toContain('Moussem')
+  await change(nothing, moussem)
+  expect(await page()).toContain('· Moussem de Tan-Tan</span>')
+})
+
+/** Twelve admins write at once what they all saw alike; whether only one of them did. */
+async function oneWrites(at: Venue, boss: Caller, round: number): Promise<boolean> {
+  const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
+  const answers = await atOnce(12, (n, server) =>
+    change(settings, { ...nothing, name: `Événement ${round}-${n}` }, at.at(server, boss)),
+  )
+  return statusesOf(answers, 200) === 1
+}
+
+test('of many changes of the event at once, one is made and the others are told', async () => {
+  for (let round = 1; round <= 5; round += 1) expect(await oneWrites(venue, admin, round)).toBe(true)
+})
+
+test('where the settings are not held, two changes of the event are both taken', async () => {
+  const twin = await openVenue({ servers: 2, settings: { rewrite: withoutLocks } })
+  const boss = await twin.addPerson({ role: 'admin' })
+  const broken = await roundThatBroke((round) => oneWrites(twin, boss, round))
+  await twin.close()
+  tell(`changes of the event, not held: two taken in round ${broken}`)
+  expect(broken).toBeDefined()
+})

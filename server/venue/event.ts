@@ -1,0 +1,37 @@
+import { mustBeEvent } from '#rules/event.ts'
+import { changesInWords, eventInWords } from '#rules/settings-change.ts'
+import { administering } from '../books/administering.ts'
+import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import * as store from './event-store.ts'
+import { holdSettings } from './settings-store.ts'
+
+export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
+  house.database.snapshot(async (tx) => {
+    const [settings, { publicAddress }, printedAddress, begun] = await Promise.all([
+      store.readEventSettings(tx),
+      venueNow(house, tx),
+      store.readPrintedAddress(tx),
+      store.readBegun(tx),
+    ])
+    return { settings, fixed: house.venue.fixed, publicAddress, printedAddress, begun }
+  }),
+)
+
+/** The form says what it saw: of two admins at once, the second is told, and overwrites nothing. */
+export const changeEvent = answer.changeEvent.handler(async ({ context, input }) => {
+  const { house } = context
+  const changed = await administering(context, async (tx, note) => {
+    await holdSettings(tx)
+    const now = await store.readEventSettings(tx)
+    const settings = mustBeEvent(input.settings, { seen: input.seen, now, fixed: house.venue.fixed })
+    const detail = changesInWords(eventInWords, now, settings)
+    if (detail !== '') {
+      await store.saveEventSettings(tx, settings)
+      await note({ kind: 'event-changed', detail })
+    }
+    return settings
+  })
+  house.announce(['venue'])
+  return changed
+})

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { ListedStand } from '#contract/stand.ts'
+import { useUrlDetail } from '../app/address/url-detail.ts'
+import { useUrlState } from '../app/address/url-state.ts'
+import { useStands } from '../app/calls/use-stands.ts'
+import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { List } from '../app/list/List.tsx'
+import { useList } from '../app/list/use-list.ts'
+import { useShortcut } from '../app/shortcuts/registry.ts'
+import { ViewChoice } from '../ui/list/ViewChoice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { DeleteStand } from './stands/DeleteStand.tsx'
+import { EditStand } from './stands/EditStand.tsx'
+import { NewStand } from './stands/NewStand.tsx'
+import { StandCards, StandCardsSkeleton } from './stands/StandCards.tsx'
+import classes from './stands/Stands.module.css'
+import { standColumns } from './stands/stand-columns.tsx'
+import { standList } from './stands/stand-list.ts'
+
+/** What `id` in the address may be besides a stand's. */
+const newStand = 'nouveau'
+const views = { vue: ['cartes', 'tableau'] } as const
+
+export function StandsScreen() {
+  const list = useList(standList, {})
+  const stands = useStands()
+  const [{ vue }, showAs] = useUrlState(views)
+  const isPhone = useIsPhone()
+  const isTable = vue === 'tableau' && !isPhone
+  const { detail, open, close } = useUrlDetail('id')
+  const [deleting, setDeleting] = useState<ListedStand>()
+  const opened = useOpened(list.query.data?.rows ?? [], detail)
+  const acts = { onEdit: ({ id }: ListedStand) => open(id), onDelete: setDeleting }
+  const create = () => open(newStand)
+  useShortcut({ key: 'n', label: 'Nouveau stand' }, create)
+  return (
+    <>
+      <StandsHeader counts={list.query.data?.counts} onCreate={create} />
+      <div className={classes.tools}>
+        {isPhone ? null : (
+          <ViewChoice
+            labels={{ cartes: 'Cartes', tableau: 'Tableau' }}
+            value={vue}
+            onChoose={(chosen) => showAs({ vue: chosen })}
+          />
+        )}
+        <ExportButtons read={list.readFile} />
+      </div>
+      <List
+        list={list}
+        skeleton={isTable ? undefined : <StandCardsSkeleton />}
+        firstStep={<CreateButton onCreate={create} />}
+        columns={standColumns(acts)}
+      >
+        {isTable ? undefined : (shown) => <StandCards {...shown} {...acts} />}
+      </List>
+      {detail === newStand && stands ? <NewStand stands={stands} onClose={close} /> : null}
+      {opened && stands ? (
+        <EditStand
+          key={opened.id}
+          stand={opened}
+          stands={stands}
+          isCovered={deleting !== undefined}
+          onClose={close}
+          onDelete={() => setDeleting(opened)}
+        />
+      ) : null}
+      {deleting ? (
+        <DeleteStand
+          stand={deleting}
+          onClose={() => setDeleting(undefined)}
+          onGone={() => {
+            setDeleting(undefined)
+            if (detail !== undefined) close()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type HeaderProps = {
+  readonly counts: { readonly active: number; readonly total: number } | undefined
+  readonly onCreate: () => void
+}
+
+const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
+  <PageHeader
+    title="Stands"
+    description={counts && `${counts.active} actifs sur ${counts.total}`}
+    action={<CreateButton onCreate={onCreate} />}
+  />
+)
+
+const CreateButton = ({ onCreate }: Pick<HeaderProps, 'onCreate'>) => (
+  <Button
+    leftSection={<IconPlus size={20} aria-hidden="true" />}
+    aria-haspopup="dialog"
+    mih={48}
+    onClick={onCreate}
+  >
+    Créer un stand
+  </Button>
+)
+
+/** The stand whose sheet is open: kept while it is, even if an act takes it out of what is listed. */
+function useOpened(stands: readonly ListedStand[], id: string | undefined): ListedStand | undefined {
+  const last = useRef<ListedStand>(undefined)
+  const found = stands.find((stand) => stand.id === id)
+  if (found) last.current = found
+  return last.current?.id === id ? last.current : undefined
+}

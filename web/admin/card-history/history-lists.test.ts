@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { readUrlState } from '../../app/address/url-state.ts'
+import { operationList, purchaseList } from './history-lists.ts'
+
+const asked = readUrlState(purchaseList.kinds, { periode: 'hier', sens: 'haut' })
+const about = (tab: 'achats' | 'operations') => ({ cardId: 'c', code: 'FP-1', tab })
+
+describe('the history of a card', () => {
+  test('leaves out nothing at first, and ignores words it does not know', () => {
+    expect(purchaseList.reading(asked, 1, about('achats')).queryKey[1]).toMatchObject({
+      input: { cardId: 'c', q: '', period: 'all', direction: 'all', page: 1 },
+    })
+  })
+
+  test('turns the pages of the tab that is shown, and only counts the other', () => {
+    const pageOf = (list: typeof operationList | typeof purchaseList) =>
+      list.reading(asked, 3, about('operations')).queryKey[1]
+    expect(pageOf(operationList)).toMatchObject({ input: { page: 3 } })
+    expect(pageOf(purchaseList)).toMatchObject({ input: { page: 1 } })
+  })
+})

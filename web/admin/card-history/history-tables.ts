@@ -1,0 +1,51 @@
+/** The history as a table for a spreadsheet: amounts bare, without sign, so that they can be added up. */
+import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { type Centimes, negated, noMoney } from '#rules/money.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import { now } from '../../app/calls/clock.ts'
+import type { Cell, Table } from '../../app/device/table-file.ts'
+import { operationKinds, productsOf, purchaseStates } from './history-words.ts'
+
+const nameOf = (what: string, code: string) => `${what}-${code}-${businessDay(now())}`
+
+export const purchaseTable = (purchases: readonly Purchase[], code: string): Table => ({
+  name: nameOf('achats', code),
+  head: ['Date', 'Commande', 'État', 'Stand', 'Vendu par', 'Produits', 'Montant payé (DH)', 'Identifiant'],
+  rows: purchases.map((purchase) => [
+    formatDateTime(new Date(purchase.at)),
+    purchase.orderNumber,
+    purchaseStates[purchase.status].label,
+    purchase.stand.name,
+    purchase.vendorName,
+    productsOf(purchase),
+    { amount: purchase.amount },
+    purchase.id,
+  ]),
+})
+
+const only = (amount: Centimes): Cell => (amount > noMoney ? { amount } : null)
+
+export const operationTable = (operations: readonly CardOperationOnTheWire[], code: string): Table => ({
+  name: nameOf('recharges', code),
+  head: [
+    'Date',
+    'Opération',
+    'Crédit (DH)',
+    'Débit (DH)',
+    'Solde précédent (DH)',
+    'Nouveau solde (DH)',
+    'Opérateur',
+    'Identifiant',
+  ],
+  rows: operations.map((operation) => [
+    formatDateTime(new Date(operation.at)),
+    operationKinds[operation.kind].label,
+    only(operation.amount),
+    only(negated(operation.amount)),
+    { amount: operation.balanceBefore },
+    { amount: operation.balanceAfter },
+    operation.operator.name,
+    operation.id,
+  ]),
+})

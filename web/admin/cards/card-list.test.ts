@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readUrlState } from '../../app/address/url-state.ts'
+import { cardList, searchedFor } from './card-list.ts'
+
+const inputOf = (search: Record<string, string>, page = 1) =>
+  cardList.reading(readUrlState(cardList.kinds, search), page, undefined).queryKey[1]
+
+test('all cards are listed, the newest first, when the address has no filters', () => {
+  const all = {
+    q: '',
+    type: 'all',
+    status: 'all',
+    printed: 'all',
+    sort: 'createdAt',
+    direction: 'desc',
+    page: 1,
+  }
+  expect(inputOf({})).toMatchObject({ input: all })
+  expect(inputOf({ statut: 'perdue' })).toMatchObject({ input: all })
+})
+test('the list of cards asks the server for each word of its address', () => {
+  const words = { type: 'BASIC', statut: 'low', impression: 'printed', tri: 'balance', ordre: 'asc' }
+  expect(inputOf({ q: 'A1', ...words }, 2)).toMatchObject({
+    input: {
+      q: 'A1',
+      type: 'BASIC',
+      status: 'low',
+      printed: 'printed',
+      sort: 'balance',
+      direction: 'asc',
+      page: 2,
+    },
+  })
+})
+test('a public link is reduced to the code of its card; other words are looked for as they are', () => {
+  expect(searchedFor('https://exemple.ma/c/fp-482915-3fa9c07b12de45f8')).toBe('FP-482915-3FA9C07B12DE45F8')
+  expect(searchedFor(' 45F8 ')).toBe('45F8')
+})
+test('a space typed for the dash of a code finds the card all the same, and stays as it was typed', () => {
+  expect(searchedFor('fp 740532 ')).toBe('fp 740532')
+  expect(inputOf({ q: 'fp 740532' })).toMatchObject({ input: { q: 'fp-740532' } })
+})

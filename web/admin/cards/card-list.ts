@@ -1,0 +1,65 @@
+/** The list of cards: what it is filtered and sorted by, and what the server is asked. */
+import { cardsPerPage } from '#contract/card.ts'
+import { readCardCode } from '#rules/card-code.ts'
+import { cardPrintFilters, cardSorts, cardStatusFilters } from '#rules/card-query.ts'
+import { cardTypes } from '#rules/card-type.ts'
+import { refusals } from '#rules/refusal.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { oneOf, search, word } from '../../app/list/filters.ts'
+import { listOf } from '../../app/list/list-of.ts'
+
+/** A scanned or pasted address is reduced to the code it ends in. */
+export const searchedFor = (typed: string): string => readCardCode(typed) ?? typed.trim()
+
+/** A card that holds exactly 20,00 DH is found here and wears no badge. */
+const atTwenty =
+  "Jusqu'à 20,00 DH compris\u202F; le badge «\u00A0Solde bas\u00A0» commence en dessous de 20,00 DH."
+
+export const cardList = listOf({
+  label: 'Cartes',
+  seeLabel: 'Voir les cartes',
+  filters: {
+    q: search('Rechercher par code QR', 'FP-123456-…', searchedFor),
+    type: oneOf('Type', cardTypes, (type) => type),
+    statut: {
+      ...word('Statut', cardStatusFilters, {
+        all: 'Tous',
+        active: 'Active',
+        expired: 'Expirée',
+        low: 'Solde bas',
+      }),
+      hints: { low: atTwenty },
+    },
+    impression: word('Impression', cardPrintFilters, {
+      all: 'Toutes',
+      printed: 'Imprimée',
+      'not-printed': 'Non imprimée',
+    }),
+  },
+  sorts: {
+    words: cardSorts,
+    labels: {
+      createdAt: 'Date de création',
+      expiryDate: "Date d'expiration",
+      balance: 'Solde',
+      type: 'Type',
+    },
+    rising: [],
+  },
+  reads: queries.listCards,
+  watches: ['cards'],
+  input: ({ q, type, statut, impression, tri, ordre, page }) => ({
+    // A space typed for a dash is read as one: no code has a space.
+    q: q.replaceAll(/\s+/g, '-'),
+    type,
+    status: statut,
+    printed: impression,
+    sort: tri,
+    direction: ordre,
+    page,
+  }),
+  whenFailed: refusals['cards-loading-failed'],
+  whenNone: 'Aucune carte ne correspond.',
+  whenEmpty: 'Aucune carte. Créez la première carte ci-dessus.',
+  rowsPerPage: cardsPerPage,
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ListedCategory } from '#contract/category.ts'
+import { CategoryChip } from '../../ui/category/CategoryChip.tsx'
+import { ReorderList } from '../../ui/list/ReorderList.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
+import { AppearanceDialog } from './AppearanceDialog.tsx'
+import classes from './Categories.module.css'
+import { CategoryRow } from './CategoryRow.tsx'
+import { DeleteCategory } from './DeleteCategory.tsx'
+import { NewCategory } from './NewCategory.tsx'
+import { useOrder } from './use-order.ts'
+
+type Props = { readonly categories: readonly ListedCategory[] }
+
+type Asked = { readonly what: 'appearance' | 'delete'; readonly id: string }
+
+export function Categories({ categories }: Props) {
+  const { shown, move, lastMove, undo, forgetMove } = useOrder(categories)
+  const [asked, setAsked] = useState<Asked>()
+  const subject = categories.find(({ id }) => id === asked?.id)
+  const close = () => setAsked(undefined)
+  return (
+    <div className={classes.screen}>
+      {shown.length === 0 ? (
+        <EmptyState motif="carton">
+          Aucune catégorie. Exemple&nbsp;: Grillades, Boissons, Desserts.
+        </EmptyState>
+      ) : (
+        <>
+          <TillStrip categories={shown} />
+          <ReorderList label="Catégories" items={shown} onMove={move}>
+            {(category) => (
+              <CategoryRow category={category} onAsk={(what) => setAsked({ what, id: category.id })} />
+            )}
+          </ReorderList>
+        </>
+      )}
+      <NewCategory categories={categories} />
+      {asked?.what === 'appearance' && subject ? (
+        <AppearanceDialog category={subject} onClose={close} />
+      ) : null}
+      {asked?.what === 'delete' && subject ? (
+        <DeleteCategory category={subject} categories={categories} onClose={close} />
+      ) : null}
+      {lastMove ? (
+        <UndoStrip key={lastMove.number} label={lastMove.label} onUndo={undo} onGone={forgetMove} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The chips as a till that sells from every category shows them. */
+const TillStrip = ({ categories }: Props) => (
+  <section className={classes.preview} aria-label="Aperçu des caisses">
+    <p className={classes.previewTitle}>Sur les caisses</p>
+    <ul className={classes.chips} aria-label="Catégories sur les caisses">
+      {categories
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, icon }) => (
+          <li key={id}>
+            <CategoryChip name={name} icon={icon} />
+          </li>
+        ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { ListedCategory } from '#contract/category.ts'
+import { moved } from '#rules/category.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { queryClient } from '../../app/calls/queries.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { toastError } from '../../app/messages/toast.ts'
+import { readingCategories } from './reading-categories.ts'
+
+type Move = { readonly number: number; readonly label: string; readonly before: readonly string[] }
+
+const idsOf = (categories: readonly ListedCategory[]) => categories.map(({ id }) => id)
+
+/** A move is shown at once and sent; one that is made while another is under way is sent after it. */
+export function useOrder(categories: readonly ListedCategory[]) {
+  const [wanted, setWanted] = useState<readonly string[]>()
+  const [isSending, setIsSending] = useState(false)
+  const [lastMove, setLastMove] = useState<Move>()
+  const ordering = useAct(ask.orderCategories, {
+    changes: ['categories'],
+    onDone: (ordered) => {
+      queryClient.setQueryData(readingCategories.queryKey, ordered)
+      setIsSending(false)
+    },
+    onRefused: (refusal) => {
+      toastError(refusal)
+      setIsSending(false)
+      setWanted(undefined)
+      setLastMove(undefined)
+    },
+  })
+  const order = wanted?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when an answer has come, or something else is wanted.
+  useEffect(() => {
+    if (!wanted || isSending) return
+    // As it was answered last: what this screen was drawn with may be a moment older.
+    const seen = idsOf(queryClient.getQueryData(readingCategories.queryKey) ?? categories)
+    if (order === seen.join()) return setWanted(undefined)
+    setIsSending(true)
+    ordering.run({ seen, order: [...wanted] })
+  }, [order, isSending])
+
+  const shown = wanted ? inOrder(categories, wanted) : categories
+  return {
+    shown,
+    move: (from: number, to: number) => {
+      const before = idsOf(shown)
+      const name = shown[from]?.name ?? ''
+      setWanted(moved(before, from, to))
+      const label = `${name}\u00A0: place ${to + 1} sur ${shown.length}`
+      setLastMove({ number: (lastMove?.number ?? 0) + 1, label, before })
+    },
+    lastMove,
+    undo: () => {
+      setWanted(lastMove?.before)
+      setLastMove(undefined)
+    },
+    forgetMove: () => setLastMove(undefined),
+  }
+}
+
+/** A category that came meanwhile stands at the end. */
+function inOrder(categories: readonly ListedCategory[], order: readonly string[]): readonly ListedCategory[] {
+  const placeOf = ({ id }: ListedCategory) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return [...categories].sort((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,98 @@
+import { Group, TextInput } from '@mantine/core'
+import { type EventOnTheWire, longestEventName } from '#contract/event.ts'
+import classes from './Event.module.css'
+import type { useEventDraft } from './use-event-draft.ts'
+
+type Draft = ReturnType<typeof useEventDraft>
+type Props = { readonly draft: Draft; readonly fixed: EventOnTheWire['fixed'] }
+
+export function EventFields({ draft, fixed }: Props) {
+  return (
+    <>
+      {fixed.name === null ? (
+        <TextInput
+          label="Nom de l'événement"
+          size="md"
+          autoComplete="off"
+          maxLength={longestEventName}
+          {...draft.text('name')}
+        />
+      ) : (
+        <Fixed label="Nom de l'événement" value={fixed.name} />
+      )}
+      <TextInput
+        label="Nom imprimé sur les cartes (facultatif)"
+        description="Sans lui, le nom de l'événement."
+        size="md"
+        autoComplete="off"
+        maxLength={longestEventName}
+        value={draft.values.cardName}
+        onChange={({ currentTarget }) => draft.change({ cardName: currentTarget.value })}
+      />
+      <Span draft={draft} field="dates" type="date" legend="Dates (facultatif)" />
+      <Span draft={draft} field="hours" type="time" legend="Horaires (facultatif)" />
+      {fixed.publicAddress === null ? (
+        <TextInput
+          label="Adresse des cartes (facultatif)"
+          description={'Ce que leurs QR codes ouvrent. Exemple\u00A0: https://carte.example.ma'}
+          size="md"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...draft.text('publicAddress')}
+        />
+      ) : (
+        <Fixed label="Adresse des cartes" value={fixed.publicAddress} />
+      )}
+    </>
+  )
+}
+
+/** Set in the environment of the server, which wins. */
+const Fixed = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <TextInput label={label} description="Fixé au démarrage" size="md" value={value} readOnly />
+)
+
+type SpanProps = {
+  readonly draft: Draft
+  readonly field: 'dates' | 'hours'
+  readonly type: 'date' | 'time'
+  readonly legend: string
+}
+
+const ends = {
+  dates: [
+    ['opensOn', 'Du'],
+    ['closesOn', 'Au'],
+  ],
+  hours: [
+    ['opensAt', 'De'],
+    ['closesAt', 'À'],
+  ],
+} as const
+
+/** Two moments, and one sentence for both. */
+function Span({ draft, field, type, legend }: SpanProps) {
+  const fault = draft.errorAt(field)
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <Group grow gap="sm">
+        {ends[field].map(([name, label], place) => (
+          <TextInput
+            key={name}
+            id={place === 0 ? draft.idOf(field) : undefined}
+            label={label}
+            type={type}
+            size="md"
+            value={draft.values[name]}
+            error={fault !== undefined}
+            onChange={({ currentTarget }) => draft.change({ [name]: currentTarget.value })}
+          />
+        ))}
+      </Group>
+      {fault ? <p className={classes.fault}>{fault}</p> : null}
+    </fieldset>
+  )
+}

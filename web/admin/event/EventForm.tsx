@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { EventOnTheWire } from '#contract/event.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { ActForm } from '../../app/form/ActForm.tsx'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { useUnsaved } from '../../app/form/use-unsaved.ts'
+import { EventFields } from './EventFields.tsx'
+import { settingsOf } from './event-draft.ts'
+import { useEventDraft } from './use-event-draft.ts'
+
+type Settings = EventOnTheWire['settings']
+
+type Props = {
+  readonly seen: Settings
+  readonly fixed: EventOnTheWire['fixed']
+  readonly onSaved: (settings: Settings) => void
+  /** Begins again with what is kept now. */
+  readonly onReload: () => void
+}
+
+export function EventForm({ seen, fixed, onSaved, onReload }: Props) {
+  const saving = useAct(ask.changeEvent, {
+    changes: ['venue'],
+    news: 'Réglages enregistrés',
+    onDone: onSaved,
+  })
+  const draft = useEventDraft(saving, { seen, fixed })
+  const unsaved = useUnsaved({ act: saving, isDirty: draft.isDirty, onClose: onReload })
+  return (
+    <>
+      <ActForm
+        act={saving}
+        draft={draft}
+        label="Enregistrer"
+        isReady={draft.isDirty}
+        whenCut="Enregistrement impossible hors connexion."
+        refused={(refusal) =>
+          refusal.code === 'event-changed' ? (
+            <>
+              <ActRefused refusal={refusal} />
+              <Button variant="default" mih={48} onClick={onReload}>
+                Reprendre les réglages enregistrés
+              </Button>
+            </>
+          ) : undefined
+        }
+        onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values) })}
+      >
+        <EventFields draft={draft} fixed={fixed} />
+      </ActForm>
+      <LeaveUnsaved unsaved={unsaved} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** What is said of the event, as an admin types it. */
+import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/event.ts'
+import { refusals } from '#rules/refusal.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
+
+export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'publicAddress'> & {
+  readonly opensOn: string
+  readonly closesOn: string
+  readonly opensAt: string
+  readonly closesAt: string
+}
+
+export const draftOf = ({ opensOn, closesOn, hours, ...words }: EventSettings): EventDraft => ({
+  ...words,
+  opensOn: opensOn ?? '',
+  closesOn: closesOn ?? '',
+  opensAt: hours?.start ?? '',
+  closesAt: hours?.end ?? '',
+})
+
+/** Hours are a pair, or none; half a pair is a fault of the form. */
+export const settingsOf = ({
+  opensOn,
+  closesOn,
+  opensAt,
+  closesAt,
+  ...words
+}: EventDraft): EventSettings => ({
+  ...words,
+  opensOn: opensOn || null,
+  closesOn: closesOn || null,
+  hours: opensAt && closesAt ? { start: opensAt, end: closesAt } : null,
+})
+
+/** What the rules find wrong, and what only something half typed can have. */
+export function faultsOfDraft(
+  typed: EventDraft,
+  fixed: Pick<FixedAtStart, 'name'>,
+): FieldFault<EventField>[] {
+  const found = faultsOfEvent(settingsOf(typed), fixed)
+  const isHalf = (typed.opensAt === '') !== (typed.closesAt === '')
+  return [...found, ...(isHalf ? [{ field: 'hours', because: 'event-hours-half' } as const] : [])].map(
+    ({ field, because }) => ({ field, sentence: refusals[because] }),
+  )
+}

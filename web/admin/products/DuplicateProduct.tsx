@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { thousandths } from '#rules/quantity.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { useDraft } from '../../app/form/use-draft.ts'
+import { PlaceField } from './PlaceField.tsx'
+import type { ProductDialogProps } from './product-dialog.ts'
+import { fieldOf, quantityAdvice, readQuantity } from './product-draft.ts'
+
+type Copy = { readonly name: string; readonly standId: string | null; readonly stock: string }
+
+const judge = ({ name, stock }: Copy) => [
+  ...(name.trim() === '' ? [{ field: 'name' as const, sentence: 'Saisissez un nom.' }] : []),
+  ...(readQuantity(stock) === undefined ? [{ field: 'stock' as const, sentence: quantityAdvice }] : []),
+]
+
+/** The same product under another name, or under its name at another stand; its stock is not copied. */
+export function DuplicateProduct({ product, places, onClose }: ProductDialogProps) {
+  const duplicating = useAct(ask.duplicateProduct, {
+    changes: ['products', 'categories'],
+    news: 'Produit dupliqué',
+    onDone: onClose,
+  })
+  const draft = useDraft({
+    initial: { name: `${product.name} (copie)`, standId: product.standId, stock: '' } as Copy,
+    judge,
+    act: duplicating,
+    fieldOf: copyFieldOf,
+  })
+  const { name, standId, stock } = draft.values
+  return (
+    <ActDialog
+      act={duplicating}
+      draft={draft}
+      title={`Dupliquer ${product.name}`}
+      label="Dupliquer"
+      onConfirm={() =>
+        duplicating.run({
+          productId: product.id,
+          name,
+          standId,
+          stock: readQuantity(stock) ?? thousandths(0),
+        })
+      }
+      onClose={onClose}
+    >
+      <TextInput label="Nom" autoComplete="off" maxLength={80} {...draft.text('name')} data-autofocus />
+      <PlaceField
+        id={draft.idOf('stand')}
+        label="Stand"
+        value={standId}
+        places={places.stands}
+        error={undefined}
+        onChange={(chosen) => draft.change({ standId: chosen })}
+      />
+      <TextInput label="Stock initial" inputMode="decimal" placeholder="0" {...draft.text('stock')} />
+    </ActDialog>
+  )
+}
+
+/** A stand that is gone is told under the form. */
+function copyFieldOf(refusal: Parameters<typeof fieldOf>[0]) {
+  const field = fieldOf(refusal)
+  return field === 'name' || field === 'stock' ? field : undefined
+}

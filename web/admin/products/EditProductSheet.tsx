@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ListedProduct } from '#contract/product.ts'
+import { productChangesInWords } from '#rules/product-words.ts'
+import { refusals } from '#rules/refusal.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { ActSheet } from '../../app/form/ActSheet.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { sendPicture } from '../../app/image/send-picture.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
+import { ProductActs } from './ProductActs.tsx'
+import { ProductFields } from './ProductFields.tsx'
+import classes from './ProductForm.module.css'
+import type { Places } from './places.ts'
+import type { OnProductAct } from './product-acts.ts'
+import { afterOthers, readTyped, type TypedProduct, typedOf } from './product-draft.ts'
+import { TilePreview } from './TilePreview.tsx'
+import { type ProductForm, useProductDraft } from './use-product-draft.ts'
+
+type Props = {
+  /** As it is now: other admins may be at it too. */
+  readonly product: ListedProduct
+  readonly places: Places
+  /** A dialog lies over it. */
+  readonly isCovered: boolean
+  readonly onAct: OnProductAct
+  readonly onClose: () => void
+}
+
+type Edit = { readonly base: ListedProduct; readonly typed: TypedProduct }
+
+async function editWithPicture({ base, typed }: Edit) {
+  const { stock: _, ...wanted } = readTyped(typed)
+  await ask.editProduct({ productId: base.id, version: base.version, ...wanted })
+  await sendPicture(base.id, base.image ?? '', typed.picture)
+}
+
+export function EditProductSheet({ product, places, isCovered, onAct, onClose }: Props) {
+  const editing = useAct(editWithPicture, {
+    changes: ['products'],
+    news: 'Produit mis à jour',
+    onDone: onClose,
+  })
+  const draft = useProductDraft(editing, typedOf(product))
+  const { base, news } = useChangesOfOthers(product, draft, editing.state === 'sending')
+  const save = () => {
+    editing.run({ base, typed: draft.values })
+  }
+  return (
+    <ActSheet
+      act={editing}
+      draft={draft}
+      isWide
+      title={product.name}
+      label="Enregistrer"
+      whyNot={product.archivedAt === null ? undefined : refusals['product-archived']}
+      whenCut="Enregistrement impossible hors connexion."
+      isCovered={isCovered}
+      onConfirm={save}
+      onClose={onClose}
+      below={
+        <>
+          <PriceHistory productId={product.id} />
+          <ProductActs product={product} onAct={onAct} />
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <div className={classes.fields}>
+          <div role="status">
+            {news ? (
+              <Notice tone="warn">
+                {refusals['product-changed']} {news}
+              </Notice>
+            ) : null}
+          </div>
+          <ProductFields draft={draft} places={places} isUnitFixed={product.isUnitFixed} />
+        </div>
+        <TilePreview typed={draft.values} places={places} />
+      </div>
+    </ActSheet>
+  )
+}
+
+/** The version that is edited, and what others have changed of it since the sheet was opened, in words. */
+function useChangesOfOthers(product: ListedProduct, draft: ProductForm, isSending: boolean) {
+  const [{ base, news }, setSeen] = useState({ base: product, news: '' })
+  const takeIn = useEffectEvent(() => {
+    draft.change(afterOthers(draft.values, { before: typedOf(base), after: typedOf(product) }))
+    const words = productChangesInWords(asKept(base), asKept(product))
+    setSeen({ base: product, news: [news, words].filter(Boolean).join(', ') })
+  })
+  const isNewer = product.version !== base.version
+  useEffect(() => {
+    if (isNewer && !isSending) takeIn()
+  }, [isNewer, isSending])
+  return { base, news }
+}
+
+/** As the words for a change want it. */
+const asKept = ({ archivedAt, ...product }: ListedProduct) => ({
+  ...product,
+  isArchived: archivedAt !== null,
+  movementCount: 0,
+})

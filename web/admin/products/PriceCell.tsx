@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListedProduct } from '#contract/product.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { PriceEdit } from './PriceEdit.tsx'
+import classes from './Products.module.css'
+
+/** The price, and a click away the field to change it in. */
+export function PriceCell({ product }: { readonly product: ListedProduct }) {
+  const [isEdited, setIsEdited] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (!isEdited && wasEdited.current) button.current?.focus({ preventScroll: true })
+    wasEdited.current = isEdited
+  }, [isEdited])
+  const price = (
+    <>
+      {formatDirhams(product.price)}
+      {product.unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
+    </>
+  )
+  if (product.archivedAt !== null) return <span className={classes.figure}>{price}</span>
+  if (isEdited) return <PriceEdit product={product} onClose={() => setIsEdited(false)} />
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.price}
+      title="Modifier le prix"
+      onClick={() => setIsEdited(true)}
+    >
+      {price}
+      <span className="fp-hidden">, modifier le prix de {product.name}</span>
+    </button>
+  )
+}

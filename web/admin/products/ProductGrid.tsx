@@ -1,0 +1,42 @@
+import type { ListedProduct } from '#contract/product.ts'
+import { PriceCell } from './PriceCell.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import { ProductName } from './ProductName.tsx'
+import classes from './Products.module.css'
+import type { OnProductAct } from './product-acts.ts'
+import { Stock } from './product-columns.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  readonly products: readonly ListedProduct[]
+  readonly isDimmed: boolean
+  readonly selection: Selection
+  readonly onAct: OnProductAct
+}
+
+export function ProductGrid({ products, isDimmed, selection, onAct }: Props) {
+  return (
+    <ul
+      className={classes.grid}
+      aria-label="Produits"
+      data-dimmed={isDimmed || undefined}
+      aria-busy={isDimmed}
+    >
+      {products.map((product) => (
+        <li key={product.id} className={`fp-panel ${classes.card}`} data-row tabIndex={-1}>
+          <div className={classes.cardHead}>
+            <ProductName product={product} selection={selection} />
+            <ProductMenu product={product} onAct={onAct} />
+          </div>
+          <p className={classes.where}>
+            {product.standName} · {product.categoryName}
+          </p>
+          <div className={classes.cardFoot}>
+            <PriceCell product={product} />
+            <Stock product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ListedProduct } from '#contract/product.ts'
+import { sentenceOf } from '../../app/calls/failure.ts'
+import { queries } from '../../app/calls/queries.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import { DuplicateProduct } from './DuplicateProduct.tsx'
+import { EditProductSheet } from './EditProductSheet.tsx'
+import { NewProductSheet } from './NewProductSheet.tsx'
+import type { Places } from './places.ts'
+import type { ProductAct } from './product-acts.ts'
+import { newProduct, type ProductsAddress } from './products-address.ts'
+import { RestoreProduct } from './RestoreProduct.tsx'
+import type { useProductActs } from './use-product-acts.ts'
+
+type Props = {
+  readonly rows: readonly ListedProduct[]
+  readonly places: Places
+  readonly address: ProductsAddress
+  readonly acts: ReturnType<typeof useProductActs>
+}
+
+const dialogs = {
+  duplicate: DuplicateProduct,
+  delete: DeleteProduct,
+  restore: RestoreProduct,
+} satisfies Record<Exclude<ProductAct, 'edit'>, unknown>
+
+/** What lies over the list: a sheet, and over that a question. */
+export function ProductOverlays({ rows, places, address, acts }: Props) {
+  const { detail, close } = address
+  const { asked, onAct, stopAsking } = acts
+  const opened = useOpened(rows, address)
+  const Dialog = asked && dialogs[asked.act]
+  return (
+    <>
+      {detail === newProduct ? <NewProductSheet places={places} onClose={close} /> : null}
+      {opened ? (
+        <EditProductSheet
+          key={opened.id}
+          product={opened}
+          places={places}
+          isCovered={asked !== undefined}
+          onAct={onAct}
+          onClose={close}
+        />
+      ) : null}
+      {Dialog ? (
+        <Dialog
+          product={asked.product}
+          places={places}
+          onClose={stopAsking}
+          onGone={() => {
+            stopAsking()
+            if (detail !== undefined) close()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The product of the address, as it is now: it may stand on another page, or be in another admin's hands. */
+function useOpened(rows: readonly ListedProduct[], { detail, close }: ProductsAddress) {
+  const isOne = detail !== undefined && detail !== newProduct
+  const { data, error } = useQuery(
+    queries.readProduct.queryOptions({
+      input: { productId: detail ?? '' },
+      enabled: isOne,
+      placeholderData: rows.find(({ id }) => id === detail),
+      meta: { watches: ['products'] },
+    }),
+  )
+  const isMissing = isOne && error !== null && !data
+  const leave = useEffectEvent(() => {
+    toast('error', sentenceOf(error))
+    close()
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
+  return isOne ? data : undefined
+}

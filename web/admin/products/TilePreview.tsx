@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { pictureAddress } from '../../app/image/send-picture.ts'
+import { ProductFace, tileClass } from '../../ui/product/ProductFace.tsx'
+import classes from './ProductForm.module.css'
+import type { Places } from './places.ts'
+import { readTyped, type TypedProduct } from './product-draft.ts'
+
+type Props = { readonly typed: TypedProduct; readonly places: Places }
+
+/** The product as the till will show it, while it is being typed. */
+export function TilePreview({ typed, places }: Props) {
+  const read = readTyped(typed)
+  const color = places.categories.find(({ id }) => id === typed.categoryId)?.color
+  return (
+    <figure className={classes.preview}>
+      <figcaption>Sur la caisse du stand</figcaption>
+      <div className={`${tileClass} ${classes.previewed}`} style={{ '--category': color } as CSSProperties}>
+        <ProductFace
+          product={{ ...read, name: read.name || 'Nom du produit' }}
+          photo={pictureAddress(typed.picture)}
+        />
+      </div>
+    </figure>
+  )
+}

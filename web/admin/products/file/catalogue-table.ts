@@ -1,0 +1,24 @@
+import type { CatalogueRow } from '#contract/catalogue-import.ts'
+import { catalogueColumns } from '#rules/catalogue-file.ts'
+import { unitLabels } from '#rules/product-words.ts'
+import { yesOrNo } from '#rules/settings-change.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import type { Table } from '../../../app/device/table-file.ts'
+
+/** As the import reads it again. */
+export const catalogueTable = (rows: readonly CatalogueRow[], now: Date): Table => ({
+  name: `catalogue-${businessDay(now)}`,
+  head: Object.values(catalogueColumns),
+  rows: rows.map((row) => [
+    row.stand,
+    row.category,
+    row.name,
+    row.description,
+    { amount: row.price },
+    unitLabels[row.unit],
+    { quantity: row.stock },
+    { quantity: row.stockAlert },
+    { quantity: row.minQuantity },
+    yesOrNo(row.goesToKitchen),
+  ]),
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readCatalogueFile } from '#rules/catalogue-file.ts'
+import { centimes } from '#rules/money.ts'
+import { thousandths } from '#rules/quantity.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { csvOf } from '../../../app/device/table-file.ts'
+import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
+import { catalogueTable } from './catalogue-table.ts'
+import { placesInWords, productsInWords } from './import-words.ts'
+
+const nothing = { added: 0, changed: 0, unchanged: 0, newStands: [], newCategories: [] }
+
+test('an import is told by what it adds, changes and leaves, and by the places that are new', () => {
+  const told = {
+    added: 12,
+    changed: 1,
+    unchanged: 2,
+    newStands: ['Grillades', 'Salon'],
+    newCategories: ['Plats'],
+  }
+  expect(plainSpaces(productsInWords(told, true))).toBe('12 produits ajoutés · 1 modifié · 2 sans changement')
+  expect(plainSpaces(productsInWords(told, false))).toBe(
+    '12 produits à ajouter · 1 à modifier · 2 sans changement',
+  )
+  expect(plainSpaces(placesInWords(told))).toBe(
+    'Nouveaux stands : Grillades, Salon · Nouvelles catégories : Plats',
+  )
+  expect([productsInWords(nothing, false), placesInWords(nothing)]).toEqual(['', ''])
+})
+
+test('an exported catalogue says of each product what the import reads, formulas in names included', () => {
+  const dates = {
+    ...{ stand: 'Souk', category: 'Épicerie', name: '=Dattes; "Majhoul"', description: 'Du Tafilalet' },
+    ...{ price: centimes(1_200_50), unit: 'kg' as const, stock: thousandths(1_022_125) },
+    ...{ stockAlert: thousandths(3_000), minQuantity: thousandths(0), goesToKitchen: false },
+  }
+  const text = csvOf(catalogueTable([dates], new Date('2026-11-22T12:00:00Z')))
+  expect(readCatalogueFile(readEveryLine(text))).toEqual({ lines: [{ line: 2, ...dates }], faults: [] })
+})

@@ -1,0 +1,31 @@
+import { counted } from '#rules/french.ts'
+
+type Told = {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly newStands: readonly string[]
+  readonly newCategories: readonly string[]
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
+const some = (count: number, one: string, many: string) => (count === 0 ? '' : counted(count, one, many))
+
+/** «12 produits ajoutés · 3 modifiés · 2 sans changement»; before the import, «12 produits à ajouter · 3 à modifier». */
+export const productsInWords = ({ added, changed, unchanged }: Told, isDone: boolean): string =>
+  joined([
+    some(
+      added,
+      isDone ? 'produit ajouté' : 'produit à ajouter',
+      isDone ? 'produits ajoutés' : 'produits à ajouter',
+    ),
+    some(changed, isDone ? 'modifié' : 'à modifier', isDone ? 'modifiés' : 'à modifier'),
+    some(unchanged, 'sans changement', 'sans changement'),
+  ])
+
+/** «Nouveaux stands : Grillades, Salon»; empty where the file names none that is new. */
+export const placesInWords = ({ newStands, newCategories }: Told): string =>
+  joined([
+    newStands.length > 0 ? `Nouveaux stands\u00A0: ${newStands.join(', ')}` : '',
+    newCategories.length > 0 ? `Nouvelles catégories\u00A0: ${newCategories.join(', ')}` : '',
+  ])

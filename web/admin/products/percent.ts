@@ -1,0 +1,23 @@
+/** Prices changed by percent, as an admin types it. */
+import type { Centimes } from '#rules/money.ts'
+import { percentLimits, priceAfter } from '#rules/product-change.ts'
+
+const { least, most } = percentLimits
+
+/** «10», «+10 %», «-10»; undefined when it is no whole number, is nothing, or is out of reach. */
+export function readPercent(typed: string): number | undefined {
+  const [, sign, digits] = /^([+\-\u2212]?)\s*(\d{1,3})\s*%?$/.exec(typed.trim()) ?? []
+  if (digits === undefined) return undefined
+  const percent = sign === '-' || sign === '\u2212' ? -Number(digits) : Number(digits)
+  return percent === 0 || percent < least || percent > most ? undefined : percent
+}
+
+export const whyNoPercent = (typed: string): string | undefined =>
+  readPercent(typed) === undefined
+    ? `Écrivez un nombre entier, de \u2212${-least} à ${most}, autre que 0.`
+    : undefined
+
+type Priced = { readonly id: string; readonly name: string; readonly price: Centimes }
+
+export const pricesAfter = <Product extends Priced>(products: readonly Product[], percent: number) =>
+  products.map(({ id, name, price }) => ({ id, name, price, after: priceAfter(price, percent) }))

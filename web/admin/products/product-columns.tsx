@@ -1,0 +1,57 @@
+import type { ListedProduct } from '#contract/product.ts'
+import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import type { Column } from '../../ui/list/list-props.ts'
+import { StockBadge } from '../../ui/StockBadge.tsx'
+import { PriceCell } from './PriceCell.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import { ProductName } from './ProductName.tsx'
+import classes from './Products.module.css'
+import type { OnProductAct } from './product-acts.ts'
+import type { Selection } from './use-selection.ts'
+
+type Wanted = { readonly selection: Selection; readonly onAct: OnProductAct }
+
+export const productColumns = ({ selection, onAct }: Wanted): readonly Column<ListedProduct>[] => [
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: (product) => <ProductName product={product} selection={selection} />,
+  },
+  { key: 'stand', label: 'Stand', cell: ({ standName }) => standName },
+  { key: 'category', label: 'Catégorie', cell: ({ categoryName }) => categoryName },
+  { key: 'price', label: 'Prix', isFigure: true, cell: (product) => <PriceCell product={product} /> },
+  { key: 'stock', label: 'Stock', isFigure: true, cell: (product) => <Stock product={product} /> },
+  {
+    key: 'thresholds',
+    label: 'Seuils',
+    isTableOnly: true,
+    cell: ({ stockAlert, minQuantity }) => (
+      <span className={classes.thresholds}>
+        <span>alerte {formatCount(stockAlert, 'unit')} ·</span>{' '}
+        <span>min. {formatCount(minQuantity, 'unit')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'sales',
+    label: 'Ventes',
+    isFigure: true,
+    isTableOnly: true,
+    cell: ({ totalSales, unit }) => <span className={classes.figure}>{formatCount(totalSales, unit)}</span>,
+  },
+  {
+    key: 'acts',
+    label: 'Actions',
+    isActs: true,
+    cell: (product) => <ProductMenu product={product} onAct={onAct} />,
+  },
+]
+
+export function Stock({ product: { stock, unit, state } }: { readonly product: ListedProduct }) {
+  return (
+    <span className={classes.stock}>
+      <span className={classes.figure}>{formatQuantity(stock, unit)}</span>
+      <StockBadge state={state} />
+    </span>
+  )
+}

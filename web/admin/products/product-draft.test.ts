@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { centimes } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import {
+  afterOthers,
+  emptyProduct,
+  faultsOfTyped,
+  fieldOf,
+  isSomethingMissing,
+  readTyped,
+  type TypedProduct,
+} from './product-draft.ts'
+
+const kefta: TypedProduct = {
+  ...emptyProduct,
+  name: 'Kefta',
+  description: 'Deux brochettes',
+  standId: 'grillades',
+  categoryId: 'plats',
+  price: '30',
+}
+const faultAt = (typed: Partial<TypedProduct>) => faultsOfTyped({ ...kefta, ...typed })
+
+describe('a product as it is typed', () => {
+  test('is read in centimes and in thousandths, and what is left empty is nothing', () => {
+    expect(readTyped({ ...kefta, price: '32,5', stock: '12,500', unit: 'kg' })).toMatchObject({
+      price: 32_50,
+      stock: 12_500,
+      stockAlert: 0,
+      minQuantity: 0,
+    })
+  })
+
+  test.each([
+    [{ price: '-5' }, 'price', refusals['product-price-negative']],
+    [{ price: '\u22125' }, 'price', refusals['product-price-negative']],
+    [{ price: '' }, 'price', 'Saisissez un prix.'],
+    [{ price: 'trente' }, 'price', refusals['amount-malformed']],
+    [{ stock: '-1' }, 'stock', refusals['stock-negative']],
+    [{ stock: 'douze' }, 'stock', 'Écrivez un nombre, par exemple 5 ou 0,500.'],
+    [{ stock: '1,5' }, 'stock', refusals['quantity-not-whole']],
+  ] as const)('with %o is told what is wrong with it, at that field alone', (typed, field, sentence) => {
+    expect(faultAt(typed)).toEqual([{ field, sentence }])
+  })
+
+  test('names each field that is still empty, in the order of the form', () => {
+    expect(faultsOfTyped(emptyProduct).map(({ field }) => field)).toEqual([
+      ...['name', 'description', 'stand', 'category', 'price'],
+    ])
+    expect(isSomethingMissing(emptyProduct)).toBe(true)
+    expect(isSomethingMissing(kefta)).toBe(false)
+  })
+
+  test('may cost nothing', () => {
+    expect(faultAt({ price: '0' })).toEqual([])
+  })
+
+  test('bears what the books refuse at the field it is about', () => {
+    expect(fieldOf({ code: 'product-name-taken' })).toBe('name')
+    expect(fieldOf({ code: 'product-changed' })).toBeUndefined()
+  })
+})
+
+test('what another admin saved is taken over, and what was typed here stays', () => {
+  const mine = { ...kefta, name: 'Kefta maison' }
+  const theirs = { ...kefta, name: 'Kefta XL', price: '32,00' }
+  expect(afterOthers(mine, { before: kefta, after: theirs })).toEqual({
+    ...kefta,
+    name: 'Kefta maison',
+    price: '32,00',
+  })
+  expect(readTyped(mine).price).toBe(centimes(30_00))
+})

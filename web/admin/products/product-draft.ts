@@ -1,0 +1,148 @@
+/** A product as an admin types it: figures as text, judged by the rules once they can be read. */
+import type { ListedProduct } from '#contract/product.ts'
+import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import {
+  faultsOfProduct,
+  type ProductDraft,
+  type ProductFault,
+  type ProductField,
+} from '#rules/product-draft.ts'
+import { formatCount, largestStock, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
+import type { Picture } from '../../app/image/send-picture.ts'
+
+type Figures = 'price' | 'stock' | 'stockAlert' | 'minQuantity'
+
+export type TypedProduct = Omit<ProductDraft, Figures> & { readonly [Figure in Figures]: string } & {
+  readonly picture: Picture
+}
+
+export const emptyProduct: TypedProduct = {
+  name: '',
+  description: '',
+  standId: null,
+  categoryId: null,
+  price: '',
+  unit: 'unit',
+  stock: '',
+  stockAlert: '',
+  minQuantity: '',
+  goesToKitchen: false,
+  picture: '',
+}
+
+/** «30,00», as it is typed. */
+export const typedPrice = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
+const typedQuantity = (quantity: Thousandths): string => formatCount(quantity, 'unit')
+
+export const typedOf = (product: ListedProduct): TypedProduct => ({
+  ...{ name: product.name, description: product.description },
+  ...{ standId: product.standId, categoryId: product.categoryId },
+  ...{ unit: product.unit, goesToKitchen: product.goesToKitchen },
+  price: typedPrice(product.price),
+  stock: typedQuantity(product.stock),
+  stockAlert: typedQuantity(product.stockAlert),
+  minQuantity: typedQuantity(product.minQuantity),
+  picture: product.image ?? '',
+})
+
+/** What can be read of a figure; a minus is read, so that the rule refuses it in its own words. */
+function signed<Figure extends number>(
+  typed: string,
+  read: (digits: string) => Figure | undefined,
+): Figure | undefined {
+  const [, minus, digits = ''] = /^([-\u2212]?)\s*(.*)$/.exec(typed.trim()) ?? []
+  const figure = read(digits)
+  return figure !== undefined && minus ? (-figure as Figure) : figure
+}
+
+export const readPrice = (typed: string): Centimes | undefined => signed(typed, parseDirhams)
+
+/** Nothing typed is nothing there. */
+export const readQuantity = (typed: string): Thousandths | undefined =>
+  typed.trim() === '' ? thousandths(0) : signed(typed, (digits) => parseQuantity(digits, largestStock))
+
+export type ReadProduct = ProductDraft & { readonly stock: Thousandths }
+
+/** Every figure that can be read; the others stand in as nothing, and are told by `faultsOfTyped`. */
+export const readTyped = ({ picture: _, ...typed }: TypedProduct): ReadProduct => ({
+  ...typed,
+  price: readPrice(typed.price) ?? (0 as Centimes),
+  stock: readQuantity(typed.stock) ?? thousandths(0),
+  stockAlert: readQuantity(typed.stockAlert) ?? thousandths(0),
+  minQuantity: readQuantity(typed.minQuantity) ?? thousandths(0),
+})
+
+export const quantityAdvice = 'Écrivez un nombre, par exemple 5 ou 0,500.'
+const advice: Partial<Record<ProductField, string>> = {
+  name: 'Saisissez un nom.',
+  description: 'Saisissez une description.',
+  stand: 'Choisissez un stand.',
+  category: 'Choisissez une catégorie.',
+}
+
+/** In the order of the form. */
+const order: readonly ProductField[] = [
+  ...(['name', 'description', 'stand', 'category'] as const),
+  ...(['price', 'stock', 'stockAlert', 'minQuantity'] as const),
+]
+
+/** All that is wrong, one sentence a field. What a field cannot be read as comes before what the rules say of it. */
+export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductField>[] {
+  const found = [...unreadableFigures(typed), ...faultsOfProduct(readTyped(typed)).map(inWords)]
+  return order.flatMap((field) => found.find((fault) => fault.field === field) ?? [])
+}
+
+function unreadableFigures(typed: TypedProduct): readonly FieldFault<ProductField>[] {
+  const quantities = (['stock', 'stockAlert', 'minQuantity'] as const).filter(
+    (field) => readQuantity(typed[field]) === undefined,
+  )
+  return [
+    ...(readPrice(typed.price) === undefined
+      ? [{ field: 'price', sentence: priceAdvice(typed.price) } as const]
+      : []),
+    ...quantities.map((field) => ({ field, sentence: quantityAdvice })),
+  ]
+}
+
+export const priceAdvice = (typed: string): string =>
+  typed.trim() === '' ? 'Saisissez un prix.' : refusals['amount-malformed']
+
+const inWords = ({ field, because, details }: ProductFault): FieldFault<ProductField> => ({
+  field,
+  sentence:
+    because === 'product-fields-missing'
+      ? (advice[field] ?? refusals[because])
+      : sentenceFor(because, details),
+})
+
+const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
+  'product-name-taken': 'name',
+  'stand-not-found': 'stand',
+  'category-not-found': 'category',
+  'product-price-negative': 'price',
+  'product-price-too-large': 'price',
+  'stock-negative': 'stock',
+  'stock-too-large': 'stock',
+  'quantity-not-whole': 'stock',
+}
+
+/** The field a refusal of the server is about; undefined when it is about none of the form's. */
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): ProductField | undefined => refusedFields[code]
+
+export const isSomethingMissing = ({ name, description, standId, categoryId }: TypedProduct): boolean =>
+  name.trim() === '' || description.trim() === '' || standId === null || categoryId === null
+
+/**
+ * What is in the form once another person has saved the product: what was not touched here is as they left it, what was typed
+ * stays.
+ */
+export function afterOthers(
+  typed: TypedProduct,
+  { before, after }: { readonly before: TypedProduct; readonly after: TypedProduct },
+): TypedProduct {
+  const keys = Object.keys(typed) as (keyof TypedProduct)[]
+  const untouched = keys.filter((key) => typed[key] === before[key])
+  return { ...typed, ...Object.fromEntries(untouched.map((key) => [key, after[key]])) }
+}

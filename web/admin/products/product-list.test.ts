@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readUrlState } from '../../app/address/url-state.ts'
+import { productList } from './product-list.ts'
+import { chosenAfter } from './use-selection.ts'
+
+const inputOf = (search: Record<string, string>) =>
+  productList.reading(readUrlState(productList.kinds, search), 1, undefined).queryKey[1]
+
+test('the list of products shows those on sale by name when its address says nothing', () => {
+  expect(inputOf({})).toMatchObject({
+    input: { search: '', state: 'all', out: 'shown', shelf: 'current', sort: 'name', order: 'asc' },
+  })
+  expect(inputOf({ etat: 'huge' })).toMatchObject({ input: { state: 'all' } })
+})
+
+test('the list of products asks for each word of its address', () => {
+  const words = { q: 'thé', stand: 's', categorie: 'c', etat: 'low', epuises: 'hidden', archives: 'archived' }
+  expect(inputOf({ ...words, tri: 'sales', ordre: 'asc' })).toMatchObject({
+    input: {
+      ...{ search: 'thé', standId: 's', categoryId: 'c', state: 'low', out: 'hidden', shelf: 'archived' },
+      ...{ sort: 'sales', order: 'asc' },
+    },
+  })
+})
+
+test('a product is chosen once, and keeps its place until it is let go', () => {
+  const [tea, coffee] = [{ id: 'tea' }, { id: 'coffee' }]
+  expect(chosenAfter([tea], [coffee], true)).toEqual([tea, coffee])
+  expect(chosenAfter([tea, coffee], [coffee], true)).toEqual([tea, coffee])
+  expect(chosenAfter([tea, coffee], [tea], false)).toEqual([coffee])
+})

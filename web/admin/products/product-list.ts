@@ -1,0 +1,74 @@
+/** The list of products: what it is filtered and sorted by, what the server is asked, and its rows as a file. */
+import type { ListedProduct } from '#contract/product.ts'
+import { outFilters, type ProductQuery, productShelves, productSorts } from '#rules/product-query.ts'
+import { unitLabels } from '#rules/product-words.ts'
+import { refusals } from '#rules/refusal.ts'
+import { yesOrNo } from '#rules/settings-change.ts'
+import { queries } from '../../app/calls/queries.ts'
+import type { Cell } from '../../app/device/table-file.ts'
+import { search, thing, word } from '../../app/list/filters.ts'
+import { listOf } from '../../app/list/list-of.ts'
+import { stockStateWords } from '../../ui/StockBadge.tsx'
+
+/** From the best to the worst, as people read them. */
+const states = ['all', 'normal', 'low', 'critical', 'out'] as const satisfies readonly ProductQuery['state'][]
+
+export const productList = listOf({
+  label: 'Produits',
+  seeLabel: 'Voir les produits',
+  filters: {
+    q: search('Rechercher', 'Nom du produit'),
+    stand: thing('Stand'),
+    categorie: thing('Catégorie', { first: [{ value: '', label: 'Toutes' }] }),
+    etat: word('État du stock', states, { all: 'Tous', ...stockStateWords }),
+    epuises: word('Épuisés', outFilters, { shown: 'Affichés', hidden: 'Masquer les épuisés' }),
+    archives: word('Produits', productShelves, { current: 'En vente', archived: 'Archivés' }),
+  },
+  sorts: {
+    words: productSorts,
+    labels: {
+      name: 'Nom',
+      price: 'Prix',
+      stock: 'Stock',
+      sales: 'Ventes',
+      createdAt: 'Date de création',
+    },
+    rising: ['name', 'price', 'stock'],
+  },
+  reads: queries.listProducts,
+  watches: ['products', 'categories'],
+  watchesSlowly: ['stock'],
+  input: ({ q, stand, categorie, etat, epuises, archives, tri, ordre, page }) => ({
+    search: q,
+    standId: stand || undefined,
+    categoryId: categorie || undefined,
+    state: etat,
+    out: epuises,
+    shelf: archives,
+    sort: tri,
+    order: ordre,
+    page,
+  }),
+  file: (rows) => ({ name: 'produits', head: [...titles], rows: rows.map(cellsOf) }),
+  motif: 'carton',
+  whenFailed: refusals['products-loading-failed'],
+  whenNone: 'Aucun produit ne correspond.',
+  whenEmpty: 'Aucun produit. Ajoutez votre carte de plats et de boissons.',
+})
+
+const cells: readonly (readonly [title: string, cell: (product: ListedProduct) => Cell])[] = [
+  ['Nom', ({ name }) => name],
+  ['Description', ({ description }) => description],
+  ['Stand', ({ standName }) => standName],
+  ['Catégorie', ({ categoryName }) => categoryName],
+  ['Prix (DH)', ({ price }) => ({ amount: price })],
+  ['Unité', ({ unit }) => unitLabels[unit]],
+  ['Stock', ({ stock }) => ({ quantity: stock })],
+  ['État du stock', ({ state }) => stockStateWords[state]],
+  ["Seuil d'alerte", ({ stockAlert }) => ({ quantity: stockAlert })],
+  ['Quantité minimale', ({ minQuantity }) => ({ quantity: minQuantity })],
+  ['Ventes', ({ totalSales }) => ({ quantity: totalSales })],
+  ['Passe par la cuisine', ({ goesToKitchen }) => yesOrNo(goesToKitchen)],
+]
+const titles = cells.map(([title]) => title)
+const cellsOf = (product: ListedProduct): readonly Cell[] => cells.map(([, cell]) => cell(product))

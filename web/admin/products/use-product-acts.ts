@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { ListedProduct } from '#contract/product.ts'
+import type { OnProductAct, ProductAct } from './product-acts.ts'
+import type { ProductsAddress } from './products-address.ts'
+
+type Asked = { readonly product: ListedProduct; readonly act: Exclude<ProductAct, 'edit'> }
+
+/** What was chosen for a product: its sheet, or a question about it. */
+export function useProductActs({ open }: ProductsAddress) {
+  const [asked, setAsked] = useState<Asked>()
+  const onAct: OnProductAct = (product, act) => {
+    if (act === 'edit') open(product.id)
+    else setAsked({ product, act })
+  }
+  return { onAct, asked, stopAsking: () => setAsked(undefined) }
+}

@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import type { ListedStand } from '#contract/stand.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
+import type { ShownRows } from '../../app/list/ListRows.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import { FigureList } from '../../ui/FigureList.tsx'
+import { useTint } from '../../ui/use-tint.ts'
+import { StandLinks } from './StandLinks.tsx'
+import { StandSwitch } from './StandSwitch.tsx'
+import classes from './Stands.module.css'
+import { vendorsInWords } from './stand-list.ts'
+
+type Acts = { readonly onEdit: (stand: ListedStand) => void; readonly onDelete: (stand: ListedStand) => void }
+
+export function StandCards({ rows, isDimmed, ...acts }: ShownRows<ListedStand> & Acts) {
+  return (
+    <ul className={classes.grid} aria-label="Stands" data-dimmed={isDimmed || undefined} aria-busy={isDimmed}>
+      {rows.map((stand) => (
+        <li key={stand.id} data-row>
+          <StandCard stand={stand} {...acts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const six = Array.from({ length: 6 }, (_, place) => place)
+
+export const StandCardsSkeleton = () => (
+  <div className={classes.grid} aria-hidden="true">
+    {six.map((place) => (
+      <Skeleton key={place} height={230} radius="lg" />
+    ))}
+  </div>
+)
+
+function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } & Acts) {
+  const sales = useTint<HTMLDivElement>(stand.todaySales)
+  return (
+    <article
+      className={`fp-panel ${classes.card}`}
+      style={{ borderInlineStartColor: stand.color }}
+      aria-label={stand.name}
+    >
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <StandName stand={stand} />
+        </h2>
+        <StandStatus isActive={stand.isActive} />
+        <ActionMenu
+          label={`Autres actions sur ${stand.name}`}
+          actions={[{ label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true }]}
+        />
+      </header>
+      <p className={classes.vendor}>{vendorsInWords(stand)}</p>
+      <div ref={sales} className={classes.figures}>
+        <FigureList
+          figures={[
+            ['Ventes du jour', formatDirhams(stand.todaySales)],
+            ['Transactions', String(stand.transactionCount)],
+            ['Panier moyen', formatDirhams(stand.averageTransaction)],
+          ]}
+        />
+      </div>
+      <StandLinks standId={stand.id} />
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          mih={48}
+          aria-haspopup="dialog"
+          aria-label={`Modifier ${stand.name}`}
+          onClick={() => onEdit(stand)}
+        >
+          Modifier
+        </Button>
+        <StandSwitch stand={stand} />
+      </div>
+    </article>
+  )
+}
+
+/** Opens the sheet of this stand. The letter stands before the numbers of its orders. */
+export function StandName({ stand: { id, name, letter } }: { readonly stand: ListedStand }) {
+  return (
+    <Link
+      to="/stands"
+      search={(before) => ({ ...before, id })}
+      state={{ isDetail: true }}
+      resetScroll={false}
+      className={classes.name}
+    >
+      <span className={classes.letter} aria-hidden="true">
+        {letter}
+      </span>
+      {name}
+    </Link>
+  )
+}
+
+export const StandStatus = ({ isActive }: { readonly isActive: boolean }) => (
+  <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
+    {isActive ? 'Actif' : 'Inactif'}
+  </Badge>
+)

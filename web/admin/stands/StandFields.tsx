@@ -1,0 +1,46 @@
+import { Switch, TextInput } from '@mantine/core'
+import type { ListedStand } from '#contract/stand.ts'
+import { Swatches } from '../../ui/Swatches.tsx'
+import type { StandForm } from './use-stand-draft.ts'
+import { VendorField } from './VendorField.tsx'
+
+type Props = {
+  readonly draft: StandForm
+  /** Undefined of a new one, which is proposed a letter. */
+  readonly stand?: ListedStand
+  readonly letterProposed?: string
+}
+
+export function StandFields({ draft, stand, letterProposed }: Props) {
+  const { values, idOf, errorAt, change, text } = draft
+  return (
+    <>
+      <TextInput label="Nom du stand" autoComplete="off" maxLength={60} data-autofocus {...text('name')} />
+      <VendorField
+        id={idOf('vendor')}
+        value={values.vendorId}
+        stand={stand}
+        error={errorAt('vendor')}
+        onChange={(vendorId) => change({ vendorId })}
+      />
+      <Switch
+        size="lg"
+        label="Stand actif"
+        description={'Un stand inactif ne vend plus\u202F; ses commandes en cours restent à servir.'}
+        checked={values.isActive}
+        onChange={({ currentTarget }) => change({ isActive: currentTarget.checked })}
+      />
+      <TextInput
+        label={stand ? 'Lettre des commandes' : 'Lettre des commandes (facultatif)'}
+        description="Au début de chaque numéro de commande."
+        placeholder={letterProposed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={2}
+        {...text('letter')}
+      />
+      <Swatches label="Couleur" value={values.color} onChange={(color) => change({ color })} />
+    </>
+  )
+}

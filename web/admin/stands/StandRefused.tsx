@@ -1,0 +1,26 @@
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { Link } from '../../app/address/links.tsx'
+import { leavesDoubt } from '../../app/calls/failure.ts'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+
+type Props = {
+  readonly refusal: Refusal
+  /** Told where no rule refused, but something broke. */
+  readonly whenBroken: RefusalCode
+}
+
+/** What a rule refused, in its own words; what broke, in those of the specification, with the reference. */
+export function StandRefused({ refusal, whenBroken }: Props) {
+  if (refusal.code === 'something-went-wrong')
+    return <ActRefused refusal={new Refusal(whenBroken, refusal.details)} />
+  if (leavesDoubt(refusal)) return <ActRefused failed={new Refusal(whenBroken).message} refusal={refusal} />
+  return (
+    <ActRefused refusal={refusal}>
+      {refusal.code === 'staff-till-open' ? (
+        <Link className="fp-link" to="/admin/cashier-sessions" search={{ statut: 'open' }}>
+          Voir les sessions de caisse
+        </Link>
+      ) : null}
+    </ActRefused>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ListedStand } from '#contract/stand.ts'
+import { formatDate } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { StandName, StandStatus } from './StandCards.tsx'
+import { StandSwitch } from './StandSwitch.tsx'
+import { vendorsInWords } from './stand-list.ts'
+
+type Acts = { readonly onEdit: (stand: ListedStand) => void; readonly onDelete: (stand: ListedStand) => void }
+
+export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<ListedStand>[] => [
+  { key: 'name', label: 'Nom', cell: (stand) => <StandName stand={stand} /> },
+  { key: 'status', label: 'Statut', cell: ({ isActive }) => <StandStatus isActive={isActive} /> },
+  { key: 'vendor', label: 'Vendeur', cell: vendorsInWords },
+  {
+    key: 'todaySales',
+    label: 'Ventes du jour',
+    isFigure: true,
+    cell: ({ todaySales }) => formatDirhams(todaySales),
+  },
+  {
+    key: 'transactionCount',
+    label: 'Transactions',
+    isFigure: true,
+    cell: ({ transactionCount }) => transactionCount,
+  },
+  {
+    key: 'averageTransaction',
+    label: 'Panier moyen',
+    isFigure: true,
+    cell: ({ averageTransaction }) => formatDirhams(averageTransaction),
+  },
+  {
+    key: 'createdAt',
+    label: 'Créé le',
+    isTableOnly: true,
+    cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+  },
+  { key: 'switch', label: 'Activation', cell: (stand) => <StandSwitch stand={stand} /> },
+  {
+    key: 'acts',
+    label: 'Actions',
+    isActs: true,
+    cell: (stand) => (
+      <ActionMenu
+        label={`Actions pour ${stand.name}`}
+        actions={[
+          { label: 'Modifier', onPick: () => onEdit(stand) },
+          { label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true },
+        ]}
+      />
+    ),
+  },
+]

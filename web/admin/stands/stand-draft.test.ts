@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, letterToCome, newStandDraft, type StandDraft, toAdd, toEdit } from './stand-draft.ts'
+
+const stands = [
+  { id: 'grill', name: 'Grillades', letter: 'A' },
+  { id: 'crepes', name: 'Crêperie', letter: 'B' },
+]
+const draft: StandDraft = { name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, vendorId: null }
+const faults = (typed: Partial<StandDraft>, standId?: string) =>
+  faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
+
+describe('a stand being typed', () => {
+  test('needs a name alone', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ name: '  ' })).toEqual([{ field: 'name', sentence: 'Saisissez le nom du stand.' }])
+  })
+  test('bears no name and no letter of another stand, whatever its accents and case', () => {
+    expect(faults({ name: 'creperie' })).toEqual([{ field: 'name', sentence: 'Ce stand existe déjà.' }])
+    expect(faults({ letter: 'b' })).toEqual([
+      { field: 'letter', sentence: "Cette lettre est déjà celle d'un autre stand." },
+    ])
+    expect(faults({ name: 'Crêperie', letter: 'B' }, 'crepes'), 'its own').toEqual([])
+  })
+  test('bears a letter that can be read aloud', () => {
+    for (const letter of ['O', 'ABC', '7'])
+      expect(faults({ letter })).toEqual([{ field: 'letter', sentence: 'Une ou deux lettres, sans I ni O.' }])
+  })
+  test('is proposed the next letter, and a colour the stands before it do not have', () => {
+    expect(letterToCome(stands)).toBe('C')
+    expect(newStandDraft(stands).color).not.toBe(newStandDraft([]).color)
+  })
+})
+
+describe('what is sent', () => {
+  test('of a new stand: no letter where none was typed', () => {
+    expect(toAdd({ ...draft, name: ' Sfenj ' })).toEqual({
+      name: 'Sfenj',
+      color: '#0369A1',
+      isActive: true,
+      vendorId: null,
+    })
+    expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')
+  })
+  test('of a stand edited: what was changed alone', () => {
+    const before = { ...draft, letter: 'C', vendorId: 'nadia' }
+    expect(toEdit(before, { ...before, vendorId: null, letter: 'd' })).toEqual({
+      vendorId: null,
+      letter: 'D',
+    })
+    expect(toEdit(before, before)).toEqual({})
+  })
+})

@@ -1,0 +1,100 @@
+/** A stand as it is typed: what is wrong with it, and what is sent of it. */
+import type { ListedStand } from '#contract/stand.ts'
+import { isOrderLetter } from '#rules/order-number.ts'
+import { attempt, type Refusal, type RefusalCode, refusals } from '#rules/refusal.ts'
+import { mustBeStand, nextLetter } from '#rules/stand-change.ts'
+import type { Color } from '#rules/swatch.ts'
+import { colors } from '#rules/swatch.ts'
+import type { Stand } from '../../app/calls/use-stands.ts'
+import { type FieldFault, listFaults } from '../../app/form/faults.ts'
+
+export type StandDraft = {
+  readonly name: string
+  /** Empty: the server takes the next free one. */
+  readonly letter: string
+  readonly color: string
+  readonly isActive: boolean
+  readonly vendorId: string | null
+}
+
+export type StandField = 'name' | 'letter' | 'vendor'
+
+const others = (stands: readonly Stand[], standId: string | undefined) => ({
+  inUse: stands.filter(({ id }) => id !== standId),
+  lettersOfToday: [],
+})
+
+/** What is shown in the empty field. */
+export const letterToCome = (stands: readonly Stand[]): string => nextLetter(others(stands, undefined)) ?? ''
+
+/** Each stand begins with a colour of its own, while there are some. */
+export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
+  name: '',
+  letter: '',
+  color: colors[stands.length % colors.length] ?? '#047857',
+  isActive: true,
+  vendorId: null,
+})
+
+export const draftOf = ({ name, letter, color, isActive, vendorId }: ListedStand): StandDraft => ({
+  name,
+  letter,
+  color,
+  isActive,
+  vendorId,
+})
+
+const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
+  'fields-missing': 'name',
+  'stand-name-taken': 'name',
+  'stand-letter-taken': 'letter',
+  'staff-not-found': 'vendor',
+  'stand-vendor-only': 'vendor',
+}
+
+/** The field a refusal is about; undefined of a till that is open, which needs more than its sentence. */
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): StandField | undefined => fieldByCode[code]
+
+const typedLetter = (letter: string): string => letter.trim().toUpperCase()
+
+type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
+
+/** In the order of the form, by the rule the server asks; a name that is missing is asked for in words of its own. */
+export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonly FieldFault<StandField>[] {
+  const letter = typedLetter(draft.letter)
+  const faults: { [Name in StandField]?: string } = {}
+  if (draft.name.trim() === '') faults.name = 'Saisissez le nom du stand.'
+  if (letter === '' && standId !== undefined) faults.letter = 'Saisissez une lettre.'
+  else if (letter !== '' && !isOrderLetter(letter)) faults.letter = 'Une ou deux lettres, sans I ni O.'
+  const kept = { ...draft, id: standId ?? '', letter }
+  const judged = attempt(() => mustBeStand(kept, others(stands, standId)))
+  if ('refusal' in judged) {
+    const field = fieldOf(judged.refusal)
+    if (field) faults[field] ??= refusals[judged.refusal.code]
+  }
+  return listFaults(faults)
+}
+
+type Words = Omit<StandDraft, 'letter' | 'color'> & { readonly letter?: string; readonly color: Color }
+
+/** A colour that is no swatch can only be kept, not chosen. */
+const asColor = (color: string): Color | undefined => colors.find((each) => each === color)
+
+export function toAdd({ name, letter, color, isActive, vendorId }: StandDraft): Words {
+  const typed = typedLetter(letter)
+  return {
+    name: name.trim(),
+    ...(typed !== '' && { letter: typed }),
+    color: asColor(color) ?? '#047857',
+    isActive,
+    vendorId,
+  }
+}
+
+/** Only what was changed, so that what another admin changes meanwhile stays. */
+export function toEdit(before: StandDraft, after: StandDraft): Partial<Words> {
+  const [was, is] = [toAdd(before), toAdd(after)]
+  return Object.fromEntries(
+    (Object.keys(is) as (keyof Words)[]).filter((key) => is[key] !== was[key]).map((key) => [key, is[key]]),
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { ListedStand } from '#contract/stand.ts'
+import { dirhams } from '#rules/money.ts'
+import { readUrlState } from '../../app/address/url-state.ts'
+import { standList, vendorsInWords } from './stand-list.ts'
+
+const inputOf = (search: Record<string, string>, page = 1) =>
+  standList.reading(readUrlState(standList.kinds, search), page, undefined).queryKey[1]
+
+describe('the list of stands', () => {
+  test('shows all stands by name when its address has no filters', () => {
+    expect(inputOf({})).toMatchObject({
+      input: { search: '', status: 'all', sort: 'name', order: 'asc', page: 1 },
+    })
+  })
+  test('asks the server for each word of its address', () => {
+    expect(inputOf({ q: 'gril', statut: 'inactive', tri: 'todaySales', ordre: 'desc' }, 2)).toMatchObject({
+      input: { search: 'gril', status: 'inactive', sort: 'todaySales', order: 'desc', page: 2 },
+    })
+  })
+})
+
+const grill: ListedStand = {
+  id: 'grill',
+  name: 'Grillades',
+  letter: 'A',
+  color: '#B91C1C',
+  isActive: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  vendorId: 'hamza',
+  vendors: [
+    { id: 'hamza', name: 'Hamza' },
+    { id: 'salma', name: 'Salma' },
+  ],
+  todaySales: dirhams(120),
+  transactionCount: 3,
+  averageTransaction: dirhams(40),
+  openOrders: 1,
+}
+
+describe('a stand in a file for a spreadsheet', () => {
+  test('names every vendor, and keeps its amounts as figures', () => {
+    expect(standList.file?.([grill], undefined).rows).toEqual([
+      [
+        'Grillades',
+        'A',
+        'Actif',
+        'Hamza, Salma',
+        { amount: 120_00 },
+        { count: 3 },
+        { amount: 40_00 },
+        '20\u00A0nov. 2026',
+      ],
+    ])
+  })
+  test('says where there is no vendor', () => {
+    expect(vendorsInWords({ vendors: [] })).toBe('Sans vendeur')
+  })
+})

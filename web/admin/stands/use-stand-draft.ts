@@ -1,0 +1,14 @@
+import type { Stand } from '../../app/calls/use-stands.ts'
+import type { ActState } from '../../app/form/act.ts'
+import { useDraft } from '../../app/form/use-draft.ts'
+import { faultsOf, fieldOf, type StandDraft } from './stand-draft.ts'
+
+type Known = { readonly initial: StandDraft; readonly stands: readonly Stand[]; readonly standId?: string }
+
+export type StandForm = ReturnType<typeof useStandDraft>
+
+/** A stand being typed; `stands` are those that are there, its own included. */
+export const useStandDraft = (
+  act: ActState<unknown> & { readonly reset: () => void },
+  { initial, ...known }: Known,
+) => useDraft({ initial, judge: (draft: StandDraft) => faultsOf(draft, known), act, fieldOf })

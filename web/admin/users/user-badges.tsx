@@ -1,0 +1,56 @@
+import {
+  type Icon,
+  IconBan,
+  IconBox,
+  IconCashBanknote,
+  IconChefHat,
+  IconCircleCheck,
+  IconShieldCheck,
+  IconShoppingCart,
+  IconUser,
+} from '@tabler/icons-react'
+import { formatDateTime, formatRelative } from '#rules/french.ts'
+import { type Role, roleLabel } from '#rules/staff.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import classes from './Users.module.css'
+
+const icons: Readonly<Record<Role, Icon>> = {
+  admin: IconShieldCheck,
+  vendor: IconShoppingCart,
+  recharge_operator: IconCashBanknote,
+  kitchen: IconChefHat,
+  econome: IconBox,
+  customer: IconUser,
+}
+
+export function RoleBadge({ role }: { role: Role }) {
+  return (
+    <Badge tone={role === 'admin' ? 'note' : 'off'} icon={icons[role]}>
+      {roleLabel(role)}
+    </Badge>
+  )
+}
+
+const presentMs = 5 * 60_000
+
+export function LastActivity({ at }: { at: string | null }) {
+  const now = useNow(10_000)
+  if (at === null) return <span className={classes.quiet}>Jamais</span>
+  const last = new Date(at)
+  const isPresent = now.getTime() - last.getTime() < presentMs
+  return (
+    <time dateTime={at} title={formatDateTime(last)} className={classes.activity}>
+      {isPresent ? <span className={classes.dot} aria-hidden="true" /> : null}
+      {isPresent ? 'En ligne' : formatRelative(last, now)}
+    </time>
+  )
+}
+
+export function AccountStatus({ isActive }: { isActive: boolean }) {
+  return (
+    <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
+      {isActive ? 'Actif' : 'Désactivé'}
+    </Badge>
+  )
+}

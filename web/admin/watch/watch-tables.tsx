@@ -1,0 +1,201 @@
+/** The tables of the watch, as data: what each is called and says, and its columns. */
+import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Watch } from '#contract/watch.ts'
+import { shortCardCode } from '#rules/card-code.ts'
+import { counted, formatDate, formatDateTime, formatTime } from '#rules/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { minutesOfQuickRefund } from '#rules/watch.ts'
+import { Link } from '../../app/address/links.tsx'
+import { sessionPlace } from '../../app/address/session-place.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import classes from './Watch.module.css'
+import { formatShare, formatTotal } from './watch-words.ts'
+
+export type WatchTable<Row> = {
+  readonly title: string
+  readonly says: (watch: Watch) => string
+  readonly whenEmpty: string
+  readonly rows: (watch: Watch) => readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+}
+
+type OfPerson = {
+  readonly person: { readonly id: string; readonly name: string }
+  readonly standsOut: boolean
+}
+
+const byPerson = ({ person }: OfPerson) => person.id
+
+const who = (label: string): Column<OfPerson> => ({
+  key: 'who',
+  label,
+  cell: ({ person, standsOut }) => (
+    <>
+      <strong>{person.name}</strong>{' '}
+      {standsOut ? (
+        <Badge tone="warn" icon={IconEye}>
+          À regarder
+        </Badge>
+      ) : null}
+    </>
+  ),
+})
+
+const figure = <Row,>(key: string, label: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+  key,
+  label,
+  isFigure: true,
+  cell,
+})
+
+type Share = { readonly permille: number; readonly permilleOfOthers: number }
+
+/** The share of a person, beside that of the others. */
+const shares = (label: string): readonly Column<Share>[] => [
+  figure('share', label, ({ permille }) => formatShare(permille)),
+  figure('others', 'Les autres', ({ permilleOfOthers }) => formatShare(permilleOfOthers)),
+]
+
+export const refunds: WatchTable<Watch['refunds'][number]> = {
+  title: 'Remboursements par opérateur',
+  says: () => "Ce que chacun a remboursé de ce qu'il a rechargé, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune session de recharge sur cette période.',
+  rows: (watch) => watch.refunds,
+  keyOf: byPerson,
+  columns: [
+    who('Opérateur'),
+    figure('recharges', 'Recharges', ({ recharges }) => formatTotal(recharges)),
+    figure('refunds', 'Remboursements', (row) => formatTotal(row.refunds)),
+    figure('cancelled', 'Recharges annulées', ({ cancellations }) => formatTotal(cancellations)),
+    ...shares('Part remboursée'),
+  ],
+}
+
+export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
+  title: `Rechargées puis remboursées en moins de ${minutesOfQuickRefund} minutes`,
+  says: ({ quickRefunds: { count, rows } }) => {
+    const beyond = count > rows.length ? ` Les ${rows.length} dernières sont montrées.` : ''
+    return `${counted(count, 'carte', 'cartes')}, par le même opérateur.${beyond}`
+  },
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.quickRefunds.rows,
+  keyOf: ({ refund }) => refund.id,
+  columns: [
+    {
+      key: 'card',
+      label: 'Carte',
+      cell: ({ card }) => (
+        <Link
+          to="/cards/$id/history"
+          params={{ id: card.id }}
+          search={{ onglet: 'operations' }}
+          className={`fp-link ${classes.link}`}
+        >
+          {shortCardCode(card.code)}
+        </Link>
+      ),
+    },
+    { key: 'who', label: 'Opérateur', cell: ({ person }) => person.name },
+    figure(
+      'recharge',
+      'Recharge',
+      ({ recharge: { amount, at } }) => `${formatDirhams(amount)} · ${formatDateTime(new Date(at))}`,
+    ),
+    figure(
+      'refund',
+      'Remboursement',
+      ({ refund: { amount, at } }) => `${formatDirhams(amount)} · ${formatTime(new Date(at))}`,
+    ),
+    {
+      key: 'session',
+      label: 'Session',
+      cell: ({ tillId }) => (
+        <Link
+          to="/admin/recharge-sessions"
+          search={{ session: tillId }}
+          className={`fp-link ${classes.link}`}
+        >
+          Voir la session
+        </Link>
+      ),
+    },
+  ],
+}
+
+export const cancelledSales: WatchTable<Watch['cancelledSales'][number]> = {
+  title: 'Ventes annulées par vendeur',
+  says: () => "Ce que chacun a annulé de ce qu'il a vendu, à côté de ce que font les autres.",
+  whenEmpty: 'Aucune session de vente sur cette période.',
+  rows: (watch) => watch.cancelledSales,
+  keyOf: byPerson,
+  columns: [
+    who('Vendeur'),
+    figure('sales', 'Ventes', ({ sales }) => formatTotal(sales)),
+    figure('cancelled', 'Annulées', ({ cancelled }) => formatTotal(cancelled)),
+    ...shares('Part annulée'),
+  ],
+}
+
+export const cashOuts: WatchTable<Watch['cashOuts'][number]> = {
+  title: "Sorties d'espèces par personne",
+  says: () => 'Ce qui est sorti de chaque caisse de ce qui y est entré, à côté de ce que font les autres.',
+  whenEmpty: 'Aucune espèce en caisse sur cette période.',
+  rows: (watch) => watch.cashOuts,
+  keyOf: byPerson,
+  columns: [
+    who('Personne'),
+    figure('in', 'Espèces entrées', ({ cameIn }) => formatDirhams(cameIn)),
+    figure('out', 'Sorties', (row) => formatTotal(row.cashOuts)),
+    ...shares('Part sortie'),
+  ],
+}
+
+export const recounts: WatchTable<Watch['recounts'][number]> = {
+  title: 'Recomptages par personne',
+  says: () =>
+    'Un comptage dit ce qui était attendu : ceux qui suivent le premier, à côté de ce que font les autres.',
+  whenEmpty: 'Aucune caisse comptée sur cette période.',
+  rows: (watch) => watch.recounts,
+  keyOf: byPerson,
+  columns: [
+    who('Personne'),
+    figure('sessions', 'Sessions comptées', ({ sessions }) => sessions),
+    figure('recounts', 'Recomptages', (row) => row.recounts),
+    ...shares('Par session'),
+  ],
+}
+
+export const differences: WatchTable<Watch['differences'][number]> = {
+  title: 'Écarts de caisse par personne',
+  says: () => 'Ce qui a manqué ou dépassé aux clôtures.',
+  whenEmpty: 'Aucun écart sur cette période.',
+  rows: (watch) => watch.differences,
+  keyOf: byPerson,
+  columns: [
+    who('Personne'),
+    figure('sessions', 'Sessions', ({ sessions }) => sessions),
+    figure('short', 'Manquants', ({ short }) => short),
+    figure('over', 'Excédents', ({ over }) => over),
+    figure('sum', 'Écart total', ({ sum }) => <bdi>{formatSignedDirhams(sum)}</bdi>),
+    { key: 'last', label: 'Dernières', cell: (row) => <LastDifferences {...row} /> },
+  ],
+}
+
+/** The newest first, each a way to its session. */
+function LastDifferences({ last }: Pick<Watch['differences'][number], 'last'>) {
+  return (
+    <ul className={classes.last}>
+      {last.map(({ tillId, kind, closedAt, difference, note }) => (
+        <li key={tillId}>
+          <Link {...sessionPlace({ kind, id: tillId })} className={`fp-link ${classes.link}`}>
+            {formatDate(new Date(closedAt))}&nbsp;: <bdi>{formatSignedDirhams(difference)}</bdi>
+          </Link>
+          {note === null ? null : <span className={classes.note}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+/** Asking the server: `await ask.rechargeCard({…})`. Refused → throws a Refusal; broken → throws a Failure. */
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { contract } from '#contract/contract.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
+import { createSignal } from './signal.ts'
+
+export type Ask = ContractRouterClient<typeof contract>
+
+/** The server no longer serves the person who asks, and why. */
+export const signedOut = createSignal<Refusal>()
+
+/** Working hours are over; whether a till may still be closed is for readMe to say. */
+export const hoursOver = createSignal()
+
+const endings: readonly RefusalCode[] = [
+  'not-signed-in',
+  'staff-disabled-since',
+  'staff-record-missing',
+  'role-changed',
+  'password-reset',
+  'signed-out-everywhere',
+  'outside-hours-since',
+]
+
+/** «Not signed in» ends no sign-in when the call only asks who is signed in, or signs in. */
+export const isEnding = (error: Error, call: string | undefined): error is Refusal =>
+  error instanceof Refusal &&
+  endings.includes(error.code) &&
+  call !== 'signIn' &&
+  !(call === 'readMe' && error.code === 'not-signed-in')
+
+function tellOfEnding(ending: Refusal, call: string | undefined): void {
+  if (ending.code === 'outside-hours-since' && call !== 'readMe') hoursOver.emit()
+  else signedOut.emit(ending)
+}
+
+/** Announces whether a request was answered: the known state of the link may be wrong, see `onLinkDoubted`. */
+export const answered = createSignal<boolean>()
+
+/** No answer at all within this time counts as a lost link. */
+const patienceMs = 30_000
+
+function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
+  // The library leaves it out of a request without a body; the server refuses an act without it.
+  if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
+  return fetch(request, {
+    ...init,
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+  })
+}
+
+const link = new OpenAPILink(contract, {
+  url: () => new URL('/api/v1', location.origin),
+  fetch: fetchWithPatience,
+  customErrorResponseBodyDecoder: (body, response) => sealed(body, response.status),
+  interceptors: [
+    async ({ next, path }) => {
+      try {
+        const answer = await next()
+        answered.emit(true)
+        return answer
+      } catch (thrown) {
+        const error = errorOf(thrown)
+        if (isEnding(error, path[0])) tellOfEnding(error, path[0])
+        if (!isAborted(error)) answered.emit(!isRefusal(error, 'network-failed'))
+        throw error
+      }
+    },
+  ],
+})
+
+export const ask: Ask = createORPCClient(link)

@@ -1,0 +1,63 @@
+/** How an answer of the server that is not a success becomes an error of ours. */
+import { ORPCError } from '@orpc/client'
+import type { FailureBody } from '#contract/failure.ts'
+import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '#rules/refusal.ts'
+
+/** Something broke: the sentence is general, the reference lets someone find it in the server's log. */
+export class Failure extends Error {
+  readonly reference: string | undefined
+
+  constructor(message: string = refusals['something-went-wrong'], reference?: string) {
+    super(message)
+    this.name = 'Failure'
+    this.reference = reference
+  }
+}
+
+const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusals, code)
+
+/** An ORPCError is only the envelope in which the transport library hands the body over. */
+export const sealed = (body: unknown, status: number): ORPCError<'ANSWER', unknown> =>
+  new ORPCError('ANSWER', { status, data: body })
+
+/** A refusal whose sentence the server completed (working hours, seconds to wait) keeps the server's sentence. */
+function refusalOf(code: RefusalCode, body: Partial<FailureBody>): Refusal {
+  const refusal = new Refusal(code, (body.data ?? {}) as RefusalDetails)
+  if (typeof body.message === 'string' && body.message) refusal.message = body.message
+  return refusal
+}
+
+/** The caller no longer waits for the answer. */
+export const isAborted = (thrown: unknown): thrown is DOMException =>
+  thrown instanceof DOMException && thrown.name === 'AbortError'
+
+export function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Refusal || thrown instanceof Failure) return thrown
+  if (isAborted(thrown)) return thrown
+  if (!(thrown instanceof ORPCError)) return new Refusal('network-failed')
+  const body = (thrown.data ?? {}) as Partial<FailureBody>
+  if (body.code === 'something-went-wrong') return new Failure(body.message, body.reference)
+  if (isRefusalCode(body.code)) return refusalOf(body.code, body)
+  if (thrown.status >= 502 && thrown.status <= 504) return new Refusal('service-unavailable')
+  return new Failure(undefined, body.reference)
+}
+
+/** True when the device cannot tell whether the server carried the request out: no answer, or an answer that says nothing. */
+export const leavesDoubt = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.code === 'network-failed' || error.code === 'service-unavailable'
+
+export const isRefusal = (error: unknown, code: RefusalCode): error is Refusal =>
+  error instanceof Refusal && error.code === code
+
+/** What a person may read of any error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Refusal || error instanceof Failure ? error.message : refusals['something-went-wrong']
+
+/** What leads to it in the server's log; undefined of a refusal by a rule. */
+export function referenceOf(error: unknown): string | undefined {
+  if (error instanceof Failure) return error.reference
+  if (!(error instanceof Refusal)) return undefined
+  const { reference } = error.details
+  return typeof reference === 'string' ? reference : undefined
+}

@@ -1,0 +1,47 @@
+/** Reading again what has changed, without starving a list that changes faster than it can be read. */
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from './queries.ts'
+import type { WatchedTopic } from './watched-topic.ts'
+
+/** Queries being read again, and whether they changed once more meanwhile. */
+const underWay = new Map<string, boolean>()
+
+/** Queries that will be read again in a moment. */
+const awaited = new Set<string>()
+const slowMs = 2_000
+
+/** Refetches the queries on screen that watch one of these topics, and marks the others as old. */
+export function readAgain(changed: readonly WatchedTopic[], client = queryClient): void {
+  const topics = new Set(changed)
+  const isAmong = (watched: readonly WatchedTopic[] = []) => watched.some((topic) => topics.has(topic))
+  for (const query of client.getQueryCache().findAll()) {
+    if (isAmong(query.meta?.watches)) begin(query, client)
+    else if (isAmong(query.meta?.watchesSlowly)) beginLater(query, client)
+  }
+}
+
+function begin(query: Query, client: typeof queryClient): void {
+  if (underWay.has(query.queryHash)) underWay.set(query.queryHash, true)
+  else void refresh(query, client)
+}
+
+/** The wait comes before the reading, so that what is read is never older than the news. */
+function beginLater(query: Query, client: typeof queryClient): void {
+  if (awaited.has(query.queryHash)) return
+  awaited.add(query.queryHash)
+  setTimeout(() => {
+    awaited.delete(query.queryHash)
+    begin(query, client)
+  }, slowMs)
+}
+
+/** A reading under way may have begun before the change: it is left to finish, then the query is read once more. */
+async function refresh({ queryHash, queryKey, state }: Query, client: typeof queryClient): Promise<void> {
+  let isTooOld = state.fetchStatus === 'fetching'
+  do {
+    underWay.set(queryHash, isTooOld)
+    isTooOld = false
+    await client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  } while (underWay.get(queryHash))
+  underWay.delete(queryHash)
+}

@@ -1,0 +1,13 @@
+/**
+ * The same work, never begun twice within `apartMs`: a call that comes too early waits. The wait comes before the work,
+ * so that what it reads is never older than the call.
+ */
+export function throttle<Answer>(apartMs: number, act: () => Promise<Answer>): () => Promise<Answer> {
+  let nextAt = 0
+  return async () => {
+    const waitMs = Math.max(0, nextAt - performance.now())
+    nextAt = performance.now() + waitMs + apartMs
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return act()
+  }
+}

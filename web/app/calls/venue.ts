@@ -1,0 +1,20 @@
+/** The venue: its name, what QR codes open, and its clock. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ask } from './ask.ts'
+import { setClock } from './clock.ts'
+
+export const venueQuery = queryOptions({
+  queryKey: ['venue'],
+  queryFn: async () => {
+    const askedAt = performance.now()
+    const venue = await ask.readVenue()
+    setClock(new Date(venue.now), performance.now() - askedAt)
+    return venue
+  },
+  staleTime: 10 * 60_000,
+  refetchInterval: 10 * 60_000,
+  meta: { watches: ['venue'] },
+})
+
+/** Undefined until the server has answered once. */
+export const useVenue = () => useQuery(venueQuery).data

@@ -1,0 +1,49 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { useMyTill } from '../calls/my-till.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import type { ActFormProps } from '../form/ActForm.tsx'
+import { balanceChanged } from './balance-changed.tsx'
+import classes from './CardActs.module.css'
+import type { CardActProps } from './card-act.ts'
+import { TillNeeded } from './TillNeeded.tsx'
+import { useToldState } from './use-card-act.ts'
+
+type Props<Answer> = ActFormProps<Answer> &
+  CardActProps & {
+    readonly title: string
+    /** Its title once it is done: «Carte initialisée». */
+    readonly titleWhenDone: string
+    readonly children: ReactNode
+  }
+
+/** The dialog around every act on a card that may move cash. */
+export function CardActDialog<Answer>({ card, onState, children, ...dialog }: Props<Answer>) {
+  const { act, onClose } = dialog
+  const till = useMyTill().data
+  const isRefusedForWantOfTill = act.state === 'refused' && act.refusal.code === 'till-none-open-at-desk'
+  const lacksTill = till?.till === null || isRefusedForWantOfTill
+  useToldState(act.state, onState)
+  return (
+    <ActDialog
+      {...dialog}
+      refused={balanceChanged}
+      instead={lacksTill ? <TillNeeded cardCode={card.code} onClose={onClose} /> : undefined}
+    >
+      <SuspectWarning card={card} />
+      {children}
+    </ActDialog>
+  )
+}
+
+/** Before money leaves a card whose seal is not ours. Whether it may is the organiser's to decide, and the books'. */
+function SuspectWarning({ card }: Pick<CardActProps, 'card'>) {
+  if (card.isAuthentic) return null
+  return (
+    <p className={classes.warning}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      {refusals['card-suspect']}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
+import classes from './CardActs.module.css'
+import type { Shortage } from './drawer-shortage.ts'
+
+type Props = { readonly balance: Centimes; readonly shortage: Shortage | undefined }
+
+/** What is handed over, and that the drawer does not hold it, before anything is promised to the customer. */
+export function RefundWords({ balance, shortage }: Props) {
+  if (balance <= 0) return null
+  return (
+    <>
+      <p className={classes.toHandOver}>
+        Remettez <bdi>{formatDirhams(balance)}</bdi> au client
+      </p>
+      <p>Le solde passera à {formatDirhams(noMoney)}. La carte reste active.</p>
+      {shortage ? (
+        <p role="alert" className={classes.warning}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <span>
+            La caisse ne contient que {formatDirhams(shortage.inDrawer)}.
+            {shortage.isRefused ? ' Adressez le client à une caisse mieux garnie.' : null}
+          </span>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { type Refusal, refusals } from '#rules/refusal.ts'
+import classes from './CardActs.module.css'
+import { balanceToldBy } from './card-act.ts'
+
+/** For a card used meanwhile: what is asked now is about another figure. Undefined for any other refusal. */
+export const balanceChanged = (refusal: Refusal): ReactNode =>
+  balanceToldBy(refusal) === undefined ? undefined : (
+    <p role="alert" className={classes.changed}>
+      {refusals['card-balance-changed']}
+    </p>
+  )

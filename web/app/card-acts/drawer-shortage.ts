@@ -1,0 +1,24 @@
+/** Whether the drawer holds the cash to be handed over, as far as its holder may know. */
+import { type Centimes, centimes, negated } from '#rules/money.ts'
+import { refusedBy } from '#rules/refusal.ts'
+import { paidOut } from '#rules/till.ts'
+
+type Drawer = {
+  /** What the books expect in it; null while it is to be counted blind. */
+  readonly expected: Centimes | null
+  readonly settings: { readonly refundsBeyondDrawer: boolean }
+}
+
+export type Shortage = {
+  /** All there is. */
+  readonly inDrawer: Centimes
+  /** The books would refuse; otherwise the desk may advance what is missing. */
+  readonly isRefused: boolean
+}
+
+/** Undefined when the cash is there, or when the holder counts blind and may not know. */
+export function shortageOf(amount: Centimes, { expected, settings }: Drawer): Shortage | undefined {
+  if (expected === null || amount <= expected) return undefined
+  const refused = refusedBy(() => paidOut({ expected }, negated(amount), settings))
+  return { inDrawer: centimes(Math.max(0, expected)), isRefused: refused !== undefined }
+}

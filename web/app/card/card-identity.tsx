@@ -1,0 +1,52 @@
+/** What the list of cards and the history of a card both say of it. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CardInChain } from '#contract/card.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { formatDate } from '#rules/french.ts'
+import { refusals } from '#rules/refusal.ts'
+import { Link } from '../address/links.tsx'
+import { copyText } from '../device/copy-text.ts'
+import classes from './card-identity.module.css'
+
+export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
+  const Sign = isAuthentic ? IconCheck : IconAlertTriangle
+  return (
+    <p className={classes.authenticity} data-forged={!isAuthentic || undefined}>
+      <Sign size={18} aria-hidden="true" />
+      {isAuthentic ? 'Authentique' : refusals['card-suspect']}
+    </p>
+  )
+}
+
+export function CardCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState<string>()
+  const copy = async () => setCopied((await copyText(code)) ? code : undefined)
+  return (
+    <p className={classes.code}>
+      <bdi className="fp-code">{code}</bdi>
+      <Button
+        variant="subtle"
+        px="xs"
+        aria-label={`Copier le code ${cardCodeTail(code)}`}
+        onClick={() => void copy()}
+      >
+        <span role="status">{copied === code ? 'Copié' : 'Copier'}</span>
+      </Button>
+    </p>
+  )
+}
+
+/** «Remplace la carte du 20 nov. 2026» leads to what that card lived through. */
+export function Predecessor({ previous }: { previous: CardInChain['previous'] }) {
+  if (!previous) return null
+  return (
+    <p className={classes.chain}>
+      Remplace la carte du{' '}
+      <Link to="/cards/$id/history" params={{ id: previous.id }}>
+        {formatDate(new Date(previous.createdAt))}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useId } from 'react'
+import { mostCardsAtOnce } from '#contract/many-cards.ts'
+import { groupsOf } from '#rules/card-sheet.ts'
+import { cardTopic } from '#rules/live-topics.ts'
+import { ask } from '../../calls/ask.ts'
+import { ActRefused } from '../../form/ActRefused.tsx'
+import { useAct } from '../../form/use-act.ts'
+import classes from './Print.module.css'
+import { choose } from './selection.ts'
+
+type Props = {
+  readonly cardIds: readonly string[]
+  /** Where nothing else asks for the keyboard. */
+  readonly takesFocus?: boolean
+  /** Where files are opened first: that not every one was, and nothing can have come out. */
+  readonly isEarly?: boolean
+  readonly onAnswered: () => void
+}
+
+/** No browser tells whether paper came out: only a person's word marks a card as printed. */
+export function CameOut({ cardIds, takesFocus = false, isEarly, onAnswered }: Props) {
+  const reasonId = useId()
+  const isOne = cardIds.length === 1
+  const marking = useMarkPrinted(
+    isOne ? 'Carte marquée comme imprimée' : 'Cartes marquées comme imprimées',
+    onAnswered,
+  )
+  const isMarking = marking.state === 'sending'
+  return (
+    <Stack>
+      <p>
+        {isOne
+          ? "La carte est-elle sortie de l'imprimante\u00A0?"
+          : "Les cartes sont-elles sorties de l'imprimante\u00A0?"}
+      </p>
+      {marking.state === 'refused' ? <ActRefused refusal={marking.refusal} /> : null}
+      {isEarly ? (
+        <p id={reasonId} className={classes.early}>
+          Ouvrez d'abord le PDF.
+        </p>
+      ) : null}
+      <Group justify="flex-end" gap="md">
+        <Button variant="default" mih={48} disabled={isMarking} onClick={onAnswered}>
+          Non
+        </Button>
+        <Button
+          mih={48}
+          variant={isEarly === undefined ? 'filled' : 'default'}
+          loading={isMarking}
+          disabled={isEarly}
+          aria-describedby={isEarly ? reasonId : undefined}
+          data-autofocus={takesFocus || undefined}
+          onClick={() => marking.run(cardIds)}
+        >
+          {isOne ? 'Oui, marquer comme imprimée' : 'Oui, marquer comme imprimées'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type CardIds = readonly string[]
+
+/** In several calls when there are many cards; to say it again of those already marked changes nothing. */
+async function markPrinted(cardIds: CardIds): Promise<void> {
+  for (const group of groupsOf(cardIds, mostCardsAtOnce)) await ask.markCardsPrinted({ cardIds: group })
+}
+
+/** Once marked, none of them is chosen for printing any more. */
+const useMarkPrinted = (news: string, onMarked: () => void) =>
+  useAct(markPrinted, {
+    changes: (cardIds) => ['cards', ...cardIds.map(cardTopic)],
+    news,
+    onDone: (_, cardIds) => {
+      choose(cardIds, false)
+      onMarked()
+    },
+  })

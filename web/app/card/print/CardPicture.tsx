@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { backOf, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
+import { drawFace, measureWith } from './draw-face.ts'
+import classes from './Print.module.css'
+
+type Props = { readonly issuer: Issuer }
+
+/** A code like those of cards, which opens none. */
+const anyCard: PrintedCard = { code: 'FP-123456-0000000000000000', type: 'STANDARD', expiresAt: null }
+
+/** Both faces as they will be printed, with the very letters of the print window. */
+export function CardPicture({ issuer: { brand, event, publicAddress } }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const measure = measureWith(document)
+    const faces = [frontOf, backOf].map((face) => face(anyCard, { brand, event, publicAddress }, measure))
+    place.current?.replaceChildren(...faces.map((face) => drawFace(document, face)))
+  }, [brand, event, publicAddress])
+  const label = event ? `La carte, au nom de ${event}` : "La carte, sans nom d'événement"
+  return <div ref={place} className={classes.picture} role="img" aria-label={label} />
+}

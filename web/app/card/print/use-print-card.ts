@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
+import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { isRefusal } from '../../calls/failure.ts'
+import { queryClient } from '../../calls/queries.ts'
+import { venueQuery } from '../../calls/venue.ts'
+import { openPrintWindow, printIn, whenPrinted } from '../../print/print-window.ts'
+import { drawFace, measureWith } from './draw-face.ts'
+
+export type CardPrinting = {
+  /** To be called in the click itself. */
+  readonly print: (card: CardOnTheWire) => void
+  /** The card whose printing is over, or has failed. */
+  readonly card: CardOnTheWire | undefined
+  /** Why it failed. */
+  readonly refusal: Refusal | undefined
+  readonly close: () => void
+}
+
+/** Goes with <PrintDialog printing={…} />, which asks whether the card came out and only then marks it as printed. */
+export function usePrintCard(): CardPrinting {
+  const [ended, setEnded] = useState<Ended>()
+
+  const print = async (card: CardOnTheWire) => {
+    let paper: Window | undefined
+    setEnded(undefined)
+    try {
+      paper = openPrintWindow()
+      const { brand, cardName, publicAddress } = await queryClient.ensureQueryData(venueQuery)
+      const issuer = { brand, event: cardName, publicAddress }
+      printInWindow(paper, readCard(card), { issuer, onOver: () => setEnded({ card }) })
+    } catch (error) {
+      paper?.close()
+      const isBlocked = isRefusal(error, 'card-print-window-blocked')
+      setEnded({ card, refusal: isBlocked ? error : new Refusal('card-printing-failed') })
+    }
+  }
+
+  return {
+    print: (card) => void print(card),
+    card: ended?.card,
+    refusal: ended?.refusal,
+    close: () => setEnded(undefined),
+  }
+}
+
+type Ended = { readonly card: CardOnTheWire; readonly refusal?: Refusal | undefined }
+
+const size = `${cardPaper.width}mm ${cardPaper.height}mm`
+const style = `
+  @page { size: ${size}; margin: 0 }
+  html, body { margin: 0; background: #FFFFFF }
+  .face {
+    display: block; inline-size: ${cardPaper.width}mm; block-size: ${cardPaper.height}mm; break-after: page;
+    -webkit-print-color-adjust: exact; print-color-adjust: exact;
+  }
+  .face:last-child { break-after: auto }
+`
+
+/** Calls back once, when the printing is over: printed, given up, or the window closed. No browser tells which. */
+function printInWindow(paper: Window, card: PrintedCard, { issuer, onOver }: Printing): void {
+  const { document } = paper
+  const measure = measureWith(document)
+  const body = [frontOf, backOf].map((face) => drawFace(document, face(card, issuer, measure)))
+  whenPrinted(paper, onOver)
+  printIn(paper, { title: `Carte ${card.code}`, style, body })
+}
+
+type Printing = { readonly issuer: Issuer; readonly onOver: () => void }

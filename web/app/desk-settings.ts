@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { type DeskSettings, defaultDeskSettings } from '#rules/desk-settings.ts'
-import { queries } from './queries.ts'
-
-/** What the organiser decided about desks; what a new event begins with until the server has said. */
-export function useDeskSettings(): DeskSettings {
-  const { data } = useQuery(queries.readDeskSettings.queryOptions({ meta: { watches: ['desk-settings'] } }))
-  return data ?? defaultDeskSettings
-}

@@ -1,0 +1,28 @@
+import { IconBrightnessHalf, IconMoon, IconSun, IconSunHigh } from '@tabler/icons-react'
+import classes from './ThemeSelect.module.css'
+import { chooseTheme, type ThemeChoice, themeChoices, themeLabel, useThemeChoice } from './theme-choice.ts'
+
+const icons = { light: IconSun, dark: IconMoon, sun: IconSunHigh, auto: IconBrightnessHalf }
+
+/** The theme in the browser's own list, which needs no code of ours. Compact: the icon of the theme, and the list on a tap. */
+export function ThemeSelect({ isCompact = false }: { isCompact?: boolean }) {
+  const chosen = useThemeChoice()
+  const Sign = icons[chosen]
+  return (
+    <label className={isCompact ? classes.compact : classes.theme} title={isCompact ? 'Thème' : undefined}>
+      {isCompact ? <Sign aria-hidden="true" /> : null}
+      <span className={isCompact ? 'fp-hidden' : undefined}>Thème</span>
+      <select
+        className={isCompact ? classes.over : classes.list}
+        value={chosen}
+        onChange={({ currentTarget }) => chooseTheme(currentTarget.value as ThemeChoice)}
+      >
+        {themeChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {themeLabel[choice]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,46 @@
+/** A tablet is updated in the middle of an evening: what it holds stays readable, letter for letter. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SentOperation } from '../money/operation-log.ts'
+
+const operation: SentOperation = {
+  operationId: 'o1',
+  staffId: 'nadia',
+  about: 'Recharge de 100,00 DH',
+  cardId: null,
+  sentAt: 1_774_126_800_000,
+}
+const texts: Readonly<Record<string, string>> = {
+  'farhapass.theme': 'sun',
+  'farhapass.sounds': '{"volume":0.3,"isMuted":true}',
+  'farhapass.operations': JSON.stringify([operation, null, { staffId: 'nadia' }]),
+  'farhapass.camera': 'allowed',
+  'farhapass.camera-device': 'b7c1',
+  'farhapass.last-activity': '1774126800000',
+}
+
+/** Each test reads the storage as a page does that has just been opened. */
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => texts[key] ?? null })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('an operation without an answer is still to be verified', async () => {
+  const { sentOperations } = await import('../money/operation-log.ts')
+  expect(sentOperations()).toEqual([operation])
+})
+
+test('the theme, the sounds and the camera chosen on the device stay chosen', async () => {
+  const { themeChoice } = await import('./theme-choice.ts')
+  const { soundSettings } = await import('./sounds.ts')
+  const { cameraWasAllowed, chosenCamera } = await import('../scanner/camera-memory.ts')
+  expect(themeChoice()).toBe('sun')
+  expect(soundSettings()).toEqual({ volume: 0.3, isMuted: true })
+  expect(cameraWasAllowed()).toBe(true)
+  expect(chosenCamera()).toBe('b7c1')
+})
+
+test('the last activity on the device still counts', async () => {
+  const { lastActivity } = await import('../inactivity/last-activity.ts')
+  expect(lastActivity()).toBe(1_774_126_800_000)
+})

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import type { ActState } from './act.ts'
+import { useObstacle } from './use-obstacle.ts'
+
+type Props = ComponentProps<typeof Button<'button'>> & {
+  readonly act: ActState<unknown>
+  /** False while there is nothing to send, which needs no words. */
+  readonly isReady?: boolean
+}
+
+/** An act of one tap, without a form, or the way to the question that comes before it: held while it is sent, off without a link. */
+export function ActButton({ act, isReady = true, ...button }: Props) {
+  const obstacle = useObstacle()
+  const isSending = act.state === 'sending'
+  const isOff = !isSending && (!isReady || obstacle !== undefined)
+  return <Button mih={48} {...button} loading={isSending} disabled={isOff} />
+}

@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { plainWords } from '#rules/plain-words.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { ActFoot, type FootProps } from './ActFoot.tsx'
+import { ActInDoubt } from './ActInDoubt.tsx'
+import { ActRefused } from './ActRefused.tsx'
+import type { ActView } from './act.ts'
+import { FaultSummary } from './FaultSummary.tsx'
+import classes from './Form.module.css'
+import type { Draft } from './use-draft.ts'
+import { useObstacle } from './use-obstacle.ts'
+
+export type ActFormProps<Answer> = FootProps & {
+  readonly act: ActView<Answer>
+  /** What is typed, where it is judged field by field. */
+  readonly draft?: Draft
+  /** Why it cannot be sent yet: shown beside the button. */
+  readonly whyNot?: string | undefined
+  /** False while there is nothing to send, which needs no words. */
+  readonly isReady?: boolean
+  /** «Clôture impossible hors connexion.» */
+  readonly whenCut?: string
+  /** For what cannot be undone and hurts: this word, or the object's name, must be typed first; capitals or not. */
+  readonly wordToType?: string | undefined
+  /** Over the sentence of a refusal: «La carte n'a pas été remboursée.» */
+  readonly failed?: string
+  /** What to show for a refusal that needs more than its sentence; undefined for any other. */
+  readonly refused?: (refusal: Refusal) => ReactNode | undefined
+  readonly onConfirm: () => void
+  readonly children?: ReactNode
+  /** In place of the question, while nothing can be asked. */
+  readonly instead?: ReactNode
+  /** What is shown once it is done. */
+  readonly told?: (answer: Answer) => ReactNode
+  /** The button that leaves the form while the outcome is unknown: «Scanner une autre carte». */
+  readonly leaveLabel?: string
+  /** The grid of a screen that lays its form out itself. */
+  readonly className?: string | undefined
+  /** A form that takes the focus itself: what is typed then is for its screen. */
+  readonly ref?: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * What is asked before an act, and what becomes of it. Held while it is sent; Enter, or Ctrl or ⌘ with Enter from a field of
+ * several lines, sends it.
+ */
+export function ActForm<Answer>(props: ActFormProps<Answer>) {
+  const {
+    act,
+    draft,
+    children,
+    failed,
+    refused,
+    told,
+    isReady = true,
+    wordToType,
+    onClose,
+    onConfirm,
+  } = props
+  const [word, setWord] = useState('')
+  const own = useRef<HTMLFormElement>(null)
+  const form = props.ref ?? own
+  const obstacle = useObstacle(props)
+  const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
+  const mayBeSent = obstacle === undefined && isReady && isConfirmed
+  useFocusAfterRefusal(form, act.state)
+
+  if (act.state === 'unknown')
+    return <ActInDoubt about={act.about} leaveLabel={props.leaveLabel} onClose={onClose} />
+  if (act.state === 'done' && told) return told(act.answer)
+  if (props.instead) return props.instead
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (mayBeSent && act.state !== 'sending' && (draft?.mayBeSent() ?? true)) onConfirm()
+  }
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    const isAsked = event.ctrlKey || event.metaKey
+    // The Enter that opened the form, held a moment too long, does not send it.
+    if (isAsked || (event.repeat && !(event.target instanceof HTMLTextAreaElement))) event.preventDefault()
+    if (isAsked && !event.repeat) form.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      tabIndex={props.ref && -1}
+      className={props.className ?? classes.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendByKeys}
+    >
+      {draft ? <FaultSummary draft={draft} /> : null}
+      {children}
+      {wordToType === undefined ? null : <WordToType wanted={wordToType} word={word} onChange={setWord} />}
+      {act.state === 'refused' && !draft?.refused
+        ? (refused?.(act.refusal) ?? <ActRefused failed={failed} refusal={act.refusal} />)
+        : null}
+      <ActFoot {...props} isSending={act.state === 'sending'} obstacle={obstacle} isReady={mayBeSent} />
+    </form>
+  )
+}
+
+type WordProps = { readonly wanted: string; readonly word: string; readonly onChange: (word: string) => void }
+
+const WordToType = ({ wanted, word, onChange }: WordProps) => (
+  <TextInput
+    label={`Saisissez «\u00A0${wanted}\u00A0» pour confirmer`}
+    description={`Écrivez ${wanted}, avec ou sans majuscules ni accents.`}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    value={word}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    autoComplete="off"
+    data-autofocus
+  />
+)
+
+/** A button that is busy loses the focus: after a refusal it is there again, one Enter from another try. */
+function useFocusAfterRefusal(
+  form: { readonly current: HTMLFormElement | null },
+  state: ActView<unknown>['state'],
+) {
+  useEffect(() => {
+    if (state === 'refused' && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }, [form, state])
+}

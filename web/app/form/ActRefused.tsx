@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Refusal } from '#rules/refusal.ts'
+import { referenceOf } from '../calls/failure.ts'
+import classes from './Form.module.css'
+
+type Props = {
+  /** «La carte n'a pas été remboursée.» */
+  readonly failed?: string | undefined
+  readonly refusal: Refusal
+  /** What to do about it. */
+  readonly children?: ReactNode
+}
+
+/** The count of the drawer is blind: how much is missing is not shown, only what to do about it. */
+const advice: Partial<Record<string, string>> = {
+  'card-suspect': 'Retenez la carte et prévenez un administrateur.',
+  'drawer-insufficient': 'Adressez le client à une caisse mieux garnie.',
+}
+
+/** What was refused, in its place; of what broke, the reference by which it is found in the server's log. */
+export function ActRefused({ failed, refusal, children }: Props) {
+  const { code, message } = refusal
+  const reference = referenceOf(refusal)
+  return (
+    <div role="alert" className={classes.refusal}>
+      {failed ? <p>{failed}</p> : null}
+      <p>{message}</p>
+      {advice[code] ? <p>{advice[code]}</p> : null}
+      {reference ? <p>Réf. {reference}</p> : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#rules/refusal.ts'
+import { Failure } from '../calls/failure.ts'
+import type { Settled } from '../money/carry-out.ts'
+import { createAct, type Sending, sendPlainly } from './act.ts'
+
+/** A sending whose end is in the hands of the test. */
+function sending() {
+  let end: (settled: Settled<string> | undefined) => void = () => undefined
+  let doubt: () => void = () => undefined
+  const told = { onSettled: vi.fn(), onTold: vi.fn(), onLeft: vi.fn() }
+  const prepared: Sending<string> = {
+    ...told,
+    send: (onDoubt) => {
+      doubt = onDoubt
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    },
+  }
+  return { prepared, ...told, end: (settled?: Settled<string>) => end(settled), doubt: () => doubt() }
+}
+
+const done: Settled<string> = { state: 'done', answer: 'receipt' }
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('an act of a screen', () => {
+  test('tapped twice is sent once, and may be sent again once it is answered', async () => {
+    const act = createAct<string>()
+    const [first, second] = [sending(), vi.fn(() => sending().prepared)]
+    void act.run(() => first.prepared)
+    void act.run(second)
+    expect(second).not.toHaveBeenCalled()
+    expect(act.now()).toEqual({ state: 'sending' })
+    first.end(done)
+    await soon()
+    expect(act.now()).toEqual(done)
+    expect(first.onTold).toHaveBeenCalledExactlyOnceWith(done)
+    void act.run(second)
+    expect(second).toHaveBeenCalledOnce()
+  })
+
+  test('without an answer is unknown, and held until the server has said what happened', async () => {
+    const act = createAct<string>()
+    const sale = sending()
+    void act.run(() => sale.prepared)
+    sale.doubt()
+    expect(act.now()).toEqual({ state: 'unknown' })
+    act.reset()
+    expect(act.now()).toEqual({ state: 'unknown' })
+    const refused: Settled<string> = { state: 'refused', refusal: new Refusal('operation-void') }
+    sale.end(refused)
+    await soon()
+    expect(act.now()).toEqual(refused)
+    act.reset()
+    expect(act.now()).toEqual({ state: 'idle' })
+  })
+
+  test('whose screen was left is settled all the same, and its outcome is not shown', async () => {
+    const act = createAct<string>()
+    const left = sending()
+    void act.run(() => left.prepared)
+    act.leave()
+    expect(left.onLeft).toHaveBeenCalledOnce()
+    const next = sending()
+    void act.run(() => next.prepared)
+    left.doubt()
+    left.end(done)
+    await soon()
+    expect(left.onSettled).toHaveBeenCalledExactlyOnceWith(done)
+    expect(left.onTold).not.toHaveBeenCalled()
+    expect(act.now()).toEqual({ state: 'sending' })
+  })
+
+  test('that cannot be settled, signed out meanwhile, stays unknown and tells nothing', async () => {
+    const act = createAct<string>()
+    const sale = sending()
+    void act.run(() => sale.prepared)
+    sale.end(undefined)
+    await soon()
+    expect(act.now()).toEqual({ state: 'unknown' })
+    expect(sale.onSettled).not.toHaveBeenCalled()
+    expect(sale.onTold).not.toHaveBeenCalled()
+  })
+})
+
+describe('an act that moves no money', () => {
+  test('is refused by the rule that refused it', async () => {
+    const refusal = new Refusal('email-taken')
+    expect(await sendPlainly(() => Promise.reject(refusal))).toEqual({ state: 'refused', refusal })
+  })
+
+  test('that broke is refused in general words, with the reference of the log', async () => {
+    const settled = await sendPlainly(() => Promise.reject(new Failure(undefined, 'R-127')))
+    expect(settled).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'something-went-wrong', details: { reference: 'R-127' } },
+    })
+  })
+})

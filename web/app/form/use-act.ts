@@ -1,0 +1,116 @@
+/** The one way to send. */
+import { useRef, useState } from 'react'
+import type { Refusal } from '#rules/refusal.ts'
+import { readAgain } from '../calls/read-again.ts'
+import type { WatchedTopic } from '../calls/watched-topic.ts'
+import { playSound } from '../device/sounds.ts'
+import { noteOwnAct } from '../list/own-act.ts'
+import { toast } from '../messages/toast.ts'
+import type { Settled } from '../money/carry-out.ts'
+import { awaitNoMore, type Description, newOperationId, sendOperation } from '../money/operation.ts'
+import { type ActView, type Sending, sendPlainly } from './act.ts'
+import { useSending } from './use-sending.ts'
+
+type What<Input, Answer> = {
+  /** Topics whose queries are read again, done or refused: a refusal tells of something this screen did not know. */
+  readonly changes?: readonly WatchedTopic[] | ((input: Input) => readonly WatchedTopic[])
+  /** Told by a toast once it is done: «Session clôturée». */
+  readonly news?: string
+  /** Plays the sound of the outcome. */
+  readonly hasSound?: boolean
+  /** Both are called only while the screen is still there. */
+  readonly onDone?: (answer: Answer, input: Input) => void
+  readonly onRefused?: (refusal: Refusal, input: Input) => void
+}
+
+type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
+  readonly isMoney: true
+  /** What is shown of it while its outcome is unknown, and the card it is about. */
+  readonly about: (input: Input) => Description | string
+}
+
+export type Act<Input, Answer> = ActView<Answer> & {
+  readonly run: (input: Input) => void
+  /** Forgets a refusal or an answer; what is under way goes on. */
+  readonly reset: () => void
+  /** Turns to something else, whatever is under way: the chip in the header goes on verifying. */
+  readonly leave: () => void
+  /** What was sent last. */
+  readonly sent: Input | undefined
+  /** The id of the last operation sent: what its receipt is asked by. */
+  readonly operationId: string | undefined
+}
+
+type MoneyInput = { readonly operationId: string }
+
+/**
+ * `const closing = useAct(ask.closeTillRemotely, { isMoney: true, about: () => 'Clôture à distance', changes: ['tills'] })`,
+ * then `closing.run({ tillId, reason })` and look at `closing.state`, or hand it to an ActDialog, ActSheet or ActForm.
+ * An act of money goes through the operation log, under an id of its own; any other is sent as it is.
+ */
+export function useAct<Input extends MoneyInput, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  what: WhatMovesMoney<Omit<Input, 'operationId'>, Answer>,
+): Act<Omit<Input, 'operationId'>, Answer>
+export function useAct<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  what?: What<Input, Answer> & { readonly isMoney?: false },
+): Act<Input, Answer>
+export function useAct<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  what: What<Input, Answer> | WhatMovesMoney<Input, Answer> = {},
+): Act<Input, Answer> {
+  const { act, state } = useSending<Answer>()
+  const [sent, setSent] = useState<{ about: string; input?: Input; operationId?: string }>({ about: '' })
+  const latest = useRef({ send, what })
+  latest.current = { send, what }
+
+  const prepare = (input: Input): Sending<Answer> => {
+    const { onSettled, onTold } = follow(input, () => latest.current.what)
+    if (!('isMoney' in what && what.isMoney)) {
+      setSent({ about: '', input })
+      return { send: () => sendPlainly(() => send(input)), onSettled, onTold, onLeft: () => undefined }
+    }
+    const operationId = newOperationId()
+    const told = what.about(input)
+    const description = typeof told === 'string' ? { about: told } : told
+    setSent({ about: description.about, input, operationId })
+    return {
+      send: (onDoubt) =>
+        sendOperation({ ...description, operationId, onDoubt, send: () => send({ ...input, operationId }) }),
+      onSettled,
+      onTold,
+      onLeft: () => awaitNoMore(operationId),
+    }
+  }
+  return {
+    ...state,
+    about: sent.about,
+    sent: sent.input,
+    operationId: sent.operationId,
+    run: (input) => void act.run(() => prepare(input)),
+    reset: act.reset,
+    leave: act.leave,
+    isDone: () => act.now().state === 'done',
+  }
+}
+
+/** What follows an outcome, the same for every act; `what` is asked for when it has come. */
+function follow<Input, Answer>(input: Input, whatNow: () => What<Input, Answer>) {
+  return {
+    onSettled: () => {
+      const { changes = [] } = whatNow()
+      const topics = typeof changes === 'function' ? changes(input) : changes
+      if (topics.length === 0) return
+      noteOwnAct()
+      readAgain(topics)
+    },
+    onTold: (settled: Settled<Answer>) => {
+      const { hasSound, news, onDone, onRefused } = whatNow()
+      if (hasSound) playSound(settled.state === 'done' ? 'success' : 'refused')
+      if (settled.state === 'done' && news) toast('success', news)
+      if (settled.state === 'done') onDone?.(settled.answer, input)
+      else onRefused?.(settled.refusal, input)
+    },
+  }
+}

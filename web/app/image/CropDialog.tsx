@@ -1,0 +1,65 @@
+import { Button, Group, Slider, Stack } from '@mantine/core'
+import { useState } from 'react'
+import Cropper, { type Point } from 'react-easy-crop'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import classes from './Image.module.css'
+import { type Area, smallSquare } from './small-square.ts'
+
+type Props = {
+  readonly url: string
+  readonly onDone: (data: string) => void
+  readonly onUnreadable: () => void
+  readonly onClose: () => void
+}
+
+const middle: Point = { x: 0, y: 0 }
+const closest = 4
+
+/** Moved by finger, mouse or arrows; nearer by wheel, by two fingers or by the slider. */
+export function CropDialog({ url, onDone, onUnreadable, onClose }: Props) {
+  const [crop, setCrop] = useState(middle)
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const use = () => {
+    if (area) smallSquare(url, area).then(onDone, onUnreadable)
+  }
+  return (
+    <Dialog isOpen title="Cadrer la photo" onClose={onClose} size={440}>
+      <Stack gap={16}>
+        <div className={classes.cropper}>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={closest}
+            aspect={1}
+            keyboardStep={4}
+            cropperProps={{ 'aria-label': 'Partie gardée : les flèches la déplacent', role: 'application' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </div>
+        <Slider
+          label={null}
+          aria-label="Zoom"
+          thumbLabel="Zoom"
+          size="lg"
+          min={1}
+          max={closest}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+        />
+        <Group gap={8} justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button data-autofocus disabled={!area} onClick={use}>
+            Utiliser cette photo
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, FileButton, Group, Input } from '@mantine/core'
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
+import classes from './Image.module.css'
+import { type Picture, pictureAddress } from './send-picture.ts'
+import { useChosenFile } from './use-chosen-file.ts'
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+
+type Props = {
+  readonly label: string
+  readonly picture: Picture
+  readonly onChange: (picture: Picture) => void
+}
+
+/** Chosen, taken with the camera of a phone, or dropped here; then cut square. What is shown is what will be sent. */
+export function ImageField({ label, picture, onChange }: Props) {
+  const id = useId()
+  const { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable } = useChosenFile()
+  const use = (data: string) => {
+    putAway()
+    onChange(data)
+  }
+  const shown = pictureAddress(picture)
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={problem}>
+      <div className={classes.field} data-over={isOver || undefined} {...dropping}>
+        <span className={classes.preview}>
+          {shown ? <img src={shown} alt="" /> : <IconPhoto size={32} aria-hidden="true" />}
+        </span>
+        <Group gap={8}>
+          <FileButton accept="image/*" resetRef={forgetFile} onChange={choose}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                aria-describedby={id}
+                leftSection={<IconCamera size={20} aria-hidden="true" />}
+              >
+                {shown ? 'Changer la photo' : 'Ajouter une photo'}
+              </Button>
+            )}
+          </FileButton>
+          {shown ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={20} aria-hidden="true" />}
+              onClick={() => onChange('')}
+            >
+              Retirer la photo
+            </Button>
+          ) : null}
+        </Group>
+      </div>
+      {url ? (
+        <Suspense>
+          <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={putAway} />
+        </Suspense>
+      ) : null}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { loadPicture } from './small-square.ts'
+
+/** A file chosen or dropped, until it is cut or put away: its address on this device, or why it cannot be read. */
+export function useChosenFile() {
+  const [url, setUrl] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const forgetFile = useRef<() => void>(null)
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+
+  const putAway = () => setUrl(undefined)
+  const unreadable = () => {
+    putAway()
+    setProblem(refusals['image-unreadable'])
+  }
+  /** The same file may be chosen again. */
+  const choose = (file: File | null | undefined) => {
+    forgetFile.current?.()
+    if (!file) return
+    setProblem(undefined)
+    const chosen = URL.createObjectURL(file)
+    loadPicture(chosen).then(() => setUrl(chosen), unreadable)
+  }
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      choose(event.dataTransfer.files[0])
+    },
+  }
+  return { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable }
+}

@@ -1,7 +1,0 @@
-/** Links and addresses for the screens, which do not know the router. */
-import { Link as RouterLink, useLocation } from '@tanstack/react-router'
-
-/** `<Link to="/cards" search={{ statut: 'low' }}>`, checked against the table of routes. */
-export const Link = RouterLink
-
-export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname })

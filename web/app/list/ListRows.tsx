@@ -1,0 +1,125 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { DataList } from '../../ui/list/DataList.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { NewsChip } from '../../ui/list/NewsChip.tsx'
+import { NoResults } from '../../ui/list/NoResults.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { QueryState } from '../calls/QueryState.tsx'
+import classes from './List.module.css'
+import type { Page } from './list-of.ts'
+import { useArrivals } from './use-arrivals.ts'
+import { useHeldRows } from './use-held-rows.ts'
+import type { List } from './use-list.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type RowOf<Answer extends Page> = Answer['rows'][number]
+
+export type ShownRows<Row> = {
+  readonly rows: readonly Row[]
+  /** Came while the list was being looked at. */
+  readonly isNew: (row: Row) => boolean
+  /** Old rows while new ones come. */
+  readonly isDimmed: boolean
+}
+
+export type ListRowsProps<Answer extends Page> = {
+  readonly list: List<Answer>
+  /** Of the table, or of the cards where there is no room for one. */
+  readonly columns?: readonly Column<RowOf<Answer>>[]
+  /** In place of the columns: rows drawn otherwise, each marked `data-row`. */
+  readonly children?: (shown: ShownRows<RowOf<Answer>>) => ReactNode
+  /** Between the filters and the rows: what they come to. Not shown while there is no row. */
+  readonly above?: (answer: Answer) => ReactNode
+  /** The shape of the rows to come; lines of a table by default. */
+  readonly skeleton?: ReactNode
+  /** The first step, while nothing is there at all. */
+  readonly firstStep?: ReactNode
+}
+
+/** The rows in every state: on their way, failed, none, there; with the keys that walk them and turn their pages. */
+export function ListRows<Answer extends Page>(props: ListRowsProps<Answer>) {
+  const { definition, query, active, reset } = props.list
+  const { whenNone, whenEmpty = whenNone, motif = 'carte' } = definition
+  return (
+    <QueryState query={query} whenFailed={definition.whenFailed} skeleton={props.skeleton ?? <Lines />}>
+      {(answer) => {
+        if (answer.rows.length > 0) return <Shown {...props} answer={answer} />
+        if (active.length > 0) return <NoResults onReset={reset}>{whenNone}</NoResults>
+        return (
+          <EmptyState motif={motif} action={props.firstStep}>
+            {whenEmpty}
+          </EmptyState>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+type ShownProps<Answer extends Page> = ListRowsProps<Answer> & { readonly answer: Answer }
+
+function Shown<Answer extends Page>({ list, answer, above, columns = [], children }: ShownProps<Answer>) {
+  const { definition, query, scope, order } = list
+  const box = useRef<HTMLDivElement>(null)
+  const fresh: readonly RowOf<Answer>[] = answer.rows
+  const { rows, waiting, letIn } = useHeldRows({ fresh, answeredAt: query.dataUpdatedAt, scope, box })
+  const isNew = useArrivals(rows, scope)
+  const toTop = () => box.current?.scrollIntoView({ block: 'start' })
+  /** The focus stays on the pager; what is looked at is the first of the other rows. */
+  const turnTo = (page: number) => {
+    list.turnTo(page)
+    toTop()
+  }
+  const show = () => {
+    letIn()
+    toTop()
+  }
+  useRowKeys(box)
+  usePageKeys({ page: answer.page, pages: answer.pages, onPage: turnTo })
+  const isDimmed = query.isPlaceholderData
+  return (
+    <div ref={box} className={classes.rows}>
+      {above?.(answer)}
+      <NewsChip waiting={waiting} onLetIn={show} />
+      {children?.({ rows, isNew, isDimmed }) ?? (
+        <DataList
+          label={definition.label}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          isNew={isNew}
+          isDimmed={isDimmed}
+          {...(definition.sorts && {
+            sorting: {
+              words: definition.sorts.words,
+              by: order.tri,
+              direction: order.ordre,
+              onSort: list.sortBy,
+            },
+          })}
+        />
+      )}
+      <Pager
+        page={answer.page}
+        pages={answer.pages}
+        isLastKnown={isLastKnown(list, answer)}
+        onPage={turnTo}
+      />
+    </div>
+  )
+}
+
+const isLastKnown = <Answer extends Page>({ definition: { rowsPerPage } }: List<Answer>, answer: Answer) =>
+  answer.isTotalExact !== false && (rowsPerPage === undefined || answer.total <= answer.pages * rowsPerPage)
+
+const six = Array.from({ length: 6 }, (_, place) => place)
+
+const Lines = () => (
+  <Stack gap={4} aria-hidden="true">
+    {six.map((place) => (
+      <Skeleton key={place} height={52} radius="md" />
+    ))}
+  </Stack>
+)

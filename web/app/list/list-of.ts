@@ -1,0 +1,118 @@
+/** All there is to say about a list. Screens keep one definition outside their components and hand it to `useList`. */
+import type { QueryKey } from '@tanstack/react-query'
+import type { UrlKinds } from '../address/url-state.ts'
+import type { WatchedTopic } from '../calls/watched-topic.ts'
+import type { Table } from '../device/table-file.ts'
+import {
+  type Asked,
+  type Filters,
+  kindsOf,
+  noFilters,
+  type ThingKey,
+  thingKeys,
+  type Words,
+} from './filters.ts'
+import { type Direction, firstOrder, orderKinds, type Sorts } from './sorting.ts'
+
+export type Row = { readonly id: string }
+
+/** A page of rows, as the server answers it; `page` is the one it gave, which is the last where less is left than was asked for. */
+export type Page = {
+  readonly rows: readonly Row[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** False where counting stopped before the end. */
+  readonly isTotalExact?: boolean
+}
+
+/** A reading of the contract: `queries.listStaff`. */
+export type Reads<Input, Answer> = {
+  readonly call: (input: Input, options: { readonly signal?: AbortSignal }) => Promise<Answer>
+  readonly queryKey: (options: { readonly input: Input }) => QueryKey
+}
+
+type Spoken<Answer extends Page, About> = {
+  /** What the rows are: «Utilisateurs». */
+  readonly label: string
+  /** Closes the filters of a phone, and names what is behind them: «Voir les utilisateurs». */
+  readonly seeLabel?: string
+  /** The topics whose news change the list. */
+  readonly watches:
+    | readonly WatchedTopic[]
+    | ((about: About, shown: Answer | undefined) => readonly WatchedTopic[])
+  /** Topics that every sale tells of: read again every two seconds at most. */
+  readonly watchesSlowly?: readonly WatchedTopic[]
+  /** False for a list within a drawer: its page and filters are forgotten when the drawer closes. */
+  readonly isInAddress?: boolean
+  readonly whenFailed: string
+  /** Nothing passes the filters; and nothing is there at all, unless `whenEmpty` says that in other words. */
+  readonly whenNone: string
+  readonly whenEmpty?: string
+  readonly motif?: 'carte' | 'carton'
+  /** Where fewer pages can be opened than there are rows for. */
+  readonly rowsPerPage?: number
+  /** For a spreadsheet: every row the filters leave. */
+  readonly file?: (rows: readonly Answer['rows'][number][], about: About) => Table
+}
+
+type Sorted<By extends string> = { readonly tri: By; readonly ordre: Direction }
+
+/**
+ * A list whose screen must tell which things it may be filtered by (`Key`), and what it is about where that is not said by the
+ * address: the id of a card.
+ */
+export type ListDefinition<Answer extends Page, About = unknown, Key extends string = string> = Spoken<
+  Answer,
+  About
+> & {
+  readonly filters: Filters
+  readonly things: readonly Key[]
+  readonly sorts: Sorts | undefined
+  readonly kinds: UrlKinds
+  readonly atFirst: Words
+  readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
+}
+
+/** One page of a list: under which key it is kept, and how it is read. */
+export type Reading<Answer> = {
+  readonly queryKey: QueryKey
+  readonly read: (signal?: AbortSignal) => Promise<Answer>
+}
+
+type Definition<Wanted extends Filters, By extends string, Input, Answer extends Page, About> = Spoken<
+  Answer,
+  About
+> & {
+  readonly reads: Reads<Input, Answer>
+  readonly filters: Wanted
+  readonly sorts?: Sorts<By>
+  /** What the server is asked, by what the address says. */
+  readonly input: (asked: Asked<Wanted> & Sorted<By> & { readonly page: number }, about: About) => Input
+}
+
+export function listOf<
+  const Wanted extends Filters,
+  By extends string,
+  Input,
+  Answer extends Page,
+  About = unknown,
+>(definition: Definition<Wanted, By, Input, Answer, About>): ListDefinition<Answer, About, ThingKey<Wanted>> {
+  const { reads, input, filters, sorts, ...spoken } = definition
+  return {
+    ...spoken,
+    filters,
+    things: thingKeys(filters),
+    sorts,
+    kinds: { ...kindsOf(filters), ...(sorts && orderKinds(sorts)), page: 1 },
+    atFirst: { ...noFilters(filters), ...(sorts && firstOrder(sorts)) },
+    reading: (asked, page, about) => {
+      // The kinds above let nothing else through.
+      const wanted = input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
+      return {
+        queryKey: reads.queryKey({ input: wanted }),
+        read: (signal) => reads.call(wanted, { ...(signal && { signal }) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { holdRows, isSameOrder } from './held-rows.ts'
+import { isOwnEffect, useLastOwnAct } from './own-act.ts'
+
+type Row = { readonly id: string }
+
+type Options<Kept> = {
+  readonly fresh: readonly Kept[]
+  /** When they were answered, in milliseconds. */
+  readonly answeredAt: number
+  /** What is being listed: other filters or another page show their rows at once. */
+  readonly scope: string
+  readonly box: RefObject<HTMLElement | null>
+}
+
+/**
+ * The rows to show, how many changes wait, and the way to let them in. What others change waits while a person works in the
+ * list: has scrolled, or has the focus in it.
+ */
+export function useHeldRows<Kept extends Row>({ fresh, answeredAt, scope, box }: Options<Kept>) {
+  const [held, setHeld] = useState({ scope, rows: fresh, waiting: 0, shownAt: answeredAt })
+  const actedAt = useLastOwnAct()
+
+  useEffect(() => {
+    const shown = { scope, rows: fresh, waiting: 0, shownAt: answeredAt }
+    setHeld((before) =>
+      before.scope === scope &&
+      !isSameOrder(before.rows, fresh) &&
+      isBeingUsed(box.current) &&
+      !isOwnEffect({ shownAt: before.shownAt, actedAt, answeredAt })
+        ? { ...before, ...holdRows(before.rows, fresh) }
+        : shown,
+    )
+  }, [fresh, answeredAt, scope, box, actedAt])
+
+  return { ...held, letIn: () => setHeld({ scope, rows: fresh, waiting: 0, shownAt: answeredAt }) }
+}
+
+const isBeingUsed = (list: HTMLElement | null): boolean =>
+  isScrolled(list) || (list?.contains(document.activeElement) ?? false)
+
+/** Within a drawer it is the drawer that scrolls, whatever the page behind it does. */
+const isScrolled = (list: HTMLElement | null): boolean =>
+  (list?.closest('[role="dialog"]') ?? document.documentElement).scrollTop > 0

@@ -1,0 +1,100 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readUrlState, type UrlKinds, useUrlState, writeUrlState } from '../address/url-state.ts'
+import { queryClient } from '../calls/queries.ts'
+import type { Table } from '../device/table-file.ts'
+import {
+  type ActiveFilter,
+  activeFilters,
+  askedOf,
+  isReady,
+  noFilters,
+  type Things,
+  type Words,
+} from './filters.ts'
+import type { ListDefinition, Page } from './list-of.ts'
+import { type Order, sortedBy } from './sorting.ts'
+import { walkPages } from './walk-pages.ts'
+
+export type List<Answer extends Page> = {
+  readonly definition: Pick<
+    ListDefinition<Answer>,
+    | 'label'
+    | 'seeLabel'
+    | 'filters'
+    | 'sorts'
+    | 'whenFailed'
+    | 'whenNone'
+    | 'whenEmpty'
+    | 'motif'
+    | 'rowsPerPage'
+  >
+  readonly query: UseQueryResult<Answer>
+  /** What is asked for, but for the things that are not known. */
+  readonly asked: Words
+  readonly things: Things
+  readonly order: Order
+  readonly active: readonly ActiveFilter[]
+  /** Another one when other rows are asked for: by a filter, an order or a page. */
+  readonly scope: string
+  /** Every filter lifted, in the usual order: the rows that were made last are in sight. */
+  readonly atFirst: Words
+  readonly change: (words: Words) => void
+  readonly reset: () => void
+  readonly turnTo: (page: number) => void
+  readonly sortBy: (by: string) => void
+  /** Every row the filters leave, as a table for a spreadsheet; undefined for a list that gives no file. */
+  readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
+}
+
+/** Reads what is asked for, by the address unless the list is kept out of it. `known` says which things there are to filter by, and what the list is about. */
+export function useList<Answer extends Page, About, Key extends string>(
+  definition: ListDefinition<Answer, About, Key>,
+  known: NoInfer<Things<Key> & About>,
+): List<Answer> {
+  const { filters, kinds, sorts, watches, watchesSlowly, file } = definition
+  const [written, change] = useWords(kinds, definition.isInAddress)
+  const things: Things = Object.fromEntries(definition.things.map((key) => [key, known[key]]))
+  const asked = askedOf(filters, written, things)
+  const order: Order = { tri: written.tri ?? '', ordre: written.ordre === 'asc' ? 'asc' : 'desc' }
+  const ask = (page: number) => definition.reading({ ...asked, ...order }, page, known)
+  const { queryKey, read } = ask(Number(written.page))
+  const query = useQuery<Answer>({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    enabled: isReady(filters, written, things),
+    placeholderData: keepPreviousData,
+    meta: {
+      watches:
+        typeof watches === 'function' ? watches(known, queryClient.getQueryData<Answer>(queryKey)) : watches,
+      ...(watchesSlowly && { watchesSlowly }),
+    },
+  })
+  return {
+    definition,
+    query,
+    asked,
+    things,
+    order,
+    active: activeFilters(filters, asked, things),
+    scope: `${query.isPlaceholderData} ${JSON.stringify(queryKey)}`,
+    atFirst: definition.atFirst,
+    change,
+    reset: () => change(noFilters(filters)),
+    turnTo: (page) => change({ page: String(page) }),
+    sortBy: (by) => sorts && change(sortedBy(sorts, order, by)),
+    readFile:
+      file &&
+      (async () => {
+        const { rows, isCutShort } = await walkPages<Answer['rows'][number]>((page) => ask(page).read())
+        return { table: file(rows, known), isCutShort }
+      }),
+  }
+}
+
+function useWords(kinds: UrlKinds, isInAddress = true) {
+  const [inAddress, changeAddress] = useUrlState(kinds)
+  const [here, setHere] = useState(() => readUrlState(kinds, {}))
+  const changeHere = (words: Words) => setHere(readUrlState(kinds, writeUrlState(kinds, here, words)))
+  return isInAddress ? ([inAddress, changeAddress] as const) : ([here, changeHere] as const)
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+import { useShortcut } from '../shortcuts/registry.ts'
+
+const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
+  list ? [...list.querySelectorAll<HTMLElement>('[data-row]')] : []
+
+/** What of a row takes the focus: itself where it has neither link nor card. */
+const focused = (row: HTMLElement): HTMLElement =>
+  row.querySelector<HTMLElement>('article[tabindex], a[href], [aria-expanded]') ?? row
+
+/**
+ * J and ↓, K and ↑ walk the rows (`data-row`) in `list`: the focus goes to the first thing of the next row that opens it, a
+ * link for the most part, which Enter then follows.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const step = (by: number) => {
+    const rows = rowsIn(list.current)
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
+    if (next) focused(next).focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const down = () => step(1)
+  const up = () => step(-1)
+  useShortcut({ key: 'j', label: 'Ligne suivante' }, down)
+  useShortcut({ key: 'ArrowDown', label: 'Ligne suivante' }, down)
+  useShortcut({ key: 'k', label: 'Ligne précédente' }, up)
+  useShortcut({ key: 'ArrowUp', label: 'Ligne précédente' }, up)
+}

@@ -1,0 +1,61 @@
+import { Notifications, useNotifications } from '@mantine/notifications'
+import { useEffect, useLayoutEffect } from 'react'
+import '@mantine/notifications/styles.layer.css'
+import { usePath } from '../address/links.tsx'
+import { freeTop } from './free-place.ts'
+import classes from './Toasts.module.css'
+import { prepareToasts } from './toast.ts'
+
+/** Where toasts appear: 20 at most, each for 3 s, held while the pointer or the focus is on it. */
+export function Toasts() {
+  // The kitchen's keys stand where toasts come elsewhere: there they rise from the corner, above its foot.
+  const isKitchen = usePath() === '/kitchen'
+  useEffect(prepareToasts, [])
+  useToastPlace(`.${classes.toasts}[data-position="top-right"]`)
+  return (
+    <Notifications
+      position={isKitchen ? 'bottom-right' : 'top-right'}
+      autoClose={3000}
+      limit={20}
+      zIndex={300}
+      className={classes.toasts}
+      data-kitchen={isKitchen || undefined}
+    />
+  )
+}
+
+const pressable = 'button, a[href], input, select, textarea, label, [role="option"]'
+const smallest = 16
+const settlingMs = 1_000
+
+/**
+ * Lays the toasts at the top right where they cover none of the page's own buttons: sought when the first of
+ * them appears, and while the page settles under it. Those that join it later stand under it.
+ */
+function useToastPlace(container: string): void {
+  const isShowing = useNotifications().notifications.length > 0
+  useLayoutEffect(() => {
+    const box = isShowing ? document.querySelector<HTMLElement>(container) : null
+    if (!box) return
+    const place = () => {
+      const { left, right, height } = box.getBoundingClientRect()
+      const taken = [...document.querySelectorAll<HTMLElement>(pressable)]
+        .filter((each) => !box.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+        .map((each) => each.getBoundingClientRect())
+        .filter((area) => area.width > 1 && area.right > left && area.left < right && area.bottom > 0)
+      const top = freeTop(taken, { height, from: smallest, to: innerHeight })
+      box.style.setProperty('--fp-toasts-top', `${top ?? 64}px`)
+    }
+    // Measured once the toast is laid out; until then it is still transparent. What it tells of may bring a button of its
+    // own a moment later.
+    const frame = requestAnimationFrame(place)
+    const watch = new MutationObserver(place)
+    watch.observe(document.body, { childList: true, subtree: true })
+    const settled = setTimeout(() => watch.disconnect(), settlingMs)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(settled)
+      watch.disconnect()
+    }
+  }, [isShowing, container])
+}

@@ -1,0 +1,34 @@
+/** Brief echoes, top right, gone after 3 s or on a click. Nothing essential is only said here. */
+import { useSyncExternalStore } from 'react'
+import { type RefusalCode, refusals } from '#rules/refusal.ts'
+import { now } from '../calls/clock.ts'
+import { sentenceOf } from '../calls/failure.ts'
+import { createSignal } from '../calls/signal.ts'
+import type { ToastTone } from './show-toast.ts'
+
+export type RecentToast = { readonly tone: ToastTone; readonly text: string; readonly at: Date }
+
+const mostRecent = 20
+const said = createSignal()
+let recent: readonly RecentToast[] = []
+
+/** The last twenty since the page was loaded, newest first: a person who looked away reads them in their profile. */
+export const recentToasts = (): readonly RecentToast[] => recent
+
+export const useRecentToasts = (): readonly RecentToast[] => useSyncExternalStore(said.on, recentToasts)
+
+export function toast(tone: ToastTone, text: string): void {
+  recent = [{ tone, text, at: now() }, ...recent].slice(0, mostRecent)
+  said.emit()
+  void load().then((loaded) => loaded?.showToast(tone, text))
+}
+
+/** The sign-in page shows none, and does not wait for it. */
+const load = () => import('./show-toast.ts').catch(() => undefined)
+
+/** Downloads what the first toast needs: it may be the one that tells that the server is gone. */
+export const prepareToasts = (): void => void load()
+
+export const toastRefusal = (code: RefusalCode): void => toast('error', refusals[code])
+
+export const toastError = (error: unknown): void => toast('error', sentenceOf(error))

@@ -1,0 +1,37 @@
+/** Asking the server what became of an operation that got no answer. */
+import { Refusal } from '#rules/refusal.ts'
+import { ask } from '../calls/ask.ts'
+import { leavesDoubt } from '../calls/failure.ts'
+import type { Settlement } from './carry-out.ts'
+import { forget } from './operation-log.ts'
+
+const askAgainMs = 2_000
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const underWay = new Map<string, Promise<Settlement>>()
+
+async function askUntilKnown(operationId: string): Promise<Settlement> {
+  for (;;) {
+    try {
+      return await ask.settleOperation({ operationId })
+    } catch (error) {
+      // No person or another one is signed in: the next sign-in of the sender asks again.
+      if (error instanceof Refusal && !leavesDoubt(error)) throw error
+    }
+    await pause(askAgainMs)
+  }
+}
+
+/** Asks every 2 s until the server knows. Two callers with the same operation share one question. */
+export function settleUntilKnown(operationId: string): Promise<Settlement> {
+  const already = underWay.get(operationId)
+  if (already) return already
+  const settlement = askUntilKnown(operationId)
+    .then((known) => {
+      forget(operationId)
+      return known
+    })
+    .finally(() => underWay.delete(operationId))
+  underWay.set(operationId, settlement)
+  return settlement
+}

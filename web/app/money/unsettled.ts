@@ -1,0 +1,51 @@
+/** Operations left over from before (a reload, a cut, another screen): verified in the background, told in the header. */
+import { useEffect } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { useNow } from '../calls/clock.ts'
+import { useMe } from '../calls/me.ts'
+import { toast } from '../messages/toast.ts'
+import { doubtAfterMs } from './carry-out.ts'
+import { isAwaited } from './operation.ts'
+import { type SentOperation, useSentOperations } from './operation-log.ts'
+import { settleUntilKnown } from './settling.ts'
+import { noteVerified } from './verified.ts'
+
+/** A younger operation may still be answered in the tab that sent it. */
+const isOverdue = ({ sentAt }: SentOperation) => Date.now() - sentAt > doubtAfterMs
+
+function verify(sent: SentOperation): void {
+  const { operationId, about } = sent
+  if (isAwaited(operationId)) return
+  settleUntilKnown(operationId).then(
+    ({ happened }) => {
+      const outcome = happened ? 'enregistrée' : refusals['operation-void']
+      toast(happened ? 'success' : 'warning', `${about}\u00A0: ${outcome}`)
+      noteVerified({ ...sent, outcome })
+    },
+    () => undefined,
+  )
+}
+
+/** This person's operations whose outcome is not known yet. While any is shown, they are being verified. */
+export function useUnsettled(): readonly SentOperation[] {
+  const { id } = useMe()
+  const mine = useSentOperations().filter(({ staffId }) => staffId === id)
+  useNow(mine.length > 0 ? 1_000 : 60_000)
+  const overdue = mine.filter(isOverdue)
+  const ids = overdue.map(({ operationId }) => operationId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the list has changed.
+  useEffect(() => {
+    for (const operation of overdue) verify(operation)
+  }, [ids])
+  return overdue
+}
+
+/**
+ * True while money may have moved on this card without this device knowing. What another tab has sent, or this one
+ * before it was loaded anew, counts at once: an operator who reloads in haste must not recharge twice.
+ */
+export function useIsBeingVerified(cardId: string | undefined): boolean {
+  return useSentOperations().some(
+    (operation) => operation.cardId === cardId && (isOverdue(operation) || !isAwaited(operation.operationId)),
+  )
+}

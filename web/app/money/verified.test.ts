@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dismissVerified, noteVerified, type Verified, verifiedOf } from './verified.ts'
+
+const recharge: Verified = {
+  operationId: 'o1',
+  staffId: 'nadia',
+  about: 'Recharge de 100,00 DH',
+  sentAt: 0,
+  outcome: 'enregistrée',
+}
+
+test('the outcome of an operation is shown once, to the person who sent it, until they have read it', () => {
+  noteVerified(recharge)
+  noteVerified(recharge)
+  noteVerified({ ...recharge, operationId: 'o2', staffId: 'karim' })
+  expect(verifiedOf('nadia')).toEqual([recharge])
+  dismissVerified('nadia')
+  expect(verifiedOf('nadia')).toEqual([])
+  expect(verifiedOf('karim')).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { receiptPaper } from '#rules/receipt.ts'
+import { ask } from '../calls/ask.ts'
+import { PaperButtons } from './PaperButtons.tsx'
+import { usePaper } from './use-paper.ts'
+
+type Props = {
+  /** A recharge, its cancellation, a refund or an initialization that the reader made, or any of them for an admin. */
+  readonly operationId: string
+  /** In a list of what was done: the receipt may be out already. */
+  readonly isAgain?: boolean
+}
+
+/** «Imprimer le reçu», and «Envoyer à l'imprimante» where there is a printer; why it failed stands below them. */
+export function ReceiptButtons({ operationId, isAgain = false }: Props) {
+  const paper = usePaper({
+    shape: 'strip',
+    read: () => readReceiptPaper(operationId),
+    send: () => ask.printReceipt({ operationId }),
+  })
+  return <PaperButtons label={isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} paper={paper} />
+}
+
+async function readReceiptPaper(operationId: string) {
+  const { at, cancelledAt, ...receipt } = await ask.readReceipt({ operationId })
+  return receiptPaper({
+    ...receipt,
+    at: new Date(at),
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+    reference: operationId,
+  })
+}

@@ -1,0 +1,31 @@
+import { IconCashRegister } from '@tabler/icons-react'
+import { can } from '#rules/staff.ts'
+import { LinkButton } from '../address/LinkButton.tsx'
+import { useMe } from '../calls/me.ts'
+import { useMyTill } from '../calls/my-till.ts'
+
+type Props = {
+  /** The card on screen, to which the till's page leads back. */
+  readonly cardCode?: string
+}
+
+/** While an admin has a drawer open: it waits to be counted and closed. Those at a desk have it in their navigation. */
+export function MyTillLink({ cardCode }: Props) {
+  const { role } = useMe()
+  return can(role, 'administer') ? <OpenTill cardCode={cardCode} /> : null
+}
+
+function OpenTill({ cardCode }: Props) {
+  if (!useMyTill().data?.till) return null
+  return (
+    <LinkButton
+      to="/cashier"
+      search={{ carte: cardCode }}
+      variant="default"
+      mih={48}
+      leftSection={<IconCashRegister size={20} aria-hidden="true" />}
+    >
+      Ma caisse
+    </LinkButton>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect } from 'react'
+import { Toasts } from '../messages/Toasts.tsx'
+import { palette } from '../palette/palette-opening.ts'
+import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
+import { shortcutsHelp } from '../shortcuts/help-opening.ts'
+import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
+import type { Opening } from './opening.ts'
+import { useLatePart } from './use-late-part.ts'
+
+const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
+const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
+
+/** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
+export function Overlays() {
+  useListedPaletteKey()
+  return (
+    <>
+      <Toasts />
+      <FocusKeeper />
+      <ShortcutKeys />
+      <OnceOpened opening={shortcutsHelp} load={loadHelp} />
+      <OnceOpened opening={palette} load={loadPalette} />
+    </>
+  )
+}
+
+type Late = { readonly opening: Opening; readonly load: () => Promise<ComponentType> }
+
+function OnceOpened({ opening, load }: Late) {
+  const Part = useLatePart(load, { isWanted: opening.use(), onFailed: opening.close })
+  return Part ? <Part /> : null
+}
+
+const patienceMs = 1_000
+
+/** Going back puts the focus on the link that was followed, as the browser does for pages it kept whole. Draws nothing. */
+function FocusKeeper() {
+  const router = useRouter()
+  useEffect(() => {
+    const leftBy = new Map<string, string>()
+    const keyOf = (location: { state: { __TSR_key?: string } } | undefined) => location?.state.__TSR_key ?? ''
+    const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      const href = document.activeElement?.getAttribute('href')
+      if (href) leftBy.set(keyOf(fromLocation), href)
+    })
+    const stopArriving = router.subscribe('onRendered', ({ toLocation }) => {
+      const href = leftBy.get(keyOf(toLocation))
+      if (href && leftBy.delete(keyOf(toLocation))) focusLink(href)
+    })
+    return () => {
+      stopLeaving()
+      stopArriving()
+    }
+  }, [router])
+  return null
+}
+
+/** A list may still be reading its rows; a person who has moved the focus meanwhile keeps it. */
+function focusLink(href: string, until = performance.now() + patienceMs): void {
+  const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+  const isIdle = document.activeElement === document.body || document.activeElement?.id === 'contenu'
+  if (link) link.focus({ preventScroll: true })
+  else if (isIdle && performance.now() < until) requestAnimationFrame(() => focusLink(href, until))
+}

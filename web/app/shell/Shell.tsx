@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { refusals } from '#rules/refusal.ts'
+import type { Role } from '#rules/staff.ts'
+import { FullPage } from '../../ui/states/FullPage.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { LinkButton } from '../address/LinkButton.tsx'
+import { usePath } from '../address/links.tsx'
+import { ConnectionBar } from '../calls/ConnectionBar.tsx'
+import { useLive } from '../calls/live.ts'
+import { useMe } from '../calls/me.ts'
+import { Inactivity } from '../inactivity/Inactivity.tsx'
+import { LeftAlone } from '../inactivity/LeftAlone.tsx'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { AdminRail } from './AdminRail.tsx'
+import { ClosingTime } from './ClosingTime.tsx'
+import { type Counts, useCounts } from './counts.ts'
+import { leave } from './leave.ts'
+import { NavigationItem } from './NavigationItem.tsx'
+import { navigation } from './navigation.ts'
+import { PhoneBar } from './PhoneBar.tsx'
+import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+/** Around every screen behind the sign-in: navigation by role, the state of the link, toasts. */
+export function Shell() {
+  useLive()
+  const { role } = useMe()
+  usePaletteKey(role)
+  const counts = useCounts(role)
+  const isPhone = useIsPhone()
+  const [isLeftAlone, setIsLeftAlone] = useState(false)
+  const leaveAlone = useCallback(() => setIsLeftAlone(true), [])
+  if (isLeftAlone) return <LeftAlone />
+  return (
+    <>
+      <SkipLink />
+      {role === 'kitchen' || role === 'customer' ? (
+        <Content layout="bare" whenLost="Connexion perdue — dernières commandes affichées" />
+      ) : role === 'admin' && !isPhone ? (
+        <Content layout="rail" navigation={<AdminRail counts={counts} />} />
+      ) : isPhone ? (
+        <Content
+          layout={role === 'admin' ? 'top' : 'top-and-bottom'}
+          navigation={<PhoneBar role={role} counts={counts} />}
+          foot={role === 'admin' ? null : <BottomBar role={role} counts={counts} />}
+        />
+      ) : (
+        <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
+      )}
+      <Inactivity onOver={leaveAlone} />
+      <OverlaysOnceQuiet />
+    </>
+  )
+}
+
+type ContentProps = {
+  readonly layout: 'bare' | 'rail' | 'top' | 'top-and-bottom'
+  readonly navigation?: ReactNode
+  readonly foot?: ReactNode
+  readonly whenLost?: string
+}
+
+function Content({ layout, navigation, foot, whenLost }: ContentProps) {
+  const main = useRef<HTMLElement>(null)
+  const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
+  const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
+  useFocusOnArrival(main)
+  return (
+    <div className={classes.shell} data-layout={layout}>
+      {navigation}
+      <div className={classes.page}>
+        <ConnectionBar whenLost={whenLost} />
+        <ClosingTime />
+        <main
+          id="contenu"
+          ref={main}
+          tabIndex={-1}
+          className={classes.main}
+          data-edge-to-edge={isEdgeToEdge || undefined}
+        >
+          {isBarred ? <ForbiddenScreen /> : <Outlet />}
+        </main>
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+const isBarredMatch = ({ context }: { context: object }) => 'isBarred' in context && context.isBarred === true
+
+/** Downloaded after the screen, and before anyone needs it: a lost link must still be able to say so. */
+function OverlaysOnceQuiet() {
+  const [Overlays, setOverlays] = useState<ComponentType>()
+  useEffect(() => {
+    let timer = setTimeout(load, 600)
+    let isOver = false
+    async function load() {
+      try {
+        const loaded = await import('./Overlays.tsx')
+        setOverlays(() => loaded.Overlays)
+      } catch {
+        if (!isOver) timer = setTimeout(load, 3_000)
+      }
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [])
+  return Overlays ? <Overlays /> : null
+}
+
+function SkipLink() {
+  return (
+    <a href="#contenu" className={classes.skip}>
+      Aller au contenu
+    </a>
+  )
+}
+
+/** After a link of the navigation the keyboard goes on in the page, unless the page has placed the focus itself. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const path = usePath()
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [path, main])
+}
+
+/** The two or three places of a desk or counter, under the thumb. */
+function BottomBar({ role, counts }: { role: Role; counts: Counts }) {
+  return (
+    <nav aria-label="Navigation principale" className={classes.bottom}>
+      {navigation[role].flatMap(({ links }) =>
+        links.map((link) => (
+          <NavigationItem key={link.to} link={link} counts={counts} className={classes.bottomLink} />
+        )),
+      )}
+    </nav>
+  )
+}
+
+/** For a person no screen is meant for: a customer's account, for one. */
+function ForbiddenScreen() {
+  return (
+    <FullPage title={refusals['not-allowed']} role="alert">
+      <p>Aucun écran de travail n'est prévu pour ce compte. Contactez un administrateur.</p>
+      <LinkButton to="/cashier">Consulter une carte</LinkButton>
+      <Button variant="default" onClick={() => void leave()}>
+        Se déconnecter
+      </Button>
+    </FullPage>
+  )
+}

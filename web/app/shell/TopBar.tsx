@@ -1,0 +1,38 @@
+import type { Role } from '#rules/staff.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { ConnectionDot } from '../calls/ConnectionDot.tsx'
+import { ThemeSelect } from '../device/ThemeSelect.tsx'
+import { UnsettledChip } from '../money/UnsettledChip.tsx'
+import { BrandLink } from './BrandLink.tsx'
+import type { Counts } from './counts.ts'
+import classes from './Navigation.module.css'
+import { NavigationItem } from './NavigationItem.tsx'
+import { navigation } from './navigation.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+/** The top of a desk's or counter's screen, wide. */
+export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
+  // A small tablet has room for the links or for the words beside the icons.
+  const isNarrow = useMedia('(max-width: 74.99em)')
+  const isPortrait = useMedia('(max-width: 64.99em)')
+  return (
+    <header className={classes.top}>
+      <BrandLink isFolded={isPortrait} />
+      <nav aria-label="Navigation principale" className={classes.topLinks}>
+        {navigation[role].flatMap(({ links }) =>
+          links.map((link) => (
+            <NavigationItem key={link.to} link={link} counts={counts} className={classes.topLink} />
+          )),
+        )}
+      </nav>
+      <div className={classes.tools}>
+        <UnsettledChip />
+        <ConnectionDot />
+        <ThemeSelect isCompact />
+        <ProfileLink isFolded={isPortrait} />
+        <SignOutButton isFolded={isNarrow} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+/** The figures beside the links of the navigation. A kind without a figure shows no badge. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { counted } from '#rules/french.ts'
+import { can, type Role } from '#rules/staff.ts'
+import { ask } from '../calls/ask.ts'
+import { throttle } from '../calls/throttle.ts'
+import type { CountKind } from './navigation.ts'
+
+export type Counts = Partial<Record<CountKind, number>>
+
+export const countLabel: Record<CountKind, (count: number) => string> = {
+  'pending-notifications': (count) => `${counted(count, 'notification', 'notifications')} en attente`,
+  'low-balance-cards': (count) => `${counted(count, 'carte', 'cartes')} à solde bas`,
+}
+
+/** Each sale changes a card: the figures are read again every two seconds at most. */
+const readCounts = throttle(2_000, async (): Promise<Counts> => {
+  const { lowBalanceCards, pendingNotifications } = await ask.readCounts()
+  return { 'low-balance-cards': lowBalanceCards, 'pending-notifications': pendingNotifications }
+})
+
+const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: readCounts,
+  meta: { watches: ['cards', 'stock-alerts'] },
+})
+
+export function useCounts(role: Role): Counts {
+  const { data = {} } = useQuery({ ...countsQuery, enabled: can(role, 'administer') })
+  return data
+}
+
+/** As last read for the navigation; reads nothing itself. */
+export function useCountsInSight(): Counts {
+  const { data = {} } = useQuery({ ...countsQuery, enabled: false })
+  return data
+}

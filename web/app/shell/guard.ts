@@ -1,0 +1,41 @@
+/** Who may open which screen. The server refuses anyway; this spares people a screen that would stay empty. */
+import { redirect } from '@tanstack/react-router'
+import type { Me } from '#contract/staff.ts'
+import { type Ability, can, homeOf, tillScreenOf } from '#rules/staff.ts'
+import { whoIsThere } from '../calls/me.ts'
+import { toastRefusal } from '../messages/toast.ts'
+import { signInAddress } from './session.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by the brand link: people it does not suit are sent home without a word. */
+    silently?: boolean
+  }
+}
+
+type Where = { readonly pathname: string; readonly href: string; readonly state: { silently?: boolean } }
+
+export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
+  const me = await whoIsThere()
+  if (me) {
+    mustOnlyCloseTill(me, location.pathname)
+    return { me }
+  }
+  throw redirect({ href: signInAddress({ suite: location.href }), reloadDocument: true, replace: true })
+}
+
+/** After working hours nothing is left to do but to close one's till. */
+function mustOnlyCloseTill(me: Me, pathname: string): void {
+  const till = tillScreenOf(me.role)
+  if (me.closeTillBy === null || till === undefined || pathname === till) return
+  throw redirect({ to: till, replace: true, state: { silently: true } })
+}
+
+/** `isBarred`: the person's own home is closed to them. A page says so, instead of a redirect without end. */
+export function mustBeAble(me: Me, ability: Ability | undefined, location: Where): { isBarred: boolean } {
+  if (ability === undefined || can(me.role, ability)) return { isBarred: false }
+  const home = homeOf(me.role)
+  if (home === location.pathname) return { isBarred: true }
+  if (!location.state.silently) toastRefusal('not-allowed')
+  throw redirect({ to: home, replace: true, state: { silently: true } })
+}

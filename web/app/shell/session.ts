@@ -1,0 +1,111 @@
+/** Signing in and out of this browser. The sign-in page uses this alone, without the cache of the screens. */
+import type { Me } from '#contract/staff.ts'
+import type { RefusalCode } from '#rules/refusal.ts'
+import { ask } from '../calls/ask.ts'
+import { isRefusal } from '../calls/failure.ts'
+import { ping } from '../calls/live-stream.ts'
+import { storedValue } from '../device/device-storage.ts'
+import { forgetActivity } from '../inactivity/last-activity.ts'
+
+/** Other tabs share the cookie: they must not go on showing the previous person's screens. */
+const otherTabs = new BroadcastChannel('farhapass.session')
+otherTabs.onmessage = () => location.replace('/')
+
+/** Set while a sign-out that the server has not heard of yet is owed to it. */
+const owedSignOut = storedValue(
+  'farhapass.sign-out-owed',
+  (found) => (found === 'yes' ? found : undefined),
+  'text',
+)
+
+/**
+ * Undefined when no person is signed in. Throws when the server cannot say. The page asks for the answer while its scripts still
+ * load: after an owed sign-out that answer is older than the sign-out, and is not looked at.
+ */
+export async function readMe(): Promise<Me | undefined> {
+  try {
+    const isJustSignedOut = await payOwedSignOut()
+    const me = isJustSignedOut ? undefined : ((await ask.readMe()) ?? undefined)
+    if (!me) forgetActivity()
+    return me
+  } catch (error) {
+    if (isRefusal(error, 'not-signed-in')) return undefined
+    throw error
+  }
+}
+
+export const signIn = (credentials: { email: string; password: string }): Promise<Me> =>
+  comeIn(() => ask.signIn(credentials))
+
+/** Of an empty venue, by the link its server printed: signed in as soon as the account is there. */
+export const createFirstAdmin = (person: Parameters<typeof ask.createFirstAdmin>[0]): Promise<Me> =>
+  comeIn(() => ask.createFirstAdmin(person))
+
+async function comeIn(by: () => Promise<Me>): Promise<Me> {
+  await payOwedSignOut().catch(() => undefined)
+  forgetActivity()
+  owedSignOut.forget()
+  const me = await by()
+  otherTabs.postMessage('signed in')
+  return me
+}
+
+/** Loads the sign-in page afresh, so that nothing of the person stays in memory. */
+export async function signOut(): Promise<void> {
+  await ask.signOut({})
+  otherTabs.postMessage('signed out')
+  location.replace('/login')
+}
+
+/** Of every device, this one included. */
+export async function signOutEverywhere(): Promise<void> {
+  await ask.signOutEverywhere({})
+  otherTabs.postMessage('signed out')
+  location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
+}
+
+/** Signs an idle person out. The sign-in page opens as soon as the server answers; until then the server may not know of the sign-out. */
+export function signOutIdle(): Promise<void> {
+  leaving ??= leaveIdle()
+  return leaving
+}
+
+let leaving: Promise<void> | undefined
+
+async function leaveIdle(): Promise<void> {
+  const address = signInAddress({ suite: here(), motif: 'signed-out-inactive' })
+  owedSignOut.set('yes')
+  await Promise.race([payOwedSignOut().catch(() => undefined), wait(patienceWithServerMs)])
+  while ((await ping()) !== 'answered') await wait(patienceWithServerMs)
+  location.replace(address)
+}
+
+const patienceWithServerMs = 2_000
+const wait = (ms: number) => new Promise((over) => setTimeout(over, ms))
+const here = () => `${location.pathname}${location.search}`
+
+/** Whether one was owed. */
+async function payOwedSignOut(): Promise<boolean> {
+  if (!owedSignOut.get()) return false
+  await ask.signOut({})
+  owedSignOut.forget()
+  return true
+}
+
+type Arrival = {
+  readonly suite?: string
+  readonly motif?: RefusalCode
+  /** The working hours the sentence speaks of. */
+  readonly hours?: { readonly start: string; readonly end: string } | undefined
+}
+
+/** The address of the sign-in page: where to go afterwards, and why the person was sent there. */
+export function signInAddress({ suite, motif, hours }: Arrival): string {
+  const query = [
+    suite && suite !== '/' ? `suite=${encodeURI(suite).replaceAll('&', '%26')}` : '',
+    motif ? `motif=${motif}` : '',
+    hours ? `de=${hours.start}&a=${hours.end}` : '',
+  ]
+  const written = query.filter(Boolean).join('&')
+  return written ? `/login?${written}` : '/login'
+}

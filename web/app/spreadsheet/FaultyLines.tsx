@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { csvText } from '#rules/csv.ts'
+import { counted } from '#rules/french.ts'
+import { saveFile } from '../device/save-file.ts'
+import type { FaultyLine } from './faulty-lines.ts'
+import classes from './Spreadsheet.module.css'
+
+/** More would slow the screen down; the file of all of them can be saved. */
+const mostShown = 200
+
+export function FaultyLines({ lines }: { readonly lines: readonly FaultyLine[] }) {
+  const others = lines.length - mostShown
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <ul className={classes.faults} aria-label="Lignes en erreur" tabIndex={0}>
+      {lines.slice(0, mostShown).map(({ line, messages }) => (
+        <li key={line}>
+          <strong>Ligne {line}&nbsp;:</strong> {messages.join(' ')}
+        </li>
+      ))}
+      {others > 0 ? <li>Et {counted(others, 'autre ligne', 'autres lignes')}.</li> : null}
+    </ul>
+  )
+}
+
+/** The faults as a file, for correcting the list in a spreadsheet. */
+export function SaveFaults({ lines }: { readonly lines: readonly FaultyLine[] }) {
+  const save = () => {
+    const rows = lines.map(({ line, messages }) => [String(line), messages.join(' ')])
+    const text = csvText([['Ligne', 'Erreurs'], ...rows])
+    saveFile('erreurs-import.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  }
+  return (
+    <Button variant="default" onClick={save}>
+      Enregistrer les erreurs (CSV)
+    </Button>
+  )
+}

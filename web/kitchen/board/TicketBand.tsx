@@ -1,0 +1,71 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconBellRinging,
+  IconCircleCheck,
+  IconCircleDot,
+  IconClockExclamation,
+  IconCloudUp,
+  IconFlame,
+  IconRotate2,
+} from '@tabler/icons-react'
+import { formatTimer } from '#rules/french.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import type { Ticket } from '../ticket-steps.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import type { Band, Tone } from './band.ts'
+import classes from './TicketBand.module.css'
+
+const icons: Record<Tone, typeof IconBan> = {
+  new: IconCircleDot,
+  preparing: IconFlame,
+  watch: IconAlertTriangle,
+  late: IconClockExclamation,
+  ready: IconCircleCheck,
+  'ready-long': IconBellRinging,
+  cancelled: IconBan,
+}
+
+type Props = {
+  readonly ticket: Ticket
+  readonly band: Band
+  readonly digit: number | undefined
+  readonly isContinued: boolean
+}
+
+export function TicketBand({ ticket, band, digit, isContinued }: Props) {
+  const isUnsent = useKitchen().waiting.has(ticket.saleId)
+  const Sign = icons[band.tone]
+  return (
+    <header className={classes.band}>
+      <h2 className={classes.number}>
+        {digit === undefined ? null : <kbd className={classes.digit}>{digit}</kbd>}
+        {ticket.orderNumber}
+      </h2>
+      {band.since ? <Timer since={band.since} /> : null}
+      <p className={classes.word}>
+        <Sign size={20} aria-hidden="true" />
+        {band.word}
+        {isContinued ? ' (suite)' : ''}
+      </p>
+      <p className={classes.tags}>
+        {isUnsent ? (
+          <span title="En attente d'envoi">
+            <IconCloudUp role="img" aria-label="En attente d'envoi" />
+          </span>
+        ) : null}
+        {ticket.isRecalled ? (
+          <span className={classes.recalled}>
+            <IconRotate2 size={16} aria-hidden="true" />
+            Rappelée
+          </span>
+        ) : null}
+      </p>
+    </header>
+  )
+}
+
+function Timer({ since }: { since: Date }) {
+  const now = useNow()
+  return <span className={classes.timer}>{formatTimer(now.getTime() - since.getTime())}</span>
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { formatTime } from '#rules/french.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { BoardFoot } from './BoardFoot.tsx'
+import classes from './TicketBoard.module.css'
+import { TicketCard } from './TicketCard.tsx'
+import { useBoard } from './use-board.ts'
+
+/** The tickets of a tab, as many as the screen holds. */
+export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
+  const { query, tab } = useKitchen()
+  const { element, board, pages, page, turnTo, heads, selected, showsDigits, calm } = useBoard(hearsKeys)
+  const phase = useLateSkeleton(query.isPending)
+  const placed = pages[page] ?? []
+  const style = board && ({ '--columns': board.columns, '--gap': `${board.gap}px` } as CSSProperties)
+  return (
+    <section className={classes.board} aria-label={tab === 'cooking' ? 'En cours' : 'Prêtes'}>
+      <div className={classes.frame}>
+        <div ref={element} className={classes.tickets} style={style} aria-busy={query.isPending}>
+          {phase === 'skeleton' ? <TicketSkeletons /> : null}
+          {query.data && placed.length === 0 ? <NothingToCook /> : null}
+          {placed.map((piece) => (
+            <TicketCard
+              key={`${piece.ticket.saleId} ${piece.part}`}
+              piece={piece}
+              digit={showsDigits ? digitOf(heads.indexOf(piece)) : undefined}
+              isSelected={piece.ticket.saleId === selected}
+              hasLeft={calm.hasLeft(piece.ticket.saleId)}
+              isStill={calm.isStill}
+            />
+          ))}
+        </div>
+      </div>
+      <BoardFoot pages={pages} page={page} turnTo={turnTo} />
+    </section>
+  )
+}
+
+/** The key that selects a ticket: 1 to 9, then 0. Undefined for the eleventh and later, and for a continued part. */
+const digitOf = (index: number): number | undefined =>
+  index >= 0 && index < 10 ? (index + 1) % 10 : undefined
+
+function NothingToCook() {
+  const { tab, query } = useKitchen()
+  const served = query.data?.lastServedAt
+  return (
+    <div className={classes.nothing}>
+      <EmptyState
+        motif="plat"
+        action={
+          served ? (
+            <p className={classes.quiet}>Dernière commande servie à {formatTime(new Date(served))}</p>
+          ) : null
+        }
+      >
+        {tab === 'cooking' ? 'Aucune commande en cours' : 'Aucune commande prête'}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A row of empty tickets while the orders are read. */
+function TicketSkeletons() {
+  return (
+    <div className={classes.skeletons} aria-hidden="true">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} height={280} radius="lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Command, neighbour } from '../kitchen-keys.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { useKitchenKeys } from '../use-kitchen-keys.ts'
+import { arrange, oneColumn } from './arrange.ts'
+import { useBoardSize } from './use-board-size.ts'
+import { useCalm } from './use-calm.ts'
+
+const mostOnPhonePage = 12
+
+/** Where each ticket of the tab stands, which page is shown, and which ticket the keyboard holds. */
+export function useBoard(hearsKeys: boolean) {
+  const kitchen = useKitchen()
+  const { tab, settings, lists } = kitchen
+  const calm = useCalm(lists[tab], tab)
+  const { element, board } = useBoardSize(settings.size)
+  const pages = useMemo(
+    () => (board ? arrange(calm.slots, board) : oneColumn(calm.slots, mostOnPhonePage)),
+    [calm.slots, board],
+  )
+  const [turnedTo, turnTo] = useState(0)
+  const [selected, select] = useState<string>()
+  const page = Math.max(0, Math.min(turnedTo, pages.length - 1))
+  const recalledPage = pages.findIndex((each) =>
+    each.some(({ ticket }) => ticket.saleId === kitchen.recalled),
+  )
+  useEffect(() => {
+    if (recalledPage >= 0) turnTo(recalledPage)
+  }, [recalledPage])
+  const heads = (pages[page] ?? []).filter(({ part }) => part === 1)
+
+  const selectAt = (index: number) => {
+    // Enter must now bump this ticket, not press the button that was clicked before.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    select(heads[index]?.ticket.saleId)
+  }
+
+  const obey = (command: Command) => {
+    const index = heads.findIndex(({ ticket }) => ticket.saleId === selected)
+    const ticket = lists[tab].find(({ saleId }) => saleId === heads[index]?.ticket.saleId)
+    if (command.does === 'select') selectAt(command.place)
+    else if (command.does === 'step') selectAt(neighbour(heads, index, command))
+    else if (command.does === 'page') turnTo(Math.min(pages.length - 1, Math.max(0, page + command.towards)))
+    else if (command.does === 'clear') select(undefined)
+    else if (command.does === 'recall') kitchen.recall()
+    else if (command.does === 'all day') kitchen.allDay.toggle()
+    else if (command.does === 'other tab') kitchen.setTab(tab === 'cooking' ? 'ready' : 'cooking')
+    else if (ticket && calm.isStill()) kitchen[command.does === 'bump' ? 'bump' : 'sendBack'](ticket)
+  }
+
+  const showsDigits = useKitchenKeys(obey, hearsKeys)
+  return { element, board, pages, page, turnTo, heads, selected, showsDigits, calm }
+}

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { formatDirhams } from '#rules/money.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
+import { useCard } from '../app/calls/use-card.ts'
+import { LoadError } from '../ui/states/LoadError.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
+import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
+import { CardToDebit } from './CardToDebit.tsx'
+import classes from './Payment.module.css'
+import type { Desk } from './use-desk.ts'
+
+/** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
+const Scanner = lazy(async () => ({ default: (await import('../app/scanner/Scanner.tsx')).Scanner }))
+
+/** In place of the products: what is to be paid, and the scanner or the card that was shown. */
+export function Payment({ desk }: { desk: Desk }) {
+  const { step } = desk
+  return step.at === 'card' ? (
+    <CardStep key={step.code} desk={desk} code={step.code} />
+  ) : (
+    <ScanStep desk={desk} />
+  )
+}
+
+/** «Encaisser» was pressed, and no card has been shown yet. */
+function ScanStep({ desk }: { desk: Desk }) {
+  return (
+    <section className={classes.step} aria-label="Paiement">
+      <PaymentTop desk={desk} />
+      <h2 className={classes.heading}>Scannez la carte</h2>
+      {desk.isConnected ? (
+        <Suspense>
+          <Scanner onCode={desk.scan} busy={false} />
+        </Suspense>
+      ) : (
+        <p className={classes.obstacle} role="alert">
+          {desk.obstacle}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A card was shown while there is something to pay. */
+function CardStep({ desk, code }: { desk: Desk; code: string }) {
+  const { onTheWire: card, error, refetch } = useCard(code)
+  const isReading = !card && !error
+  const phase = useLateSkeleton(isReading)
+  const isRefused = error instanceof Refusal && !leavesDoubt(error)
+  const scanAnother = () => desk.tell({ on: 'pay' })
+  return (
+    <section className={classes.step} aria-label="Paiement" aria-busy={isReading}>
+      <PaymentTop desk={desk} />
+      {phase === 'skeleton' ? <Loading lines={1} /> : null}
+      {card ? <CardToDebit desk={desk} card={card} onOther={scanAnother} /> : null}
+      {error && !card && isRefused ? (
+        <ResultPanel
+          outcome="refused"
+          title={sentenceOf(error)}
+          actions={
+            <Button mih={56} onClick={scanAnother}>
+              Scanner une autre carte
+            </Button>
+          }
+        />
+      ) : null}
+      {error && !card && !isRefused ? (
+        <LoadError
+          message={sentenceOf(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** What is about to be paid, large enough to be turned to the customer, and the way back. */
+function PaymentTop({ desk }: { desk: Desk }) {
+  return (
+    <Group gap={8} justify="space-between">
+      <p className={classes.toPay}>
+        <span>À payer</span> <bdi>{formatDirhams(desk.priced.total)}</bdi>
+      </p>
+      <Button variant="default" mih={48} disabled={desk.isUnderWay} onClick={() => desk.tell({ on: 'back' })}>
+        Annuler
+      </Button>
+    </Group>
+  )
+}

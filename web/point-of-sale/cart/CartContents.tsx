@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatDirhams } from '#rules/money.ts'
+import { QuantityDialog } from '../QuantityDialog.tsx'
+import type { Desk } from '../use-desk.ts'
+import classes from './Cart.module.css'
+import { CartLineItem } from './CartLineItem.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import type { PricedLine } from './priced-cart.ts'
+
+type Props = {
+  readonly desk: Desk
+  /** The frame around it says «Panier (3)» already. */
+  readonly isTitled?: boolean
+}
+
+type Asked = { readonly what: 'note' | 'quantity'; readonly line: PricedLine }
+
+/** The product and which of its lines this is: a line keeps its element, and the focus, when its note is changed. */
+const keyOf = (lines: readonly PricedLine[], index: number): string => {
+  const productId = lines[index]?.productId
+  return `${productId} ${lines.slice(0, index).filter((line) => line.productId === productId).length}`
+}
+
+export function CartContents({ desk, isTitled = false }: Props) {
+  const { priced, tell } = desk
+  const { lines, count } = priced
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  return (
+    <div className={classes.contents} inert={desk.isUnderWay}>
+      <div className={classes.head}>
+        {isTitled ? (
+          <span />
+        ) : (
+          <h2 className={classes.title}>{count === 0 ? 'Panier' : `Panier (${count})`}</h2>
+        )}
+        {lines.length > 0 ? (
+          <Button variant="subtle" color="red" mih={48} onClick={() => tell({ on: 'cart emptied' })}>
+            Vider
+          </Button>
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <p className={classes.empty}>{desk.isTillClosed ? '' : "Touchez un produit pour l'ajouter."}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {lines.map((line, index) => (
+            <CartLineItem
+              key={keyOf(lines, index)}
+              line={line}
+              desk={desk}
+              onNote={() => setAsked({ what: 'note', line })}
+              onQuantity={() => setAsked({ what: 'quantity', line })}
+            />
+          ))}
+        </ul>
+      )}
+      <CartFoot desk={desk} />
+      {asked?.what === 'note' ? (
+        <NoteDialog
+          line={asked.line}
+          onClose={close}
+          onSave={(note) => tell({ on: 'cart changed', change: { do: 'note', line: asked.line, note } })}
+        />
+      ) : null}
+      {asked?.what === 'quantity' && asked.line.product ? (
+        <QuantityDialog
+          product={asked.line.product}
+          quantity={asked.line.quantity}
+          onClose={close}
+          onChoose={(quantity) =>
+            tell({ on: 'cart changed', change: { do: 'set', line: asked.line, quantity } })
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Total and the way to the payment. While a card is being shown the payment has its own button. */
+function CartFoot({ desk }: { desk: Desk }) {
+  const { priced, obstacle, step, isCartOpen, tell } = desk
+  const isAtCard = step.at === 'scan' || step.at === 'card'
+  if (priced.lines.length === 0)
+    return desk.isConnected ? null : <p className={classes.obstacle}>{obstacle}</p>
+  return (
+    <div className={classes.foot}>
+      <p className={classes.total}>
+        Total <bdi>{formatDirhams(priced.total)}</bdi>
+      </p>
+      {isAtCard && isCartOpen ? (
+        <Button
+          fullWidth
+          mih={72}
+          className={classes.pay}
+          onClick={() => tell({ on: 'cart shown', isOpen: false })}
+        >
+          Revenir au paiement
+        </Button>
+      ) : null}
+      {isAtCard ? null : (
+        <>
+          <Button
+            fullWidth
+            mih={72}
+            className={classes.pay}
+            disabled={obstacle !== undefined}
+            onClick={() => tell({ on: 'pay' })}
+          >
+            Encaisser {formatDirhams(priced.total)}
+          </Button>
+          <p className={obstacle ? classes.obstacle : classes.hint} role="status">
+            {obstacle ?? 'Scannez une carte pour payer'}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

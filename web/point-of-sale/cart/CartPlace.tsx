@@ -1,0 +1,102 @@
+import { Button, Drawer } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { formatDirhams } from '#rules/money.ts'
+import { useEscape } from '../../ui/use-escape.ts'
+import { BalanceGlance } from '../BalanceGlance.tsx'
+import type { Desk } from '../use-desk.ts'
+import type { Layout } from '../use-layout.ts'
+import classes from './Cart.module.css'
+import { CartContents } from './CartContents.tsx'
+
+/** Where the cart stands: beside the products, in a sheet under them, or on a phone behind a bar. */
+export function CartPlace({ desk, layout }: { desk: Desk; layout: Layout }) {
+  const isInSight = desk.step.at === 'shelf' && (!desk.isTillClosed || desk.glanced !== undefined)
+  if (layout === 'beside') return <CartPane desk={desk} />
+  return (
+    <>
+      {isInSight ? layout === 'sheet' ? <CartPane desk={desk} /> : <CartBar desk={desk} /> : null}
+      <CartDrawer desk={desk} />
+    </>
+  )
+}
+
+/** Always in view: when «Retirer des articles» asks for it, it takes the focus. */
+function CartPane({ desk }: { desk: Desk }) {
+  const { glanced, isCartOpen, tell } = desk
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isCartOpen) return
+    pane.current?.querySelector<HTMLElement>('li button')?.focus({ focusVisible: true })
+    tell({ on: 'cart shown', isOpen: false })
+  }, [isCartOpen, tell])
+  return (
+    <aside className={classes.pane} aria-label="Panier" ref={pane}>
+      {glanced ? (
+        <div className={classes.glance}>
+          <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
+        </div>
+      ) : null}
+      <CartContents desk={desk} />
+    </aside>
+  )
+}
+
+/** A phone's cart, under the thumb. */
+function CartBar({ desk }: { desk: Desk }) {
+  const { priced, obstacle, glanced, tell } = desk
+  if (!glanced && priced.lines.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      {glanced ? (
+        <BalanceGlance key={glanced} code={glanced} onGone={() => tell({ on: 'glance over' })} />
+      ) : (
+        <>
+          {obstacle ? (
+            <p className={classes.obstacle} role="status">
+              {obstacle}
+            </p>
+          ) : null}
+          <div className={classes.barButtons}>
+            <Button
+              variant="default"
+              className={classes.barButton}
+              onClick={() => tell({ on: 'cart shown', isOpen: true })}
+            >
+              Voir le panier ({priced.count})
+            </Button>
+            <Button
+              className={classes.barButton}
+              disabled={obstacle !== undefined}
+              onClick={() => tell({ on: 'pay' })}
+            >
+              Encaisser {formatDirhams(priced.total)}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The whole cart over a small screen. */
+function CartDrawer({ desk }: { desk: Desk }) {
+  const { isCartOpen, priced, tell } = desk
+  const close = () => tell({ on: 'cart shown', isOpen: false })
+  useEscape(isCartOpen, close)
+  return (
+    <Drawer.Root opened={isCartOpen} onClose={close} closeOnEscape={false} position="bottom" size="100%">
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.drawer}>
+        <Drawer.Header component="div">
+          <Drawer.Title fw={700} fz="lg">
+            Panier ({priced.count})
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Fermer le panier" size={48} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.drawerBody}>
+          <CartContents desk={desk} isTitled />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { SaleReceipt } from '#contract/sale.ts'
+import { dirhams } from '#rules/money.ts'
+import { units } from '#rules/quantity.ts'
+import { changeCart, emptyCart } from './cart/cart.ts'
+import { afterEvent, type DeskEvent, type DeskState, openDesk } from './desk-state.ts'
+
+const product = (id: string, name: string) => ({ id, name, price: dirhams(10) })
+const kefta = product('kefta', 'Kefta')
+const tea = product('tea', 'Thé')
+const add = (what: typeof kefta): DeskEvent => ({
+  on: 'cart changed',
+  change: { do: 'add', product: what, quantity: units(1) },
+})
+const cartOf = (...products: (typeof kefta)[]) =>
+  products.reduce(
+    (cart, each) => changeCart(cart, { do: 'add', product: each, quantity: units(1) }),
+    emptyCart,
+  )
+const receipt = { orderNumber: 'A-127' } as SaleReceipt
+const shown = (code: string): DeskEvent => ({ on: 'card shown', code })
+const deskAfter = (events: readonly DeskEvent[], desk: DeskState = openDesk(emptyCart)) =>
+  events.reduce(afterEvent, desk)
+const selling = openDesk(cartOf(kefta, tea))
+
+describe('a card that is shown', () => {
+  test('while the cart is empty is looked up, not charged', () => {
+    expect(deskAfter([shown('FP-1')])).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
+  })
+  test('while there is something in the cart is to pay it', () => {
+    expect(deskAfter([shown('FP-1')], selling)).toMatchObject({
+      step: { at: 'card', code: 'FP-1' },
+      glanced: undefined,
+    })
+  })
+  test('while the till is closed is looked up, whatever is in the cart', () => {
+    const desk = deskAfter([{ on: 'till', isClosed: true }, shown('FP-1')], selling)
+    expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
+    expect(desk.cart).toBe(selling.cart)
+  })
+  test('after another one takes its place', () => {
+    expect(deskAfter([shown('FP-1'), shown('FP-2')], selling).step).toEqual({ at: 'card', code: 'FP-2' })
+  })
+  test('closes the cart that lies over the payment', () => {
+    expect(deskAfter([{ on: 'cart shown', isOpen: true }, shown('FP-1')], selling).isCartOpen).toBe(false)
+  })
+  test('after a sale tells its balance in place of the receipt', () => {
+    const desk = deskAfter([{ on: 'paid', receipt }, shown('FP-1')], selling)
+    expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
+  })
+  test('from the last sales leads back to the products and tells its balance', () => {
+    const desk = deskAfter([{ on: 'last sales' }, shown('FP-1')])
+    expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
+  })
+})
+
+describe('a balance that is being shown', () => {
+  test('is gone once a product is put in the cart', () => {
+    expect(deskAfter([shown('FP-1'), add(kefta)]).glanced).toBeUndefined()
+  })
+  test('is gone once the till is opened and a kept cart waits', () => {
+    const closed = deskAfter([{ on: 'till', isClosed: true }, shown('FP-1')], selling)
+    expect(deskAfter([{ on: 'till', isClosed: false }], closed).glanced).toBeUndefined()
+  })
+  test('is gone after its time', () => {
+    expect(deskAfter([shown('FP-1'), { on: 'glance over' }]).glanced).toBeUndefined()
+  })
+})
+
+describe('paying', () => {
+  test('«Encaisser» closes the cart and waits for a card', () => {
+    expect(deskAfter([{ on: 'cart shown', isOpen: true }, { on: 'pay' }], selling)).toMatchObject({
+      step: { at: 'scan' },
+      isCartOpen: false,
+    })
+  })
+  test('that is given up leads to the products and keeps the cart', () => {
+    const desk = deskAfter([{ on: 'pay' }, shown('FP-1'), { on: 'back' }], selling)
+    expect(desk.step).toEqual({ at: 'shelf' })
+    expect(desk.cart).toBe(selling.cart)
+  })
+  test('leaves an empty cart behind, and nothing to put back in it', () => {
+    const desk = deskAfter(
+      [
+        { on: 'line removed', line: { ...kefta, productId: 'kefta', note: '' } },
+        { on: 'paid', receipt },
+      ],
+      selling,
+    )
+    expect(desk).toMatchObject({ step: { at: 'paid', receipt }, cart: emptyCart, regret: undefined })
+  })
+})
+
+describe('the cart over a small screen', () => {
+  const open = deskAfter([{ on: 'cart shown', isOpen: true }], selling)
+  test('stays open while something is in it', () => {
+    expect(
+      deskAfter([{ on: 'line removed', line: { ...tea, productId: 'tea', note: '' } }], open).isCartOpen,
+    ).toBe(true)
+  })
+  test('closes when it is emptied, and does not open by itself for the next product', () => {
+    const emptied = deskAfter([{ on: 'cart emptied' }], open)
+    expect(emptied.isCartOpen).toBe(false)
+    expect(deskAfter([add(kefta)], emptied).isCartOpen).toBe(false)
+  })
+  test('does not open while it is empty', () => {
+    expect(deskAfter([{ on: 'cart shown', isOpen: true }]).isCartOpen).toBe(false)
+  })
+})
+
+describe('what was taken out of the cart', () => {
+  const removed = deskAfter(
+    [{ on: 'line removed', line: { ...kefta, productId: 'kefta', note: '' } }],
+    selling,
+  )
+  test('is named by the strip that offers to put it back', () => {
+    expect(removed.regret?.label).toBe('Kefta\u00A0: retiré du panier')
+    expect(removed.cart.map(({ name }) => name)).toEqual(['Thé'])
+  })
+  test('comes back by «Annuler», once', () => {
+    const back = deskAfter([{ on: 'put back' }], removed)
+    expect(back.cart).toEqual(expect.arrayContaining([...selling.cart]))
+    expect(deskAfter([{ on: 'put back' }], back).cart).toBe(back.cart)
+  })
+  test('with «Vider» comes back whole', () => {
+    const desk = deskAfter([{ on: 'cart emptied' }], selling)
+    expect(desk).toMatchObject({ cart: emptyCart, regret: { label: 'Panier vidé' } })
+    expect(deskAfter([{ on: 'put back' }], desk).cart).toEqual(selling.cart)
+  })
+  test('a second time shows another strip, not the first one going on', () => {
+    const again = deskAfter([{ on: 'line removed', line: { ...tea, productId: 'tea', note: '' } }], removed)
+    expect(again.regret?.number).not.toBe(removed.regret?.number)
+  })
+  test('offers no way back over the buttons of the payment', () => {
+    expect(deskAfter([{ on: 'pay' }], removed).regret).toBeUndefined()
+  })
+  test('cannot come back once the strip is gone', () => {
+    const desk = deskAfter([{ on: 'regret over' }, { on: 'put back' }], removed)
+    expect(desk.cart).toEqual(removed.cart)
+  })
+})

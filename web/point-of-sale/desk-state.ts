@@ -1,0 +1,107 @@
+/** What stands on a vendor's desk, and what becomes of it with each tap and each card shown. */
+import type { SaleReceipt } from '#contract/sale.ts'
+import { thousandths } from '#rules/quantity.ts'
+import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey } from './cart/cart.ts'
+
+/** What stands in the working area: the products, the scanner, the card that was read, what was paid, or the last sales. */
+export type Step =
+  | { readonly at: 'shelf' | 'scan' | 'last sales' }
+  | { readonly at: 'card'; readonly code: string }
+  | { readonly at: 'paid'; readonly receipt: SaleReceipt }
+
+/** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
+export type Regret = { readonly number: number; readonly label: string; readonly lines: Cart }
+
+export type DeskState = {
+  readonly step: Step
+  readonly cart: Cart
+  readonly regret: Regret | undefined
+  readonly isCartOpen: boolean
+  readonly isTillClosed: boolean
+  /** The code of a card whose holder only asks for the balance. */
+  readonly glanced: string | undefined
+}
+
+export type DeskEvent =
+  | { readonly on: 'cart changed'; readonly change: CartChange }
+  | { readonly on: 'line removed'; readonly line: LineKey & { readonly name: string } }
+  | { readonly on: 'cart shown'; readonly isOpen: boolean }
+  | { readonly on: 'card shown'; readonly code: string }
+  | { readonly on: 'paid'; readonly receipt: SaleReceipt }
+  | { readonly on: 'till'; readonly isClosed: boolean }
+  | { readonly on: 'cart emptied' | 'put back' | 'regret over' | 'glance over' }
+  | { readonly on: 'pay' | 'last sales' | 'back' }
+
+const shelf: Step = { at: 'shelf' }
+
+export const openDesk = (cart: Cart): DeskState => ({
+  step: shelf,
+  cart,
+  regret: undefined,
+  isCartOpen: false,
+  isTillClosed: false,
+  glanced: undefined,
+})
+
+export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState => tidy(afterTap(desk, event))
+
+function afterTap(desk: DeskState, event: DeskEvent): DeskState {
+  switch (event.on) {
+    case 'cart changed':
+      return { ...desk, cart: changeCart(desk.cart, event.change) }
+    case 'line removed':
+      return takeOut(
+        desk,
+        { do: 'set', line: event.line, quantity: thousandths(0) },
+        {
+          label: `${event.line.name}\u00A0: retiré du panier`,
+          lines: desk.cart.filter(isLine(event.line)),
+        },
+      )
+    case 'cart emptied':
+      return takeOut(desk, { do: 'clear' }, { label: 'Panier vidé', lines: desk.cart })
+    case 'put back': {
+      const cart = desk.regret
+        ? changeCart(desk.cart, { do: 'put back', lines: desk.regret.lines })
+        : desk.cart
+      return { ...desk, cart, regret: undefined }
+    }
+    case 'regret over':
+      return { ...desk, regret: undefined }
+    case 'cart shown':
+      return { ...desk, isCartOpen: event.isOpen }
+    case 'card shown':
+      return mayPay(desk)
+        ? { ...desk, step: { at: 'card', code: event.code }, isCartOpen: false }
+        : { ...desk, step: shelf, glanced: event.code, isCartOpen: false }
+    case 'glance over':
+      return { ...desk, glanced: undefined }
+    case 'till':
+      return { ...desk, isTillClosed: event.isClosed }
+    case 'pay':
+      // The way back to what was taken out lies over the buttons of the payment.
+      return { ...desk, step: { at: 'scan' }, isCartOpen: false, regret: undefined }
+    case 'paid':
+      return { ...desk, step: { at: 'paid', receipt: event.receipt }, cart: emptyCart, regret: undefined }
+    case 'last sales':
+      return { ...desk, step: { at: 'last sales' } }
+    case 'back':
+      return { ...desk, step: shelf }
+  }
+}
+
+/** With nothing in the cart, or a closed till, a card that is shown can only be asked for its balance. */
+const mayPay = ({ cart, isTillClosed }: DeskState): boolean => cart.length > 0 && !isTillClosed
+
+/** An empty cart is closed, and a cart that can be paid takes the place of a balance on show. */
+const tidy = (desk: DeskState): DeskState => ({
+  ...desk,
+  isCartOpen: desk.isCartOpen && desk.cart.length > 0,
+  glanced: mayPay(desk) ? undefined : desk.glanced,
+})
+
+const takeOut = (desk: DeskState, change: CartChange, taken: Omit<Regret, 'number'>): DeskState => ({
+  ...desk,
+  cart: changeCart(desk.cart, change),
+  regret: { ...taken, number: (desk.regret?.number ?? 0) + 1 },
+})

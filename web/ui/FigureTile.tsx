@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './FigureTile.module.css'
+import { useTint } from './use-tint.ts'
+
+export type Figure = { readonly value: string; readonly aside?: string | null }
+
+type Props = {
+  readonly label: string
+  readonly figure: Figure | undefined
+  /** Without a figure: nothing yet, its skeleton, or what to press to have it after all. */
+  readonly missing: 'nothing' | 'skeleton' | ReactNode
+}
+
+/** One figure of a screen, large under its label, tinted when it changes. Stands in a `<dl>`. */
+export function FigureTile({ label, figure, missing }: Props) {
+  return (
+    <div className={`fp-panel ${classes.tile}`}>
+      <dt>{label}</dt>
+      {figure ? (
+        <Known figure={figure} />
+      ) : (
+        <dd className={classes.missing}>
+          <Missing what={missing} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Apart, so that the first figure is no change to point at. */
+function Known({ figure: { value, aside } }: { figure: Figure }) {
+  const changing = useTint<HTMLElement>(value)
+  return (
+    <>
+      <dd ref={changing} className={classes.value}>
+        <bdi>{value}</bdi>
+      </dd>
+      {aside ? <dd className={classes.aside}>{aside}</dd> : null}
+    </>
+  )
+}
+
+function Missing({ what }: { what: ReactNode }) {
+  if (what === 'nothing') return null
+  if (what === 'skeleton') return <Skeleton height={32} width="70%" radius="md" />
+  return (
+    <>
+      <span>Indisponible</span> {what}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+type Props = {
+  readonly tone: 'warn' | 'note'
+  readonly icon?: Icon
+  readonly children: ReactNode
+}
+
+/** One sentence to know before one goes on. Where it comes by itself, what it stands in is a `role="status"`. */
+export function Notice({ tone, icon: Icon, children }: Props) {
+  return (
+    <p className={classes.notice} data-tone={tone}>
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      <span>{children}</span>
+    </p>
+  )
+}

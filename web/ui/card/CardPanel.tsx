@@ -1,0 +1,133 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Card } from '#rules/card.ts'
+import { cardCodeTail, shortCardCode } from '#rules/card-code.ts'
+import { expiryLabel } from '#rules/card-words.ts'
+import { formatDate } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import classes from './CardPanel.module.css'
+import { CardTypeBadge } from './CardTypeBadge.tsx'
+
+type Props = {
+  readonly card: Pick<Card, 'code' | 'type' | 'balance' | 'isActive' | 'expiresAt'>
+  readonly now: Date
+  /** Absent: not shown. False: the warning of a forged card. */
+  readonly isAuthentic?: boolean
+  /** Why the card cannot be used: «Cette carte est expirée». */
+  readonly reason?: string
+  /** What became of it, said with the reason: «Déclarée volée.» */
+  readonly ending?: string | undefined
+  /** «⋯», beside the badges. */
+  readonly menu?: ReactNode
+  /** What may be done with it: beside the balance where there is room, so that what follows stays in sight. */
+  readonly acts?: ReactNode
+  /** What comes after: «Après achat : 40,00 DH», buttons. */
+  readonly children?: ReactNode
+}
+
+/** A card just read: what it is, what it holds, until when. */
+export function CardPanel(props: Props) {
+  const { card, now, isAuthentic, reason, ending, menu, acts, children } = props
+  const isSuspect = isAuthentic === false && card.isActive && reason !== refusals['card-suspect']
+  const balance = (
+    <p className={classes.balance}>
+      <span>Solde</span> <bdi>{formatDirhams(card.balance)}</bdi>
+    </p>
+  )
+  return (
+    <section
+      className={`fp-panel ${classes.panel}`}
+      aria-label={`Carte ${cardCodeTail(card.code)}`}
+      data-blocked={reason ? '' : undefined}
+      data-suspect={isSuspect || undefined}
+    >
+      {isSuspect ? <Suspect /> : null}
+      <div className={classes.head}>
+        {isSuspect ? (
+          <BalanceLine balance={balance} acts={acts} />
+        ) : (
+          <Badges card={card} now={now} isAuthentic={isAuthentic} />
+        )}
+        {acts ? <bdi className={`fp-code ${classes.tail}`}>{cardCodeTail(card.code)}</bdi> : null}
+        {menu}
+      </div>
+      {ending ? <p className={classes.ending}>{ending}</p> : null}
+      {reason ? (
+        <p className={classes.reason} role="alert">
+          {reason}
+        </p>
+      ) : null}
+      {isSuspect ? null : <BalanceLine balance={balance} acts={acts} />}
+      <Details card={card} now={now} />
+      {children}
+    </section>
+  )
+}
+
+function Details({ card, now }: Pick<Props, 'card' | 'now'>) {
+  return (
+    <p className={classes.details}>
+      {card.isActive ? <span>{expiryWords(card.expiresAt, now)}</span> : null}
+      <span className={classes.code}>
+        <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
+        <CopyButton value={card.code}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="compact-md" onClick={copy}>
+              {copied ? 'Copié' : 'Copier'}
+            </Button>
+          )}
+        </CopyButton>
+      </span>
+    </p>
+  )
+}
+
+function BalanceLine({ balance, acts }: { readonly balance: ReactNode; readonly acts: ReactNode }) {
+  if (!acts) return balance
+  return (
+    <div className={classes.balanceLine}>
+      {balance}
+      {acts}
+    </div>
+  )
+}
+
+function expiryWords(expiresAt: Date | null, now: Date): string {
+  if (expiresAt === null) return "Sans date d'expiration"
+  return `${expiryLabel({ expiresAt }, now)} ${formatDate(expiresAt)}`
+}
+
+/** One thing at a time: a card that has ended, or may be forged, is not also said to be in order. */
+function Badges({ card, now, isAuthentic }: Pick<Props, 'card' | 'now' | 'isAuthentic'>) {
+  return (
+    <div className={classes.badges}>
+      <CardTypeBadge type={card.type} />
+      {card.isActive && isAuthentic !== false ? <StatusBadge card={card} now={now} /> : null}
+      {card.isActive && isAuthentic ? <Authentic /> : null}
+    </div>
+  )
+}
+
+function Authentic() {
+  return (
+    <span className={classes.authentic}>
+      <IconCheck size={18} aria-hidden="true" />
+      Carte authentique
+    </span>
+  )
+}
+
+function Suspect() {
+  return (
+    <div role="alert" className={classes.suspect}>
+      <IconAlertTriangle size={24} aria-hidden="true" />
+      <p>
+        <strong>{refusals['card-suspect']}</strong>
+        <span>Vérifiez la carte avec un responsable avant d'encaisser.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { CardType } from '#rules/card-type.ts'
+import classes from '../Badge.module.css'
+
+export function CardTypeBadge({ type }: { type: CardType }) {
+  return (
+    <span className={classes.type} data-type={type}>
+      {type}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CategoryIcon as IconName } from '#rules/category.ts'
+import classes from './CategoryChip.module.css'
+import { CategoryIcon } from './CategoryIcon.tsx'
+
+type Props = {
+  readonly name: string
+  readonly icon: IconName | null
+  readonly isPressed?: boolean
+  /** Without it the chip is a picture of itself. */
+  readonly onPick?: () => void
+}
+
+/** One category in the strip above the tiles of a till. */
+export function CategoryChip({ name, icon, isPressed, onPick }: Props) {
+  const words = (
+    <>
+      {icon ? <CategoryIcon name={icon} /> : null}
+      {name}
+    </>
+  )
+  if (!onPick) return <span className={classes.chip}>{words}</span>
+  return (
+    <button type="button" className={classes.chip} aria-pressed={isPressed} onClick={onPick}>
+      {words}
+    </button>
+  )
+}

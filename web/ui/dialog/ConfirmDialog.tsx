@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  readonly isOpen: boolean
+  /** A question that names the object: «Abandonner les modifications ?» */
+  readonly title: string
+  /** The consequence, with figures. */
+  readonly children: ReactNode
+  /** A verb: «Abandonner». */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly isDangerous?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A question that is answered on this device; what is sent to the server is asked by an ActDialog. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Annuler', isDangerous } = props
+  const { onConfirm, onClose } = props
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose}>
+      <Stack>
+        <div>{children}</div>
+        <Group justify="flex-end" gap="md">
+          <Button variant="default" mih={48} onClick={onClose} data-autofocus={isDangerous || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            color={isDangerous ? 'red' : undefined}
+            mih={48}
+            onClick={onConfirm}
+            data-autofocus={isDangerous ? undefined : true}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

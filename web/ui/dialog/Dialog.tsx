@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useEscape } from '../use-escape.ts'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  /** While saving, neither Esc, nor the backdrop, nor the cross closes it. */
+  readonly isHeld?: boolean
+  readonly size?: string | number
+  readonly fillsScreen?: boolean
+  readonly children: ReactNode
+}
+
+/** A question or a small form over the page. The head is no second banner of the page, hence a plain `div`. */
+export function Dialog({ isOpen, title, onClose, isHeld = false, size, fillsScreen, children }: Props) {
+  const close = isHeld ? () => undefined : onClose
+  useEscape(isOpen, close)
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      closeOnClickOutside={!isHeld}
+      closeOnEscape={false}
+      centered
+      size={size}
+      fullScreen={fillsScreen}
+      radius="xl"
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title fw={700} fz="lg">
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Fermer" size={48} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useEscape } from '../use-escape.ts'
+import { useIsPhone } from '../use-media.ts'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly title: string
+  /** Room for something beside the form. */
+  readonly isWide?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form or a menu from the side: 480 px or 760, the whole screen on a phone. */
+export function Sheet({ isOpen, title, isWide = false, onClose, children }: Props) {
+  const isPhone = useIsPhone()
+  useEscape(isOpen, onClose)
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={false}
+      position="right"
+      size={isPhone ? '100%' : isWide ? 760 : 480}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header component="div">
+          <Drawer.Title fw={700} fz="lg">
+            {title}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Fermer" size={48} />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Stack } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Sheet } from '../dialog/Sheet.tsx'
+
+type Props = {
+  /** How many filter right now, the search apart. */
+  readonly count: number
+  /** Closes the sheet, and names what is behind it: «Voir les cartes». */
+  readonly seeLabel: string
+  /** The fields of the filters, and of the order. */
+  readonly children: ReactNode
+}
+
+/** On a phone: «Filtres (2)» opens a sheet, and the list keeps the screen. */
+export function FilterSheet({ count, seeLabel, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {count > 0 ? `Filtres (${count})` : 'Filtres'}
+      </Button>
+      <Sheet isOpen={isOpen} title="Filtres" onClose={() => setIsOpen(false)}>
+        <Stack>
+          {children}
+          <Button mih={56} onClick={() => setIsOpen(false)}>
+            {seeLabel}
+          </Button>
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

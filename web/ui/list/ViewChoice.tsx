@@ -1,0 +1,21 @@
+import { SegmentedControl } from '@mantine/core'
+
+type Props<View extends string> = {
+  readonly labels: Readonly<Record<View, string>>
+  /** In the address of the list: `useUrlState({ vue: ['tableau', 'grille'] })`. */
+  readonly value: View
+  readonly onChoose: (view: View) => void
+}
+
+/** How a list is shown: «Tableau», «Grille». */
+export function ViewChoice<View extends string>({ labels, value, onChoose }: Props<View>) {
+  const views = Object.keys(labels) as View[]
+  return (
+    <SegmentedControl
+      aria-label="Présentation"
+      data={views.map((view) => ({ value: view, label: labels[view] }))}
+      value={value}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { coins, notes, worth } from '#rules/cash-count.ts'
+import { formatDirhams } from '#rules/money.ts'
+import classes from './CashCount.module.css'
+import { CashRow } from './CashRow.tsx'
+import { type CashTyped, piecesOf, stepPieces, typePieces } from './cash-typing.ts'
+import { DirhamField } from './DirhamField.tsx'
+
+type Props = {
+  readonly typed: CashTyped
+  readonly onChange: (typed: CashTyped) => void
+  /** «Total compté», «Fonds initial» */
+  readonly label: string
+  readonly description?: string
+  /** Why what was typed is no amount of cash. */
+  readonly error?: string | undefined
+  /** The first field gets the focus: the next digit is a count. */
+  readonly isFocused?: boolean
+}
+
+/** Cash in a drawer, note by note and coin by coin, or as one sum. Enter goes on to the next row, then to the form's button. */
+export function CashCount({ typed, onChange, label, description, error, isFocused = false }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  const isByPiece = typed.way === 'pieces'
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !isByPiece) return
+    event.preventDefault()
+    const fields = [...(area.current?.querySelectorAll('input') ?? [])]
+    const next = fields[fields.indexOf(event.target) + 1]
+    const button = event.target.form?.querySelector<HTMLElement>('button[type="submit"]')
+    ;(next ?? button)?.focus()
+  }
+  const row = (value: (typeof notes | typeof coins)[number], isFirst: boolean) => (
+    <CashRow
+      key={value}
+      value={value}
+      quantity={typed.pieces[value] ?? ''}
+      isFocused={isFocused && isFirst}
+      onType={(quantity) => onChange(typePieces(typed, value, quantity))}
+      onStep={(step) => onChange(stepPieces(typed, value, step))}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter within a field goes on to the next one.
+    <div className={classes.count} ref={area} onKeyDown={goOn}>
+      <div className={classes.layout} data-way={typed.way}>
+        {isByPiece ? (
+          <>
+            <div className={classes.pieces}>
+              <fieldset className={classes.group}>
+                <legend>Billets</legend>
+                {notes.map((value, n) => row(value, n === 0))}
+              </fieldset>
+              <fieldset className={classes.group}>
+                <legend>Pièces</legend>
+                {coins.map((value) => row(value, false))}
+              </fieldset>
+            </div>
+            <p className={classes.total}>
+              <span>{label}</span> <bdi>{formatDirhams(worth(piecesOf(typed)))}</bdi>
+            </p>
+            {error ? (
+              <p role="alert" className={classes.error}>
+                {error}
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <DirhamField
+            label={label}
+            description={description}
+            value={typed.total}
+            onChange={(total) => onChange({ ...typed, total })}
+            size="lg"
+            error={error}
+          />
+        )}
+        <Button
+          variant="default"
+          mih={48}
+          px="sm"
+          className={classes.toggle}
+          onClick={() => onChange({ ...typed, way: isByPiece ? 'total' : 'pieces' })}
+        >
+          {isByPiece ? 'Saisir le total' : 'Compter les billets et les pièces'}
+        </Button>
+      </div>
+    </div>
+  )
+}

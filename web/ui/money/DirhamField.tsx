@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+type Props = {
+  readonly label: string
+  /** As typed: «12,5». Read it with parseDirhams. */
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  /** `true` where the words stand elsewhere. */
+  readonly error?: string | boolean | undefined
+  readonly description?: string | undefined
+} & Pick<
+  TextInputProps,
+  | 'id'
+  | 'disabled'
+  | 'placeholder'
+  | 'size'
+  | 'classNames'
+  | 'autoFocus'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'aria-describedby'
+>
+
+/** An amount among other fields; where amounts are the work itself, there is the money pad. */
+export function DirhamField({ onChange, ...props }: Props) {
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection="DH"
+      rightSectionWidth={44}
+      rightSectionPointerEvents="none"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { formatCount, type Thousandths, type Unit } from '#rules/quantity.ts'
+import { type StockLevels, stockState } from '#rules/stock.ts'
+import classes from './ProductFace.module.css'
+
+type Props = {
+  readonly product: StockLevels & { readonly name: string; readonly price: Centimes; readonly unit: Unit }
+  /** The address of its photo, where the tile shows one. */
+  readonly photo?: string | undefined
+  /** How much of it is in the cart. */
+  readonly taken?: Thousandths | undefined
+}
+
+/** Of the element around the face; its property `--category` is the colour at its edge. */
+export const tileClass = `fp-panel ${classes.tile}`
+
+/** What the tile of a till says of a product. */
+export function ProductFace({ product, photo, taken }: Props) {
+  const { name, price, unit, stock } = product
+  const state = stockState(product)
+  return (
+    <>
+      {photo ? <img className={classes.photo} src={photo} alt="" loading="lazy" decoding="async" /> : null}
+      <span className={classes.name}>{name}</span>
+      {state === 'critical' ? (
+        <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
+      ) : null}
+      {state === 'out' ? <span className={classes.out}>Épuisé</span> : null}
+      <span className={classes.price}>
+        {formatDirhams(price)}
+        {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
+      </span>
+      {taken ? (
+        <span className={classes.taken} data-weight={unit === 'kg' || undefined}>
+          {formatCount(taken, unit)}
+          <span className="fp-hidden"> dans le panier</span>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The final shape, in skeletons; lines by default. */
+  readonly children?: ReactNode
+  readonly lines?: number
+}
+
+/** The shape of what is coming. The screen decides when to show it, with useLateSkeleton. */
+export function Loading({ children, lines = 3 }: Props) {
+  return (
+    <div aria-busy="true">
+      <span className="fp-hidden">Chargement…</span>
+      {children ?? (
+        <Stack gap="sm" aria-hidden="true">
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity.
+            <Skeleton key={line} height={44} radius="md" />
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}
