@@ -14,13 +14,15 @@ export type Product = {
   readonly minQuantity: Thousandths
   readonly goesToKitchen: boolean
   readonly isArchived: boolean
+  /** A category that is switched off takes all its products off sale. */
+  readonly isCategoryActive: boolean
   readonly totalSales: Thousandths
   /** Stock movements so far; the next one bears the next number. */
   readonly movementCount: number
 }
 
 /** A product as its organisers keep it: what tills need not know as well. */
-export type KeptProduct = Product & {
+export type KeptProduct = Omit<Product, 'isCategoryActive'> & {
   readonly description: string
   readonly categoryId: string
   /** The name of its photo. */
@@ -29,8 +31,8 @@ export type KeptProduct = Product & {
   readonly version: number
 }
 
-/** Whether tills show it: a category that is switched off takes all its products off sale. */
-export const isOnShelf = (
-  { isArchived }: Pick<Product, 'isArchived'>,
-  category: { readonly isActive: boolean },
-): boolean => !isArchived && category.isActive
+/** Whether tills show it and sell it. */
+export const isOnShelf = ({
+  isArchived,
+  isCategoryActive,
+}: Pick<Product, 'isArchived' | 'isCategoryActive'>): boolean => !isArchived && isCategoryActive

@@ -182,6 +182,7 @@ describe('a sale', () => {
   test.each([
     ['of another stand', aProduct({ standId: 'another' })],
     ['taken off the menu', aProduct({ isArchived: true })],
+    ['whose category is switched off', aProduct({ isCategoryActive: false })],
   ])('of a product %s is refused', (_, product) => {
     const foreign = { ...withCart([line('kefta')], 30_00), products: [product] }
     expect(refusalOf(() => decide(foreign))?.code).toBe('product-not-found')

@@ -6,7 +6,7 @@ import type { Act, Decision } from './decision.ts'
 import { type Centimes, centimes, sum } from './money.ts'
 import { orderNumber } from './order-number.ts'
 import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
-import type { Product } from './product.ts'
+import { isOnShelf, type Product } from './product.ts'
 import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { quantities, type Sale, type SaleLine } from './sale.ts'
@@ -37,7 +37,8 @@ export type SaleDone = {
 export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 
 /**
- * Refused in order: not allowed, no stand or stand switched off, no open till, empty cart, unknown product,
+ * Refused in order: not allowed, no stand or stand switched off, no open till, empty cart, product unknown or
+ * off sale,
  * quantity or total not positive, total other than the screen showed, card unknown or not usable,
  * balance too small, stock too small.
  */
@@ -100,7 +101,7 @@ function priceCart(books: Books, standId: string, cart: readonly CartLine[]): Sa
   if (cart.length === 0) throw new Refusal('sale-empty')
   return cart.map(({ productId, quantity, note }) => {
     const product = books.products.get(productId)
-    if (!product || product.isArchived || product.standId !== standId)
+    if (!product || !isOnShelf(product) || product.standId !== standId)
       throw new Refusal('product-not-found', { productId })
     if (quantity <= 0) throw new Refusal('debit-amount-not-positive')
     if (product.unit === 'unit' && quantity % 1000 !== 0)

@@ -62,6 +62,7 @@ export const aProduct = (different: Partial<Product> = {}): Product => ({
   minQuantity: units(4),
   goesToKitchen: false,
   isArchived: false,
+  isCategoryActive: true,
   totalSales: thousandths(0),
   movementCount: 0,
   ...different,

@@ -55,6 +55,16 @@ export async function holdCategories(tx: Tx): Promise<CategoryWithContents[]> {
   return categories
 }
 
+/** Holds the row that a sale of these products holds as well: it is booked before, or finds the category as it then is. */
+export async function holdSalesOf(tx: Tx, categoryId: string): Promise<void> {
+  await tx.sql`
+    select product_id
+      from product_stock
+     where product_id in (select id from product where category_id = ${categoryId})
+     order by product_id
+       for update`
+}
+
 /** After all others. */
 export async function insertCategory(tx: Tx, category: Category, at: Date): Promise<void> {
   const { id, name, color, icon, isActive, goesToKitchen } = category

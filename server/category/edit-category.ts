@@ -3,13 +3,15 @@ import { Refusal } from '#rules/refusal.ts'
 import { categoryInWords, changesInWords } from '#rules/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
-import { holdCategories, saveCategory } from './category-store.ts'
+import { holdCategories, holdSalesOf, saveCategory } from './category-store.ts'
 import { topicsOf } from './tell-of-categories.ts'
 
 /** Only what is named changes: of two admins, one may give the colour while the other gives the name. */
 export const editCategory = answer.editCategory.handler(async ({ context, input }) => {
   const { categoryId, ...wanted } = input
   const { edited, topics } = await administering(context, async (tx, note) => {
+    // Products before categories: whoever changes a product holds them in this order.
+    if (wanted.isActive === false) await holdSalesOf(tx, categoryId)
     const categories = await holdCategories(tx)
     const before = categories.find(({ id }) => id === categoryId)
     if (!before) throw new Refusal('category-not-found')

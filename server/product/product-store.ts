@@ -19,7 +19,7 @@ export type ProductRow = {
   movement_count: number
 }
 
-export const toProduct = (row: ProductRow): Product => ({
+export const toProduct = (row: ProductRow): Omit<Product, 'isCategoryActive'> => ({
   id: row.id,
   name: row.name,
   standId: row.stand_id,
@@ -42,14 +42,15 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Prod
      where product_id = any(${ids}::uuid[])
      order by product_id
        for update`
-  const read = tx.sql<ProductRow>`
+  const read = tx.sql<ProductRow & { category_is_active: boolean }>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.movement_count
+           p.is_archived, s.total_sales, s.movement_count, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id
+      join category c on c.id = p.category_id
      where p.id = any(${ids}::uuid[])`
   const [, { rows }] = await Promise.all([held, read])
-  return rows.map(toProduct)
+  return rows.map((row) => ({ ...toProduct(row), isCategoryActive: row.category_is_active }))
 }
 
 export async function saveStocks(writer: Writer, products: readonly Product[]): Promise<void> {

@@ -14,7 +14,7 @@ export const readMyCatalogue = answer.readMyCatalogue.handler(({ context }) => {
     const stand = await findStand(tx, standId)
     if (!stand) throw new Refusal('stand-none-assigned')
     const shelf = (await productsOfStand(tx, standId)).filter((row) =>
-      isOnShelf({ isArchived: row.is_archived }, { isActive: row.category_is_active }),
+      isOnShelf({ isArchived: row.is_archived, isCategoryActive: row.category_is_active }),
     )
     return { stand, categories: categoriesOf(shelf), products: shelf.map(writeProduct) }
   })
