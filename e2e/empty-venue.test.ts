@@ -1,6 +1,7 @@
 /** An empty venue, from the link that its start prints to the first plate: with nothing but the screens. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { result, tile } from './venue/desk.ts'
 import { type HouseServer, startHouse } from './venue/house-server.ts'
@@ -89,6 +90,11 @@ describe.each([
       await admin.page.getByRole('article', { name: stand, exact: true }).waitFor()
     }
     await go('Catégories')
+    // On a slow line, so that the second is asked for before the first is there.
+    await admin.page.route('**/api/v1/categories', async (route) => {
+      if (route.request().method() === 'POST') await setTimeout(500)
+      await route.continue()
+    })
     for (const suggested of ['Grillades', 'Boissons', 'Desserts'])
       await admin.tap(
         button(suggested)
@@ -98,6 +104,7 @@ describe.each([
     await admin.fill(admin.page.getByLabel('Nouvelle catégorie'), 'Snacks')
     await admin.typeAndEnter('')
     await expect.poll(() => admin.page.locator('main [data-row]').count()).toBe(4)
+    await admin.page.unrouteAll({ behavior: 'wait' })
   })
 
   test('gets twelve products with photos', async () => {

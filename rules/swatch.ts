@@ -25,3 +25,10 @@ export function nextColor(used: readonly string[]): Color {
   const fewest = Math.min(...colors.map(timesUsed))
   return colors.find((color) => timesUsed(color) === fewest) ?? swatches[0].color
 }
+
+/** What the next few begin with, when they are chosen together. */
+export function nextColors(used: readonly string[], count: number): readonly Color[] {
+  const chosen: Color[] = []
+  while (chosen.length < count) chosen.push(nextColor([...used, ...chosen]))
+  return chosen
+}

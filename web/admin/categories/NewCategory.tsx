@@ -1,14 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type ListedCategory, longestCategoryName } from '#contract/category.ts'
 import { type CategoryIcon as IconName, mustBeName } from '#rules/category.ts'
 import { refusedBy } from '#rules/refusal.ts'
-import { nextColor } from '#rules/swatch.ts'
+import { type Color, nextColor, nextColors } from '#rules/swatch.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { useAct } from '../../app/form/use-act.ts'
-import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { toastError } from '../../app/messages/toast.ts'
 import { CategoryIcon } from '../../ui/category/CategoryIcon.tsx'
 import classes from './Categories.module.css'
 
@@ -24,78 +24,77 @@ const suggestions: readonly Suggestion[] = [
 
 /** A name and Enter; its colour and picture can wait. */
 export function NewCategory({ categories }: Props) {
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const adding = useAct(ask.addCategory, {
-    changes: ['categories'],
-    onDone: () => {
-      setName('')
-      field.current?.focus()
-    },
-  })
-  const refusal = adding.state === 'refused' ? adding.refusal.message : undefined
-  const color = nextColor(categories.map((category) => category.color))
-  const faultOf = (typed: string) => refusedBy(() => mustBeName(typed, categories))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = faultOf(name)
-    setFault(found)
-    if (!found) adding.run({ name, color, icon: null, goesToKitchen: false })
-  }
+  const used = categories.map((category) => category.color)
+  const left = suggestions.filter(({ name }) => refusedBy(() => mustBeName(name, categories)) === undefined)
+  const colors = nextColors(used, left.length)
   return (
     <>
-      <form className={classes.adding} noValidate onSubmit={submit}>
-        <TextInput
-          ref={field}
-          label="Nouvelle catégorie"
-          value={name}
-          maxLength={longestCategoryName}
-          autoComplete="off"
-          error={fault ?? refusal}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value)
-            setFault(undefined)
-            adding.reset()
-          }}
-        />
-        <ActButton act={adding} type="submit" leftSection={<IconPlus size={20} aria-hidden="true" />}>
-          Ajouter
-        </ActButton>
-      </form>
-      {categories.length < suggestions.length ? (
-        <Suggestions
-          suggestions={suggestions.filter((suggestion) => faultOf(suggestion.name) === undefined)}
-          onPick={(suggestion) => adding.run({ ...suggestion, color })}
-        />
+      <NameForm categories={categories} color={nextColor(used)} />
+      {categories.length < suggestions.length && left.length > 0 ? (
+        <ul className={classes.suggestions} aria-label="Suggestions">
+          {left.map((suggestion, index) => (
+            <li key={suggestion.name}>
+              <SuggestionButton suggestion={suggestion} color={colors[index] ?? nextColor(used)} />
+            </li>
+          ))}
+        </ul>
       ) : null}
     </>
   )
 }
 
-type SuggestionsProps = {
-  readonly suggestions: readonly Suggestion[]
-  readonly onPick: (suggestion: Suggestion) => void
+function NameForm({ categories, color }: Props & { readonly color: Color }) {
+  const [name, setName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const adding = useAct(ask.addCategory, {
+    changes: ['categories'],
+    onDone: (_, sent) => {
+      // What was typed while it was sent is the next one.
+      setName((typed) => (typed === sent.name ? '' : typed))
+      field.current?.focus()
+    },
+  })
+  const refusal = adding.state === 'refused' ? adding.refusal.message : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const found = refusedBy(() => mustBeName(name, categories))
+    setFault(found)
+    if (!found) adding.run({ name, color, icon: null, goesToKitchen: false })
+  }
+  return (
+    <form className={classes.adding} noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label="Nouvelle catégorie"
+        value={name}
+        maxLength={longestCategoryName}
+        autoComplete="off"
+        error={fault ?? refusal}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          setFault(undefined)
+          adding.reset()
+        }}
+      />
+      <ActButton act={adding} type="submit" leftSection={<IconPlus size={20} aria-hidden="true" />}>
+        Ajouter
+      </ActButton>
+    </form>
+  )
 }
 
-function Suggestions({ suggestions, onPick }: SuggestionsProps) {
-  const isCut = useObstacle() !== undefined
-  if (suggestions.length === 0) return null
+/** Each is an act of its own: three quick taps add three. */
+function SuggestionButton({ suggestion, color }: { suggestion: Suggestion; color: Color }) {
+  const adding = useAct(ask.addCategory, { changes: ['categories'], onRefused: toastError })
   return (
-    <ul className={classes.suggestions} aria-label="Suggestions">
-      {suggestions.map((suggestion) => (
-        <li key={suggestion.name}>
-          <Button
-            variant="default"
-            mih={48}
-            disabled={isCut}
-            leftSection={<CategoryIcon name={suggestion.icon} />}
-            onClick={() => onPick(suggestion)}
-          >
-            {suggestion.name}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <ActButton
+      act={adding}
+      variant="default"
+      leftSection={<CategoryIcon name={suggestion.icon} />}
+      onClick={() => adding.run({ ...suggestion, color })}
+    >
+      {suggestion.name}
+    </ActButton>
   )
 }
