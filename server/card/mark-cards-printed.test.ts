@@ -63,4 +63,19 @@ describe('cards that came out of the printer', () => {
     expect((await stream.until(isToldOf))?.changed).toContain('cards')
     stream.close()
   })
+
+  test('are news of the venue only where those before opened another address', async () => {
+    await venue.owner.sql`update venue_settings set printed_address = 'http://elsewhere/c/'`
+    const [first, second] = [await issue(), await issue()]
+    const stream = await openStream(venue.urls[0] as string, admin.cookie)
+    await stream.until(({ event }) => event === 'hello')
+    const toldWith = async ({ id }: Issued) => {
+      stream.forget()
+      await mark([id])
+      return (await stream.until(({ changed }) => changed.includes(cardTopic(id))))?.changed
+    }
+    expect(await toldWith(first)).toContain('venue')
+    expect(await toldWith(second)).not.toContain('venue')
+    stream.close()
+  })
 })

@@ -8,12 +8,11 @@ import { markPrinted } from './printing-store.ts'
 /** All or, when one is unknown, none. A card once printed stays so; saying it again changes nothing. */
 export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context: { house }, input }) => {
   const ids = [...new Set(input.cardIds)]
-  const printed = await house.database.transaction(async (tx) => {
+  const isOtherAddress = await house.database.transaction(async (tx) => {
     const found = await markPrinted(tx, ids)
     if (found < ids.length) throw new Refusal('card-not-found')
-    await keepPrintedAddress(tx, (await venueNow(house, tx)).publicAddress)
-    return found
+    return keepPrintedAddress(tx, (await venueNow(house, tx)).publicAddress)
   })
-  house.announce(['cards', 'venue', ...ids.map(cardTopic)])
-  return { printed }
+  house.announce(['cards', ...(isOtherAddress ? (['venue'] as const) : []), ...ids.map(cardTopic)])
+  return { printed: ids.length }
 })

@@ -49,11 +49,13 @@ export async function readPrintedAddress(tx: Tx): Promise<string | null> {
   return rows[0]?.printed_address ?? null
 }
 
-export async function keepPrintedAddress(tx: Tx, address: string): Promise<void> {
-  await tx.sql`
+/** Whether it was another one before. */
+export async function keepPrintedAddress(tx: Tx, address: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
     update venue_settings
        set printed_address = ${address}
      where printed_address is distinct from ${address}`
+  return rowCount === 1
 }
 
 export type Begun = {
