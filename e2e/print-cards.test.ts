@@ -36,11 +36,16 @@ async function showNewCard(): Promise<CardOnTheWire> {
   return card
 }
 
+/** Reads first what is to be known: the address of a server under test opens on its own machine alone. */
+async function askForPaper(card: CardOnTheWire): Promise<void> {
+  await tile(card).getByRole('button', { name: 'Imprimer' }).click()
+  await question().getByText(`${journey.server.address}/c/`).waitFor()
+  await question().getByText("Cette adresse ne s'ouvre que sur le réseau du lieu.").waitFor()
+}
+
 async function openPaper(card: CardOnTheWire): Promise<Page> {
-  const [paper] = await Promise.all([
-    admin.waitForEvent('popup'),
-    tile(card).getByRole('button', { name: 'Imprimer' }).click(),
-  ])
+  await askForPaper(card)
+  const [paper] = await Promise.all([admin.waitForEvent('popup'), press('Imprimer')])
   await paper.locator('.face').nth(1).waitFor()
   return paper
 }
@@ -56,8 +61,31 @@ async function printOn(paper: Page): Promise<Buffer> {
 const closed = () => question().waitFor({ state: 'hidden' })
 
 describe('printing one card', () => {
-  test('marks it as printed only after the person confirms that it came out', async () => {
+  test('takes one tap where nothing is to be known first', async () => {
+    await admin.route('**/api/v1/venue', async (route) => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), publicAddress: 'https://carte.example.ma/c/' }
+      await route.fulfill({ response, json })
+    })
+    const card = await issueCard(admin, 50_00)
+    await admin.goto('/admin/event') // where the event is read
+    await admin.getByText('https://carte.example.ma/c/').first().waitFor()
+    await admin.getByRole('link', { name: /^Cartes/ }).click()
+    await tile(card).waitFor()
+    const tap = tile(card).getByRole('button', { name: 'Imprimer' }).click()
+    const [paper] = await Promise.all([admin.waitForEvent('popup'), tap])
+    await paper.locator('.face').nth(1).waitFor()
+    await printOn(paper)
+    await press('Non')
+    await admin.unroute('**/api/v1/venue')
+  })
+
+  test('shows what it will be first, and marks it only after the person confirms that it came out', async () => {
     const card = await showNewCard()
+    await askForPaper(card)
+    await look(admin, 'what to know before printing')
+    await press('Annuler')
+    await closed()
     await printOn(await openPaper(card))
     await look(admin, 'the question')
     nothingFound()
@@ -112,7 +140,8 @@ describe('printing one card', () => {
   test('works at the second try when the browser first blocked its window', async () => {
     const card = await showNewCard()
     await admin.evaluate('window.kept = window.open; window.open = () => null')
-    await tile(card).getByRole('button', { name: 'Imprimer' }).click()
+    await askForPaper(card)
+    await press('Imprimer')
     const said = question().getByRole('alert')
     await said.getByText(refusals['card-print-window-blocked'], { exact: true }).waitFor()
     await said.getByText('Autorisez les fenêtres pop-up pour ce site, puis réessayez.').waitFor()
@@ -129,7 +158,8 @@ describe('printing one card', () => {
     await admin.evaluate(`
       window.kept = window.open
       window.open = (...wishes) => Object.assign(window.kept(...wishes), { print: () => { throw new Error('no ink') } })`)
-    await tile(card).getByRole('button', { name: 'Imprimer' }).click()
+    await askForPaper(card)
+    await press('Imprimer')
     await question().getByRole('alert').getByText(refusals['card-printing-failed'], { exact: true }).waitFor()
     await press('Fermer')
     await closed()

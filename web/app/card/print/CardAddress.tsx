@@ -1,11 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { cardWarnings } from '#rules/event.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Link } from '../../address/links.tsx'
-import { readingEvent } from '../../calls/event.ts'
 import { useVenue } from '../../calls/venue.ts'
 import { CardPicture } from './CardPicture.tsx'
+import { useCardWarnings } from './card-warnings.ts'
 import classes from './Print.module.css'
 
 type Props = {
@@ -16,10 +14,9 @@ type Props = {
 /** What comes out of the printer, what its code opens, and what to know before. */
 export function CardAddress({ hasWayThere = true }: Props) {
   const venue = useVenue()
-  const { data } = useQuery(readingEvent)
+  const warnings = useCardWarnings() ?? []
   if (!venue) return null
   const { brand, cardName, publicAddress } = venue
-  const warnings = data ? cardWarnings(publicAddress, data.printedAddress) : []
   return (
     <div className={classes.before}>
       <CardPicture issuer={{ brand, event: cardName, publicAddress }} />

@@ -1,42 +1,70 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { cardCodeTail } from '#rules/card-code.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { CameOut } from './CameOut.tsx'
+import { CardAddress } from './CardAddress.tsx'
 import classes from './Print.module.css'
 import type { CardPrinting } from './use-print-card.ts'
 
-/** What is asked, or said, once a card's print window has closed. Nothing while there is nothing to say. */
-export function PrintDialog({ printing }: { printing: CardPrinting }) {
-  const { card, refusal, close } = printing
+type Props = { readonly printing: CardPrinting }
+
+/** What is to be known before a card is printed, and what is asked or said once its print window has closed. */
+export function PrintDialog({ printing }: Props) {
+  const { asked, close } = printing
   return (
     <Dialog
-      isOpen={card !== undefined}
-      title={card ? `Impression de la carte ${cardCodeTail(card.code)}` : ''}
+      isOpen={asked !== undefined}
+      title={asked ? `Impression de la carte ${cardCodeTail(asked.card.code)}` : ''}
       onClose={close}
     >
-      {card && refusal ? <Failed printing={printing} /> : null}
-      {card && !refusal ? <CameOut cardIds={[card.id]} takesFocus onAnswered={close} /> : null}
+      <Step printing={printing} />
     </Dialog>
   )
 }
 
-function Failed({ printing: { card, refusal, print, close } }: { printing: CardPrinting }) {
+function Step({ printing: { asked, open, close } }: Props) {
+  if (!asked) return null
+  const { card } = asked
+  if (asked.step === 'over') return <CameOut cardIds={[card.id]} takesFocus onAnswered={close} />
+  if (asked.step === 'before')
+    return (
+      <Stack>
+        <CardAddress />
+        <Buttons no="Annuler" yes="Imprimer" onNo={close} onYes={() => open(card)} />
+      </Stack>
+    )
   return (
     <Stack>
-      <div role="alert" className={classes.refusal}>
-        <p>{refusal?.message}</p>
-        {refusal?.code === 'card-print-window-blocked' ? (
-          <p>Autorisez les fenêtres pop-up pour ce site, puis réessayez.</p>
-        ) : null}
-      </div>
-      <Group justify="flex-end" gap="md">
-        <Button variant="default" mih={48} onClick={close}>
-          Fermer
-        </Button>
-        <Button mih={48} data-autofocus onClick={() => card && print(card)}>
-          Réessayer
-        </Button>
-      </Group>
+      <Failed refusal={asked.refusal} />
+      <Buttons no="Fermer" yes="Réessayer" onNo={close} onYes={() => open(card)} />
     </Stack>
   )
 }
+
+const Failed = ({ refusal }: { refusal: Refusal }) => (
+  <div role="alert" className={classes.refusal}>
+    <p>{refusal.message}</p>
+    {refusal.code === 'card-print-window-blocked' ? (
+      <p>Autorisez les fenêtres pop-up pour ce site, puis réessayez.</p>
+    ) : null}
+  </div>
+)
+
+type ButtonsProps = {
+  readonly no: string
+  readonly yes: string
+  readonly onNo: () => void
+  readonly onYes: () => void
+}
+
+const Buttons = ({ no, yes, onNo, onYes }: ButtonsProps) => (
+  <Group justify="flex-end" gap="md">
+    <Button variant="default" mih={48} onClick={onNo}>
+      {no}
+    </Button>
+    <Button mih={48} data-autofocus onClick={onYes}>
+      {yes}
+    </Button>
+  </Group>
+)

@@ -7,46 +7,51 @@ import { isRefusal } from '../../calls/failure.ts'
 import { queryClient } from '../../calls/queries.ts'
 import { venueQuery } from '../../calls/venue.ts'
 import { openPrintWindow, printIn, whenPrinted } from '../../print/print-window.ts'
+import { useCardWarnings } from './card-warnings.ts'
 import { drawFace, measureWith } from './draw-face.ts'
 
 export type CardPrinting = {
-  /** To be called in the click itself. */
+  /** Shows first what is to be known, if anything. To be called in the click itself, like `open`. */
   readonly print: (card: CardOnTheWire) => void
-  /** The card whose printing is over, or has failed. */
-  readonly card: CardOnTheWire | undefined
-  /** Why it failed. */
-  readonly refusal: Refusal | undefined
+  readonly open: (card: CardOnTheWire) => void
+  /** What is asked or said now of a card. */
+  readonly asked: Asked | undefined
   readonly close: () => void
 }
 
 /** Goes with <PrintDialog printing={…} />, which asks whether the card came out and only then marks it as printed. */
 export function usePrintCard(): CardPrinting {
-  const [ended, setEnded] = useState<Ended>()
+  const [asked, setAsked] = useState<Asked>()
+  const warnings = useCardWarnings()
 
-  const print = async (card: CardOnTheWire) => {
+  const open = async (card: CardOnTheWire) => {
     let paper: Window | undefined
-    setEnded(undefined)
+    setAsked(undefined)
     try {
       paper = openPrintWindow()
       const { brand, cardName, publicAddress } = await queryClient.ensureQueryData(venueQuery)
       const issuer = { brand, event: cardName, publicAddress }
-      printInWindow(paper, readCard(card), { issuer, onOver: () => setEnded({ card }) })
+      printInWindow(paper, readCard(card), { issuer, onOver: () => setAsked({ card, step: 'over' }) })
     } catch (error) {
       paper?.close()
       const isBlocked = isRefusal(error, 'card-print-window-blocked')
-      setEnded({ card, refusal: isBlocked ? error : new Refusal('card-printing-failed') })
+      setAsked({ card, step: 'failed', refusal: isBlocked ? error : new Refusal('card-printing-failed') })
     }
   }
 
   return {
-    print: (card) => void print(card),
-    card: ended?.card,
-    refusal: ended?.refusal,
-    close: () => setEnded(undefined),
+    print: (card) => (warnings?.length === 0 ? void open(card) : setAsked({ card, step: 'before' })),
+    open: (card) => void open(card),
+    asked,
+    close: () => setAsked(undefined),
   }
 }
 
-type Ended = { readonly card: CardOnTheWire; readonly refusal?: Refusal | undefined }
+type Asked = { readonly card: CardOnTheWire } & (
+  | { readonly step: 'before' }
+  | { readonly step: 'over' }
+  | { readonly step: 'failed'; readonly refusal: Refusal }
+)
 
 const size = `${cardPaper.width}mm ${cardPaper.height}mm`
 const style = `
