@@ -69,6 +69,30 @@ test('a kitchen that lost its connection shows the orders sold meanwhile as soon
   await cook.getByRole('article', { name: order }).waitFor()
 })
 
+test('a kitchen whose stream opens late shows the order sold after its first reading', async () => {
+  const page = await journey.window({
+    inContext: await journey.browser.newContext({
+      baseURL: journey.server.address,
+      storageState: await cook.context().storageState(),
+    }),
+  })
+  // The stream is then the page's own, and can be held.
+  await page.addInitScript('delete globalThis.SharedWorker')
+  let open = () => {}
+  const opened = new Promise<void>((go) => {
+    open = go
+  })
+  await page.route('**/api/live', (route) => opened.then(() => route.continue()))
+  await page.goto('/kitchen')
+  await startKitchen(page)
+  const order = await sell(['Merguez frites'])
+  await cook.getByRole('article', { name: order }).waitFor()
+  expect(await page.getByRole('article', { name: order }).count()).toBe(0)
+  open()
+  await page.getByRole('article', { name: order }).waitFor()
+  await page.context().close()
+})
+
 test('a sale in one window is counted in another window of the same vendor, without reload', async () => {
   const other = await journey.window({ inContext: vendor.context() })
   await other.goto('/cashier-session')

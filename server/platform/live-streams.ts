@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { keepRecentTopics } from '#rules/recent-topics.ts'
 
 const beatMs = 3_000
 const hello = 'event: hello\ndata: {}\n\n'
+const dataOf = (changed: readonly string[]) => `data: ${JSON.stringify({ changed })}\n\n`
 
 /** The person at a screen: which topics they may hear of, and whether they may still listen. */
 export type Listener = {
@@ -10,9 +12,9 @@ export type Listener = {
   readonly authorize: () => Promise<void>
 }
 
-/** The event streams of the screens of this process. A screen that hears «hello» reads everything again. */
+/** The event streams of the screens of this process. A screen that hears «hello» once more reads everything again. */
 export type Streams = {
-  /** Holds the response open until the browser leaves or its sign-in ends. */
+  /** Holds the response open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. */
   attach(response: ServerResponse, listener: Listener): void
   tell(topics: readonly string[]): void
   sayHello(): void
@@ -24,6 +26,7 @@ const checkMs = 500
 
 export function openStreams(): Streams {
   const streams = new Map<ServerResponse, Listener>()
+  const recent = keepRecentTopics<string>(() => performance.now())
   const send = (frame: string) => {
     for (const stream of streams.keys()) stream.write(frame)
   }
@@ -42,12 +45,16 @@ export function openStreams(): Streams {
         'x-accel-buffering': 'no',
       })
       response.write(hello)
+      const missed = recent.list(listener.mayHear)
+      if (missed === 'all') response.write(hello)
+      else if (missed.length > 0) response.write(`event: missed\n${dataOf(missed)}`)
       streams.set(response, listener)
     },
     tell: (topics) => {
+      recent.note(topics)
       for (const [stream, { mayHear }] of streams) {
         const changed = topics.filter(mayHear)
-        if (changed.length > 0) stream.write(`data: ${JSON.stringify({ changed })}\n\n`)
+        if (changed.length > 0) stream.write(dataOf(changed))
       }
     },
     sayHello: () => send(hello),

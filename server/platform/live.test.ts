@@ -41,6 +41,28 @@ describe('the live stream', () => {
     stream.close()
   })
 
+  test('begins with what was sold a moment ago: the screen may have read just before', async () => {
+    const cook = await venue.addPerson({ role: 'kitchen', standId })
+    expect(await sell()).toMatchObject({ status: 200 })
+    const stream = await openStream(venue.urls[0] as string, cook.cookie)
+    await expect.poll(() => stream.missed()).toContain(`ticket:${standId}`)
+    stream.close()
+  })
+
+  test('never begins with what this person may not hear', async () => {
+    const cook = await venue.addPerson({ role: 'kitchen', standId })
+    expect(await sell()).toMatchObject({ status: 200 })
+    const [ofCook, ofVendor] = [
+      await openStream(venue.urls[0] as string, cook.cookie),
+      await openStream(venue.urls[0] as string, vendor.cookie),
+    ]
+    const tillsAmong = (topics: readonly string[]) => topics.filter((topic) => topic.startsWith('till:'))
+    await expect.poll(() => tillsAmong(ofVendor.missed())).toHaveLength(1)
+    await expect.poll(() => ofCook.missed()).toContain('sales')
+    expect(tillsAmong(ofCook.missed())).toEqual([])
+    for (const stream of [ofCook, ofVendor]) stream.close()
+  })
+
   test('tells of nothing when a sale was refused', async () => {
     const stream = await openStream(venue.urls[0] as string, vendor.cookie)
     await stream.until(({ event }) => event === 'hello')

@@ -25,6 +25,8 @@ export async function aSecond(url: string): Promise<void> {
 
 export type Stream = {
   readonly status: number
+  /** What the server told of the moments before this stream, none of which `until` looks at. */
+  missed(): readonly string[]
   /** The first that fits among all heard since `forget`; undefined when none comes in time, which is long unless said. */
   until(fits: (heard: Heard) => boolean, within?: Time): Promise<Heard | undefined>
   forget(): void
@@ -37,6 +39,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
   const hangUp = new AbortController()
   const answer = await fetch(`${url}/api/live`, { headers: { cookie }, signal: hangUp.signal })
   let heard: Heard[] = []
+  let missed: readonly string[] = []
   let told = () => {}
   const listen = async () => {
     const decoder = new TextDecoder()
@@ -45,7 +48,9 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
       text += decoder.decode(piece as Uint8Array, { stream: true })
       const frames = text.split('\n\n')
       text = frames.pop() ?? ''
-      heard.push(...frames.map(readFrame))
+      for (const frame of frames.map(readFrame))
+        if (frame.event === 'missed') missed = frame.changed
+        else heard.push(frame)
       told()
     }
   }
@@ -56,6 +61,7 @@ export async function openStream(url: string, cookie: string): Promise<Stream> {
   )
   return {
     status: answer.status,
+    missed: () => missed,
     until: async (fits, within = longMs) => {
       let isOver = false
       const over = passed(within).then(() => {

@@ -96,10 +96,13 @@ export class LiveStream {
     this.#heardAt = Date.now()
     source.addEventListener('hello', () => this.#greeted())
     source.addEventListener('beat', () => this.#heard())
-    source.addEventListener('message', ({ data }) => {
+    const onNews = ({ data }: MessageEvent) => {
       this.#heard()
       this.#tell(JSON.parse(data as string) as { changed: Topic[] })
-    })
+    }
+    source.addEventListener('message', onNews)
+    // What changed between the first reading of this screen and now.
+    source.addEventListener('missed', onNews)
     source.addEventListener('error', () => {
       if (this.#source !== source) return
       this.#cut()

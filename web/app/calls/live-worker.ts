@@ -1,10 +1,14 @@
 /** One stream for all the tabs of a browser: a browser opens six connections to a host at most. */
+import type { Topic } from '#rules/live-topics.ts'
+import { keepRecentTopics } from '#rules/recent-topics.ts'
 import { type LiveNews, LiveStream } from './live-stream.ts'
 
 const tabs = new Set<MessagePort>()
+const recent = keepRecentTopics<Topic>(() => performance.now())
 let stream: LiveStream | undefined
 
 const tellAll = (news: LiveNews) => {
+  if ('changed' in news) recent.note(news.changed)
   for (const tab of tabs) tab.postMessage(news)
 }
 
@@ -24,4 +28,7 @@ addEventListener('connect', (event) => {
   tab.onmessage = ({ data }) => hear(tab, data)
   stream ??= new LiveStream(tellAll, '/api/live')
   tab.postMessage({ link: stream.link } satisfies LiveNews)
+  // This tab has read already what it shows; the stream may have told the others of a change since.
+  const missed = recent.list()
+  tab.postMessage((missed === 'all' ? { back: true } : { changed: missed }) satisfies LiveNews)
 })
