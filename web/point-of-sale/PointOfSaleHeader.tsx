@@ -19,10 +19,7 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
   const showsSales = step.at === 'last sales'
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>
-        <span className={layout === 'bar' ? 'fp-hidden' : undefined}>Point de vente · </span>
-        {catalogue.stand.name}
-      </h1>
+      <PointOfSaleTitle stand={catalogue.stand.name} layout={layout} />
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
         {isTillClosed || showsSales ? null : isNarrow ? (
@@ -50,6 +47,15 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
         )}
       </div>
     </header>
+  )
+}
+
+export function PointOfSaleTitle({ stand, layout }: { stand: string; layout: Layout }) {
+  return (
+    <h1 className={classes.title}>
+      <span className={layout === 'bar' ? 'fp-hidden' : undefined}>Point de vente · </span>
+      {stand}
+    </h1>
   )
 }
 

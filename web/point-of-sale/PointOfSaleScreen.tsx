@@ -7,8 +7,10 @@ import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { NoStand } from './NoStand.tsx'
 import classes from './PointOfSale.module.css'
+import { PointOfSaleTitle } from './PointOfSaleHeader.tsx'
 import { SellingDesk } from './SellingDesk.tsx'
 import shelfClasses from './Shelf.module.css'
+import { useLayout } from './use-layout.ts'
 
 export function PointOfSaleScreen() {
   const { stand } = useMe()
@@ -28,7 +30,7 @@ export function PointOfSaleScreen() {
   }
   return (
     <div className={classes.screen}>
-      {catalogue.data ? null : <h1 className="fp-hidden">Point de vente</h1>}
+      {catalogue.data ? null : <HeaderToCome stand={stand.name} />}
       <QueryState
         query={catalogue}
         whenFailed={refusals['products-loading-failed']}
@@ -36,6 +38,18 @@ export function PointOfSaleScreen() {
       >
         {(shown) => <SellingDesk catalogue={shown} />}
       </QueryState>
+    </div>
+  )
+}
+
+/** The stand is known before its products are. */
+function HeaderToCome({ stand }: { stand: string }) {
+  const layout = useLayout()
+  return (
+    <div className={classes.desk} data-layout={layout}>
+      <header className={`${classes.header} ${classes.toCome}`}>
+        <PointOfSaleTitle stand={stand} layout={layout} />
+      </header>
     </div>
   )
 }
