@@ -29,6 +29,11 @@ const row = z.object({
 })
 export type CatalogueRow = z.infer<typeof row>
 
+const newlyNamed = z.object({
+  name: z.string(),
+  like: z.string().nullable().describe('one that is there, of which the name may be a slip'),
+})
+
 const fault = z.object({ line: z.int(), code: z.string(), message: z.string() })
 
 export const catalogueImportCalls = {
@@ -47,8 +52,8 @@ export const catalogueImportCalls = {
         added: z.int(),
         changed: z.int(),
         unchanged: z.int(),
-        newStands: z.array(z.string()),
-        newCategories: z.array(z.string()),
+        newStands: z.array(newlyNamed),
+        newCategories: z.array(newlyNamed),
         faults: z.array(fault).describe('nothing is brought in while there is one'),
       }),
     ),

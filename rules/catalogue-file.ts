@@ -2,6 +2,7 @@
 import { faultOf, type LineFault } from './line-fault.ts'
 import { type Centimes, parseDirhams } from './money.ts'
 import { largestStock, parseQuantity, type Thousandths, thousandths, type Unit } from './quantity.ts'
+import { tidyName } from './readable.ts'
 import { attempt, Refusal } from './refusal.ts'
 import { bare } from './role-names.ts'
 import { readTable, type TableRow } from './table-columns.ts'
@@ -108,7 +109,7 @@ function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readon
 
 /** A product that no words describe is described by its name. */
 function textsOf({ stand, category, name, description }: TableRow<Column>) {
-  const texts = { stand, category, name, description: description || name }
+  const texts = { stand, category, name, description: tidyName(description) || name }
   for (const column of ['stand', 'category', 'name', 'description'] as const)
     if (texts[column].length > longest[column])
       throw new Refusal('import-text-too-long', { column: catalogueColumns[column], most: longest[column] })

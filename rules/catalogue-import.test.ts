@@ -3,11 +3,13 @@ import type { CatalogueLine } from './catalogue-file.ts'
 import { planImport } from './catalogue-import.ts'
 import { centimes } from './money.ts'
 import { units } from './quantity.ts'
+import { freeLetters } from './stand-change.ts'
 import { aKeptProduct } from './testing/a-product-draft.ts'
 
 const kefta = aKeptProduct({ id: 'kefta', standId: 'stand', categoryId: 'grills', movementCount: 3 })
 const known = {
   stands: [{ id: 'stand', name: 'Grillades', letter: 'A' }],
+  lettersOfToday: ['B'],
   categories: [{ id: 'grills', name: 'Plats', goesToKitchen: true }],
   products: [kefta],
 }
@@ -65,8 +67,8 @@ describe('a catalogue in a file', () => {
       lineOf({ line: 3, stand: 'salon de the', category: 'boissons', name: 'Café' }),
       lineOf({ line: 4, name: 'Merguez' }),
     )
-    expect(newStands).toEqual([{ id: 'new 1', name: 'Salon de thé' }])
-    expect(newCategories).toEqual([{ id: 'new 2', name: 'Boissons' }])
+    expect(newStands).toEqual([{ id: 'new 1', name: 'Salon de thé', like: null, letter: 'C' }])
+    expect(newCategories).toEqual([{ id: 'new 2', name: 'Boissons', like: null }])
     expect(changes.map(({ before, after }) => [before, after.name, after.standId, after.categoryId])).toEqual(
       [
         [undefined, 'Thé', 'new 1', 'new 2'],
@@ -81,12 +83,31 @@ describe('a catalogue in a file', () => {
     ])
   })
 
+  test('says of a new stand or category of which one that is there it may be a slip', () => {
+    const { newStands, newCategories } = plan(lineOf({ stand: 'Grilades', category: 'Platss' }))
+    expect([newStands[0]?.like, newCategories[0]?.like]).toEqual(['Grillades', 'Plats'])
+  })
+
+  test('is refused at the line of the first new stand for which no letter is left', () => {
+    const venue = {
+      ...known,
+      lettersOfToday: freeLetters({ inUse: known.stands, lettersOfToday: [] }).slice(2),
+    }
+    const lines = [2, 3, 4, 5].map((line) =>
+      lineOf({ line, stand: `Stand ${line % 4}`, name: `Plat ${line}` }),
+    )
+    expect(codesOf(planImport(lines, venue, () => 'new'))).toEqual([
+      [4, 'stand-letters-gone'],
+      [5, 'stand-letters-gone'],
+    ])
+  })
+
   test('tells the fault of each line, in the words of the forms', () => {
     expect(
       codesOf(
         plan(
           lineOf({ line: 2, name: '' }),
-          lineOf({ line: 3, stand: '' }),
+          lineOf({ line: 3, stand: '\u200B' }),
           lineOf({ line: 4, unit: 'kg' }),
           lineOf({ line: 5, price: centimes(-1), name: 'Merguez' }),
           lineOf({ line: 6, name: 'Harira' }),

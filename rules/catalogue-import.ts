@@ -9,20 +9,27 @@ import { plainWords } from './plain-words.ts'
 import type { KeptProduct } from './product.ts'
 import { edit, newProduct } from './product-change.ts'
 import type { Place, ProductDraft } from './product-draft.ts'
+import { tidyName } from './readable.ts'
 import { attempt, Refusal } from './refusal.ts'
+import { resembling } from './resemblance.ts'
+import { freeLetters } from './stand-change.ts'
 
 type Named = { readonly id: string; readonly name: string }
+/** `like` is the name of another one that is there, of which it may be a slip. */
+type NewlyNamed = Named & { readonly like: string | null }
 
 /** As the venue knows it today: archived things are none of it. */
 export type KnownCatalogue = {
   readonly stands: readonly (Named & { readonly letter: string })[]
+  /** Under which orders were called today, by archived stands too. */
+  readonly lettersOfToday: readonly string[]
   readonly categories: readonly (Named & { readonly goesToKitchen: boolean })[]
   readonly products: readonly KeptProduct[]
 }
 
 export type CatalogueImport = {
-  readonly newStands: readonly Named[]
-  readonly newCategories: readonly Named[]
+  readonly newStands: readonly (NewlyNamed & { readonly letter: string })[]
+  readonly newCategories: readonly NewlyNamed[]
   /** `before` is undefined for a product that is new. */
   readonly changes: readonly { readonly before: KeptProduct | undefined; readonly after: KeptProduct }[]
   readonly unchanged: number
@@ -37,8 +44,12 @@ export function planImport(
   known: KnownCatalogue,
   freshId: () => string,
 ): CatalogueImport {
-  const stands = openNames(known.stands, freshId)
-  const categories = openNames(known.categories, freshId)
+  const letters = freeLetters({ inUse: known.stands, lettersOfToday: known.lettersOfToday })
+  const stands = openNames(known.stands, (n) => {
+    if (n === letters.length) throw new Refusal('stand-letters-gone')
+    return freshId()
+  })
+  const categories = openNames(known.categories, () => freshId())
   const products = new Map(known.products.map((product) => [keyOf(product.standId, product.name), product]))
   const lineOfProduct = new Map<string, number>()
 
@@ -57,8 +68,8 @@ export function planImport(
   const sound = judged.flatMap(({ change }) => ('value' in change ? change.value : []))
   const changes = sound.filter(({ before, after }) => before !== after)
   return {
-    newStands: stands.added,
-    newCategories: categories.added,
+    newStands: stands.added().map((stand, n) => ({ ...stand, letter: letters[n] as string })),
+    newCategories: categories.added(),
     changes,
     unchanged: sound.length - changes.length,
     faults: judged.flatMap(({ line, change }) =>
@@ -95,21 +106,23 @@ function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () 
   return isSame ? before : edit(before, { ...draft, version: before.version }, place)
 }
 
-/** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own. */
-function openNames(known: readonly Named[], freshId: () => string) {
+/** Things by their names, whatever accents and case; a name that is not known yet gets an id of its own, the n-th from 0. */
+function openNames(known: readonly Named[], freshId: (n: number) => string) {
   const ids = new Map(known.map(({ id, name }) => [plainWords(name), id]))
+  const knownNames = known.map(({ name }) => name)
   const added: Named[] = []
   const add = (name: string): string => {
-    const fresh = { id: freshId(), name }
+    const fresh = { id: freshId(added.length), name }
     ids.set(plainWords(name), fresh.id)
     added.push(fresh)
     return fresh.id
   }
   return {
-    added: added as readonly Named[],
+    added: (): readonly NewlyNamed[] =>
+      added.map((one) => ({ ...one, like: resembling(one.name, knownNames) ?? null })),
     /** Null where no name is written; `otherwise` is what else the words may mean. */
     idOf: (written: string, otherwise?: string): string | null => {
-      const name = written.trim()
+      const name = tidyName(written)
       return name === '' ? null : (ids.get(plainWords(name)) ?? otherwise ?? add(name))
     },
   }

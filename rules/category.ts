@@ -1,6 +1,7 @@
 /** How tills group what they sell. A category is named once, stands somewhere in the order of the chips, and is erased when empty. */
 import { counted, plural } from './french.ts'
 import { plainWords } from './plain-words.ts'
+import { tidyName } from './readable.ts'
 import { Refusal } from './refusal.ts'
 
 /** The pictures a category may bear on the chips of the tills, and what they show. */
@@ -46,7 +47,7 @@ type Named = Pick<Category, 'id' | 'name'>
 
 /** The name as it is kept. Refused in order: missing, then borne by another category, whatever accents and case. */
 export function mustBeName(typed: string, others: readonly Named[]): string {
-  const name = typed.trim()
+  const name = tidyName(typed)
   if (name === '') throw new Refusal('category-name-missing')
   const plain = plainWords(name)
   if (others.some((other) => plainWords(other.name) === plain)) throw new Refusal('category-name-taken')

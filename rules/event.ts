@@ -1,4 +1,5 @@
 /** What the organiser says of the event: its name, when it is open, and the address that the QR codes of its cards open. */
+import { tidyName } from './readable.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import type { WorkingHours } from './staff.ts'
 
@@ -37,8 +38,8 @@ export function inForce(settings: EventSettings, fixed: FixedAtStart, foundAddre
 /** As it is kept: no blanks around words, addresses in lower case and without a slash at the end. */
 export const tidyEvent = (typed: EventSettings): EventSettings => ({
   ...typed,
-  name: typed.name.trim(),
-  cardName: typed.cardName.trim(),
+  name: tidyName(typed.name),
+  cardName: tidyName(typed.cardName),
   publicAddress: typed.publicAddress.trim().toLowerCase().replace(/\/+$/, ''),
 })
 

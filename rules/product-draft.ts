@@ -1,6 +1,7 @@
 /** A product as an admin typed it, and the fault of each field: for the form, the import and the server alike. */
 import { type Centimes, formatDirhams, largestAmount } from './money.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from './quantity.ts'
+import { isReadable, tidyName } from './readable.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from './refusal.ts'
 
 export type ProductDraft = {
@@ -68,7 +69,13 @@ export function mustBeProduct(draft: Stocked, place: Place): SoundDraft {
   const [fault] = faultsOfProduct(draft, place)
   if (fault) throw new Refusal(fault.because, fault.details)
   const { standId, categoryId } = draft as SoundDraft
-  return { ...draft, standId, categoryId, name: draft.name.trim(), description: draft.description.trim() }
+  return {
+    ...draft,
+    standId,
+    categoryId,
+    name: tidyName(draft.name),
+    description: tidyName(draft.description),
+  }
 }
 
 /** Refuses what stands in the way at the place where a product is brought back to. */
@@ -92,8 +99,8 @@ export const isMinimumUseless = ({
 
 function emptyFields({ name, description, standId, categoryId }: ProductDraft): ProductFault[] {
   const fields = [
-    ['name', name.trim() === ''],
-    ['description', description.trim() === ''],
+    ['name', !isReadable(name)],
+    ['description', !isReadable(description)],
     ['stand', standId === null],
     ['category', categoryId === null],
   ] as const

@@ -141,6 +141,7 @@ export const refusals = {
   'stand-inactive': 'Ce stand est désactivé.',
   'stand-name-taken': 'Ce stand existe déjà.',
   'stand-letter-taken': "Cette lettre est déjà celle d'un autre stand.",
+  'stand-letters-gone': 'Toutes les lettres de commandes sont prises : aucun stand ne peut être ajouté.',
   'stand-vendor-only': "Cette personne n'est pas un vendeur.",
   'stand-in-use': "Désactivez-le plutôt : l'historique serait perdu.",
   'stands-loading-failed': 'Erreur lors du chargement des stands',

@@ -1,5 +1,6 @@
 /** An account as an admin typed it, and the fault of each field: for the form and for the import of lists. */
 import { mustBePassword } from './password.ts'
+import { isReadable } from './readable.ts'
 import { attempt, type RefusalCode, type RefusalDetails } from './refusal.ts'
 import type { Role, WorkingHours } from './staff.ts'
 import { mustBeHours } from './working-hours.ts'
@@ -30,7 +31,7 @@ const longest = { email: 254, name: 80 } as const
 const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 function faultOfText(field: 'email' | 'name', typed: string): Fault | undefined {
-  if (typed.trim() === '') return { field, because: 'missing' }
+  if (!isReadable(typed)) return { field, because: 'missing' }
   return typed.trim().length > longest[field]
     ? { field, because: 'too-long', details: { most: longest[field] } }
     : undefined

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from './staff.ts'
 import {
+  freeLetters,
   type KeptStand,
   mustBeStand,
   mustBeUnused,
-  nextLetter,
   type OtherStands,
   standChangeInWords,
   withoutStand,
@@ -20,6 +20,7 @@ describe('a stand added or edited', () => {
   // In order of precedence: each stand also has every fault listed below it.
   for (const [why, name, letter] of [
     ['fields-missing', '   ', 'B'],
+    ['fields-missing', '\u200B', 'B'],
     ['stand-name-taken', ' creperie ', 'B'],
     ['stand-letter-taken', 'Grillades', 'B'],
     ['stand-letter-taken', 'Grillades', 'C'],
@@ -40,12 +41,16 @@ describe('a stand added or edited', () => {
 
 describe('the letter proposed for a new stand', () => {
   test('is the first that no stand has and no other stand called orders under today', () => {
-    expect(nextLetter(none)).toBe('A')
-    expect(nextLetter({ inUse: [{ name: 'Grillades', letter: 'A' }], lettersOfToday: ['B', 'C'] })).toBe('D')
+    expect(freeLetters(none)[0]).toBe('A')
+    const inUse = [{ name: 'Grillades', letter: 'A' }]
+    expect(freeLetters({ inUse, lettersOfToday: ['B', 'C'] })[0]).toBe('D')
   })
   test('is of two characters from the twenty-fifth stand on', () => {
     const inUse = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].map((letter) => ({ name: letter, letter }))
-    expect(nextLetter({ ...none, inUse })).toBe('AA')
+    expect(freeLetters({ ...none, inUse })[0]).toBe('AA')
+  })
+  test('is none once all six hundred are taken', () => {
+    expect(freeLetters({ ...none, lettersOfToday: freeLetters(none) })).toEqual([])
   })
 })
 

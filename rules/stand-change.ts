@@ -1,6 +1,7 @@
 /** What an administrator says of a stand, and what is refused of it. */
 import { orderLetters } from './order-number.ts'
 import { plainWords } from './plain-words.ts'
+import { tidyName } from './readable.ts'
 import { Refusal } from './refusal.ts'
 import { changesInWords } from './settings-change.ts'
 import type { StaffMember } from './staff.ts'
@@ -23,7 +24,7 @@ const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<strin
 
 /** Refused in order: name missing, name taken, letter taken. */
 export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
-  const name = stand.name.trim()
+  const name = tidyName(stand.name)
   if (name === '') throw new Refusal('fields-missing')
   if (others.inUse.some((other) => plainWords(other.name) === plainWords(name)))
     throw new Refusal('stand-name-taken')
@@ -31,10 +32,10 @@ export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
   return { ...stand, name }
 }
 
-/** The letter of a stand for which none was chosen; undefined in a venue that has given out all 600. */
-export function nextLetter(others: OtherStands): string | undefined {
+/** The letters of stands for which none was chosen, in their order: none in a venue that has given out all 600. */
+export function freeLetters(others: OtherStands): readonly string[] {
   const taken = lettersTaken(others)
-  return orderLetters.find((letter) => !taken.has(letter))
+  return orderLetters.filter((letter) => !taken.has(letter))
 }
 
 /** Refused in order: unknown, not a vendor, with an open till. */

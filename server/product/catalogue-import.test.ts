@@ -9,8 +9,8 @@ type Told = {
   added: number
   changed: number
   unchanged: number
-  newStands: string[]
-  newCategories: string[]
+  newStands: { name: string; like: string | null }[]
+  newCategories: { name: string; like: string | null }[]
   faults: { line: number; code: string }[]
   code?: string
 }
@@ -55,7 +55,14 @@ describe('an empty venue', () => {
     const before = await digestOf(venue.owner)
     expect((await send([kefta, tea], true)).body).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, faults: [] },
-      ...{ newStands: ['Grillades', 'Salon'], newCategories: ['Plats', 'Boissons'] },
+      newStands: [
+        { name: 'Grillades', like: null },
+        { name: 'Salon', like: null },
+      ],
+      newCategories: [
+        { name: 'Plats', like: null },
+        { name: 'Boissons', like: null },
+      ],
     })
     expect(await digestOf(venue.owner)).toEqual(before)
   })
@@ -110,6 +117,22 @@ describe('a venue that has a catalogue', () => {
       { line: 3, code: 'product-fields-missing' },
       { line: 4, code: 'product-price-negative' },
     ])
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('says which stand a new one may have been meant for, before it is created', async () => {
+    const { newStands } = (await send([{ ...kefta, stand: 'Grilades' }], true)).body
+    expect(newStands).toEqual([{ name: 'Grilades', like: 'Grillades' }])
+  })
+
+  test('refuses more new stands than there are letters left, dry run or not, and creates none', async () => {
+    const before = await digestOf(venue.owner)
+    const crowd = Array.from({ length: 601 }, (_, n) => ({ ...tea, stand: `Stand ${n}` }))
+    for (const isDryRun of [true, false])
+      expect((await send(crowd, isDryRun)).body.faults.at(-1)).toMatchObject({
+        line: 602,
+        message: 'Toutes les lettres de commandes sont prises : aucun stand ne peut être ajouté.',
+      })
     expect(await digestOf(venue.owner)).toEqual(before)
   })
 

@@ -1,10 +1,9 @@
 /** A whole catalogue at once: all of it is brought in, or nothing. */
 import { randomUUID } from 'node:crypto'
-import { type CatalogueImport, type KnownCatalogue, planImport } from '#rules/catalogue-import.ts'
+import { type CatalogueImport, planImport } from '#rules/catalogue-import.ts'
 import type { Topic } from '#rules/live-topics.ts'
 import { isUnitFixed } from '#rules/product-change.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { nextLetter } from '#rules/stand-change.ts'
 import { nextColor } from '#rules/swatch.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import { administering, type WriteNote } from '../books/administering.ts'
@@ -21,11 +20,12 @@ import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
 export const importCatalogue = answer.importCatalogue.handler(async ({ context, input }) => {
   const { house } = context
   const { plan, topics } = await administering(context, async (tx, note, { id: by }) => {
-    await (input.isDryRun ? allCategories(tx) : holdCategories(tx))
-    const plan = planImport(input.lines, await knownCatalogue(tx), randomUUID)
+    const now = house.clock()
+    const known = await knownCatalogue(tx, { now, isHeld: !input.isDryRun })
+    const plan = planImport(input.lines, known, randomUUID)
     if (input.isDryRun || plan.faults.length > 0) return { plan, topics: [] }
-    const hand = { tx, note, by, now: house.clock() }
-    await addPlaces(plan, hand)
+    const hand = { tx, note, by, now }
+    await addPlaces(plan, known, hand)
     return { plan, topics: await keepProducts(plan, hand) }
   })
   house.announce(topics)
@@ -33,36 +33,42 @@ export const importCatalogue = answer.importCatalogue.handler(async ({ context, 
   const added = changes.filter(({ before }) => !before).length
   return {
     ...{ added, changed: changes.length - added, unchanged, faults: [...faults] },
-    newStands: newStands.map(({ name }) => name),
-    newCategories: newCategories.map(({ name }) => name),
+    newStands: newStands.map(toName),
+    newCategories: newCategories.map(toName),
   }
 })
 
-const knownCatalogue = async (tx: Tx): Promise<KnownCatalogue> => ({
+const toName = ({ name, like }: CatalogueImport['newCategories'][number]) => ({ name, like })
+
+type Known = Awaited<ReturnType<typeof knownCatalogue>>
+
+const knownCatalogue = async (tx: Tx, { now, isHeld }: { readonly now: Date; readonly isHeld: boolean }) => ({
+  categories: await (isHeld ? holdCategories(tx) : allCategories(tx)),
   stands: await allStands(tx),
-  categories: await allCategories(tx),
+  lettersOfToday: await lettersOfDay(tx, businessDay(now), { exceptStandId: null }),
   products: await productsInOrder(tx, await idsOfCatalogue(tx)),
 })
 
 type Hand = { readonly tx: Tx; readonly note: WriteNote; readonly by: string; readonly now: Date }
 
-/** Each with the next free letter and colour. */
-async function addPlaces({ newStands, newCategories }: CatalogueImport, { tx, note, now }: Hand) {
-  const inUse = [...(await allStands(tx))]
-  const lettersOfToday = await lettersOfDay(tx, businessDay(now), { exceptStandId: null })
-  for (const { id, name } of newStands) {
-    const letter = nextLetter({ inUse, lettersOfToday })
-    if (letter === undefined) throw new Error('every letter is taken')
-    const stand = { id, name, letter, isActive: true, color: nextColor(inUse.map(({ color }) => color)) }
+/** Each with the next colour. */
+async function addPlaces(
+  { newStands, newCategories }: CatalogueImport,
+  known: Known,
+  { tx, note, now }: Hand,
+): Promise<void> {
+  const standColors = known.stands.map(({ color }) => color)
+  for (const { id, name, letter } of newStands) {
+    const stand = { id, name, letter, isActive: true, color: nextColor(standColors) }
+    standColors.push(stand.color)
     await insertStand(tx, stand, now)
     await note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })
-    inUse.push(stand)
   }
-  const categories = (await allCategories(tx)).map(({ color }) => color)
+  const categoryColors = known.categories.map(({ color }) => color)
   for (const { id, name } of newCategories) {
-    const color = nextColor(categories)
+    const color = nextColor(categoryColors)
     const category = { id, name, color, icon: null, isActive: true, goesToKitchen: false }
-    categories.push(color)
+    categoryColors.push(color)
     await insertCategory(tx, category, now)
     await note({ kind: 'category-changed', subject: category, detail: 'Ajoutée' })
   }

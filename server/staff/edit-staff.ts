@@ -1,3 +1,4 @@
+import { tidyName } from '#rules/readable.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { withEdits } from '#rules/staff-change.ts'
 import { mustBeHours } from '#rules/working-hours.ts'
@@ -8,7 +9,7 @@ import { changeStaff } from './change-staff.ts'
 /** Takes effect at the person's next request: they need not sign in again. */
 export const editStaff = answer.editStaff.handler(({ context, input: { staffId, ...edits } }) => {
   const { house, visit } = context
-  const name = edits.name.trim()
+  const name = tidyName(edits.name)
   if (name === '') throw new Refusal('fields-missing')
   const workingHours = edits.workingHours && mustBeHours(edits.workingHours)
   return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {

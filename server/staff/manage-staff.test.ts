@@ -73,6 +73,7 @@ describe('a new account', () => {
 
   test.each([
     ['without a name', { name: '  ' }, 'fields-missing'],
+    ['with a name that shows nothing', { name: '\u200B\u2800' }, 'fields-missing'],
     ['without a password', { password: '' }, 'fields-missing'],
     ['with a malformed e-mail', { email: 'nadia' }, 'email-malformed'],
     ['with a short password', { password: 'abc' }, 'password-too-short'],

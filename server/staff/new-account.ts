@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#contract/staff.ts'
 import { mustBePassword } from '#rules/password.ts'
+import { tidyName } from '#rules/readable.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { hasPermanentScreenAtFirst, standOf } from '#rules/staff-change.ts'
@@ -18,7 +19,7 @@ export type Account = Pick<StaffMember, 'email' | 'name' | 'role' | 'standId' | 
 /** Refused in order: a field empty, address malformed, password too weak, hours empty. */
 export function mustBeAccount(account: Account): StaffMember {
   const email = account.email.trim().toLowerCase()
-  const name = account.name.trim()
+  const name = tidyName(account.name)
   const { role, workingHours } = account
   if (email === '' || name === '' || account.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')

@@ -1,6 +1,7 @@
 /** What a person may change of their own account: name and password, but not role, stand or hours. */
 import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
+import { tidyName } from '#rules/readable.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
@@ -17,7 +18,7 @@ import { guarded } from './throttled-password-check.ts'
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house, visit } = context
   const actor = memberOf(context)
-  const member = { ...actor, name: input.name.trim() }
+  const member = { ...actor, name: tidyName(input.name) }
   if (member.name === '') throw new Refusal('fields-missing')
   await house.database.transaction(async (tx) => {
     await saveName(tx, member, house.clock())

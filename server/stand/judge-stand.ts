@@ -1,4 +1,5 @@
-import { type KeptStand, mustBeStand, nextLetter, type OtherStands } from '#rules/stand-change.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { freeLetters, type KeptStand, mustBeStand, type OtherStands } from '#rules/stand-change.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import type { Changing } from './change-stand.ts'
 import { lettersOfDay } from './stand-store.ts'
@@ -14,7 +15,7 @@ export async function judgeStand(
       ? []
       : await lettersOfDay(tx, businessDay(now), { exceptStandId: wanted.id })
   const known: OtherStands = { inUse: others, lettersOfToday }
-  const letter = wanted.letter ?? nextLetter(known)
-  if (letter === undefined) throw new Error('every letter is taken')
+  const letter = wanted.letter ?? freeLetters(known)[0]
+  if (letter === undefined) throw new Refusal('stand-letters-gone')
   return mustBeStand({ ...wanted, letter }, known)
 }

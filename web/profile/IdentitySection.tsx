@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '#rules/french.ts'
+import { isReadable } from '#rules/readable.ts'
 import { roleLabel } from '#rules/staff.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
@@ -28,7 +29,7 @@ function NameForm() {
   })
   const draft = useDraft({
     initial: { name: me.name },
-    judge: ({ name }) => (name.trim() === '' ? [{ field: 'name', sentence: 'Saisissez un nom.' }] : []),
+    judge: ({ name }) => (isReadable(name) ? [] : [{ field: 'name', sentence: 'Saisissez un nom.' }]),
     act: renaming,
     fieldOf: () => 'name' as const,
   })

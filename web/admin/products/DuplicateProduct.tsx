@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { thousandths } from '#rules/quantity.ts'
+import { isReadable } from '#rules/readable.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
@@ -11,7 +12,7 @@ import { fieldOf, quantityAdvice, readQuantity } from './product-draft.ts'
 type Copy = { readonly name: string; readonly standId: string | null; readonly stock: string }
 
 const judge = ({ name, stock }: Copy) => [
-  ...(name.trim() === '' ? [{ field: 'name' as const, sentence: 'Saisissez un nom.' }] : []),
+  ...(!isReadable(name) ? [{ field: 'name' as const, sentence: 'Saisissez un nom.' }] : []),
   ...(readQuantity(stock) === undefined ? [{ field: 'stock' as const, sentence: quantityAdvice }] : []),
 ]
 

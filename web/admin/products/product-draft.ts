@@ -8,6 +8,7 @@ import {
   type ProductField,
 } from '#rules/product-draft.ts'
 import { formatCount, largestStock, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { isReadable } from '#rules/readable.ts'
 import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { Picture } from '../../app/image/send-picture.ts'
@@ -132,7 +133,7 @@ const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): ProductField | undefined => refusedFields[code]
 
 export const isSomethingMissing = ({ name, description, standId, categoryId }: TypedProduct): boolean =>
-  name.trim() === '' || description.trim() === '' || standId === null || categoryId === null
+  !isReadable(name) || !isReadable(description) || standId === null || categoryId === null
 
 /**
  * What is in the form once another person has saved the product: what was not touched here is as they left it, what was typed

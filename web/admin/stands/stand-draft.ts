@@ -1,8 +1,9 @@
 /** A stand as it is typed: what is wrong with it, and what is sent of it. */
 import type { ListedStand } from '#contract/stand.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
+import { isReadable } from '#rules/readable.ts'
 import { attempt, type Refusal, type RefusalCode, refusals } from '#rules/refusal.ts'
-import { mustBeStand, nextLetter } from '#rules/stand-change.ts'
+import { freeLetters, mustBeStand } from '#rules/stand-change.ts'
 import type { Color } from '#rules/swatch.ts'
 import { colors } from '#rules/swatch.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
@@ -25,7 +26,8 @@ const others = (stands: readonly Stand[], standId: string | undefined) => ({
 })
 
 /** What is shown in the empty field. */
-export const letterToCome = (stands: readonly Stand[]): string => nextLetter(others(stands, undefined)) ?? ''
+export const letterToCome = (stands: readonly Stand[]): string =>
+  freeLetters(others(stands, undefined))[0] ?? ''
 
 /** Each stand begins with a colour of its own, while there are some. */
 export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
@@ -48,6 +50,7 @@ const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
   'fields-missing': 'name',
   'stand-name-taken': 'name',
   'stand-letter-taken': 'letter',
+  'stand-letters-gone': 'letter',
   'staff-not-found': 'vendor',
   'stand-vendor-only': 'vendor',
 }
@@ -63,7 +66,7 @@ type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
 export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonly FieldFault<StandField>[] {
   const letter = typedLetter(draft.letter)
   const faults: { [Name in StandField]?: string } = {}
-  if (draft.name.trim() === '') faults.name = 'Saisissez le nom du stand.'
+  if (!isReadable(draft.name)) faults.name = 'Saisissez le nom du stand.'
   if (letter === '' && standId !== undefined) faults.letter = 'Saisissez une lettre.'
   else if (letter !== '' && !isOrderLetter(letter)) faults.letter = 'Une ou deux lettres, sans I ni O.'
   const kept = { ...draft, id: standId ?? '', letter }

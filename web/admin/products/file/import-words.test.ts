@@ -15,15 +15,18 @@ test('an import is told by what it adds, changes and leaves, and by the places t
     added: 12,
     changed: 1,
     unchanged: 2,
-    newStands: ['Grillades', 'Salon'],
-    newCategories: ['Plats'],
+    newStands: [
+      { name: 'Grilades', like: 'Grillades' },
+      { name: 'Salon', like: null },
+    ],
+    newCategories: [{ name: 'Plats', like: null }],
   }
   expect(plainSpaces(productsInWords(told, true))).toBe('12 produits ajoutés · 1 modifié · 2 sans changement')
   expect(plainSpaces(productsInWords(told, false))).toBe(
     '12 produits à ajouter · 1 à modifier · 2 sans changement',
   )
   expect(plainSpaces(placesInWords(told))).toBe(
-    'Nouveaux stands : Grillades, Salon · Nouvelles catégories : Plats',
+    'Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon · Nouvelles catégories : Plats',
   )
   expect([productsInWords(nothing, false), placesInWords(nothing)]).toEqual(['', ''])
 })

@@ -4,9 +4,12 @@ type Told = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  readonly newStands: readonly string[]
-  readonly newCategories: readonly string[]
+  readonly newStands: readonly NewlyNamed[]
+  readonly newCategories: readonly NewlyNamed[]
 }
+
+/** `like` is the name of another one that is there, of which it may be a slip. */
+type NewlyNamed = { readonly name: string; readonly like: string | null }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 const some = (count: number, one: string, many: string) => (count === 0 ? '' : counted(count, one, many))
@@ -23,9 +26,12 @@ export const productsInWords = ({ added, changed, unchanged }: Told, isDone: boo
     some(unchanged, 'sans changement', 'sans changement'),
   ])
 
-/** «Nouveaux stands : Grillades, Salon»; empty where the file names none that is new. */
+const called = ({ name, like }: NewlyNamed): string =>
+  like === null ? name : `${name} (vouliez-vous dire «\u00A0${like}\u00A0»\u202F?)`
+
+/** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names none that is new. */
 export const placesInWords = ({ newStands, newCategories }: Told): string =>
   joined([
-    newStands.length > 0 ? `Nouveaux stands\u00A0: ${newStands.join(', ')}` : '',
-    newCategories.length > 0 ? `Nouvelles catégories\u00A0: ${newCategories.join(', ')}` : '',
+    newStands.length > 0 ? `Nouveaux stands\u00A0: ${newStands.map(called).join(', ')}` : '',
+    newCategories.length > 0 ? `Nouvelles catégories\u00A0: ${newCategories.map(called).join(', ')}` : '',
   ])
