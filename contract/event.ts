@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { workingHours } from './staff.ts'
-import { text } from './wire.ts'
+import { text, turnHour } from './wire.ts'
 
 export const longestEventName = 60
 
@@ -14,6 +14,7 @@ export const eventSettings = z.strictObject({
   opensOn: day,
   closesOn: day,
   hours: workingHours.nullable(),
+  turnHour: turnHour.describe('until this hour, what happens after midnight belongs to the day before'),
 })
 
 const begun = z
@@ -29,7 +30,11 @@ const begun = z
 const event = z.object({
   settings: eventSettings,
   fixed: z
-    .object({ name: z.string().nullable(), publicAddress: z.string().nullable() })
+    .object({
+      name: z.string().nullable(),
+      publicAddress: z.string().nullable(),
+      turnHour: turnHour.nullable(),
+    })
     .describe('what the start of the server fixed: it wins'),
   publicAddress: z.string().describe('what QR codes open now, without the code: https://…/c/'),
   printedAddress: z.string().nullable().describe('what the cards printed last open; null before the first'),
@@ -49,7 +54,7 @@ export const eventCalls = {
     may: 'administer',
     method: 'PUT',
     path: '/settings/event',
-    summary: 'Say what the event is called, when it is open, and what its cards open',
+    summary: 'Say what the event is called, when it is open, when its day turns, and what its cards open',
     tag: 'Venue',
   })
     .input(z.strictObject({ seen: eventSettings, settings: eventSettings }))

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { instant } from './wire.ts'
+import { instant, turnHour } from './wire.ts'
 
 export const venue = z.object({
   brand: z.string(),
   event: z.string().describe('empty until the organiser gave it a name'),
   cardName: z.string().describe('what cards bear'),
   publicAddress: z.string().describe('what a QR code opens, without the code: https://…/c/'),
+  turnHour: turnHour.describe('when the business day turns, on the clock of the venue'),
   now: instant.describe("the server's clock; screens show time by it"),
   isDemo: z.boolean(),
   isEmpty: z.boolean().describe('no account exists yet: its server printed the link that makes the first'),

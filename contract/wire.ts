@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Centimes, largestAmount } from '#rules/money.ts'
 import { isOperationId } from '#rules/operation-id.ts'
 import { largestQuantity, type Thousandths } from '#rules/quantity.ts'
+import { latestTurnHour } from '#rules/venue-clock.ts'
 
 // The brands exist for the compiler alone: on the wire both are whole numbers.
 function centimesOf(schema: z.ZodInt) {
@@ -54,6 +55,9 @@ export const text = (longest: number) =>
       (value) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value),
       'control characters',
     )
+
+/** Of the clock on the wall, when the business day turns. */
+export const turnHour = z.int().min(0).max(latestTurnHour)
 
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 

@@ -69,6 +69,8 @@ test('the event is named once its faults are gone, and its card shows the name',
   await admin.getByLabel('Au', { exact: true }).fill('2027-05-03')
   await admin.getByLabel('De', { exact: true }).fill('18:00')
   await admin.getByLabel('À', { exact: true }).fill('02:00')
+  expect(await admin.getByLabel('La journée change à').inputValue()).toBe('4')
+  await admin.getByLabel('La journée change à').selectOption('6')
   await admin.getByLabel("Nom de l'événement").fill('Moussem de Tan-Tan')
   await admin.getByLabel("Nom de l'événement").press('Enter')
   await admin.getByRole('img', { name: 'La carte, au nom de Moussem de Tan-Tan' }).waitFor()
@@ -98,6 +100,7 @@ test('what comes next ticks itself, and leads there', async () => {
   await admin.goto('/admin/event')
   await row('Créer les catégories').getByText('Fait').waitFor()
   await row('Créer les stands').getByText('À faire').waitFor()
+  expect(await admin.getByLabel('La journée change à').inputValue()).toBe('6')
   nothingFound()
 })
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals, sentenceFor } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import { businessDay, usualTurnHour } from '#rules/venue-clock.ts'
 import { writeInstant } from '#rules/written-instant.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -151,7 +151,7 @@ test('the export of cards holds every card, and no cell that a spreadsheet would
     admin.getByRole('button', { name: 'Réessayer' }).click(),
   ])
   // An evening belongs to the day it began: after midnight the file bears the day before.
-  expect(download.suggestedFilename()).toBe(`cartes-${businessDay(new Date())}.csv`)
+  expect(download.suggestedFilename()).toBe(`cartes-${businessDay(new Date(), usualTurnHour)}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.slice(0, 6)).toBe('\uFEFFCode;')
   const rowOf = (code: string) => text.split('\r\n').find((row) => row.startsWith(code))

@@ -8,6 +8,7 @@ import type { StaffMember } from './staff.ts'
 import type { Stand } from './stand.ts'
 import type { StockAlert } from './stock-alert.ts'
 import type { Till, TillKind } from './till.ts'
+import { usualTurnHour } from './venue-clock.ts'
 
 export type Books = {
   readonly staff: Map<string, StaffMember>
@@ -31,6 +32,8 @@ export type Books = {
   /** The number of the last closing report of the venue. */
   readonly reports: { last: number }
   settings: DeskSettings
+  /** The hour at which the business day turns. */
+  turnHour: number
 }
 
 export const emptyBooks = (): Books => ({
@@ -49,6 +52,7 @@ export const emptyBooks = (): Books => ({
   recharges: new Map(),
   reports: { last: 0 },
   settings: defaultDeskSettings,
+  turnHour: usualTurnHour,
 })
 
 export const tillKey = (holderId: string, kind: TillKind) => `${kind} of ${holderId}`

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { cardWarnings, type EventSettings, faultsOfEvent, inForce, mustBeEvent } from './event.ts'
+import {
+  cardWarnings,
+  type EventSettings,
+  type FixedAtStart,
+  faultsOfEvent,
+  inForce,
+  mustBeEvent,
+} from './event.ts'
 import { refusedBy } from './refusal.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
 
 const nothing: EventSettings = {
   ...{ name: '', cardName: '', publicAddress: '' },
   ...{ opensOn: null, closesOn: null, hours: null },
+  turnHour: 4,
 }
 const festival = { ...nothing, name: 'Moussem de Tan-Tan' }
-const unfixed = { name: null, publicAddress: null }
+const unfixed = { name: null, publicAddress: null, turnHour: null }
 const found = 'http://192.168.1.20:3000'
-const keep = (typed: EventSettings, seen = festival, now = festival, fixed = unfixed) =>
-  mustBeEvent(typed, { seen, now, fixed })
+const keep = (
+  typed: EventSettings,
+  { seen = festival, now = festival, fixed = unfixed as FixedAtStart, hasOpenTill = false } = {},
+) => mustBeEvent(typed, { seen, now, fixed, hasOpenTill })
 const refused = (typed: Partial<EventSettings>) => refusedBy(() => keep({ ...festival, ...typed }))
 
 describe('what is printed and opened', () => {
@@ -20,6 +30,7 @@ describe('what is printed and opened', () => {
       event: '',
       cardName: '',
       publicAddress: 'http://192.168.1.20:3000/c/',
+      turnHour: 4,
     })
   })
 
@@ -29,15 +40,17 @@ describe('what is printed and opened', () => {
       event: 'Moussem de Tan-Tan',
       cardName: 'Moussem de Tan-Tan',
       publicAddress: 'https://carte.tantan.ma/c/',
+      turnHour: 4,
     })
     expect(inForce({ ...written, cardName: 'Tan-Tan 2027' }, unfixed, found).cardName).toBe('Tan-Tan 2027')
   })
 
   test('is what was fixed at the start, whatever the organiser wrote', () => {
-    const fixed = { name: 'Foire', publicAddress: 'https://foire.ma' }
+    const fixed = { name: 'Foire', publicAddress: 'https://foire.ma', turnHour: 0 }
     expect(inForce({ ...festival, publicAddress: 'https://carte.tantan.ma' }, fixed, found)).toMatchObject({
       event: 'Foire',
       publicAddress: 'https://foire.ma/c/',
+      turnHour: 0,
     })
   })
 })
@@ -49,18 +62,15 @@ describe('what the organiser writes of the event', () => {
   })
 
   test('is refused first when another admin changed it since it was seen', () => {
-    expect(refusedBy(() => keep(nothing, nothing, festival))).toBe(
+    expect(refusedBy(() => keep(nothing, { seen: nothing }))).toBe(
       'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
     )
   })
 
   test('is refused without a name, unless the name was fixed at the start', () => {
     expect(refused({ name: '  ' })).toBe("Indiquez le nom de l'événement.")
-    expect(
-      refusedBy(() =>
-        keep({ ...festival, name: '' }, festival, festival, { ...unfixed, name: 'Foire' } as never),
-      ),
-    ).toBeUndefined()
+    const fixed = { ...unfixed, name: 'Foire' }
+    expect(refusedBy(() => keep({ ...festival, name: '' }, { fixed }))).toBeUndefined()
   })
 
   test('is refused when the event ends before it begins, not when it lasts a day', () => {
@@ -104,6 +114,25 @@ describe('what the organiser writes of the event', () => {
   ])('may not have the address %s', (publicAddress) =>
     expect(refused({ publicAddress })).toBe("L'adresse doit être de la forme https://carte.example.ma."),
   )
+
+  test('may let the day turn at another hour unless a till is open, which is refused after every fault', () => {
+    const later = { ...festival, turnHour: 6 }
+    expect(keep(later).turnHour).toBe(6)
+    const hasOpenTill = true
+    expect(refusedBy(() => keep(later, { hasOpenTill }))).toBe(
+      "Clôturez les caisses ouvertes avant de changer l'heure.",
+    )
+    expect(refusedBy(() => keep({ ...later, name: '' }, { hasOpenTill }))).toBe(
+      "Indiquez le nom de l'événement.",
+    )
+    expect(refusedBy(() => keep({ ...festival, name: 'Foire' }, { hasOpenTill }))).toBeUndefined()
+  })
+
+  test('is refused when another admin changed the hour at which the day turns since it was seen', () => {
+    expect(refusedBy(() => keep(festival, { now: { ...festival, turnHour: 6 } }))).toBe(
+      'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
+    )
+  })
 
   test('shows all its faults at once, in the order of the form', () => {
     const typed = { ...nothing, publicAddress: 'x', opensOn: '2027-05-02', closesOn: '2027-05-01' }

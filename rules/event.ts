@@ -14,25 +14,37 @@ export type EventSettings = {
   readonly opensOn: string | null
   readonly closesOn: string | null
   readonly hours: WorkingHours | null
+  /** 0 to 12: an evening past midnight belongs to the day it began until this hour. */
+  readonly turnHour: number
 }
 
 /** What was fixed when the server was started: it wins, and cannot be changed from a screen. */
-export type FixedAtStart = { readonly name: string | null; readonly publicAddress: string | null }
+export type FixedAtStart = {
+  readonly name: string | null
+  readonly publicAddress: string | null
+  readonly turnHour: number | null
+}
 
 export type EventField = 'name' | 'publicAddress' | 'dates' | 'hours'
 
-/** What is printed and opened: the start before the settings, the settings before what the server finds by itself. */
+/** What is printed and opened, and when the day turns: the start before the settings, the settings before what the server finds by itself. */
 export type VenueInForce = {
   readonly event: string
   readonly cardName: string
   /** What a QR code opens, without the code: «https://carte.example.ma/c/». */
   readonly publicAddress: string
+  readonly turnHour: number
 }
 
 export function inForce(settings: EventSettings, fixed: FixedAtStart, foundAddress: string): VenueInForce {
   const event = fixed.name ?? settings.name
   const address = fixed.publicAddress ?? (settings.publicAddress || foundAddress)
-  return { event, cardName: settings.cardName || event, publicAddress: `${address}/c/` }
+  return {
+    event,
+    cardName: settings.cardName || event,
+    publicAddress: `${address}/c/`,
+    turnHour: fixed.turnHour ?? settings.turnHour,
+  }
 }
 
 /** As it is kept: no blanks around words, addresses in lower case and without a slash at the end. */
@@ -64,18 +76,20 @@ export function faultsOfEvent(
   ]
 }
 
-/** Refused in order: changed since it was seen, then the first fault of the form. */
-export function mustBeEvent(
-  typed: EventSettings,
-  {
-    seen,
-    now,
-    fixed,
-  }: { readonly seen: EventSettings; readonly now: EventSettings; readonly fixed: FixedAtStart },
-): EventSettings {
+type Venue = {
+  readonly seen: EventSettings
+  readonly now: EventSettings
+  readonly fixed: FixedAtStart
+  /** A till that is open would find itself on another day. */
+  readonly hasOpenTill: boolean
+}
+
+/** Refused in order: changed since it was seen, the first fault of the form, another turn of the day while a till is open. */
+export function mustBeEvent(typed: EventSettings, { seen, now, fixed, hasOpenTill }: Venue): EventSettings {
   if (!isSame(seen, now)) throw new Refusal('event-changed')
   const [fault] = faultsOfEvent(typed, fixed)
   if (fault) throw new Refusal(fault.because)
+  if (typed.turnHour !== now.turnHour && hasOpenTill) throw new Refusal('event-till-open')
   return tidyEvent(typed)
 }
 
@@ -86,7 +100,8 @@ const isSame = (one: EventSettings, other: EventSettings): boolean =>
   one.opensOn === other.opensOn &&
   one.closesOn === other.closesOn &&
   one.hours?.start === other.hours?.start &&
-  one.hours?.end === other.hours?.end
+  one.hours?.end === other.hours?.end &&
+  one.turnHour === other.turnHour
 
 const written = /^https?:\/\/([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

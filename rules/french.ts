@@ -20,6 +20,9 @@ export function formatTime(at: Date): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
+/** «04 h», of the clock on the wall. */
+export const formatHour = (hour: number): string => `${twoDigits(hour)}\u00A0h`
+
 /** «20 nov. 2026 à 14:05» */
 export const formatDateTime = (at: Date): string => `${formatDate(at)} à ${formatTime(at)}`
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Period, periodStart } from './period.ts'
 
-const startOf = (period: Period, now: string) => periodStart(period, new Date(now))?.toISOString()
+const startOf = (period: Period, now: string, turnHour = 4) =>
+  periodStart(period, new Date(now), turnHour)?.toISOString()
 
 describe('the period of a list', () => {
   const evening = '2026-11-21T22:30:00Z'
@@ -22,6 +23,12 @@ describe('the period of a list', () => {
   test('at 04:00 the next day has begun', () => {
     expect(startOf('today', '2026-11-22T03:59:59.999Z')).toBe('2026-11-21T04:00:00.000Z')
     expect(startOf('today', '2026-11-22T04:00:00Z')).toBe('2026-11-22T04:00:00.000Z')
+  })
+
+  test('a day that turns at 06:00 or at midnight begins then', () => {
+    expect(startOf('today', '2026-11-22T05:59:59.999Z', 6)).toBe('2026-11-21T06:00:00.000Z')
+    expect(startOf('week', '2026-11-22T06:00:00Z', 6)).toBe('2026-11-16T06:00:00.000Z')
+    expect(startOf('today', '2026-11-22T00:00:00Z', 0)).toBe('2026-11-22T00:00:00.000Z')
   })
 
   test('04:00 is on the clock of the venue, also when that clock was put back in between', () => {

@@ -201,9 +201,12 @@ describe('a sale', () => {
     expect(refusalOf(() => decide(free))?.code).toBe('debit-amount-not-positive')
   })
 
-  test('after midnight belongs to the business day before, until 04:00', () => {
-    const dayAt = (now: Date) => decide({ ...scene, now, till: aTill(vendor) }).changes.newSale?.businessDay
+  test('after midnight belongs to the business day before, until the hour at which the day turns', () => {
+    const dayAt = (now: Date, turnHour = 4) =>
+      decide({ ...scene, now, turnHour, till: aTill(vendor) }).changes.newSale?.businessDay
     expect(dayAt(new Date('2026-11-21T03:59:59Z'))).toBe('2026-11-20')
     expect(dayAt(new Date('2026-11-21T04:00:00Z'))).toBe('2026-11-21')
+    expect(dayAt(new Date('2026-11-21T05:59:59Z'), 6)).toBe('2026-11-20')
+    expect(dayAt(new Date('2026-11-21T06:00:00Z'), 6)).toBe('2026-11-21')
   })
 })

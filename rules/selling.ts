@@ -55,7 +55,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const before = mustFindTrustedCard(books, input.cardId)
   const after = debit(before, amount, now)
   const sold = takeFromStock(books, lines, act)
-  const day = businessDay(now)
+  const day = businessDay(now, books.turnHour)
   const dayNumber = (books.orderNumbers.get(orderKey(stand.id, day)) ?? 0) + 1
   const goesToKitchen = lines.some((line) => line.goesToKitchen)
   const sale: Sale = {

@@ -2,6 +2,7 @@
 import { type Category, categoryIconNames } from './category.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { EventSettings } from './event.ts'
+import { formatHour } from './french.ts'
 import { type Centimes, formatDirhams } from './money.ts'
 import { colorName } from './swatch.ts'
 
@@ -38,6 +39,7 @@ export const eventInWords: InWords<EventSettings> = {
   opensOn: ['Début', day],
   closesOn: ['Fin', day],
   hours: ['Horaires', (hours) => (hours === null ? 'aucun' : `${hours.start} - ${hours.end}`)],
+  turnHour: ['La journée change à', formatHour],
   publicAddress: ['Adresse des cartes', (address) => address || 'celle du réseau'],
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   boundsOfBusinessDay,
   businessDay,
+  daysAround,
   instantOf,
+  latestTurnHour,
   startOfVenueDay,
   startOfVenueMonth,
   startOfVenueWeek,
@@ -156,18 +158,18 @@ describe('the business day', () => {
     ['across the change of September', '2026-09-20T03:59:59Z', '2026-09-19'],
     ['at 04:00 after the change', '2026-09-20T04:00:00Z', '2026-09-20'],
   ] as const)
-    test(what, () => expect(businessDay(at(moment))).toBe(day))
+    test(what, () => expect(businessDay(at(moment), 4)).toBe(day))
 
   test('may turn at another hour', () => {
     expect(businessDay(at('2026-11-21T05:59:59Z'), 6)).toBe('2026-11-20')
     expect(businessDay(at('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-21')
   })
   test('lasts from 04:00 to 04:00, 25 hours where the clock went back', () => {
-    expect(boundsOfBusinessDay('2026-11-20')).toEqual({
+    expect(boundsOfBusinessDay('2026-11-20', 4)).toEqual({
       start: at('2026-11-20T04:00:00Z'),
       end: at('2026-11-21T04:00:00Z'),
     })
-    expect(boundsOfBusinessDay('2026-09-19')).toEqual({
+    expect(boundsOfBusinessDay('2026-09-19', 4)).toEqual({
       start: at('2026-09-19T03:00:00Z'),
       end: at('2026-09-20T04:00:00Z'),
     })
@@ -186,8 +188,18 @@ describe('the business day', () => {
       }),
     )
   })
+  test('is one of the three days around, whatever hour it turns at, and so is the next one', () => {
+    expect(daysAround(at('2027-01-01T03:00:00Z'))).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: latestTurnHour }), (moment, turn) => {
+        const day = businessDay(moment, turn)
+        const next = businessDay(boundsOfBusinessDay(day, turn).end, turn)
+        expect(daysAround(moment)).toEqual(expect.arrayContaining([day, next]))
+      }),
+    )
+  })
   test('of a day that does not exist is a bug', () => {
     for (const day of ['2026-02-30', '2026-13-01', '20 nov. 2026', '', '2026-1-1'])
-      expect(() => boundsOfBusinessDay(day)).toThrow(RangeError)
+      expect(() => boundsOfBusinessDay(day, 4)).toThrow(RangeError)
   })
 })

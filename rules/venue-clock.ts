@@ -80,22 +80,33 @@ export function startOfVenueMonth(at: Date, zone: VenueZone = home): Date {
   return instantOf({ year, month, day: 1 }, zone)
 }
 
+/** The hour at which the business day turns where the organiser chose none. */
 export const usualTurnHour = 4
 
+/** A day that turns later than noon would cut an evening in two. */
+export const latestTurnHour = 12
+
 /**
- * «YYYY-MM-DD». An evening belongs to the day it began: the business day turns at 04:00 on the wall, not at midnight.
+ * «YYYY-MM-DD». An evening belongs to the day it began: the business day turns at this hour on the wall, not at midnight.
  * At the very turn the new day has begun.
  */
-export function businessDay(at: Date, turnHour: number = usualTurnHour, zone?: VenueZone): string {
+export function businessDay(at: Date, turnHour: number, zone?: VenueZone): string {
   const { year, month, day, hour } = venueLocal(at, zone)
-  const date = new Date(Date.UTC(year, month - 1, hour < turnHour ? day - 1 : day))
-  return date.toISOString().slice(0, 10)
+  return dayOf(Date.UTC(year, month - 1, hour < turnHour ? day - 1 : day))
 }
+
+/** The day before on the wall, this one and the next: the business day is one of them, whatever hour it turns at. */
+export function daysAround(at: Date): string[] {
+  const { year, month, day } = venueLocal(at)
+  return [-1, 0, 1].map((later) => dayOf(Date.UTC(year, month - 1, day + later)))
+}
+
+const dayOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10)
 
 /** From `start` included to `end` excluded. Throws a RangeError on anything but a real «YYYY-MM-DD». */
 export function boundsOfBusinessDay(
   day: string,
-  turnHour: number = usualTurnHour,
+  turnHour: number,
   zone?: VenueZone,
 ): { start: Date; end: Date } {
   const midnight = new Date(`${day}T00:00:00Z`)

@@ -26,6 +26,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   EVENT_NAME: z.string().trim().max(60).default(''),
+  DAY_TURN_HOUR: z
+    .string()
+    .regex(/^(0?\d|1[0-2])?$/, 'a whole hour from 0 to 12')
+    .default(''),
   DEMO: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
@@ -65,6 +69,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** Undefined leaves it to the organiser. */
   readonly eventName: string | undefined
+  /** The hour at which the business day turns, 0 to 12. Undefined leaves it to the organiser. */
+  readonly turnHour: number | undefined
   readonly demo: boolean
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
@@ -98,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     eventName: data.EVENT_NAME || undefined,
+    turnHour: data.DAY_TURN_HOUR === '' ? undefined : Number(data.DAY_TURN_HOUR),
     demo: data.DEMO === 'on' && !args.includes('--empty'),
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),

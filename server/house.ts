@@ -39,6 +39,8 @@ export type HouseSettings = {
   /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
   readonly event?: string | undefined
   readonly publicUrl?: string | undefined
+  /** The hour at which the business day turns, where the start fixes it. */
+  readonly turnHour?: number | undefined
   /** The address on the venue's network, for cards of a venue whose organiser gave none. */
   readonly foundUrl?: string | undefined
   readonly isDemo?: boolean
@@ -82,6 +84,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     clock,
     seal: (card) => sealCard(secrets.cardSeal, card),
     isAuthentic: hasOurSeal,
+    fixedTurnHour: settings.turnHour ?? null,
     announce: live.announce,
     onError: hearTrouble(log),
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
@@ -158,10 +161,10 @@ const hearTrouble =
       : log.warn({ err }, 'a batch failed: its commands are tried one by one')
 
 const venueOf = (
-  { event, publicUrl, foundUrl, isDemo, identity }: HouseSettings,
+  { event, publicUrl, turnHour, foundUrl, isDemo, identity }: HouseSettings,
   ownUrl: () => string,
 ): House['venue'] => ({
-  fixed: { name: event ?? null, publicAddress: publicUrl ?? null },
+  fixed: { name: event ?? null, publicAddress: publicUrl ?? null, turnHour: turnHour ?? null },
   foundAddress: () => foundUrl ?? ownUrl(),
   isDemo: isDemo ?? false,
   identityProvider: identity?.name ?? null,

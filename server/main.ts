@@ -34,6 +34,7 @@ const open = openHouse({
   log,
   screens: join(databaseFolder(), '../../dist/web'),
   event: config.eventName,
+  turnHour: config.turnHour,
   publicUrl: config.publicUrl,
   foundUrl,
   isDemo,

@@ -11,7 +11,7 @@ import type { Role, StaffMember } from '../staff.ts'
 import type { Stand } from '../stand.ts'
 import type { StockAlert } from '../stock-alert.ts'
 import { newTill, type Till } from '../till.ts'
-import { businessDay } from '../venue-clock.ts'
+import { businessDay, usualTurnHour } from '../venue-clock.ts'
 import { aCard, noon } from './a-card.ts'
 
 export const operationId = '019aa0f4-9000-7000-8000-00000000000a'
@@ -85,13 +85,15 @@ export type Scene<Input> = {
   readonly sale?: Sale
   /** The last order number the stand gave today. */
   readonly lastNumber?: number
+  readonly turnHour?: number
   readonly input: Input
   readonly now?: Date
 }
 
 export function booksOf(scene: Scene<unknown>): Books {
   const books = emptyBooks()
-  const { member, till, stand = aStand(), card = aCard(), now = noon } = scene
+  const { member, till, stand = aStand(), card = aCard(), now = noon, turnHour = usualTurnHour } = scene
+  books.turnHour = turnHour
   if (scene.isKnown !== false) books.staff.set(member.id, member)
   if (stand) books.stands.set(stand.id, stand)
   if (till) books.tills.set(till.id, till)
@@ -107,7 +109,7 @@ export function booksOf(scene: Scene<unknown>): Books {
   for (const alert of scene.alerts ?? []) books.openAlerts.set(alert.productId, alert)
   if (scene.sale) books.sales.set(scene.sale.id, scene.sale)
   if (scene.lastNumber !== undefined)
-    books.orderNumbers.set(orderKey('stand', businessDay(now)), scene.lastNumber)
+    books.orderNumbers.set(orderKey('stand', businessDay(now, turnHour)), scene.lastNumber)
   return books
 }
 

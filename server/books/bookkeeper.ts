@@ -33,6 +33,8 @@ export type BookkeeperParts = {
   readonly seal: Writing['seal']
   /** Whether the hash kept with a card is the one this house would make. */
   readonly isAuthentic: (card: SealedCard) => boolean
+  /** The hour at which the business day turns, where the start of the server fixed it: it wins over the settings. */
+  readonly fixedTurnHour: number | null
   /** Draws the id of what a command brings into being; by chance, unless the demo names them beforehand. */
   readonly drawId?: (command: Command) => string
   readonly announce: (topics: Iterable<Topic>) => void
@@ -54,7 +56,7 @@ type Waiting = {
 const tallyShards = 64
 
 export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
-  const { database, clock, drawId = () => randomUUID(), most = 64 } = parts
+  const { database, clock, isAuthentic, fixedTurnHour, drawId = () => randomUUID(), most = 64 } = parts
   const queue: Waiting[] = []
   const shard = randomInt(tallyShards)
   let working: Promise<void> | null = null
@@ -64,7 +66,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     const now = clock()
     const { outcomes, accepted }: Decided = await database.transaction(
       async (tx) => {
-        const { books, answered } = await readBooks(tx, commands, { now, isAuthentic: parts.isAuthentic })
+        const { books, answered } = await readBooks(tx, commands, { now, isAuthentic, fixedTurnHour })
         return decideBatch(commands, { books, answered, now, drawId })
       },
       (writer, decided) => writeBooks(writer, decided.accepted, { seal: parts.seal, now, shard }),

@@ -4,6 +4,8 @@ import type { Books } from '#rules/books.ts'
 import type { Act, Decision } from '#rules/decision.ts'
 import type { OperationKind } from '#rules/operation-kinds.ts'
 
+export type TurnHourNeed = 'read' | 'held'
+
 /** Rows to read and hold, beyond the actor and the stand where they work. */
 export type Needs = {
   readonly cards?: readonly string[]
@@ -17,6 +19,8 @@ export type Needs = {
   readonly staff?: readonly string[]
   /** The settings of the desks. */
   readonly settings?: boolean
+  /** The hour at which the business day turns; a command that holds it keeps it from being changed meanwhile. */
+  readonly turnHour?: TurnHourNeed
   /** Card codes that may already be taken. */
   readonly codes?: readonly string[]
   /** The command gives out an order number. */

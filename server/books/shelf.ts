@@ -18,6 +18,8 @@ export type Effects = Decided & { readonly operationId: string }
 export type Reading = {
   readonly now: Date
   readonly isAuthentic: (card: SealedCard) => boolean
+  /** By the environment: wins over the settings. */
+  readonly fixedTurnHour: number | null
 }
 
 export type Writing = {

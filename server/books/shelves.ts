@@ -20,6 +20,7 @@ import { staff } from './shelves/staff.ts'
 import { stands } from './shelves/stands.ts'
 import { stockAlerts } from './shelves/stock-alerts.ts'
 import { tills } from './shelves/tills.ts'
+import { turnHour } from './shelves/turn-hour.ts'
 
 export const shelves = allShelves({
   staff,
@@ -27,6 +28,7 @@ export const shelves = allShelves({
   tills,
   recharges,
   deskSettings,
+  turnHour,
   cards,
   cardCodes,
   products,

@@ -79,7 +79,7 @@ const window = { limit: 10, offset: 0 }
 const queries: [string, HistoryQuery][] = (
   [
     ['all of it', {}],
-    ['of today', { since: periodStart('today', now) }],
+    ['of today', { since: periodStart('today', now, 4) }],
     ['of what came in', { direction: 'credit' }],
     ['of what went out', { direction: 'debit' }],
     ['searched for an amount', { search: readHistorySearch('45,00') }],

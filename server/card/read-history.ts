@@ -4,6 +4,7 @@ import { periodStart } from '#rules/period.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import { turnTo, type Window } from '../platform/paging.ts'
 import { type HistoryQuery, type HistorySums, isThereCard } from './card-history-store.ts'
@@ -25,14 +26,15 @@ type Reading<Row> = {
 
 /** Rows and sums of the same instant. */
 export function readHistory<Row>(
-  house: Pick<House, 'database' | 'clock'>,
+  house: Pick<House, 'database' | 'clock' | 'venue'>,
   asked: Asked,
   reading: Reading<Row>,
 ) {
   const { cardId, direction, q, period } = asked
   const search = readHistorySearch(q)
-  const since = periodStart(period, house.clock())
+  const now = house.clock()
   return house.database.snapshot(async (tx) => {
+    const since = periodStart(period, now, (await venueNow(house, tx)).turnHour)
     const names = search.words === '' ? [] : ((await reading.names?.(tx, { cardId, since })) ?? [])
     const productNames = names.filter((name) => plainWords(name).includes(search.words))
     const query = { cardId, direction, search, since, productNames }

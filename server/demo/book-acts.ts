@@ -15,6 +15,7 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal
     clock: () => at,
     seal,
     isAuthentic: () => true,
+    fixedTurnHour: null,
     // The story names its cards and tills before they are made.
     drawId: ({ operationId }) => operationId,
     announce: () => {},

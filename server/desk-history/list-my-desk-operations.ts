@@ -4,6 +4,7 @@ import { type Centimes, centimes } from '#rules/money.ts'
 import { periodStart } from '#rules/period.ts'
 import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { turnTo } from '../platform/paging.ts'
 import { findOpenTill } from '../till/till-store.ts'
@@ -19,7 +20,11 @@ export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ conte
   const now = house.clock()
   const { id } = memberOf(context)
   return house.database.snapshot(async (tx) => {
-    const [open, settings] = await Promise.all([findOpenTill(tx, id, 'recharge'), readDeskSettings(tx)])
+    const [open, settings, { turnHour }] = await Promise.all([
+      findOpenTill(tx, id, 'recharge'),
+      readDeskSettings(tx),
+      venueNow(house, tx),
+    ])
     const tillId = tillMeant(input.session, open?.id)
     if (tillId === undefined) return nothing
     const search = readHistorySearch(input.q)
@@ -27,7 +32,7 @@ export const listMyDeskOperations = answer.listMyDeskOperations.handler(({ conte
       actorId: id,
       tillId,
       kind: input.kind,
-      since: periodStart(input.period, now) ?? beginning,
+      since: periodStart(input.period, now, turnHour) ?? beginning,
       code: search.words.toUpperCase(),
       amounts: search.amounts,
     }

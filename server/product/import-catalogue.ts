@@ -8,9 +8,10 @@ import { nextColor } from '#rules/swatch.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import { administering, type WriteNote } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { allCategories, holdCategories, insertCategory } from '../category/category-store.ts'
 import type { Tx } from '../platform/database.ts'
-import { allStands, insertStand, lettersOfDay } from '../stand/stand-store.ts'
+import { allStands, insertStand, lettersSince } from '../stand/stand-store.ts'
 import { holdOpenAlerts } from '../stock/stock-store.ts'
 import { idsOfCatalogue } from './catalogue-store.ts'
 import { type Change, keepChanges } from './keep-changes.ts'
@@ -21,7 +22,9 @@ export const importCatalogue = answer.importCatalogue.handler(async ({ context, 
   const { house } = context
   const { plan, topics } = await administering(context, async (tx, note, { id: by }) => {
     const now = house.clock()
-    const known = await knownCatalogue(tx, { now, isHeld: !input.isDryRun })
+    const { turnHour } = await venueNow(house, tx)
+    const today = businessDay(now, turnHour)
+    const known = await knownCatalogue(tx, { today, isHeld: !input.isDryRun })
     const plan = planImport(input.lines, known, randomUUID)
     if (input.isDryRun || plan.faults.length > 0) return { plan, topics: [] }
     const hand = { tx, note, by, now }
@@ -42,10 +45,12 @@ const toName = ({ name, like }: CatalogueImport['newCategories'][number]) => ({ 
 
 type Known = Awaited<ReturnType<typeof knownCatalogue>>
 
-const knownCatalogue = async (tx: Tx, { now, isHeld }: { readonly now: Date; readonly isHeld: boolean }) => ({
+type Asked = { readonly today: string; readonly isHeld: boolean }
+
+const knownCatalogue = async (tx: Tx, { today, isHeld }: Asked) => ({
   categories: await (isHeld ? holdCategories(tx) : allCategories(tx)),
   stands: await allStands(tx),
-  lettersOfToday: await lettersOfDay(tx, businessDay(now), { exceptStandId: null }),
+  lettersOfToday: await lettersSince(tx, today, { exceptStandId: null }),
   products: await productsInOrder(tx, await idsOfCatalogue(tx)),
 })
 

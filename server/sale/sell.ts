@@ -10,6 +10,7 @@ export const sale = command({
     cards: [cardId],
     products: lines.map((line) => line.productId),
     orderNumber: true,
+    turnHour: 'read',
   }),
   decide: decideSale,
 })

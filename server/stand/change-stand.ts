@@ -3,7 +3,9 @@ import type { Topic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { KeptStand } from '#rules/stand-change.ts'
+import { businessDay } from '#rules/venue-clock.ts'
 import { administering, type WriteNote } from '../books/administering.ts'
+import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdPeopleOfStand } from '../staff/staff-store.ts'
 import { allStands } from './stand-store.ts'
@@ -12,6 +14,8 @@ export type Changing = {
   readonly tx: Tx
   readonly note: WriteNote
   readonly now: Date
+  /** The business day. */
+  readonly today: string
   /** Those in use, this one left out. */
   readonly others: readonly KeptStand[]
   /** The administrators, the people who work at this stand, and its vendor to be. */
@@ -36,10 +40,11 @@ export async function administeringStand<Told>(
   const told = await administering(
     context,
     async (tx, note) => {
-      const stands = await allStands(tx)
+      const [stands, { turnHour }] = await Promise.all([allStands(tx), venueNow(house, tx)])
+      const now = house.clock()
       const others = stands.filter(({ id }) => id !== standId)
       const stand = stands.find(({ id }) => id === standId)
-      return change({ tx, note, now: house.clock(), others, held }, stand)
+      return change({ tx, note, now, today: businessDay(now, turnHour), others, held }, stand)
     },
     hold,
   )

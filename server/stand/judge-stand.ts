@@ -1,19 +1,18 @@
 import { Refusal } from '#rules/refusal.ts'
 import { freeLetters, type KeptStand, mustBeStand, type OtherStands } from '#rules/stand-change.ts'
-import { businessDay } from '#rules/venue-clock.ts'
 import type { Changing } from './change-stand.ts'
-import { lettersOfDay } from './stand-store.ts'
+import { lettersSince } from './stand-store.ts'
 
 /** The sales of the day are read only where a letter is given: then a number must not be called out twice. */
 export async function judgeStand(
-  { tx, now, others }: Changing,
+  { tx, today, others }: Changing,
   wanted: Omit<KeptStand, 'letter'> & { readonly letter?: string | undefined },
   letterBefore?: string,
 ): Promise<KeptStand> {
   const lettersOfToday =
     wanted.letter !== undefined && wanted.letter === letterBefore
       ? []
-      : await lettersOfDay(tx, businessDay(now), { exceptStandId: wanted.id })
+      : await lettersSince(tx, today, { exceptStandId: wanted.id })
   const known: OtherStands = { inUse: others, lettersOfToday }
   const letter = wanted.letter ?? freeLetters(known)[0]
   if (letter === undefined) throw new Refusal('stand-letters-gone')

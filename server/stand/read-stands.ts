@@ -3,20 +3,24 @@ import { centimes } from '#rules/money.ts'
 import { roundedShare } from '#rules/share.ts'
 import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'
 import { countStands, pageOfStands, type StandFigures } from './stand-list-store.ts'
 
 /** Stands and their figures of the same instant. */
 export const readStands = answer.readStands.handler(({ context: { house }, input }) => {
-  const day = businessDay(house.clock())
-  const { start } = boundsOfBusinessDay(day)
+  const now = house.clock()
   return house.database.snapshot(async (tx) => {
-    const [meant, counts] = await Promise.all([
+    const [{ turnHour }, meant, counts] = await Promise.all([
+      venueNow(house, tx),
       countStands(tx, input),
       countStands(tx, { search: '', status: 'all' }),
     ])
     const { place, window } = turnTo(input.page, meant.total, standsPerPage)
-    const stands = await pageOfStands(tx, input, { day: { day, start }, window })
+    const stands = await pageOfStands(tx, input, {
+      day: boundsOfBusinessDay(businessDay(now, turnHour), turnHour),
+      window,
+    })
     return { ...place, rows: stands.map(writeStand), counts }
   })
 })

@@ -9,7 +9,8 @@ import { pageOfStands } from './stand-list-store.ts'
 
 const [stands, tillsADay, days, salesOfTill] = [200, 400, 30, 25]
 const day = '2026-11-21'
-const { start } = boundsOfBusinessDay(day)
+const bounds = boundsOfBusinessDay(day, 4)
+const { start } = bounds
 
 let fresh: FreshDatabase
 let owner: Database
@@ -64,7 +65,7 @@ async function scansOf(query: Partial<StandQuery>): Promise<Scan[]> {
   const scans: Scan[] = []
   const whole: StandQuery = { search: '', status: 'all', sort: 'name', order: 'asc', ...query }
   await asked.snapshot((tx) =>
-    pageOfStands(accounting(tx, scans), whole, { day: { day, start }, window: { limit: 24, offset: 0 } }),
+    pageOfStands(accounting(tx, scans), whole, { day: bounds, window: { limit: 24, offset: 0 } }),
   )
   return scans
 }

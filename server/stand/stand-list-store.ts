@@ -17,8 +17,8 @@ export type StandFigures = KeptStand & {
   readonly openOrders: number
 }
 
-/** The business day that is meant, and when it began. */
-export type Day = { readonly day: string; readonly start: Date }
+/** The business day that is meant, `end` excluded. */
+export type Day = { readonly start: Date; readonly end: Date }
 
 const ofTotals = (kind: Fragment, what: Fragment) =>
   fragment`coalesce((t.totals -> ${kind} ->> ${what})::bigint, 0)`
@@ -34,7 +34,7 @@ const openBefore = (start: Date, closing: Fragment) => fragment`
                and ${closing}`
 
 /** A till says what a card paid, which it lost: hence the minus. */
-const soldToday = ({ day, start }: Day) => fragment`
+const soldToday = ({ start, end }: Day) => fragment`
     select stand_id, sum(count)::integer as count, sum(amount)::bigint as amount
       from (select t.stand_id,
                    ${ofTotals(kept, count)} - ${ofTotals(takenBack, count)} as count,
@@ -52,7 +52,7 @@ const soldToday = ({ day, start }: Day) => fragment`
                      from sale
                     where till_id = t.id
                       and created_at >= ${start}
-                      and business_day = ${day}
+                      and created_at < ${end}
                       and status <> 'cancelled') as sold) as tills
      group by stand_id`
 

@@ -42,8 +42,11 @@ export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> 
   return rows.map(toStand)[0]
 }
 
-/** The letters under which these stands gave order numbers on a business day: more than one where it was changed since. */
-export async function lettersOfDay(
+/**
+ * The letters under which these stands gave order numbers from a business day on: more than one where it was changed since.
+ * A later day has numbers already where the clock was set back, or the hour at which days turn was put off.
+ */
+export async function lettersSince(
   tx: Tx,
   businessDay: string,
   { exceptStandId }: { readonly exceptStandId: string | null },
@@ -52,7 +55,7 @@ export async function lettersOfDay(
     select distinct split_part(s.order_number, '-', 1) as letter
       from order_count c
       join sale s on s.stand_id = c.stand_id and s.business_day = c.business_day
-     where c.business_day = ${businessDay}
+     where c.business_day >= ${businessDay}
        and c.stand_id is distinct from ${exceptStandId}::uuid`
   return rows.map(({ letter }) => letter)
 }

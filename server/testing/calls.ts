@@ -42,7 +42,7 @@ const edits = {
 
 const anEvent = {
   ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma' },
-  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
+  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
 }
 
 /** Well formed, and about things that do not exist. Fields that the path holds come first. */

@@ -3,7 +3,8 @@ import { type Meetings, meetingsAt, stoppingAtTheBooks } from './meeting.ts'
 import { type Options, openVenue, type Venue } from './venue.ts'
 
 /** Twins read rows without locking them. */
-export const withoutLocks = (sql: string): string => sql.replace(/\bfor (no key update|update|share)\b/g, '')
+export const withoutLocks = (sql: string): string =>
+  sql.replace(/\bfor (no key update|update|key share|share)\b/g, '')
 
 /** Twins run without the constraints of the database, which would save them. */
 export const withoutConstraints = [

@@ -79,7 +79,7 @@ async function scansOf(query: Partial<TillQuery>): Promise<Scan[]> {
   const whole: TillQuery = {
     kind: 'recharge',
     status: 'all',
-    since: periodStart('today', now),
+    since: periodStart('today', now, 4),
     difference: 'all',
     ...query,
   }
@@ -100,7 +100,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
     ['of today', {}, aDay],
     ['of a stand, today', { kind: 'sale', standId: idOf('0001', 3) }, aDay],
     ['of one holder, ever', { holderId: idOf('0002', 2), since: null }, (tillsADay * days) / 20],
-    ['of the last 30 days', { since: periodStart('month', now) }, aMonth],
+    ['of the last 30 days', { since: periodStart('month', now, 4) }, aMonth],
     ['still open, ever', { status: 'open', since: null }, aDay],
     ['closed, of today', { status: 'closed' }, aDay],
     ['with a difference, ever', { difference: 'with', since: null }, (tillsADay * days) / 20],

@@ -1,6 +1,7 @@
 import { centimes, negated } from '#rules/money.ts'
 import { periodStart } from '#rules/period.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { turnTo } from '../platform/paging.ts'
 import { readDeskSettings } from '../venue/desk-settings-store.ts'
@@ -11,9 +12,11 @@ const rowsPerPage = 25
 
 /** Rows and figures of the same instant. */
 export const listTills = answer.listTills.handler(({ context, input }) => {
-  const now = context.house.clock()
-  const query = { ...input, since: periodStart(input.period, now) }
-  return context.house.database.snapshot(async (tx) => {
+  const { house } = context
+  const now = house.clock()
+  return house.database.snapshot(async (tx) => {
+    const { turnHour } = await venueNow(house, tx)
+    const query = { ...input, since: periodStart(input.period, now, turnHour) }
     const [sums, settings] = await Promise.all([sumTills(tx, query, now), readDeskSettings(tx)])
     const { place, window } = turnTo(input.page, sums.total, rowsPerPage)
     const rows = await pageOfTills(tx, query, window)

@@ -6,7 +6,11 @@ import { receiptOf } from './write-till.ts'
 
 export const tillOpening = command({
   kind: 'till-opening',
-  needs: ({ takenFromId }: TillOpening) => ({ tills: takenFromId === null ? 'of the actor' : [takenFromId] }),
+  needs: ({ takenFromId }: TillOpening) => ({
+    tills: takenFromId === null ? 'of the actor' : [takenFromId],
+    // The day does not turn at another hour while a till is open.
+    turnHour: 'held',
+  }),
   decide: (books, act) => receiptOf(decideTillOpening(books, act)),
 })
 

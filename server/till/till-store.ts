@@ -191,6 +191,12 @@ export async function hasOpenTill(tx: Tx, holderId: string): Promise<boolean> {
   return rows[0]?.found ?? true
 }
 
+export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from till where closed_at is null) as found`
+  return rows[0]?.found ?? true
+}
+
 export async function lastFloatOf(tx: Tx, holderId: string, kind: TillKind): Promise<Centimes | null> {
   const { rows } = await tx.sql<{ float_amount: number }>`
     select float_amount

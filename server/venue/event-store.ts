@@ -9,11 +9,12 @@ type EventRow = {
   closes_on: string | null
   hours_start: string | null
   hours_end: string | null
+  turn_hour: number
 }
 
 export async function readEventSettings(tx: Tx): Promise<EventSettings> {
   const { rows } = await tx.sql<EventRow>`
-    select event_name, card_name, public_address, opens_on::text, closes_on::text, hours_start, hours_end
+    select event_name, card_name, public_address, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour
       from venue_settings`
   const row = rows[0] as EventRow
   return {
@@ -26,6 +27,7 @@ export async function readEventSettings(tx: Tx): Promise<EventSettings> {
       row.hours_start === null || row.hours_end === null
         ? null
         : { start: row.hours_start, end: row.hours_end },
+    turnHour: row.turn_hour,
   }
 }
 
@@ -38,7 +40,25 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
            opens_on = ${settings.opensOn},
            closes_on = ${settings.closesOn},
            hours_start = ${settings.hours?.start ?? null},
-           hours_end = ${settings.hours?.end ?? null}`
+           hours_end = ${settings.hours?.end ?? null},
+           turn_hour = ${settings.turnHour}`
+}
+
+/** The hour at which the business day turns, unless the start of the server fixed it. */
+export async function readTurnHour(tx: Tx): Promise<number> {
+  const { rows } = await tx.sql<{ turn_hour: number }>`
+    select turn_hour
+      from venue_settings`
+  return (rows[0] as { turn_hour: number }).turn_hour
+}
+
+/** The same, and nobody changes it until the transaction ends. What else is written of the settings need not wait. */
+export async function holdTurnHour(tx: Tx): Promise<number> {
+  const { rows } = await tx.sql<{ turn_hour: number }>`
+    select turn_hour
+      from venue_settings
+       for key share`
+  return (rows[0] as { turn_hour: number }).turn_hour
 }
 
 /** The address that the cards printed last open; null before the first. */

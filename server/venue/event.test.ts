@@ -15,10 +15,12 @@ type Shown = { event: string; cardName: string; publicAddress: string; isEmpty: 
 const nothing: EventSettings = {
   ...{ name: '', cardName: '', publicAddress: '' },
   ...{ opensOn: null, closesOn: null, hours: null },
+  turnHour: 4,
 }
 const moussem: EventSettings = {
   ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.tantan.ma' },
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
+  turnHour: 4,
 }
 const fixed = { event: 'Foire de Fès', publicUrl: 'https://foire.ma' }
 
@@ -37,7 +39,7 @@ beforeEach(async () => {
   await venue.owner.sql`
     update venue_settings
        set event_name = '', card_name = '', public_address = '', opens_on = null, closes_on = null,
-           hours_start = null, hours_end = null, printed_address = null`
+           hours_start = null, hours_end = null, turn_hour = 4, printed_address = null`
 })
 
 const read = async (server = 0) => (await venue.at(server, admin).get<EventOnTheWire>('/settings/event')).body
@@ -49,7 +51,7 @@ describe('the event', () => {
   test('has no name, and the address found on the network, until the organiser says more', async () => {
     expect(await read()).toMatchObject({
       settings: nothing,
-      fixed: { name: null, publicAddress: null },
+      fixed: { name: null, publicAddress: null, turnHour: null },
       publicAddress: 'http://192.168.1.20:3000/c/',
       printedAddress: null,
     })
@@ -74,7 +76,7 @@ describe('the event', () => {
     await change(nothing, moussem)
     expect(await read(1)).toMatchObject({
       settings: moussem,
-      fixed: { name: 'Foire de Fès', publicAddress: 'https://foire.ma' },
+      fixed: { name: 'Foire de Fès', publicAddress: 'https://foire.ma', turnHour: null },
       publicAddress: 'https://foire.ma/c/',
     })
     expect(await shown(1)).toMatchObject({ event: 'Foire de Fès', publicAddress: 'https://foire.ma/c/' })

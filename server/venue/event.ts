@@ -3,6 +3,7 @@ import { changesInWords, eventInWords } from '#rules/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import { isAnyTillOpen } from '../till/till-store.ts'
 import * as store from './event-store.ts'
 import { holdSettings } from './settings-store.ts'
 
@@ -23,8 +24,9 @@ export const changeEvent = answer.changeEvent.handler(async ({ context, input })
   const { house } = context
   const changed = await administering(context, async (tx, note) => {
     await holdSettings(tx)
-    const now = await store.readEventSettings(tx)
-    const settings = mustBeEvent(input.settings, { seen: input.seen, now, fixed: house.venue.fixed })
+    const [now, hasOpenTill] = await Promise.all([store.readEventSettings(tx), isAnyTillOpen(tx)])
+    const { fixed } = house.venue
+    const settings = mustBeEvent(input.settings, { seen: input.seen, now, fixed, hasOpenTill })
     const detail = changesInWords(eventInWords, now, settings)
     if (detail !== '') {
       await store.saveEventSettings(tx, settings)

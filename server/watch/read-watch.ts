@@ -10,6 +10,7 @@ import {
   standsOut,
 } from '#rules/watch.ts'
 import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import * as store from './watch-store.ts'
 
@@ -18,8 +19,10 @@ const mostDifferences = 5
 const beginning = new Date(0)
 
 export const readWatch = answer.readWatch.handler(({ context: { house }, input }) => {
-  const since = periodStart(input.period, house.clock()) ?? beginning
+  const now = house.clock()
   return house.database.snapshot(async (tx): Promise<Watch> => {
+    const { turnHour } = await venueNow(house, tx)
+    const since = periodStart(input.period, now, turnHour) ?? beginning
     const [desks, vendors, drawers, differences, quickRefunds] = await Promise.all([
       store.deskPeople(tx, since),
       store.vendors(tx, since),

@@ -31,7 +31,7 @@ export function WatchScreen() {
     queries.readWatch.queryOptions({
       input: { period },
       placeholderData: keepPreviousData,
-      meta: { watches: ['tills'] },
+      meta: { watches: ['tills', 'venue'] },
     }),
   )
   return (

@@ -6,6 +6,7 @@ import { formatDayAndTime, formatTime } from '#rules/french.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useMe } from '../app/calls/me.ts'
 import { useMyTill } from '../app/calls/my-till.ts'
+import { useTurnHour } from '../app/calls/venue.ts'
 import { ListFilters } from '../app/list/ListFilters.tsx'
 import { ListRows } from '../app/list/ListRows.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -28,6 +29,7 @@ export function RechargeHistoryScreen() {
   const sessions = useSessions()
   const list = useList(deskList, { session: sessions.closed, operatorId: useMe().id })
   const now = useNow(60_000)
+  const turnHour = useTurnHour()
   const [isScanning, setScanning] = useState(false)
   const takingBack = useTakingBack()
   const find = (code: string) => {
@@ -47,7 +49,7 @@ export function RechargeHistoryScreen() {
       <ListRows
         list={list}
         above={({ sums }) => <Totals sums={sums} />}
-        columns={historyColumns({ now, sessionName: sessions.nameOf, onCancel: askToCancel })}
+        columns={historyColumns({ now, turnHour, sessionName: sessions.nameOf, onCancel: askToCancel })}
       />
       <ScannerModal opened={isScanning} onClose={() => setScanning(false)} onCode={find} />
       <ConfirmTakingBack takingBack={takingBack} />

@@ -1,10 +1,13 @@
 import { orderKey } from '#rules/books.ts'
-import { businessDay } from '#rules/venue-clock.ts'
+import { daysAround } from '#rules/venue-clock.ts'
 import { holdOrderCounts, saveOrderCounts } from '../../sale/sale-store.ts'
 import { lastBy, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** The last order number of each seller's stand on its business day. */
+/**
+ * The last order number of each seller's stand on its business day, whatever hour that turns at. Of the day after too: when
+ * the clock was set back, a till may already have given numbers of it.
+ */
 export const orderNumbers = shelf({
   needs: ['orderNumber'],
   books: ['orderNumbers'],
@@ -33,8 +36,3 @@ export const orderNumbers = shelf({
     topics: () => [],
   },
 })
-
-const oneDay = 24 * 60 * 60 * 1000
-
-/** Today and the next business day: when the clock was set back, a till may already have given numbers of the next. */
-const daysAround = (now: Date) => [businessDay(now), businessDay(new Date(now.getTime() + oneDay))]

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUrlState } from '../../app/address/url-state.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
 import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import { ListFilters } from '../../app/list/ListFilters.tsx'
 import { ListRows } from '../../app/list/ListRows.tsx'
@@ -21,8 +22,9 @@ const tabKinds = { onglet: historyTabs, page: 1 } as const
 /** What the card paid for, and what else moved its money, under the same filters. */
 export function Histories({ cardId, code = cardId }: Props) {
   const [{ onglet: tab }, setTab] = useUrlState(tabKinds)
-  const purchases = useList(purchaseList, { cardId, code, tab })
-  const operations = useList(operationList, { cardId, code, tab })
+  const about = { cardId, code, tab, turnHour: useTurnHour() }
+  const purchases = useList(purchaseList, about)
+  const operations = useList(operationList, about)
   /** No purchase is a credit: credits asked for among the purchases are those of the other tab. */
   const change: typeof operations.change = (words) => {
     operations.change(words)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNow } from '../../app/calls/clock.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { TableOrCards } from '../../ui/list/TableOrCards.tsx'
 import { useTint } from '../../ui/use-tint.ts'
@@ -27,9 +28,10 @@ const aMinute = 60_000
 
 function DayTimeline<Row extends HistoryRow>({ showing, rows, isNew, isDimmed }: HistoryRowsProps<Row>) {
   const now = useNow(aMinute)
+  const turnHour = useTurnHour()
   return (
     <div data-dimmed={isDimmed || undefined} aria-busy={isDimmed}>
-      {byDay(rows, now).map((day) => (
+      {byDay(rows, now, turnHour).map((day) => (
         <DayOfRows key={day.label} day={day} showing={showing} isNew={isNew} />
       ))}
     </div>

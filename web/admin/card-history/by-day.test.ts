@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { byDay } from './by-day.ts'
 
-const labels = (now: string, ...at: string[]) =>
+const labelsAt = (turnHour: number, now: string, ...at: string[]) =>
   byDay(
     at.map((each) => ({ at: each })),
     new Date(now),
+    turnHour,
   ).map(({ label, rows }) => [plainSpaces(label), rows.length])
+const labels = (now: string, ...at: string[]) => labelsAt(4, now, ...at)
 
 test('rows stand under the business day they belong to, in their order', () => {
   const now = '2026-11-21T20:00:00Z'
@@ -32,6 +34,13 @@ test('half an hour after midnight, what happened in the evening that is running 
     ["Aujourd'hui", 2],
   ])
   expect(labels('2026-11-25T20:00:00Z', '2026-11-22T00:10:00Z')).toEqual([['21 nov. 2026', 1]])
+})
+
+test('where the day turns at 06:00, what happened at 05:00 is of the day before', () => {
+  expect(labelsAt(6, '2026-11-22T12:00:00Z', '2026-11-22T06:00:00Z', '2026-11-22T05:00:00Z')).toEqual([
+    ["Aujourd'hui", 1],
+    ['Hier', 1],
+  ])
 })
 
 test('the clock of the wall counts, also where it was put back', () => {

@@ -5,19 +5,21 @@ type Happened = { readonly at: string }
 export type Day<Row> = { readonly label: string; readonly rows: readonly Row[] }
 
 /** «Aujourd'hui», «Hier», «18 nov. 2026». */
-function dayLabel(at: Date, now: Date): string {
-  const day = businessDay(at)
-  const today = businessDay(now)
-  const beforeToday = new Date(boundsOfBusinessDay(today).start.getTime() - 1)
+function dayLabel(at: Date, now: Date, turnHour: number): string {
+  const day = businessDay(at, turnHour)
+  const today = businessDay(now, turnHour)
+  const beforeToday = new Date(boundsOfBusinessDay(today, turnHour).start.getTime() - 1)
   if (day === today) return "Aujourd'hui"
-  return day === businessDay(beforeToday) ? 'Hier' : formatDate(boundsOfBusinessDay(day).start)
+  return day === businessDay(beforeToday, turnHour)
+    ? 'Hier'
+    : formatDate(boundsOfBusinessDay(day, turnHour).start)
 }
 
 /** Rows in their order, under the business day they belong to. */
-export function byDay<Row extends Happened>(rows: readonly Row[], now: Date): Day<Row>[] {
+export function byDay<Row extends Happened>(rows: readonly Row[], now: Date, turnHour: number): Day<Row>[] {
   const days = new Map<string, Row[]>()
   for (const row of rows) {
-    const label = dayLabel(new Date(row.at), now)
+    const label = dayLabel(new Date(row.at), now, turnHour)
     days.set(label, [...(days.get(label) ?? []), row])
   }
   return [...days].map(([label, rows]) => ({ label, rows }))

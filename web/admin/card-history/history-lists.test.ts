@@ -3,7 +3,7 @@ import { readUrlState } from '../../app/address/url-state.ts'
 import { operationList, purchaseList } from './history-lists.ts'
 
 const asked = readUrlState(purchaseList.kinds, { periode: 'hier', sens: 'haut' })
-const about = (tab: 'achats' | 'operations') => ({ cardId: 'c', code: 'FP-1', tab })
+const about = (tab: 'achats' | 'operations') => ({ cardId: 'c', code: 'FP-1', tab, turnHour: 4 })
 
 describe('the history of a card', () => {
   test('leaves out nothing at first, and ignores words it does not know', () => {

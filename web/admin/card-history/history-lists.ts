@@ -2,6 +2,8 @@
 import { historyDirections, historyPeriods } from '#rules/card-history.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { refusals } from '#rules/refusal.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import { now } from '../../app/calls/clock.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { period, search, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
@@ -16,7 +18,10 @@ type About = {
   readonly code: string
   /** Which list is shown: of the other only the first page is read, for its count. */
   readonly tab: HistoryTab
+  readonly turnHour: number
 }
+
+const fileOf = ({ code, turnHour }: About) => ({ code, day: businessDay(now(), turnHour) })
 
 const common = {
   seeLabel: "Voir l'historique",
@@ -35,25 +40,25 @@ export const purchaseList = listOf({
   // Only a purchase that waits for the kitchen changes without the card: the sales of a whole evening pass it by.
   watches: ({ cardId }: About, shown) =>
     shown?.rows.some(({ status }) => status === 'active')
-      ? [cardTopic(cardId), 'sales']
-      : [cardTopic(cardId)],
+      ? [cardTopic(cardId), 'venue', 'sales']
+      : [cardTopic(cardId), 'venue'],
   input: ({ q, periode, sens, page }, { cardId, tab }: About) => ({
     ...{ cardId, q, period: periode, direction: sens },
     page: tab === 'achats' ? page : 1,
   }),
   whenNone: 'Aucun achat trouvé',
-  file: (rows, { code }) => purchaseTable(rows, code),
+  file: (rows, about) => purchaseTable(rows, fileOf(about)),
 })
 
 export const operationList = listOf({
   ...common,
   label: 'Recharges et Remboursements',
   reads: queries.listOperationsOfCard,
-  watches: ({ cardId }: About) => [cardTopic(cardId)],
+  watches: ({ cardId }: About) => [cardTopic(cardId), 'venue'],
   input: ({ q, periode, sens, page }, { cardId, tab }: About) => ({
     ...{ cardId, q, period: periode, direction: sens },
     page: tab === 'operations' ? page : 1,
   }),
   whenNone: 'Aucune opération de recharge ou remboursement trouvée',
-  file: (rows, { code }) => operationTable(rows, code),
+  file: (rows, about) => operationTable(rows, fileOf(about)),
 })

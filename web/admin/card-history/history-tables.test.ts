@@ -30,25 +30,26 @@ const operation: CardOperationOnTheWire = {
   balanceAfter: centimes(1200_00),
   operator: { id: 'u1', name: 'Youssef' },
 }
+const about = { code: 'FP-1', day: '2026-11-20' }
 const firstOf = (table: Table) =>
   csvOf(table).replaceAll('"', '').split('\r\n')[1]?.split(';').map(plainSpaces)
 
 describe('a history for a spreadsheet', () => {
   test('has what each purchase was, its amount bare', () => {
     const cells = ['A-127', 'Annulée', 'Grillades', 'Salma', '2 × Tajine, 1 × Thé', '45,00', 'p1']
-    expect(firstOf(purchaseTable([purchase], 'FP-1'))).toEqual(['20 nov. 2026 à 14:05', ...cells])
+    expect(firstOf(purchaseTable([purchase], about))).toEqual(['20 nov. 2026 à 14:05', ...cells])
   })
 
   test('parts what came in from what went out', () => {
     const cells = ['Remboursement', '', '30,50', '1230,50', '1200,00', 'Youssef', 'o1']
-    expect(firstOf(operationTable([operation], 'FP-1'))).toEqual(['20 nov. 2026 à 14:05', ...cells])
+    expect(firstOf(operationTable([operation], about))).toEqual(['20 nov. 2026 à 14:05', ...cells])
     const recharge = { ...operation, kind: 'recharge', amount: centimes(30_50) } as const
-    expect(firstOf(operationTable([recharge], 'FP-1'))?.slice(2, 4)).toEqual(['30,50', ''])
+    expect(firstOf(operationTable([recharge], about))?.slice(2, 4)).toEqual(['30,50', ''])
   })
 
   test('starts no formula, whatever a stand is called', () => {
     const stand = { id: 's1', name: '=HYPERLINK("http://x")' }
-    expect(csvOf(purchaseTable([{ ...purchase, stand }], 'FP-1'))).toContain(`;"'=HYPERLINK(""http://x"")";`)
+    expect(csvOf(purchaseTable([{ ...purchase, stand }], about))).toContain(`;"'=HYPERLINK(""http://x"")";`)
   })
 })
 

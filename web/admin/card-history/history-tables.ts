@@ -2,15 +2,16 @@
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { type Centimes, negated, noMoney } from '#rules/money.ts'
-import { businessDay } from '#rules/venue-clock.ts'
-import { now } from '../../app/calls/clock.ts'
 import type { Cell, Table } from '../../app/device/table-file.ts'
 import { operationKinds, productsOf, purchaseStates } from './history-words.ts'
 
-const nameOf = (what: string, code: string) => `${what}-${code}-${businessDay(now())}`
+/** The card whose history it is, and the business day on which the file is made. */
+type About = { readonly code: string; readonly day: string }
 
-export const purchaseTable = (purchases: readonly Purchase[], code: string): Table => ({
-  name: nameOf('achats', code),
+const nameOf = (what: string, { code, day }: About) => `${what}-${code}-${day}`
+
+export const purchaseTable = (purchases: readonly Purchase[], about: About): Table => ({
+  name: nameOf('achats', about),
   head: ['Date', 'Commande', 'État', 'Stand', 'Vendu par', 'Produits', 'Montant payé (DH)', 'Identifiant'],
   rows: purchases.map((purchase) => [
     formatDateTime(new Date(purchase.at)),
@@ -26,8 +27,8 @@ export const purchaseTable = (purchases: readonly Purchase[], code: string): Tab
 
 const only = (amount: Centimes): Cell => (amount > noMoney ? { amount } : null)
 
-export const operationTable = (operations: readonly CardOperationOnTheWire[], code: string): Table => ({
-  name: nameOf('recharges', code),
+export const operationTable = (operations: readonly CardOperationOnTheWire[], about: About): Table => ({
+  name: nameOf('recharges', about),
   head: [
     'Date',
     'Opération',

@@ -1,7 +1,14 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { type EventOnTheWire, longestEventName } from '#contract/event.ts'
+import { formatHour } from '#rules/french.ts'
+import { latestTurnHour } from '#rules/venue-clock.ts'
 import classes from './Event.module.css'
 import type { useEventDraft } from './use-event-draft.ts'
+
+const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
+  value: String(hour),
+  label: formatHour(hour),
+}))
 
 type Draft = ReturnType<typeof useEventDraft>
 type Props = { readonly draft: Draft; readonly fixed: EventOnTheWire['fixed'] }
@@ -31,6 +38,18 @@ export function EventFields({ draft, fixed }: Props) {
       />
       <Span draft={draft} field="dates" type="date" legend="Dates (facultatif)" />
       <Span draft={draft} field="hours" type="time" legend="Horaires (facultatif)" />
+      {fixed.turnHour === null ? (
+        <NativeSelect
+          label="La journée change à"
+          description="Une soirée qui passe minuit compte pour le jour où elle a commencé."
+          size="md"
+          data={turnHours}
+          value={draft.values.turnHour}
+          onChange={({ currentTarget }) => draft.change({ turnHour: Number(currentTarget.value) })}
+        />
+      ) : (
+        <Fixed label="La journée change à" value={formatHour(fixed.turnHour)} />
+      )}
       {fixed.publicAddress === null ? (
         <TextInput
           label="Adresse des cartes (facultatif)"

@@ -4,6 +4,7 @@ import { draftOf, faultsOfDraft, settingsOf } from './event-draft.ts'
 const moussem = {
   ...{ name: 'Moussem', cardName: '', publicAddress: '' },
   ...{ opensOn: '2027-05-01', closesOn: null, hours: { start: '18:00', end: '02:00' } },
+  turnHour: 4,
 }
 
 test('what is shown of an event and saved untouched is what was kept', () => {

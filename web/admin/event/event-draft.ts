@@ -3,7 +3,7 @@ import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent }
 import { refusals } from '#rules/refusal.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
-export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'publicAddress'> & {
+export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'publicAddress' | 'turnHour'> & {
   readonly opensOn: string
   readonly closesOn: string
   readonly opensAt: string

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedTill } from '#contract/till-list.ts'
 import type { TillKind } from '#rules/till.ts'
 import { useNow } from '../../app/calls/clock.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
 import { List } from '../../app/list/List.tsx'
 import { FigureTile } from '../../ui/FigureTile.tsx'
 import { CloseSession } from './CloseSession.tsx'
@@ -21,6 +22,7 @@ type Acting = { readonly session: ListedTill; readonly act: SessionAct }
 export function Sessions({ kind }: { readonly kind: TillKind }) {
   const list = useSessionList(kind)
   const now = useNow(60_000)
+  const turnHour = useTurnHour()
   const { openId, close } = useOpenSession()
   const [acting, setActing] = useState<Acting>()
   const act = (session: ListedTill, wanted: SessionAct) => setActing({ session, act: wanted })
@@ -30,7 +32,7 @@ export function Sessions({ kind }: { readonly kind: TillKind }) {
       <SessionsHeader kind={kind} read={list.readFile} />
       <SessionFigures kind={kind} figures={list.query.data?.figures} />
       <div className={classes.list}>
-        <List list={list} columns={sessionColumns({ kind, now, onAct: act })} />
+        <List list={list} columns={sessionColumns({ kind, now, turnHour, onAct: act })} />
       </div>
       {openId === undefined ? null : <SessionDrawer tillId={openId} onAct={act} onClose={close} />}
       {acting?.act === 'close' ? <CloseSession session={acting.session} onClose={stop} /> : null}

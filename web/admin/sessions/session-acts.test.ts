@@ -24,7 +24,7 @@ test('a session forgotten overnight says since how many hours', () => {
 
 test('what happened this evening is told by its hour alone', () => {
   const now = new Date('2026-11-22T01:00:00Z')
-  expect(timeInList('2026-11-21T20:14:00Z', now)).toBe('20:14')
-  expect(timeInList('2026-11-20T20:14:00Z', now)).toBe('20\u00A0nov. 2026 à 20:14')
-  expect(timeInList(null, now)).toBe('—')
+  expect(timeInList('2026-11-21T20:14:00Z', now, 4)).toBe('20:14')
+  expect(timeInList('2026-11-20T20:14:00Z', now, 4)).toBe('20\u00A0nov. 2026 à 20:14')
+  expect(timeInList(null, now, 4)).toBe('—')
 })

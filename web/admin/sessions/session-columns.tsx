@@ -15,7 +15,12 @@ import { deskWords, durationWords, money, timeInList } from './session-words.ts'
 
 type SessionColumn = Column<ListedTill>
 
-type Showing = { readonly kind: TillKind; readonly now: Date; readonly onAct: OnAct }
+type Showing = {
+  readonly kind: TillKind
+  readonly now: Date
+  readonly turnHour: number
+  readonly onAct: OnAct
+}
 
 const holder = (kind: TillKind): SessionColumn => ({
   key: 'holder',
@@ -33,10 +38,10 @@ const holder = (kind: TillKind): SessionColumn => ({
   ),
 })
 
-const times = (now: Date): SessionColumn[] => [
+const times = ({ now, turnHour }: Pick<Showing, 'now' | 'turnHour'>): SessionColumn[] => [
   { key: 'status', label: 'Statut', cell: (session) => <SessionStatus session={session} now={now} /> },
-  { key: 'openedAt', label: 'Ouverture', cell: ({ openedAt }) => timeInList(openedAt, now) },
-  { key: 'closedAt', label: 'Clôture', cell: ({ closedAt }) => timeInList(closedAt, now) },
+  { key: 'openedAt', label: 'Ouverture', cell: ({ openedAt }) => timeInList(openedAt, now, turnHour) },
+  { key: 'closedAt', label: 'Clôture', cell: ({ closedAt }) => timeInList(closedAt, now, turnHour) },
 ]
 
 /** The amount over the count: one column for both. */
@@ -74,7 +79,7 @@ const ofStand = (now: Date): readonly SessionColumn[] => [
 
 const stand: SessionColumn = { key: 'stand', label: 'Stand', cell: (session) => session.stand?.name ?? '—' }
 
-export function sessionColumns({ kind, now, onAct }: Showing): readonly SessionColumn[] {
+export function sessionColumns({ kind, onAct, ...moment }: Showing): readonly SessionColumn[] {
   const acts: SessionColumn = {
     key: 'acts',
     label: 'Actions',
@@ -82,8 +87,8 @@ export function sessionColumns({ kind, now, onAct }: Showing): readonly SessionC
     cell: (session) => <SessionMenu session={session} onAct={onAct} />,
   }
   return kind === 'recharge'
-    ? [holder(kind), ...times(now), ...ofDesk, acts]
-    : [holder(kind), stand, ...times(now), ...ofStand(now), acts]
+    ? [holder(kind), ...times(moment), ...ofDesk, acts]
+    : [holder(kind), stand, ...times(moment), ...ofStand(moment.now), acts]
 }
 
 type Props = { readonly session: ListedTill; readonly onAct: OnAct }

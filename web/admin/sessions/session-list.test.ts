@@ -4,7 +4,7 @@ import { sessionLists } from './session-list.ts'
 
 const inputOf = (kind: 'recharge' | 'sale', search: Record<string, string>) => {
   const { kinds, reading } = sessionLists[kind]
-  return reading(readUrlState(kinds, search), 1, undefined).queryKey[1]
+  return reading(readUrlState(kinds, search), 1, { turnHour: 4 }).queryKey[1]
 }
 const words = { operateur: 'karim', stand: 'grill', ecart: 'with', periode: 'week', statut: 'closed' }
 
@@ -20,4 +20,8 @@ test('sessions of recharge are filtered by their difference, those of a stand by
   expect(inputOf('recharge', words)).toMatchObject({ input: { ...both, difference: 'with' } })
   expect(inputOf('recharge', words)).not.toHaveProperty('input.standId')
   expect(inputOf('sale', words)).toMatchObject({ input: { ...both, difference: 'all', standId: 'grill' } })
+})
+
+test('the sessions of today are read again when the hour at which the day turns changes', () => {
+  for (const kind of ['recharge', 'sale'] as const) expect(sessionLists[kind].watches).toContain('venue')
 })

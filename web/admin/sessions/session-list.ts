@@ -7,6 +7,7 @@ import { businessDay } from '#rules/venue-clock.ts'
 import { now } from '../../app/calls/clock.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { useStands } from '../../app/calls/use-stands.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
 import { period, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
 import { useList } from '../../app/list/use-list.ts'
@@ -17,15 +18,18 @@ const statut = word('Statut', tillStatusFilters, { all: 'Toutes', open: 'Ouverte
 const periode = period(tillPeriods)
 const ecart = word('Écart', tillDifferenceFilters, { all: 'Tous', with: 'Avec écart' })
 
+type About = { readonly turnHour: number }
+
 const common = (kind: TillKind) => ({
   label: deskWords[kind].title,
   seeLabel: 'Voir les sessions',
   reads: queries.listTills,
-  watches: ['tills'] as const,
+  watches: ['tills', 'venue'] as const,
   whenFailed: refusals['till-loading-failed'],
   whenNone: 'Aucune session sur cette période.',
   motif: 'carton' as const,
-  file: (rows: Parameters<typeof sessionTable>[1]) => sessionTable(kind, rows, businessDay(now())),
+  file: (rows: Parameters<typeof sessionTable>[1], { turnHour }: About) =>
+    sessionTable(kind, rows, businessDay(now(), turnHour)),
 })
 
 export const sessionLists = {
@@ -61,8 +65,9 @@ type Listed = Awaited<ReturnType<typeof queries.listTills.call>>
 /** The sessions of one kind of desk, read again at every operation of a till. */
 export function useSessionList(kind: TillKind) {
   const { data, isError } = useQuery(queries.listTillHolders.queryOptions({ input: { kind } }))
-  return useList<Listed, unknown, 'operateur' | 'stand'>(sessionLists[kind], {
+  return useList<Listed, About, 'operateur' | 'stand'>(sessionLists[kind], {
     operateur: data?.rows ?? (isError ? [] : undefined),
     stand: useStands(),
+    turnHour: useTurnHour(),
   })
 }

@@ -34,10 +34,11 @@ export const total = ({ count, amount }: { count: number; amount: Centimes | nul
 export const money = (amount: Centimes | null): string => (amount === null ? '—' : formatDirhams(amount))
 
 /** «20:14» for what happened in this business day, where columns are many. */
-export function timeInList(instant: string | null, now: Date): string {
+export function timeInList(instant: string | null, now: Date, turnHour: number): string {
   if (instant === null) return '—'
   const at = new Date(instant)
-  return businessDay(at) === businessDay(now) ? formatTime(at) : formatDayAndTime(at, now)
+  const isToday = businessDay(at, turnHour) === businessDay(now, turnHour)
+  return isToday ? formatTime(at) : formatDayAndTime(at, now)
 }
 
 type Times = Pick<ListedTill, 'openedAt' | 'closedAt'>

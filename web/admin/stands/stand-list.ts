@@ -21,7 +21,7 @@ export const standList = listOf({
     rising: ['name'],
   },
   reads: queries.readStands,
-  watches: ['stands', 'staff'],
+  watches: ['stands', 'staff', 'venue'],
   watchesSlowly: ['sales'],
   input: ({ q, statut, tri, ordre, page }) => ({ search: q, status: statut, sort: tri, order: ordre, page }),
   whenFailed: refusals['stands-loading-failed'],

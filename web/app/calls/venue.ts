@@ -1,5 +1,6 @@
 /** The venue: its name, what QR codes open, and its clock. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { usualTurnHour } from '#rules/venue-clock.ts'
 import { ask } from './ask.ts'
 import { setClock } from './clock.ts'
 
@@ -18,3 +19,6 @@ export const venueQuery = queryOptions({
 
 /** Undefined until the server has answered once. */
 export const useVenue = () => useQuery(venueQuery).data
+
+/** When the business day turns; the usual hour until the server has answered once. */
+export const useTurnHour = (): number => useVenue()?.turnHour ?? usualTurnHour

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDayAndTime } from '#rules/french.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useTurnHour } from '../calls/venue.ts'
 
 type Props = {
   readonly openedAt: Date
@@ -12,7 +13,9 @@ type Props = {
 
 /** A till left open for too long, or since the evening before. */
 export function ForgottenTill({ openedAt, now, isForgotten }: Props) {
-  if (!isForgotten && businessDay(openedAt) === businessDay(now)) return null
+  const turnHour = useTurnHour()
+  const isOfToday = businessDay(openedAt, turnHour) === businessDay(now, turnHour)
+  if (!isForgotten && isOfToday) return null
   return (
     <div role="status">
       <Notice tone="warn" icon={IconAlertTriangle}>

@@ -26,7 +26,7 @@ export const deskList = listOf({
   },
   reads: queries.listMyDeskOperations,
   // Every operation at the desk changes the till of its operator.
-  watches: ({ operatorId }: { readonly operatorId: string }) => [`till:${operatorId}`],
+  watches: ({ operatorId }: { readonly operatorId: string }) => [`till:${operatorId}`, 'venue'],
   input: ({ q, session, type, periode, page }) => ({
     q,
     session,

@@ -13,16 +13,22 @@ import { balances, lookOf, rankInSession, timeOf } from './history-words.ts'
 
 type Shown = {
   readonly now: Date
+  readonly turnHour: number
   readonly sessionName: (tillId: string) => string
   readonly onCancel: (operation: DeskOperation) => void
 }
 
-export const historyColumns = ({ now, sessionName, onCancel }: Shown): readonly Column<DeskOperation>[] => [
+export const historyColumns = ({
+  now,
+  turnHour,
+  sessionName,
+  onCancel,
+}: Shown): readonly Column<DeskOperation>[] => [
   { key: 'kind', label: 'Type', cell: (operation) => <Kind operation={operation} /> },
   {
     key: 'at',
     label: 'Heure',
-    cell: ({ at }) => <time dateTime={at}>{timeOf(new Date(at), now)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{timeOf(new Date(at), now, turnHour)}</time>,
   },
   {
     key: 'card',

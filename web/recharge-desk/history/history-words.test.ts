@@ -22,9 +22,9 @@ describe('the totals of what is listed', () => {
 
 test('an operation of the evening that is running is told by its time alone, after midnight too', () => {
   const now = new Date('2026-11-21T00:30:00Z')
-  expect(timeOf(new Date('2026-11-21T00:05:00Z'), now)).toBe('00:05')
-  expect(timeOf(new Date('2026-11-20T23:05:00Z'), now)).toBe('23:05')
-  expect(plainSpaces(timeOf(new Date('2026-11-19T23:05:00Z'), now))).toBe('19 nov. 2026 à 23:05')
+  expect(timeOf(new Date('2026-11-21T00:05:00Z'), now, 4)).toBe('00:05')
+  expect(timeOf(new Date('2026-11-20T23:05:00Z'), now, 4)).toBe('23:05')
+  expect(plainSpaces(timeOf(new Date('2026-11-19T23:05:00Z'), now, 4))).toBe('19 nov. 2026 à 23:05')
 })
 
 test('an operation is told by its place in the session', () => {

@@ -32,8 +32,8 @@ const looks: Readonly<Record<DeskOperationKind, Look>> = {
 export const lookOf = (kind: DeskOperationKind) => ({ ...looks[kind], label: tillOperationWords[kind].one })
 
 /** «14:05» for what happened in this business day, «hier à 22:10» before. */
-export const timeOf = (at: Date, now: Date): string =>
-  businessDay(at) === businessDay(now) ? formatTime(at) : formatDayAndTime(at, now)
+export const timeOf = (at: Date, now: Date, turnHour: number): string =>
+  businessDay(at, turnHour) === businessDay(now, turnHour) ? formatTime(at) : formatDayAndTime(at, now)
 
 /** «6e opération»: its place in the session, not a number that stands on a receipt. */
 export const rankInSession = (number: number): string => `${number}${number === 1 ? 're' : 'e'} opération`

@@ -7,6 +7,7 @@ import { businessDay } from '#rules/venue-clock.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { now } from '../../../app/calls/clock.ts'
 import { referenceOf } from '../../../app/calls/failure.ts'
+import { useTurnHour } from '../../../app/calls/venue.ts'
 import { saveFile } from '../../../app/device/save-file.ts'
 import { useAct } from '../../../app/form/use-act.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
@@ -18,11 +19,15 @@ import { everyCard } from './every-card.ts'
 export function ExportCards() {
   const [read, setRead] = useState(0)
   const obstacle = useObstacle()
+  const turnHour = useTurnHour()
   const readAll = () => everyCard({ read: (from) => ask.exportCards(from), onProgress: setRead })
   const exporting = useAct<void, Awaited<ReturnType<typeof readAll>>>(readAll, {
     onDone: (cards) => {
       const text = csvText(cardTable(cards, now()))
-      saveFile(`cartes-${businessDay(now())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+      saveFile(
+        `cartes-${businessDay(now(), turnHour)}.csv`,
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      )
     },
   })
   const isReading = exporting.state === 'sending'

@@ -2,12 +2,11 @@ import type { CatalogueRow } from '#contract/catalogue-import.ts'
 import { catalogueColumns } from '#rules/catalogue-file.ts'
 import { unitLabels } from '#rules/product-words.ts'
 import { yesOrNo } from '#rules/settings-change.ts'
-import { businessDay } from '#rules/venue-clock.ts'
 import type { Table } from '../../../app/device/table-file.ts'
 
-/** As the import reads it again. */
-export const catalogueTable = (rows: readonly CatalogueRow[], now: Date): Table => ({
-  name: `catalogue-${businessDay(now)}`,
+/** As the import reads it again; named after the business day. */
+export const catalogueTable = (rows: readonly CatalogueRow[], day: string): Table => ({
+  name: `catalogue-${day}`,
   head: Object.values(catalogueColumns),
   rows: rows.map((row) => [
     row.stand,

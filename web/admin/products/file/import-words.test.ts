@@ -37,6 +37,6 @@ test('an exported catalogue says of each product what the import reads, formulas
     ...{ price: centimes(1_200_50), unit: 'kg' as const, stock: thousandths(1_022_125) },
     ...{ stockAlert: thousandths(3_000), minQuantity: thousandths(0), goesToKitchen: false },
   }
-  const text = csvOf(catalogueTable([dates], new Date('2026-11-22T12:00:00Z')))
+  const text = csvOf(catalogueTable([dates], '2026-11-22'))
   expect(readCatalogueFile(readEveryLine(text))).toEqual({ lines: [{ line: 2, ...dates }], faults: [] })
 })

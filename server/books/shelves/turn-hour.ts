@@ -1,0 +1,23 @@
+import { holdTurnHour, readTurnHour } from '../../venue/event-store.ts'
+import { shelf } from '../shelf.ts'
+
+/** The hour at which the business day turns. Read after the tills: a till that is open was opened under this one. */
+export const turnHour = shelf({
+  needs: ['turnHour'],
+  books: ['turnHour'],
+  effects: [],
+  held: {
+    wanted: (commands) => {
+      const wanted = commands.flatMap(({ needs }) => needs.turnHour ?? [])
+      return wanted.includes('held') ? 'held' : wanted[0]
+    },
+    hold: async (tx, wanted, { fixedTurnHour }) => {
+      const kept = await (wanted === 'held' ? holdTurnHour(tx) : readTurnHour(tx))
+      return fixedTurnHour ?? kept
+    },
+    put: (books, hour) => {
+      books.turnHour = hour
+    },
+  },
+  changed: null,
+})

@@ -1,0 +1,77 @@
+/** The hour at which the day turns is changed while people open tills: a till that is open stays on the day it was opened on. */
+import { expect, test } from 'vitest'
+import type { EventOnTheWire } from '#contract/event.ts'
+import { closeTill } from '../testing/counter.ts'
+import { openTwoServers, racing, roundThatBroke, type TwoServers, withoutLocks } from '../testing/race.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, newOperationId } from '../testing/venue.ts'
+
+/** Where a change waits that has found no open till, before it is there for others. */
+const theJournal = 'lock table access_entry in share mode'
+
+type People = { readonly boss: Caller; readonly operator: Caller }
+const peopleOf = async (venue: TwoServers): Promise<People> => ({
+  boss: await venue.addPerson({ role: 'admin' }),
+  operator: await venue.addPerson({ role: 'recharge_operator' }),
+})
+
+const hourOf = async (venue: TwoServers, by: Caller) =>
+  (await venue.at(1, by).get<{ turnHour: number }>('/venue')).body.turnHour
+
+/** What an admin sends who saw the settings as they are now. */
+async function anotherHour(boss: Caller): Promise<object> {
+  const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
+  return {
+    seen: settings,
+    settings: { ...settings, name: 'Moussem', turnHour: (settings.turnHour + 1) % 12 },
+  }
+}
+
+/** Opens a till at the other server; the hour that was in force once it was open. */
+async function openAndLook(venue: TwoServers, operator: Caller) {
+  const opened = await venue
+    .at(1, operator)
+    .post<{ id: string }>('/tills', { operationId: newOperationId(), float: 0 })
+  return { tillId: opened.body.id, hour: await hourOf(venue, operator) }
+}
+
+/** Whether the hour that was in force when the till was open still is, with the till open all the while. */
+async function staysOnItsDay(venue: TwoServers, { boss, operator }: People, hold?: string) {
+  const another = await anotherHour(boss)
+  const [{ status }, { tillId, hour }] = await venue.meetings.meet(
+    () => [boss.put('/settings/event', another), openAndLook(venue, operator)],
+    hold,
+  )
+  const stayed = (await hourOf(venue, boss)) === hour
+  await closeTill(operator, tillId, 0)
+  return { stayed, status }
+}
+
+test.each([
+  ['a change that found no till open', theJournal],
+  ['an opening that has read the hour', undefined],
+])(
+  'tills open under the hour that stays, however an opening meets a change of it: at %s',
+  async (_, hold) => {
+    const venue = await openTwoServers()
+    const people = await peopleOf(venue)
+    const rounds = await racing(() => staysOnItsDay(venue, people, hold), {
+      least: 3,
+      until: () => venue.meetings.seen > 0,
+    })
+    expect(rounds.every(({ stayed }) => stayed)).toBe(true)
+    expect(rounds.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(venue.meetings.seen).toBeGreaterThan(0)
+    tell(`openings against a change of the hour: ${rounds.length} rounds, ${venue.meetings.seen} met`)
+    await venue.close()
+  },
+)
+
+test('where the hour is not held, a till finds itself on another day', async () => {
+  const venue = await openTwoServers({ settings: { rewrite: withoutLocks } })
+  const people = await peopleOf(venue)
+  const broken = await roundThatBroke(async () => (await staysOnItsDay(venue, people, theJournal)).stayed)
+  await venue.close()
+  tell(`openings against a change of the hour, not held: broken in round ${broken}`)
+  expect(broken).toBeDefined()
+})
