@@ -21,6 +21,7 @@ import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
 import { staffCalls } from './staff.ts'
 import { standCalls } from './stand.ts'
+import { stockCalls } from './stock.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...categoryCalls,
   ...productImageCalls,
   ...productCalls,
+  ...stockCalls,
   ...ticketCalls,
   ...printingCalls,
   ...operationCalls,

@@ -57,6 +57,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'threshold-negative': 400,
   'threshold-too-large': 400,
   'quantity-not-whole': 400,
+  'quantity-not-positive': 400,
   'email-malformed': 400,
   'request-malformed': 400,
   'amount-malformed': 400,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationKinds } from '#rules/operation-kinds.ts'
+import { tillOperationKinds } from '#rules/operation-kinds.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
 import { tillKinds } from '#rules/till.ts'
@@ -51,7 +51,7 @@ export type TillDetail = z.infer<typeof tillDetail>
 
 export const tillOperation = z.object({
   id: operationId,
-  kind: z.enum(operationKinds),
+  kind: z.enum(tillOperationKinds),
   number: z.int(),
   amount: money.describe('signed as the card sees it, or the drawer where there is no card'),
   at: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationKinds } from '#rules/operation-kinds.ts'
+import { tillOperationKinds } from '#rules/operation-kinds.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { tillKinds } from '#rules/till.ts'
 import { call } from './call.ts'
@@ -9,7 +9,7 @@ import { id, instant, money, stockQuantity } from './wire.ts'
 
 const reportedOperation = z.object({
   number: z.int().describe('within the till, from 1, without gap'),
-  kind: z.enum(operationKinds),
+  kind: z.enum(tillOperationKinds),
   at: instant,
   cardTail: z.string().nullable().describe('the end of the code: «…45F8»'),
   amount: money.describe('signed as the card sees it, or the drawer where there is no card'),
@@ -39,7 +39,7 @@ export const tillReport = z.object({
   closedAt: instant,
   float: money,
   floatPieces: cashCount.nullable(),
-  totals: z.partialRecord(z.enum(operationKinds), total),
+  totals: z.partialRecord(z.enum(tillOperationKinds), total),
   products: z.array(
     z.object({ name: z.string(), unit: z.enum(stockUnits), quantity: stockQuantity, amount: money }),
   ),

@@ -25,6 +25,8 @@ export type Books = {
   readonly products: Map<string, Product>
   /** The pending or processing alert of a product, by product id. */
   readonly openAlerts: Map<string, StockAlert>
+  /** Alerts that a command names, ended or not. */
+  readonly alerts: Map<string, StockAlert>
   /** The last order number given, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
@@ -47,6 +49,7 @@ export const emptyBooks = (): Books => ({
   blockedCards: new Set(),
   products: new Map(),
   openAlerts: new Map(),
+  alerts: new Map(),
   orderNumbers: new Map(),
   sales: new Map(),
   recharges: new Map(),

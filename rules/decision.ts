@@ -9,6 +9,7 @@ import type { Centimes } from './money.ts'
 import type { Product } from './product.ts'
 import type { Sale } from './sale.ts'
 import type { StockAlert } from './stock-alert.ts'
+import type { AlertEvent } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 import type { Till } from './till.ts'
 
@@ -25,6 +26,7 @@ export type Changes = {
   readonly movements?: readonly StockMovement[]
   readonly newAlerts?: readonly StockAlert[]
   readonly alerts?: readonly StockAlert[]
+  readonly alertEvents?: readonly AlertEvent[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
   readonly cancelledRecharge?: BookedRecharge

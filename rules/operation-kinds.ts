@@ -1,5 +1,5 @@
-/** Every kind of act the books know. The table `operation` checks the same list. */
-export const operationKinds = [
+/** What may be done at a till, or to a card. */
+export const tillOperationKinds = [
   'issue',
   'import',
   'recharge',
@@ -19,4 +19,21 @@ export const operationKinds = [
   'till-remote-closing',
   'void',
 ] as const
+export type TillOperationKind = (typeof tillOperationKinds)[number]
+
+/** What may be done in the stock room: no money moves, and no till is needed. */
+export const stockOperationKinds = [
+  'supply',
+  'stock-return',
+  'loss',
+  'adjustment',
+  'alert-raising',
+  'alert-taking',
+  'alert-release',
+  'alert-resolution',
+  'alert-cancellation',
+] as const
+
+/** Every kind of act the books know. The table `operation` checks the same list. */
+export const operationKinds = [...tillOperationKinds, ...stockOperationKinds] as const
 export type OperationKind = (typeof operationKinds)[number]

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { KeptProduct } from './product.ts'
 import { watchChange } from './product-watch.ts'
 import { units } from './quantity.ts'
-import { raiseAlert, type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
+import { type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
+import { raiseAlert } from './stock-alert-step.ts'
 import { noon } from './testing/a-card.ts'
 import { aKeptProduct } from './testing/a-product-draft.ts'
 
 /** Ten pieces left, called for at two, four wanted. */
 const product = aKeptProduct()
-const alertOf = (product: KeptProduct): StockAlert => raiseAlert(product, { id: 'open', now: noon })
+const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
+const alertOf = (product: KeptProduct): StockAlert => raiseAlert(product, { ...how, id: 'open' }).alert
 
 const watch = (before: KeptProduct | undefined, after: KeptProduct, openAlert?: StockAlert) => {
   const { newAlerts, alerts } = watchChange(before, after, {

@@ -1,13 +1,7 @@
 /** What becomes of the alert of a product when not its stock changes but the product itself. */
 import type { KeptProduct } from './product.ts'
-import {
-  cancelAlert,
-  decideAlert,
-  raiseAlert,
-  resolveAlert,
-  type StockAlert,
-  thresholdsChangedNote,
-} from './stock-alert.ts'
+import { decideAlert, type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
+import { type AlertChanges, alertChanges, cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 
 export const movedNote = 'Produit déplacé'
 export const archivedNote = 'Produit archivé'
@@ -21,8 +15,6 @@ type Watching = {
   readonly by: string
 }
 
-type Alerts = { readonly newAlerts: readonly StockAlert[]; readonly alerts: readonly StockAlert[] }
-
 /**
  * The one decision of `decideAlert`, taken at once, so that badge and queue agree the second a change is saved. An open
  * alert follows the minimum as it now is; at another stand it is another need, and of an archived product there is none.
@@ -32,23 +24,25 @@ export function watchChange(
   before: KeptProduct | undefined,
   after: KeptProduct,
   { openAlert, freshId, now, by }: Watching,
-): Alerts {
-  if (before && !concernsAlert(before, after)) return { newAlerts: [], alerts: [] }
+): AlertChanges {
+  if (before && !concernsAlert(before, after)) return alertChanges([])
   const isMoved = before !== undefined && before.standId !== after.standId
-  const stays = after.isArchived || isMoved ? undefined : openAlert
-  const note = after.isArchived ? archivedNote : movedNote
-  const cancelled = openAlert && !stays ? [cancelAlert(openAlert, { now, by, note })] : []
-  if (after.isArchived) return { newAlerts: [], alerts: cancelled }
-  const following = stays && { ...stays, minStock: after.minQuantity }
-  const decision = decideAlert({ ...after, openAlert: following })
-  const resolved = following && decision === 'resolve'
-  return {
-    newAlerts: decision === 'raise' ? [raiseAlert(after, { id: freshId, now })] : [],
-    alerts: [
-      ...cancelled,
-      ...(following ? [resolved ? resolveAlert(following, now, thresholdsChangedNote) : following] : []),
-    ],
-  }
+  const how = { movementNumber: after.movementCount, at: now, by }
+  if (after.isArchived)
+    return alertChanges(
+      openAlert ? [cancelAlert(openAlert, { ...how, why: 'archive', note: archivedNote })] : [],
+    )
+  const following = openAlert && !isMoved ? { ...openAlert, minStock: after.minQuantity } : undefined
+  const decision = decideAlert({ ...after, openAlert: following, hasRisen: false })
+  const why = isMoved ? 'stand' : 'threshold'
+  const changes = alertChanges([
+    ...(openAlert && isMoved ? [cancelAlert(openAlert, { ...how, why, note: movedNote })] : []),
+    ...(decision === 'raise' ? [raiseAlert(after, { ...how, why, id: freshId, by: null })] : []),
+    ...(following && decision === 'resolve'
+      ? [resolveAlert(following, { ...how, why }, thresholdsChangedNote)]
+      : []),
+  ])
+  return following && decision === 'keep' ? { ...changes, alerts: [following] } : changes
 }
 
 const concernsAlert = (before: KeptProduct, after: KeptProduct): boolean =>

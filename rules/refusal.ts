@@ -177,10 +177,12 @@ export const refusals = {
   'threshold-negative': 'Les seuils ne peuvent pas être négatifs.',
   'threshold-too-large': 'Les seuils ne peuvent pas dépasser {most}.',
   'quantity-not-whole': 'Cette unité se compte en nombres entiers.',
+  'quantity-not-positive': 'La quantité doit être supérieure à 0.',
 
   'stock-alert-already-active': 'Une alerte est déjà active pour ce produit',
   'stock-alert-still-short': 'Le stock est toujours insuffisant pour résoudre cette alerte',
   'stock-alert-not-found': 'Alerte non trouvée',
+  'stock-alert-not-taken': "Cette alerte n'est pas prise en charge.",
   'supply-failed': "Erreur lors de l'approvisionnement",
   'stock-alert-creation-failed': "Erreur lors de la création de l'alerte",
   'stock-alert-update-failed': "Erreur lors de la mise à jour de l'alerte",

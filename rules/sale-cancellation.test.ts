@@ -3,7 +3,7 @@ import { largestAmount } from './money.ts'
 import { units } from './quantity.ts'
 import type { Sale } from './sale.ts'
 import { decideSaleCancellation, mayCancelUntil, type SaleCancellation } from './sale-cancellation.ts'
-import { raiseAlert } from './stock-alert.ts'
+import { raiseAlert } from './stock-alert-step.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import { afterSale, sale, vendor } from './testing/a-sale.ts'
 import {
@@ -57,7 +57,8 @@ describe('cancelling a sale', () => {
 
   test('resolves the alert that the sale had raised', () => {
     const short = aProduct({ stock: units(2) })
-    const alert = raiseAlert(short, { id: 'alert', now: noon })
+    const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
+    const { alert } = raiseAlert(short, { ...how, id: 'alert' })
     const { changes } = decide({ ...scene, products: [short], alerts: [alert] })
     expect(changes.alerts).toMatchObject([{ id: 'alert', status: 'resolved', resolvedBy: null }])
   })

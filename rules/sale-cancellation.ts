@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import { quantities, type Sale } from './sale.ts'
-import { moveStock, stockChanges } from './stock-keeping.ts'
+import { moveStock, saleChanges } from './stock-keeping.ts'
 import { isStillCancellable } from './ticket.ts'
 import type { Till } from './till.ts'
 
@@ -108,5 +108,5 @@ function putBack(books: Books, sale: Sale, act: Act<SaleCancellation>) {
       operationId: act.operationId,
     }),
   )
-  return stockChanges(books, moved, act)
+  return saleChanges(books, moved, act)
 }

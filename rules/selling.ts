@@ -11,7 +11,7 @@ import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { quantities, type Sale, type SaleLine } from './sale.ts'
 import type { Stand } from './stand.ts'
-import { moveStock, stockChanges } from './stock-keeping.ts'
+import { moveStock, saleChanges } from './stock-keeping.ts'
 import { mustHaveActiveStand } from './till-opening.ts'
 import { businessDay } from './venue-clock.ts'
 
@@ -122,5 +122,5 @@ function takeFromStock(books: Books, lines: readonly SaleLine[], act: Act<Cart>)
       operationId: act.operationId,
     }),
   )
-  return stockChanges(books, moved, act)
+  return saleChanges(books, moved, act)
 }

@@ -3,26 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { thousandths, units } from './quantity.ts'
 import {
   alertPriority,
-  autoResolutionNote,
   decideAlert,
   isOpenAlert,
-  raiseAlert,
   requestedQuantity,
-  resolveAlert,
-  resolveAlertByHand,
   stockAlertStatuses,
 } from './stock-alert.ts'
-import { noon } from './testing/a-card.ts'
-import { refusalOf } from './testing/refusal-of.ts'
 
-const product = {
-  id: '019aa0f4-9000-7000-8000-0000000000a1',
-  standId: '019aa0f4-9000-7000-8000-0000000000b1',
-  stock: units(4),
-  stockAlert: units(5),
-  minQuantity: units(10),
-}
-const alert = raiseAlert(product, { id: '019aa0f4-9000-7000-8000-0000000000c1', now: noon })
+/** An open alert, raised by the stock of a product of which ten are to be there at least. */
+const alert = { minStock: units(10), createdBy: null }
 
 describe('how pressing an alert is, threshold at 5', () => {
   for (const [stock, priority] of [
@@ -57,28 +45,39 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
     [10_000, alert, 'resolve'],
   ] as const)
     test(`${stock / 1000} left, ${openAlert ? 'one open' : 'none open'}: ${decision}`, () => {
-      expect(decideAlert({ stock: thousandths(stock), ...levels, openAlert })).toBe(decision)
+      expect(decideAlert({ stock: thousandths(stock), ...levels, openAlert, hasRisen: true })).toBe(decision)
     })
 
   test('an alert is resolved by the minimum it was raised with, not by the one of today', () => {
     const today = { stockAlert: units(5), minQuantity: units(50) }
-    expect(decideAlert({ stock: units(10), ...today, openAlert: alert })).toBe('resolve')
+    expect(decideAlert({ stock: units(10), ...today, openAlert: alert, hasRisen: true })).toBe('resolve')
   })
   test('at or below the threshold an alert stays open even where the minimum is lower', () => {
     const odd = { stockAlert: units(10), minQuantity: units(2) }
-    expect(decideAlert({ stock: units(10), ...odd, openAlert: { minStock: units(2) } })).toBe('keep')
-    expect(decideAlert({ stock: thousandths(10_001), ...odd, openAlert: { minStock: units(2) } })).toBe(
-      'resolve',
-    )
+    const decide = (stock: number) =>
+      decideAlert({
+        ...odd,
+        stock: thousandths(stock),
+        openAlert: { ...alert, minStock: units(2) },
+        hasRisen: true,
+      })
+    expect(decide(10_000)).toBe('keep')
+    expect(decide(10_001)).toBe('resolve')
+  })
+  test('an alert that a person raised on a healthy stock ends when the stock rises, not with the next sale', () => {
+    const raised = { ...alert, createdBy: 'Nadia' }
+    const decide = (hasRisen: boolean) =>
+      decideAlert({ ...levels, stock: units(40), openAlert: raised, hasRisen })
+    expect([false, true].map(decide)).toEqual(['keep', 'resolve'])
   })
   test('whatever the levels, deciding twice changes nothing the second time', () => {
     const quantity = fc.integer({ min: 0, max: 20 }).map(units)
     fc.assert(
       fc.property(quantity, quantity, quantity, fc.boolean(), (stock, stockAlert, minQuantity, open) => {
-        const before = open ? { minStock: minQuantity } : null
-        const first = decideAlert({ stock, stockAlert, minQuantity, openAlert: before })
-        const after = { raise: { minStock: minQuantity }, resolve: null, keep: before }[first]
-        expect(decideAlert({ stock, stockAlert, minQuantity, openAlert: after })).toBe('keep')
+        const before = open ? { ...alert, minStock: minQuantity } : null
+        const first = decideAlert({ stock, stockAlert, minQuantity, openAlert: before, hasRisen: true })
+        const after = { raise: { ...alert, minStock: minQuantity }, resolve: null, keep: before }[first]
+        expect(decideAlert({ stock, stockAlert, minQuantity, openAlert: after, hasRisen: true })).toBe('keep')
         if (stock <= stockAlert) expect(after).not.toBeNull()
         else if (stock >= minQuantity) expect(after).toBeNull()
       }),
@@ -86,55 +85,6 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
   })
 })
 
-describe('an alert', () => {
-  test('is raised pending, with the stock, minimum, priority and request of that moment', () => {
-    expect(alert).toEqual({
-      id: '019aa0f4-9000-7000-8000-0000000000c1',
-      productId: product.id,
-      standId: product.standId,
-      currentStock: 4_000,
-      minStock: 10_000,
-      status: 'pending',
-      priority: 'low',
-      createdAt: noon,
-      createdBy: null,
-      requestedQuantity: 6_000,
-      notes: '',
-      resolvedAt: null,
-      resolvedBy: null,
-    })
-  })
-  test('is open while pending or processing', () => {
-    expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
-  })
-  test('an alert that a stock change resolves records when, names no person, and keeps its notes above the new one', () => {
-    const resolved = { ...alert, status: 'resolved', resolvedAt: noon }
-    expect(resolveAlert(alert, noon)).toEqual({ ...resolved, notes: autoResolutionNote })
-    expect(resolveAlert({ ...alert, notes: 'Livreur prévenu' }, noon).notes).toBe(
-      `Livreur prévenu\n${autoResolutionNote}`,
-    )
-  })
-})
-
-describe('resolving an alert by hand', () => {
-  test('records when and by whom, from the minimum on', () => {
-    expect(resolveAlertByHand(alert, units(10), { now: noon, by: 'Nadia' })).toEqual({
-      ...alert,
-      status: 'resolved',
-      resolvedAt: noon,
-      resolvedBy: 'Nadia',
-    })
-  })
-  // In order of precedence: the first case also has the fault of the second.
-  for (const [why, status, stock] of [
-    ['stock-alert-not-found', 'resolved', 9_999],
-    ['stock-alert-not-found', 'cancelled', 9_999],
-    ['stock-alert-still-short', 'pending', 9_999],
-    ['stock-alert-still-short', 'processing', 9_999],
-  ] as const)
-    test(`is refused: ${why} (${status})`, () => {
-      const resolve = () =>
-        resolveAlertByHand({ ...alert, status }, thousandths(stock), { now: noon, by: 'Nadia' })
-      expect(refusalOf(resolve)?.code).toBe(why)
-    })
+test('a stock alert is open while it is pending or processing', () => {
+  expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
 })

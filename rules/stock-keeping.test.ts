@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { idBornOf } from './operation-id.ts'
 import { thousandths, units } from './quantity.ts'
-import { raiseAlert } from './stock-alert.ts'
-import { moveStock, watchStock } from './stock-keeping.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+import { moveStock, saleChanges, stockChanges, watchStock } from './stock-keeping.ts'
 import { noon } from './testing/a-card.ts'
 import { actOf, aMember, aProduct, booksOf, freshId, type Scene } from './testing/a-scene.ts'
 import { refusalOf } from './testing/refusal-of.ts'
@@ -36,9 +36,12 @@ describe('moving a stock of ten', () => {
 
 describe('looking at the alerts after a movement', () => {
   const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
+  const counted = (stock: number, id = 'kefta') =>
+    moveStock(aProduct({ id, stock: units(1) }), { ...why, type: 'adjustment', quantity: thousandths(stock) })
   const look = (stock: number, alerts: Scene<null>['alerts'] = []) =>
-    watchStock(booksOf({ ...scene, alerts }), [aProduct({ stock: thousandths(stock) })], actOf(scene))
-  const open = raiseAlert(aProduct({ stock: units(1) }), { id: 'open', now: noon })
+    watchStock(booksOf({ ...scene, alerts }), [counted(stock)], actOf(scene))
+  const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
+  const open = raiseAlert(aProduct({ stock: units(1) }), { ...how, id: 'open' }).alert
 
   test.each([
     ['above the threshold raises none', 2_001, 0],
@@ -47,7 +50,7 @@ describe('looking at the alerts after a movement', () => {
   ])('%s', (_, stock, raised) => expect(look(stock).newAlerts).toHaveLength(raised))
 
   test('an alert that is open is not raised again', () => {
-    expect(look(1_000, [open])).toEqual({ newAlerts: [], alerts: [] })
+    expect(look(1_000, [open])).toEqual({ newAlerts: [], alerts: [], alertEvents: [] })
   })
 
   test.each([
@@ -58,8 +61,20 @@ describe('looking at the alerts after a movement', () => {
   })
 
   test('each gets an id of its own, made from the random bytes of the server', () => {
-    const short = ['one', 'two'].map((id) => aProduct({ id, stock: units(0) }))
+    const short = ['one', 'two'].map((id) => counted(0, id))
     const { newAlerts } = watchStock(booksOf(scene), short, actOf(scene))
     expect(newAlerts.map(({ id }) => id)).toEqual([1, 2].map((n) => idBornOf(freshId, n)))
   })
+
+  test('the event of an alert names the movement that raised it', () => {
+    expect(look(0).alertEvents).toMatchObject([{ what: 'raised', why: 'stock', movementNumber: 1, by: null }])
+  })
+})
+
+test('only a sale and its cancellation change what was sold of a product', () => {
+  const scene: Scene<null> = { member: aMember('vendor'), till: null, input: null }
+  const lost = [movedBy('loss', 3_000)]
+  const soldOf = (change: typeof stockChanges) =>
+    change(booksOf(scene), lost, actOf(scene)).products.map(({ totalSales }) => totalSales)
+  expect([soldOf(stockChanges), soldOf(saleChanges)]).toEqual([[0], [3_000]])
 })

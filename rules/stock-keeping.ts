@@ -6,11 +6,20 @@ import { idBornOf } from './operation-id.ts'
 import type { Product } from './product.ts'
 import { type Thousandths, thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
-import { type MovementType, stockAfter } from './stock.ts'
-import { decideAlert, raiseAlert, resolveAlert, type StockAlert } from './stock-alert.ts'
+import { type LossReason, type MovementType, stockAfter } from './stock.ts'
+import { decideAlert } from './stock-alert.ts'
+import {
+  type AlertChanges,
+  type AlertStep,
+  alertChanges,
+  raiseAlert,
+  resolveAlert,
+} from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 
 export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operationId'> & {
+  /** Why goods were lost; other moves have no reason. */
+  readonly reason?: LossReason | null
   readonly type: MovementType
   /** Unsigned; for an adjustment, the stock it sets. */
   readonly quantity: Thousandths
@@ -20,7 +29,7 @@ export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operation
 export function moveStock(product: Product, move: Move): { product: Product; movement: StockMovement } {
   const newStock = stockOrRefuse(product, move)
   const number = product.movementCount + 1
-  const { type, createdBy, at, notes, operationId } = move
+  const { type, createdBy, at, notes, operationId, reason = null } = move
   return {
     product: { ...product, stock: newStock, movementCount: number },
     movement: {
@@ -35,6 +44,7 @@ export function moveStock(product: Product, move: Move): { product: Product; mov
       at,
       notes,
       operationId,
+      reason,
     },
   }
 }
@@ -48,34 +58,33 @@ function stockOrRefuse(product: Product, { type, quantity }: Move): Thousandths 
   }
 }
 
-/** The alerts to raise and to resolve for products as they stand now. No one is called for one that was put away. */
-export function watchStock(
-  books: Books,
-  products: readonly Product[],
-  act: Act<unknown>,
-): { newAlerts: StockAlert[]; alerts: StockAlert[] } {
-  const newAlerts: StockAlert[] = []
-  const alerts: StockAlert[] = []
-  for (const [index, product] of products.entries()) {
-    if (product.isArchived) continue
+type Moved = { readonly product: Product; readonly movement: StockMovement }
+
+/** What becomes of the alerts of products as they stand now. No one is called for one that was put away. */
+export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
+  const steps = moved.flatMap(({ product, movement }, index): AlertStep[] => {
+    if (product.isArchived) return []
     const openAlert = books.openAlerts.get(product.id)
-    const decision = decideAlert({ ...product, openAlert })
-    if (decision === 'raise')
-      newAlerts.push(raiseAlert(product, { id: idBornOf(act.freshId, index + 1), now: act.now }))
-    if (decision === 'resolve' && openAlert) alerts.push(resolveAlert(openAlert, act.now))
-  }
-  return { newAlerts, alerts }
+    const decision = decideAlert({ ...product, openAlert, hasRisen: movement.quantity > 0 })
+    const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
+    if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
+    return decision === 'resolve' && openAlert ? [resolveAlert(openAlert, how)] : []
+  })
+  return alertChanges(steps)
 }
 
 /** What a list of moves does to products, movements and alerts. */
-export function stockChanges(
-  books: Books,
-  moved: readonly { product: Product; movement: StockMovement }[],
-  act: Act<unknown>,
-) {
-  const products = moved.map((move) => ({
-    ...move.product,
-    totalSales: thousandths(move.product.totalSales - move.movement.quantity),
-  }))
-  return { products, movements: moved.map((move) => move.movement), ...watchStock(books, products, act) }
-}
+export const stockChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) => ({
+  products: moved.map(({ product }) => product),
+  movements: moved.map(({ movement }) => movement),
+  ...watchStock(books, moved, act),
+})
+
+/** The same for what a sale takes or its cancellation puts back: no other act changes what was sold of a product. */
+export const saleChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) =>
+  stockChanges(books, moved.map(countSold), act)
+
+const countSold = ({ product, movement }: Moved): Moved => ({
+  product: { ...product, totalSales: thousandths(product.totalSales - movement.quantity) },
+  movement,
+})

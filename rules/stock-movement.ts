@@ -1,5 +1,5 @@
 import type { Thousandths } from './quantity.ts'
-import type { MovementType } from './stock.ts'
+import type { LossReason, MovementType } from './stock.ts'
 
 export type StockMovement = {
   readonly productId: string
@@ -13,6 +13,8 @@ export type StockMovement = {
   readonly createdBy: string
   readonly at: Date
   readonly notes: string
-  /** The sale or cancellation it belongs to, when it has one. */
+  /** Why goods were lost; null for every other type. */
+  readonly reason: LossReason | null
+  /** The sale, cancellation or act by hand it belongs to. */
   readonly operationId: string | null
 }

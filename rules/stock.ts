@@ -21,6 +21,10 @@ export function stockState({ stock, stockAlert, minQuantity }: StockLevels): Sto
 export const movementTypes = ['supply', 'return', 'loss', 'adjustment', 'sale'] as const
 export type MovementType = (typeof movementTypes)[number]
 
+/** Why goods were lost. */
+export const lossReasons = ['broken', 'expired', 'stolen', 'other'] as const
+export type LossReason = (typeof lossReasons)[number]
+
 const effects: Record<MovementType, (stock: number, quantity: number) => number> = {
   supply: (stock, quantity) => stock + quantity,
   return: (stock, quantity) => stock + quantity,

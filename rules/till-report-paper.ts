@@ -3,7 +3,7 @@
 import { type CashCount, denominations } from './cash-count.ts'
 import { formatDateTime, formatTime } from './french.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from './money.ts'
-import type { OperationKind } from './operation-kinds.ts'
+import type { TillOperationKind } from './operation-kinds.ts'
 import { type Fact, issuerOf, type Paper, type PaperTable, type Section } from './paper.ts'
 import { formatQuantity } from './quantity.ts'
 import { totalOf } from './till.ts'
@@ -57,14 +57,20 @@ function headOf(report: TillReport): Fact[] {
 const endOf = (operation: ReportedOperation | undefined) =>
   operation ? `n°\u00A0${operation.number}, ${formatDateTime(operation.at)}` : null
 
-const alwaysTold: Readonly<Record<TillReport['kind'], readonly OperationKind[]>> = {
+const alwaysTold: Readonly<Record<TillReport['kind'], readonly TillOperationKind[]>> = {
   recharge: ['recharge', 'recharge-cancellation', 'refund', 'initialization', 'cash-in', 'cash-out'],
   sale: ['sale', 'sale-cancellation'],
 }
-const toldWhereTheyAre: readonly OperationKind[] = ['initialization', 'replacement', 'cash-in', 'cash-out']
+const toldWhereTheyAre: readonly TillOperationKind[] = [
+  'initialization',
+  'replacement',
+  'cash-in',
+  'cash-out',
+]
 
 function totalsOf({ kind, totals }: TillReport): Fact[] {
-  const isTold = (each: OperationKind) => totalOf(totals, each).count > 0 && !alwaysTold[kind].includes(each)
+  const isTold = (each: TillOperationKind) =>
+    totalOf(totals, each).count > 0 && !alwaysTold[kind].includes(each)
   return [...alwaysTold[kind], ...toldWhereTheyAre.filter(isTold)].map((each) => {
     const { count, amount } = totalOf(totals, each)
     const value = formatSignedDirhams(amountAtDesk({ kind: each, amount }))

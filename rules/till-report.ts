@@ -3,7 +3,7 @@
 import { brandName } from './brand.ts'
 import type { CashCount } from './cash-count.ts'
 import { type Centimes, negated } from './money.ts'
-import type { OperationKind } from './operation-kinds.ts'
+import type { TillOperationKind } from './operation-kinds.ts'
 import type { Thousandths, Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { can, type StaffMember } from './staff.ts'
@@ -11,7 +11,7 @@ import type { Till, TillKind } from './till.ts'
 
 export type ReportedOperation = {
   readonly number: number
-  readonly kind: OperationKind
+  readonly kind: TillOperationKind
   readonly at: Date
   /** «…45F8»; null where no card was moved. */
   readonly cardTail: string | null

@@ -1,5 +1,5 @@
 /** What the closing report calls the operations of a till. */
-import type { OperationKind } from './operation-kinds.ts'
+import type { TillOperationKind } from './operation-kinds.ts'
 
 type Words = {
   readonly one: string
@@ -8,7 +8,7 @@ type Words = {
   readonly short: string
 }
 
-export const tillOperationWords: Readonly<Record<OperationKind, Words>> = {
+export const tillOperationWords: Readonly<Record<TillOperationKind, Words>> = {
   'till-opening': { one: 'Ouverture', many: 'Ouvertures', short: 'Ouverture' },
   recharge: { one: 'Recharge', many: 'Recharges', short: 'Recharge' },
   'recharge-cancellation': {

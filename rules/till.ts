@@ -6,7 +6,7 @@
 import { type CashCount, mustAgree, mustFitDrawer } from './cash-count.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import { type Centimes, centimes } from './money.ts'
-import type { OperationKind } from './operation-kinds.ts'
+import type { TillOperationKind } from './operation-kinds.ts'
 import { Refusal } from './refusal.ts'
 
 export const tillKinds = ['recharge', 'sale'] as const
@@ -49,7 +49,7 @@ export type Till = {
   /** The till with which that colleague took it over. */
   readonly takenOverById: string | null
   /** What its operations sum to, by kind. */
-  readonly totals: { readonly [Kind in OperationKind]?: TillTotal }
+  readonly totals: { readonly [Kind in TillOperationKind]?: TillTotal }
   readonly operationCount: number
   readonly lastHash: string
   readonly lastOperationAt: Date
@@ -126,13 +126,13 @@ export const paidOut = <Drawer extends Pick<Till, 'expected'>>(
   refundsBeyondDrawer ? { ...till, expected: centimes(till.expected + amount) } : withCash(till, amount)
 
 /** The till once one more operation of this kind is counted in its totals. */
-export function withTotal(till: Till, kind: OperationKind, amount: Centimes): Till {
+export function withTotal(till: Till, kind: TillOperationKind, amount: Centimes): Till {
   const before = till.totals[kind] ?? { count: 0, amount: 0 }
   const total = { count: before.count + 1, amount: centimes(before.amount + amount) }
   return { ...till, totals: { ...till.totals, [kind]: total } }
 }
 
-export const totalOf = (totals: Till['totals'], kind: OperationKind): TillTotal =>
+export const totalOf = (totals: Till['totals'], kind: TillOperationKind): TillTotal =>
   totals[kind] ?? { count: 0, amount: centimes(0) }
 
 /** Hours after which a till left open counts as forgotten by its holder. */

@@ -71,6 +71,10 @@ import { deleteStand } from './stand/delete-stand.ts'
 import { editStand } from './stand/edit-stand.ts'
 import { listStands } from './stand/list-stands.ts'
 import { readStands } from './stand/read-stands.ts'
+import { cancelAlert, raiseAlert, releaseAlert, resolveAlert, takeAlert } from './stock/change-alert.ts'
+import { listAlerts } from './stock/list-alerts.ts'
+import { listHandMovements } from './stock/list-hand-movements.ts'
+import { adjustStock, loseStock, returnStock, supply } from './stock/move-stock.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -200,6 +204,17 @@ export const router = answer.router({
   activateStand,
   deactivateStand,
   deleteStand,
+  supply,
+  returnStock,
+  loseStock,
+  adjustStock,
+  listHandMovements,
+  listAlerts,
+  raiseAlert,
+  takeAlert,
+  releaseAlert,
+  resolveAlert,
+  cancelAlert,
   listTickets,
   moveTicket,
   recallTicket,

@@ -106,7 +106,10 @@ export function booksOf(scene: Scene<unknown>): Books {
   }
   for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
   for (const product of scene.products ?? []) books.products.set(product.id, product)
-  for (const alert of scene.alerts ?? []) books.openAlerts.set(alert.productId, alert)
+  for (const alert of scene.alerts ?? []) {
+    books.openAlerts.set(alert.productId, alert)
+    books.alerts.set(alert.id, alert)
+  }
   if (scene.sale) books.sales.set(scene.sale.id, scene.sale)
   if (scene.lastNumber !== undefined)
     books.orderNumbers.set(orderKey('stand', businessDay(now, turnHour)), scene.lastNumber)

@@ -1,5 +1,6 @@
 /** Recomputes everything the books claim, in one snapshot, and says how much it looked at. */
 import type { Database } from '../platform/database.ts'
+import { alertChecks } from './audit/alert-audit-store.ts'
 import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
@@ -8,7 +9,15 @@ import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
 import { tillChecks } from './audit/till-audit-store.ts'
 
-const checks = [...moneyChecks, ...cardChecks, ...saleChecks, ...tillChecks, ...stockChecks, ...priceChecks]
+const checks = [
+  ...moneyChecks,
+  ...cardChecks,
+  ...saleChecks,
+  ...tillChecks,
+  ...stockChecks,
+  ...alertChecks,
+  ...priceChecks,
+]
 
 export type AuditLine = Finding & { readonly name: string }
 

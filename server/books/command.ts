@@ -10,6 +10,8 @@ export type TurnHourNeed = 'read' | 'held'
 export type Needs = {
   readonly cards?: readonly string[]
   readonly products?: readonly string[]
+  /** Alerts named in the request, of products that are needed too. */
+  readonly alerts?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
   readonly sales?: readonly string[]

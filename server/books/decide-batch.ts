@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto'
 import type { Books } from '#rules/books.ts'
 import type { Decision } from '#rules/decision.ts'
+import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { type Till, withTotal } from '#rules/till.ts'
 import type { Command } from './command.ts'
@@ -67,7 +68,7 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
     ...changes,
     operationId: operation.id,
     card,
-    till: till && chained(withTotal(till, operation.kind, amount), operation),
+    till: till && chained(withTotal(till, operation.kind as TillOperationKind, amount), operation),
   }
   for (const shelf of shelvesInOrder) shelf.apply(books, effects)
   return { operation, effects }

@@ -7,7 +7,7 @@ import { findRecharges } from '../recharge/recharge-store.ts'
 import { holdOrderCounts, holdSales, setSaleStatus } from '../sale/sale-store.ts'
 import { findSignedIn, holdStaff } from '../staff/staff-store.ts'
 import { standsOfStaff } from '../stand/stand-store.ts'
-import { holdOpenAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { findAlerts, holdOpenAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { cancelTickets } from '../ticket/ticket-store.ts'
@@ -40,6 +40,7 @@ const batch = (tx: Tx) =>
     codesTaken(tx, ['FP-123456-0000000000000000']),
     holdProducts(tx, ids),
     holdOpenAlerts(tx, ids),
+    findAlerts(tx, ids),
     holdSales(tx, ids),
     holdOrderCounts(tx, ids, ['2026-11-21']),
     findAnswered(tx, ids),

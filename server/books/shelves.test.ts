@@ -58,12 +58,12 @@ describe('what a command changed in the books is', () => {
 
   test('shown to the next command of the batch: all but what no command looks up', () => {
     // A new till is also the till of the decision.
-    expect(overlooked('apply')).toEqual(['movements', 'newTills', 'transfers'])
+    expect(overlooked('apply')).toEqual(['alertEvents', 'movements', 'newTills', 'transfers'])
   })
 
   test('announced to the screens: all but what another effect of the same command announces', () => {
     expect(overlooked('topics')).toEqual([
-      ...['cancelledRecharge', 'movements', 'newTills', 'suspectCards', 'tills', 'transfers'],
+      ...['alertEvents', 'cancelledRecharge', 'movements', 'newTills', 'suspectCards', 'tills', 'transfers'],
     ])
   })
 

@@ -9,7 +9,7 @@ import type { WriteNote } from '../books/administering.ts'
 import type { Note } from '../books/journal.ts'
 import { some } from '../books/rows-to-write.ts'
 import type { Tx } from '../platform/database.ts'
-import { insertAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { insertProducts, type ListedRow, productsInOrder, saveKeptProducts } from './kept-product-store.ts'
 import { addPrices } from './price-store.ts'
 
@@ -44,6 +44,7 @@ export async function keepChanges(
     some(priced, (products) => addPrices(tx, products, { by, at: now })),
     some(alerts.changed, (rows) => saveAlerts(tx, rows)),
     some(alerts.raised, (rows) => insertAlerts(tx, rows)),
+    some(alerts.events, (rows) => insertAlertEvents(tx, rows)),
   ])
   const rows = await productsInOrder(
     tx,
@@ -66,6 +67,7 @@ function alertsOf(changes: readonly Change[], { openAlerts, now, by }: Hand) {
   return {
     raised: decided.flatMap(({ newAlerts }) => newAlerts),
     changed: decided.flatMap(({ alerts }) => alerts),
+    events: decided.flatMap(({ alertEvents }) => alertEvents),
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Asking, Input, InputMaker } from './access-asking.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
+import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
@@ -236,6 +237,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     return { saleId }
   },
   ...catalogueInputs,
+  ...stockInputs,
   ...venueInputs,
   settleOperation: withOperation,
   readOperation: withOperation,

@@ -102,6 +102,15 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'importCatalogue.lines.minQuantity': ['zero', 'negative'],
   'importCatalogue.lines.goesToKitchen': ['null', 'true'],
   'importCatalogue.isDryRun': ['true'],
+  ...Object.fromEntries(
+    ['supply', 'returnStock', 'loseStock', 'adjustStock'].map((call) => [
+      `${call}.notes`,
+      ['number as text', 'missing'],
+    ]),
+  ),
+  'raiseAlert.note': ['number as text', 'missing'],
+  'resolveAlert.note': ['number as text', 'missing'],
+  'cancelAlert.reason': ['number as text'],
   'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false

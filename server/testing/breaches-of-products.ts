@@ -6,7 +6,8 @@ export type Breach = readonly [does: string, statements: string, checks: readonl
 const anotherAlert = `
   insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority, created_at)
   select gen_random_uuid(), product_id, stand_id, current_stock, min_stock, requested_quantity, 'pending', priority, now()
-    from stock_alert`
+    from stock_alert
+   where status in ('pending', 'processing')`
 
 export const breachesOfProducts: readonly Breach[] = [
   ['a product below its threshold has no alert', `update stock_alert set status = 'cancelled'`, ['I-28']],
@@ -15,27 +16,82 @@ export const breachesOfProducts: readonly Breach[] = [
     'the alert of a product is left at the stand it was moved from',
     `insert into stand (id, name, letter, created_at) values (gen_random_uuid(), 'B', 'B', now());
      update stock_alert set stand_id = (select id from stand where letter = 'B')`,
-    ['I-28'],
+    ['I-28 an alert is open'],
   ],
   [
     'the thresholds of a product are edited, and nothing is decided',
     `update product set stock_alert = 500000000 where id not in (select product_id from stock_alert)`,
-    ['I-28'],
+    ['I-28 an alert is open'],
   ],
   [
     'the minimum of a product is edited, and its alert waits for the old one',
     `update product set min_quantity = min_quantity + 1000 where id in (select product_id from stock_alert)`,
-    ['I-28'],
+    ['I-28 an alert is open'],
   ],
   [
     'an alert stays open though the stock is healthy again',
-    `update product set stock_alert = 0 where id in (select product_id from stock_alert)`,
-    ['I-28'],
+    `update product set stock_alert = 0, min_quantity = 1000 where id in (select product_id from stock_alert);
+     update stock_alert set min_stock = 1000`,
+    ['I-28 an alert is open'],
   ],
   [
     'an archived product still asks for more',
     `update product set archived_at = now() where id in (select product_id from stock_alert)`,
-    ['I-28'],
+    ['I-28 an alert is open'],
+  ],
+  [
+    'an alert that the stock raised stays open on a healthy stock, as if a person had raised it',
+    `update stock_alert set created_by = gen_random_uuid() where created_by is null`,
+    ['I-28 an alert is what'],
+  ],
+  [
+    'an alert is said to be seen to, and nobody took it',
+    `update stock_alert set status = 'processing', taken_by = gen_random_uuid(), taken_at = now()
+      where status = 'pending'`,
+    ['I-28 an alert is what'],
+  ],
+  [
+    'an event of an alert is taken out',
+    `delete from stock_alert_event where what = 'released'`,
+    ['I-28 an alert is what', 'I-43 what a person did'],
+  ],
+  [
+    'a cancellation by hand is said to have come before the last movement',
+    `update stock_alert_event set movement_number = movement_number - 1 where what = 'cancelled'`,
+    ['I-28 an alert is open'],
+  ],
+  [
+    'an alert is said to have been cancelled by another person',
+    `update stock_alert_event set by = gen_random_uuid() where what = 'cancelled';
+     update stock_alert set resolved_by = e.by from stock_alert_event e where e.alert_id = id and e.what = 'cancelled'`,
+    ['I-43 what a person did'],
+  ],
+  [
+    'goods that were lost are said to have come back',
+    `update stock_movement set type = 'return', reason = null where type = 'loss'`,
+    ['I-42', 'I-43 every movement'],
+  ],
+  [
+    'a supply is doubled after it was answered',
+    `update stock_movement set quantity = quantity * 2, new_stock = new_stock + quantity where type = 'supply'`,
+    ['I-24 a stock is', 'I-24 the movements', 'I-42', 'I-43 an act'],
+  ],
+  [
+    'a movement that nobody asked for is added',
+    `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by, created_at)
+     select s.product_id, s.movement_count + 1, p.stand_id, 'supply', 1000, s.stock, s.stock + 1000, null, now()
+       from product_stock s join product p on p.id = s.product_id where s.movement_count > 0 limit 1;
+     update product_stock s set movement_count = m.number, stock = m.new_stock
+       from stock_movement m where m.product_id = s.product_id and m.operation_id is null`,
+    ['I-43 every movement'],
+  ],
+  [
+    'a product is put on sale without a stock',
+    `insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
+                          goes_to_kitchen, created_at, updated_at)
+     select gen_random_uuid(), 'Sans stock', '', stand_id, category_id, price, unit, 0, 0, false, now(), now()
+       from product limit 1`,
+    ['I-24 every product', 'I-44 the price'],
   ],
   [
     'a product is said to have sold more',

@@ -2,6 +2,8 @@
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { productInputs } from './product-inputs.ts'
+import { standInputs } from './stand-inputs.ts'
+import { stockInputs } from './stock-inputs.ts'
 import { newOperationId } from './venue.ts'
 
 export type CallName = keyof typeof contract
@@ -204,6 +206,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   listRecentSales: {},
   readMyCatalogue: {},
   ...productInputs(nowhere),
+  ...stockInputs(nowhere),
   listStands: {},
   listCategories: {},
   addCategory: { name: 'Grillades', color: '#C2410C', icon: 'grill', goesToKitchen: true },
@@ -217,19 +220,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   },
   orderCategories: { seen: [], order: [] },
   deleteCategory: { categoryId: nowhere, targetId: nowhere },
-  readStands: { search: '', status: 'active', sort: 'todaySales', order: 'desc', page: 1 },
-  addStand: { name: 'Sfenj', letter: 'SF', color: '#B91C1C', isActive: true, vendorId: null },
-  editStand: {
-    standId: nowhere,
-    name: 'Sfenj',
-    letter: 'SF',
-    color: '#B91C1C',
-    isActive: true,
-    vendorId: null,
-  },
-  activateStand: { standId: nowhere },
-  deactivateStand: { standId: nowhere },
-  deleteStand: { standId: nowhere },
+  ...standInputs(nowhere),
   listTickets: { standId: nowhere },
   moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
   recallTicket: { standId: nowhere },

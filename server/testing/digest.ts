@@ -13,6 +13,7 @@ const tables = [
   'product_stock',
   'stock_movement',
   'stock_alert',
+  'stock_alert_event',
   'card',
   'card_balance',
   'card_tally',

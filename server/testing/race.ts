@@ -19,6 +19,7 @@ export const withoutConstraints = [
   'alter table sale_line drop constraint sale_line_pkey',
   'alter table ticket drop constraint ticket_pkey',
   'alter table till drop constraint till_pkey',
+  'alter table stock_alert_event drop constraint stock_alert_event_pkey',
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
 ].join(';')

@@ -4,6 +4,7 @@
  */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
+import { stockRoom } from './who-may-in-the-stock-room.ts'
 
 export const signedInActors = [
   'customer',
@@ -226,6 +227,8 @@ export const whoMay: Record<CallName, Line> = {
   archiveProducts: { may: admin, says: there('product-not-found') },
   restoreProduct: { may: admin, says: there('product-not-found') },
   duplicateProduct: { may: admin, says: there('product-not-found') },
+
+  ...stockRoom,
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },

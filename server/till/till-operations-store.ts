@@ -1,7 +1,7 @@
 /** What happened in one till, by the numbers its books gave it. */
 
 import type { Centimes } from '#rules/money.ts'
-import type { OperationKind } from '#rules/operation-kinds.ts'
+import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import type { Window } from '../platform/paging.ts'
 
 export type OperationOfTill = {
   readonly id: string
-  readonly kind: OperationKind
+  readonly kind: TillOperationKind
   readonly number: number
   readonly amount: number
   readonly at: Date

@@ -1,5 +1,5 @@
 /** What a closed till is reported from. */
-import type { OperationKind } from '#rules/operation-kinds.ts'
+import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import type { Till } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import { type TillRow, tillColumns, toTill } from './till-store.ts'
@@ -39,7 +39,7 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
 
 export type OperationToReport = {
   readonly number: number
-  readonly kind: OperationKind
+  readonly kind: TillOperationKind
   readonly at: Date
   readonly amount: number
   readonly balanceAfter: number | null

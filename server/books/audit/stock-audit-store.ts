@@ -54,39 +54,15 @@ export const stockChecks: readonly Check[] = [
              where o.kind in ('sale', 'sale-cancellation')
              group by o.id, l.product_id),
           done as (
-            select operation_id, product_id, sum(quantity) as moved
-              from stock_movement
-             where operation_id is not null
-             group by operation_id, product_id)
+            select m.operation_id, m.product_id, sum(m.quantity) as moved
+              from stock_movement m
+              join operation o on o.id = m.operation_id
+             where o.kind in ('sale', 'sale-cancellation')
+             group by m.operation_id, m.product_id)
           select count(*)::integer as looked,
                  array_agg('operation ' || coalesce(d.id, m.operation_id)) filter (where d.moved is distinct from m.moved) as breaches
             from due d
             full join done m on m.operation_id = d.id and m.product_id = d.product_id`,
-      ),
-  },
-  // An earlier version looked at a product only when its stock moved: one that was never touched since may lack its alert.
-  {
-    name: 'I-28 an alert is open exactly where a stock calls for one: one of the product at its stand, for its minimum',
-    look: async (tx) =>
-      finding(
-        await tx.sql<Row>`
-          select count(*)::integer as looked,
-                 array_agg('product ' || p.id)
-                   filter (where coalesce(a.alerts, 0) > 1
-                              or (a.alerts > 0
-                                  and (p.is_archived or a.elsewhere > 0 or a.needed <> p.min_quantity
-                                       or (s.stock > p.stock_alert and s.stock >= a.needed)))
-                              or (a.alerts is null and not p.is_archived and s.stock <= p.stock_alert
-                                  and (s.movement_count > 0 or p.version > 1 or h.changed_by is not null))) as breaches
-            from product p
-            join product_stock s on s.product_id = p.id
-            left join product_price h on h.product_id = p.id and h.number = 1
-            left join (select o.product_id, count(*) as alerts, max(o.min_stock) as needed,
-                              count(*) filter (where o.stand_id <> b.stand_id) as elsewhere
-                         from stock_alert o
-                         join product b on b.id = o.product_id
-                        where o.status in ('pending', 'processing')
-                        group by o.product_id) a on a.product_id = p.id`,
       ),
   },
   {
@@ -105,19 +81,67 @@ export const stockChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'I-24 every product has a stock, and its movements are of the kind of their operation',
+    name: 'I-24 every product has a stock',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked, array_agg('product ' || p.id) filter (where s.product_id is null) as breaches
+            from product p
+            left join product_stock s on s.product_id = p.id`,
+      ),
+  },
+  {
+    name: 'I-42 what came adds to a stock, what went takes from it, and with what was counted they make what is left',
     look: async (tx) =>
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
-                 array_agg('product ' || p.id)
-                   filter (where s.product_id is null
-                              or m.type is distinct from case o.kind when 'sale' then 'sale' when 'sale-cancellation' then 'return' else m.type end
-                              or (o.id is not null and m.created_by is distinct from o.actor_id)) as breaches
-            from product p
-            left join product_stock s on s.product_id = p.id
-            left join stock_movement m on m.product_id = p.id
+                 array_agg('product ' || s.product_id)
+                   filter (where m.wrong > 0 or s.initial_stock + m.came - m.went + m.adjusted <> s.stock) as breaches
+            from product_stock s
+            join (select product_id,
+                         coalesce(sum(abs(quantity)) filter (where type in ('supply', 'return')), 0) as came,
+                         coalesce(sum(abs(quantity)) filter (where type in ('loss', 'sale')), 0) as went,
+                         coalesce(sum(quantity) filter (where type = 'adjustment'), 0) as adjusted,
+                         count(*) filter (where case when type in ('supply', 'return') then quantity <= 0
+                                                     when type in ('loss', 'sale') then quantity >= 0
+                                                     else false end) as wrong
+                    from stock_movement
+                   group by product_id) m on m.product_id = s.product_id`,
+      ),
+  },
+  {
+    name: 'I-43 every movement is of the kind, the hand and the time of its operation',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('product ' || m.product_id || ' movement ' || m.number)
+                   filter (where m.type is distinct from case o.kind when 'sale-cancellation' then 'return'
+                                                                     when 'stock-return' then 'return' else o.kind end
+                              or m.created_by is distinct from o.actor_id
+                              or m.created_at is distinct from o.booked_at) as breaches
+            from stock_movement m
             left join operation o on o.id = m.operation_id`,
+      ),
+  },
+  {
+    name: 'I-43 an act on a stock is one movement, as it was answered',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id)
+                   filter (where m.movements is distinct from 1
+                              or m.product_id is distinct from o.answer ->> 'productId'
+                              or m.quantity is distinct from (o.answer ->> 'quantity')::bigint
+                              or m.new_stock is distinct from (o.answer ->> 'newStock')::bigint) as breaches
+            from operation o
+            left join (select operation_id, count(*) as movements, min(product_id::text) as product_id,
+                              sum(quantity) as quantity, max(new_stock) as new_stock
+                         from stock_movement
+                        group by operation_id) m on m.operation_id = o.id
+           where o.kind in ('supply', 'stock-return', 'loss', 'adjustment')`,
       ),
   },
 ]

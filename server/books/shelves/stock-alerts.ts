@@ -1,17 +1,30 @@
 import type { Books } from '#rules/books.ts'
 import { isOpenAlert, type StockAlert } from '#rules/stock-alert.ts'
-import { holdOpenAlerts, insertAlerts, saveAlerts } from '../../stock/stock-store.ts'
+import {
+  findAlerts,
+  holdOpenAlerts,
+  insertAlertEvents,
+  insertAlerts,
+  saveAlerts,
+} from '../../stock/stock-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { keysOf, shelf } from '../shelf.ts'
 
-/** The open alerts of the products a command needs. */
+/** The open alerts of the products a command needs, and the alerts it names, ended or not. */
 export const stockAlerts = shelf({
-  needs: ['products'],
-  books: ['openAlerts'],
-  effects: ['newAlerts', 'alerts'],
+  needs: ['products', 'alerts'],
+  books: ['openAlerts', 'alerts'],
+  effects: ['newAlerts', 'alerts', 'alertEvents'],
   held: {
-    wanted: (commands) => keysOf(commands, ({ needs }) => needs.products),
-    hold: holdOpenAlerts,
+    wanted: (commands) => {
+      const products = keysOf(commands, ({ needs }) => needs.products)
+      const named = keysOf(commands, ({ needs }) => needs.alerts) ?? []
+      return products && { products, named }
+    },
+    hold: async (tx, { products, named }) => {
+      const held = [holdOpenAlerts(tx, products), named.length > 0 ? findAlerts(tx, named) : []]
+      return (await Promise.all(held)).flat()
+    },
     put: (books, rows) => {
       for (const alert of rows) putAlert(books, alert)
     },
@@ -32,6 +45,10 @@ export const stockAlerts = shelf({
           all.filter(({ id }) => !newIds.has(id)),
           (rows) => saveAlerts(writer, rows),
         ),
+        some(
+          effects.flatMap(({ alertEvents = [] }) => alertEvents),
+          (rows) => insertAlertEvents(writer, rows),
+        ),
       ]
     },
     topics: ({ newAlerts = [], alerts = [] }) =>
@@ -39,7 +56,8 @@ export const stockAlerts = shelf({
   },
 })
 
-function putAlert({ openAlerts }: Pick<Books, 'openAlerts'>, alert: StockAlert): void {
+function putAlert({ openAlerts, alerts }: Pick<Books, 'openAlerts' | 'alerts'>, alert: StockAlert): void {
+  alerts.set(alert.id, alert)
   if (isOpenAlert(alert)) openAlerts.set(alert.productId, alert)
-  else openAlerts.delete(alert.productId)
+  else if (openAlerts.get(alert.productId)?.id === alert.id) openAlerts.delete(alert.productId)
 }

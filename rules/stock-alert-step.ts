@@ -1,0 +1,150 @@
+/**
+ * What happens to an alert, one step at a time. Each gives the alert as it then is and the event that says so;
+ * `alertChanges` makes of them what a decision does to the books.
+ */
+import type { Thousandths } from './quantity.ts'
+import { mustGiveReason } from './reason.ts'
+import { Refusal } from './refusal.ts'
+import type { StockLevels } from './stock.ts'
+import {
+  alertPriority,
+  autoResolutionNote,
+  isOpenAlert,
+  requestedQuantity,
+  type StockAlert,
+} from './stock-alert.ts'
+
+export const alertHappenings = ['raised', 'taken', 'released', 'resolved', 'cancelled'] as const
+export type AlertHappening = (typeof alertHappenings)[number]
+
+export type AlertCause = 'stock' | 'person' | 'threshold' | 'stand' | 'archive'
+
+export type AlertEvent = {
+  readonly alertId: string
+  /** Counted from 1, without gap. */
+  readonly number: number
+  readonly what: AlertHappening
+  readonly why: AlertCause
+  /** The last movement of the product when it happened; 0 where it never moved. */
+  readonly movementNumber: number
+  /** Null where a stock change did it. */
+  readonly by: string | null
+  readonly at: Date
+  readonly note: string
+}
+
+export type AlertStep = { readonly alert: StockAlert; readonly event: AlertEvent }
+
+/** How it came about. */
+type How = Pick<AlertEvent, 'why' | 'movementNumber' | 'by' | 'at'> & { readonly note?: string }
+
+/** `after` is the alert but for the number of its events. */
+function step(
+  after: StockAlert,
+  what: AlertHappening,
+  { why, movementNumber, by, at, note = '' }: How,
+): AlertStep {
+  const number = after.eventCount + 1
+  return {
+    alert: { ...after, eventCount: number },
+    event: { alertId: after.id, number, what, why, movementNumber, by, at, note },
+  }
+}
+
+/** The levels of a product, with its id and that of its stand. */
+type Watched = StockLevels & { readonly id: string; readonly standId: string }
+
+/** `by` is null when a stock change raised it, a person's id when someone asked for more. */
+export function raiseAlert(product: Watched, { id, ...how }: How & { readonly id: string }): AlertStep {
+  const alert: StockAlert = {
+    id,
+    productId: product.id,
+    standId: product.standId,
+    currentStock: product.stock,
+    minStock: product.minQuantity,
+    status: 'pending',
+    priority: alertPriority(product.stock, product.stockAlert),
+    createdAt: how.at,
+    createdBy: how.by,
+    requestedQuantity: requestedQuantity(product.stock, product.stockAlert),
+    notes: how.note ?? '',
+    takenBy: null,
+    takenAt: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    eventCount: 0,
+  }
+  return step(alert, 'raised', how)
+}
+
+const end = (alert: StockAlert, status: 'resolved' | 'cancelled', how: How): AlertStep => {
+  const notes = [alert.notes, how.note ?? ''].filter((text) => text !== '').join('\n')
+  return step({ ...alert, status, resolvedAt: how.at, resolvedBy: how.by, notes }, status, how)
+}
+
+/** What `decideAlert` asks for: no person resolved it, and a note says so under its others. */
+export const resolveAlert = (alert: StockAlert, how: How, note = autoResolutionNote): AlertStep =>
+  end(alert, 'resolved', { ...how, by: null, note })
+
+/** What it asked for is no longer wanted: its product was moved or put away. The note says so under its others. */
+export const cancelAlert = (alert: StockAlert, how: How): AlertStep => end(alert, 'cancelled', how)
+
+/** What a person does by hand. */
+export type ByHand = Omit<How, 'why' | 'by'> & { readonly by: string }
+
+const byHand = (how: ByHand): How => ({ ...how, why: 'person' })
+
+/** An alert that ended is not found, and the refusal says how and when it ended. */
+function mustBeOpen(alert: StockAlert | undefined): StockAlert {
+  if (alert && isOpenAlert(alert)) return alert
+  throw new Refusal(
+    'stock-alert-not-found',
+    alert ? { status: alert.status, endedAt: alert.resolvedAt?.toISOString() ?? null } : {},
+  )
+}
+
+/** Whoever takes it last sees to it: a colleague who took it may have left. Refused where it is not open. */
+export const takeAlertByHand = (alert: StockAlert | undefined, how: ByHand): AlertStep => {
+  const taken = { status: 'processing', takenBy: how.by, takenAt: how.at } as const
+  return step({ ...mustBeOpen(alert), ...taken }, 'taken', byHand(how))
+}
+
+/** Refused in order: alert not open, not taken. */
+export function releaseAlertByHand(alert: StockAlert | undefined, how: ByHand): AlertStep {
+  const open = mustBeOpen(alert)
+  if (open.status !== 'processing') throw new Refusal('stock-alert-not-taken')
+  return step({ ...open, status: 'pending', takenBy: null, takenAt: null }, 'released', byHand(how))
+}
+
+/** Refused in order: alert not open, stock under its minimum; then the refusal says what is missing. */
+export function resolveAlertByHand(
+  alert: StockAlert | undefined,
+  stock: Thousandths,
+  how: ByHand,
+): AlertStep {
+  const open = mustBeOpen(alert)
+  if (stock < open.minStock) throw new Refusal('stock-alert-still-short', { missing: open.minStock - stock })
+  return end(open, 'resolved', byHand(how))
+}
+
+/** Refused in order: alert not open, no reason given. */
+export function cancelAlertByHand(alert: StockAlert | undefined, how: ByHand): AlertStep {
+  const open = mustBeOpen(alert)
+  return end(open, 'cancelled', { ...byHand(how), note: mustGiveReason(how.note ?? '') })
+}
+
+export type AlertChanges = {
+  readonly newAlerts: readonly StockAlert[]
+  readonly alerts: readonly StockAlert[]
+  readonly alertEvents: readonly AlertEvent[]
+}
+
+/** At most one step an alert. */
+export function alertChanges(steps: readonly AlertStep[]): AlertChanges {
+  const isNew = ({ event }: AlertStep) => event.what === 'raised'
+  return {
+    newAlerts: steps.filter(isNew).map(({ alert }) => alert),
+    alerts: steps.filter((one) => !isNew(one)).map(({ alert }) => alert),
+    alertEvents: steps.map(({ event }) => event),
+  }
+}

@@ -1,0 +1,100 @@
+/** The alerts as those who see to them ask for them. */
+import type { Thousandths, Unit } from '#rules/quantity.ts'
+import type { StockAlert } from '#rules/stock-alert.ts'
+import type { AlertQuery } from '#rules/stock-alert-query.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { type AlertRow, alertColumns, toAlert } from './stock-store.ts'
+
+export type ListedAlert = StockAlert & {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly image: string | null
+    readonly unit: Unit
+    readonly stock: Thousandths
+    readonly stockAlert: Thousandths
+    readonly minQuantity: Thousandths
+    readonly isArchived: boolean
+  }
+  readonly standName: string
+  readonly createdByName: string | null
+  readonly takenByName: string | null
+  readonly resolvedByName: string | null
+}
+
+type Row = AlertRow & {
+  name: string
+  image_hash: string | null
+  unit: Unit
+  stock: number
+  stock_alert: number
+  min_quantity: number
+  is_archived: boolean
+  stand_name: string
+  created_by_name: string | null
+  taken_by_name: string | null
+  resolved_by_name: string | null
+}
+
+const toListed = (row: Row): ListedAlert => ({
+  ...toAlert(row),
+  product: {
+    id: row.product_id,
+    name: row.name,
+    image: row.image_hash,
+    unit: row.unit,
+    stock: row.stock as Thousandths,
+    stockAlert: row.stock_alert as Thousandths,
+    minQuantity: row.min_quantity as Thousandths,
+    isArchived: row.is_archived,
+  },
+  standName: row.stand_name,
+  createdByName: row.created_by_name,
+  takenByName: row.taken_by_name,
+  resolvedByName: row.resolved_by_name,
+})
+
+/** The words of the index of open alerts. */
+const isOpen = fragment`a.status in ('pending', 'processing')`
+const atStand = (standId: string | undefined) =>
+  standId ? fragment`and a.stand_id = ${standId}` : noFragment
+
+const meant = ({ status, standId }: AlertQuery): Fragment => {
+  if (status === 'all') return fragment`true ${atStand(standId)}`
+  if (status === 'open') return fragment`${isOpen} ${atStand(standId)}`
+  const open = status === 'pending' || status === 'processing' ? fragment`and ${isOpen}` : noFragment
+  return fragment`a.status = ${status} ${open} ${atStand(standId)}`
+}
+
+/** Of the open ones the most pressing first, and of those the one that has waited longest. */
+const pressingFirst = fragment`case a.priority when 'high' then 1 when 'medium' then 2 else 3 end, a.created_at, a.id`
+const latestFirst = fragment`a.created_at desc, a.id`
+
+const inOrder = ({ status }: AlertQuery): Fragment =>
+  status === 'open' || status === 'pending' || status === 'processing' ? pressingFirst : latestFirst
+
+export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number): Promise<ListedAlert[]> {
+  const { rows } = await tx.sql<Row>`
+    select ${alertColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
+           st.name as stand_name, maker.name as created_by_name, taker.name as taken_by_name, ender.name as resolved_by_name
+      from stock_alert a
+      join product p on p.id = a.product_id
+      join product_stock s on s.product_id = a.product_id
+      join stand st on st.id = a.stand_id
+      left join staff maker on maker.id = a.created_by
+      left join staff taker on taker.id = a.taken_by
+      left join staff ender on ender.id = a.resolved_by
+     where ${meant(query)}
+     order by ${inOrder(query)}
+     limit ${most}`
+  return rows.map(toListed)
+}
+
+export async function countOpenAlerts(tx: Tx, standId: string | undefined): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+      from stock_alert a
+     where ${isOpen} ${atStand(standId)}`
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,223 @@
+/** The acts of the stock room over the network: what they answer, what they leave in the books, what they refuse. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HandMovement, StockAlertOnTheWire } from '#contract/stock.ts'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import {
+  type Caller,
+  newOperationId,
+  openVenue,
+  type Product,
+  type Stand,
+  type Venue,
+} from '../testing/venue.ts'
+
+let venue: Venue
+let econome: Caller
+let admin: Caller
+let vendor: Caller
+let stand: Stand
+let cardId: string
+beforeAll(async () => {
+  venue = await openVenue()
+  econome = await venue.addPerson({ role: 'econome', name: 'Nadia' })
+  admin = await venue.addPerson({ role: 'admin', name: 'Samir' })
+  const stall = await openStall(venue, 'A')
+  stand = stall.stand
+  vendor = stall.vendors[0] as Caller
+  cardId = (await issueCard(venue, 90_000_00, admin)).id
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+type Told = { code: string; message: string; data: object; alertId: string; resolvedAlertId: string | null }
+
+const act = (path: string, body: object = {}, by = econome) =>
+  by.post<Told>(path, { operationId: newOperationId(), ...body })
+
+/** Ten pieces, called for at two, four wanted. */
+const aProduct = (different: object = {}) =>
+  venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000, ...different })
+
+const alerts = async (query = '') =>
+  (await econome.get<{ rows: StockAlertOnTheWire[]; open: number }>(`/stock-alerts${query}`)).body
+const alertOf = async ({ id }: Product, query?: string) =>
+  (await alerts(query)).rows.find(({ product }) => product.id === id)
+const stockOf = async ({ id }: Product) => {
+  const { rows } = await venue.owner.sql<{ stock: number; total_sales: number }>`
+    select stock, total_sales from product_stock where product_id = ${id}`
+  return rows[0]
+}
+
+describe('an act of the stock room', () => {
+  test('is one movement, asked twice or once, and the next one starts where it ended', async () => {
+    const product = await aProduct()
+    const asked = { operationId: newOperationId(), quantity: 5_000, notes: 'Du marché' }
+    const answers = [
+      await act(`/products/${product.id}/supplies`, asked),
+      await act(`/products/${product.id}/supplies`, asked),
+    ]
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: {
+        type: 'supply',
+        quantity: 5_000,
+        previousStock: 10_000,
+        newStock: 15_000,
+        resolvedAlertId: null,
+      },
+    })
+    await act(`/products/${product.id}/losses`, { quantity: 1_000, reason: 'expired' }, admin)
+    await act(`/products/${product.id}/returns`, { quantity: 2_000 })
+    await act(`/products/${product.id}/adjustments`, { quantity: 3_000 })
+    expect(await stockOf(product)).toEqual({ stock: 3_000, total_sales: 0 })
+    const { body } = await econome.get<{ rows: HandMovement[]; total: number }>('/stock-movements')
+    expect(body.rows.filter(({ productId }) => productId === product.id)).toMatchObject([
+      { type: 'adjustment', quantity: -13_000, newStock: 3_000, byName: 'Nadia', reason: null },
+      { type: 'return', quantity: 2_000 },
+      { type: 'loss', quantity: -1_000, reason: 'expired', byName: 'Samir' },
+      { type: 'supply', quantity: 5_000, notes: 'Du marché', standName: 'Stand A', id: `${product.id}:1` },
+    ])
+  })
+
+  const refused = [
+    ['half a gram', 0.5, 'request-malformed'],
+    ['a piece and a half', 1_500, 'quantity-not-whole'],
+    ['less than nothing', -1_000, 'quantity-not-positive'],
+    ['nothing', 0, 'quantity-not-positive'],
+    ['a thousand million pieces', 1e12, 'stock-too-large'],
+    ['a number as text', '10', 'request-malformed'],
+    ['a list', [], 'request-malformed'],
+  ] as const
+  test.each(refused)('of %s is refused in French, and changes nothing', async (_, quantity, code) => {
+    const product = await aProduct()
+    const before = await digestOf(venue.owner)
+    for (const path of ['supplies', 'returns']) {
+      const { body } = await act(`/products/${product.id}/${path}`, { quantity })
+      expect(body.code).toBe(code)
+    }
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('that would leave less than nothing, or gives no reason, or notes that no screen can show, is refused', async () => {
+    const product = await aProduct()
+    const lose = (body: object) => act(`/products/${product.id}/losses`, { quantity: 11_000, ...body })
+    expect((await lose({ reason: 'other' })).body).toMatchObject({
+      ...{ code: 'stock-negative', message: 'Le stock ne peut pas être négatif' },
+    })
+    expect((await lose({ reason: null })).body.code).toBe('reason-missing')
+    expect((await lose({ reason: 'theft' })).body.code).toBe('request-malformed')
+    expect((await lose({ reason: 'other', notes: 'a\u0000b' })).body.code).toBe('request-malformed')
+    expect((await act(`/products/${product.id}/adjustments`, { quantity: -1 })).body.code).toBe(
+      'stock-negative',
+    )
+  })
+
+  test('is not for a vendor, nor on a product that was put away', async () => {
+    const product = await aProduct()
+    expect((await act(`/products/${product.id}/supplies`, { quantity: 1_000 }, vendor)).body.code).toBe(
+      'not-allowed',
+    )
+    await admin.post('/products/archiving', { productIds: [product.id] })
+    expect((await act(`/products/${product.id}/supplies`, { quantity: 1_000 })).body.code).toBe(
+      'product-not-found',
+    )
+  })
+})
+
+describe('an alert', () => {
+  test('is raised by a sale, seen to, and resolved by the supply that answers it', async () => {
+    const product = await aProduct()
+    await vendor.post('/sales', cartOf(cardId, [{ product, units: 9 }]))
+    const raised = await alertOf(product)
+    expect(raised).toMatchObject({
+      ...{
+        status: 'pending',
+        priority: 'medium',
+        requestedQuantity: 3_000,
+        minStock: 4_000,
+        createdBy: null,
+      },
+      product: { stock: 1_000, state: 'critical' },
+      stand: { id: stand.id },
+    })
+    await act(`/stock-alerts/${raised?.id}/taking`)
+    expect(await alertOf(product)).toMatchObject({
+      status: 'processing',
+      takenBy: { id: econome.id, name: 'Nadia' },
+    })
+    const small = await act(`/products/${product.id}/supplies`, { quantity: 2_000 })
+    expect(small.body.resolvedAlertId).toBeNull()
+    const supplied = await act(`/products/${product.id}/supplies`, { quantity: 3_000 })
+    expect(supplied.body.resolvedAlertId).toBe(raised?.id)
+    expect(await alertOf(product)).toBeUndefined()
+    expect(await alertOf(product, '?status=resolved')).toMatchObject({ id: raised?.id, resolvedBy: null })
+  })
+
+  test('that a person raises on a healthy stock outlives the next sale, and is open once', async () => {
+    const product = await aProduct({ stock: 40_000 })
+    const raised = await act(`/products/${product.id}/alerts`, { note: 'Grand monde' })
+    expect(raised).toMatchObject({ status: 200, body: { status: 'pending' } })
+    await vendor.post('/sales', cartOf(cardId, [{ product }]))
+    expect(await alertOf(product)).toMatchObject({ notes: 'Grand monde', createdBy: { name: 'Nadia' } })
+    expect((await act(`/products/${product.id}/alerts`)).body).toMatchObject({
+      ...{ code: 'stock-alert-already-active', message: 'Une alerte est déjà active pour ce produit' },
+      data: { alertId: raised.body.alertId },
+    })
+  })
+
+  test('is resolved by hand once the stock is there, and never twice', async () => {
+    const product = await aProduct({ stock: 3_000 })
+    const { alertId } = (await act(`/products/${product.id}/alerts`)).body
+    expect((await act(`/stock-alerts/${alertId}/resolution`)).body).toMatchObject({
+      ...{ code: 'stock-alert-still-short', data: { missing: 1_000 } },
+      message: 'Le stock est toujours insuffisant pour résoudre cette alerte',
+    })
+    const healthy = await aProduct()
+    const other = (await act(`/products/${healthy.id}/alerts`)).body.alertId
+    expect(await act(`/stock-alerts/${other}/resolution`, { note: 'Vu' })).toMatchObject({ status: 200 })
+    expect((await act(`/stock-alerts/${other}/resolution`)).body).toMatchObject({
+      ...{ code: 'stock-alert-not-found', message: 'Alerte non trouvée', data: { status: 'resolved' } },
+    })
+  })
+
+  test('that a person cancels is not raised again until the stock moves, and the books agree', async () => {
+    const product = await aProduct()
+    await vendor.post('/sales', cartOf(cardId, [{ product, units: 8 }]))
+    const raised = await alertOf(product)
+    expect((await act(`/stock-alerts/${raised?.id}/cancellation`, { reason: ' ' })).body.code).toBe(
+      'reason-missing',
+    )
+    await act(`/stock-alerts/${raised?.id}/cancellation`, { reason: 'Plus au menu' })
+    expect(await alertOf(product, '?status=cancelled')).toMatchObject({
+      notes: 'Plus au menu',
+      status: 'cancelled',
+    })
+    expect(await alertOf(product)).toBeUndefined()
+    await expectSoundBooks(venue.owner)
+    await vendor.post('/sales', cartOf(cardId, [{ product }]))
+    expect(await alertOf(product)).toMatchObject({ status: 'pending' })
+  })
+
+  test('is listed by its stand, the most pressing first', async () => {
+    const other = await venue.addStand('B')
+    const make = (stock: number) =>
+      venue.addProduct({ standId: other.id, stock: stock + 1_000, stockAlert: 4_000, minQuantity: 6_000 })
+    const products = [await make(4_000), await make(0), await make(1_000)]
+    for (const { id } of products)
+      expect(await act(`/products/${id}/losses`, { quantity: 1_000, reason: 'stolen' })).toMatchObject({
+        status: 200,
+      })
+    const { rows, open } = await alerts(`?standId=${other.id}`)
+    expect(rows.map(({ priority, requestedQuantity }) => [priority, requestedQuantity])).toEqual([
+      ['high', 8_000],
+      ['medium', 7_000],
+      ['low', 4_000],
+    ])
+    expect(open).toBe(3)
+  })
+})

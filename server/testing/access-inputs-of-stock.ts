@@ -1,0 +1,43 @@
+/** Well-formed inputs about stocks and their alerts: of a product that is there, and of nothing. */
+import type { InputMaker } from './access-asking.ts'
+import type { Scene } from './access-scene.ts'
+import { type CallName, inputOf, nowhere } from './calls.ts'
+import { newOperationId } from './venue.ts'
+
+const freshOperation = () => ({ operationId: newOperationId() })
+
+/** A new product for each cell that may move its stock. */
+const withStock =
+  (call: CallName): InputMaker =>
+  async ({ venue, products: { own } }, { subject, isFresh }) => {
+    const { id } = isFresh ? await venue.addProduct({ standId: own.standId }) : own
+    return { ...inputOf[call], ...freshOperation(), productId: subject === 'missing' ? nowhere : id }
+  }
+
+/** An alert that somebody sees to, on a stock that may resolve it. */
+async function alertTaken({ venue, boss, products: { own } }: Scene): Promise<string> {
+  const { id } = await venue.addProduct({ standId: own.standId })
+  const raised = await boss.post<{ alertId: string }>(`/products/${id}/alerts`, freshOperation())
+  await boss.post(`/stock-alerts/${raised.body.alertId}/taking`, freshOperation())
+  return raised.body.alertId
+}
+
+const withAlert =
+  (call: CallName): InputMaker =>
+  async (scene, { subject, isFresh }) => ({
+    ...inputOf[call],
+    ...freshOperation(),
+    alertId: subject === 'missing' || !isFresh ? nowhere : await alertTaken(scene),
+  })
+
+export const stockInputs: Partial<Record<CallName, InputMaker>> = {
+  supply: withStock('supply'),
+  returnStock: withStock('returnStock'),
+  loseStock: withStock('loseStock'),
+  adjustStock: withStock('adjustStock'),
+  raiseAlert: withStock('raiseAlert'),
+  takeAlert: withAlert('takeAlert'),
+  releaseAlert: withAlert('releaseAlert'),
+  resolveAlert: withAlert('resolveAlert'),
+  cancelAlert: withAlert('cancelAlert'),
+}

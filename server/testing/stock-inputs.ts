@@ -1,0 +1,24 @@
+/** A well-formed input of every call of the stock room; `nowhere` is the id of nothing. */
+import { newOperationId } from './venue.ts'
+
+const moved = (nowhere: string) => ({
+  productId: nowhere,
+  operationId: newOperationId(),
+  quantity: 20_000,
+  notes: 'Du marché',
+})
+const alert = (nowhere: string) => ({ alertId: nowhere, operationId: newOperationId() })
+
+export const stockInputs = (nowhere: string) => ({
+  supply: moved(nowhere),
+  returnStock: moved(nowhere),
+  loseStock: { ...moved(nowhere), quantity: 1_000, reason: 'broken' },
+  adjustStock: moved(nowhere),
+  listHandMovements: { standId: nowhere, page: 1 },
+  listAlerts: { status: 'open', standId: nowhere },
+  raiseAlert: { productId: nowhere, operationId: newOperationId(), note: 'Grand monde' },
+  takeAlert: alert(nowhere),
+  releaseAlert: alert(nowhere),
+  resolveAlert: { ...alert(nowhere), note: 'Livré' },
+  cancelAlert: { ...alert(nowhere), reason: 'Plus au menu' },
+})

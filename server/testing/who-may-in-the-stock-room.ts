@@ -1,0 +1,21 @@
+/** Who may make which call of the stock room: the lines of `who-may.ts` about it. */
+
+/** An admin may supply as the stock keeper does. */
+const may = ['econome', 'admin'] as const
+const aboutProduct = { may, says: { own: 'done', missing: 'product-not-found' } } as const
+const aboutAlert = { may, says: { own: 'done', missing: 'stock-alert-not-found' } } as const
+const list = { may, says: { none: 'done' } } as const
+
+export const stockRoom = {
+  supply: aboutProduct,
+  returnStock: aboutProduct,
+  loseStock: aboutProduct,
+  adjustStock: aboutProduct,
+  listHandMovements: list,
+  listAlerts: list,
+  raiseAlert: aboutProduct,
+  takeAlert: aboutAlert,
+  releaseAlert: aboutAlert,
+  resolveAlert: aboutAlert,
+  cancelAlert: aboutAlert,
+}
