@@ -17,6 +17,8 @@ const listedStand = keptStand.extend({
   transactionCount: z.int(),
   averageTransaction: money.describe('0 when there is none'),
   openOrders: z.int().describe('still to be served'),
+  hasProducts: z.boolean().describe('on sale'),
+  hasSales: z.boolean().describe('ever: with products or sales it is not deleted'),
 })
 export type ListedStand = z.infer<typeof listedStand>
 

@@ -78,6 +78,19 @@ describe('a price', () => {
     await row(admin, 'Tajine de poulet').getByText('48,00 DH').waitFor()
     nothingFound()
   })
+
+  test('that is left half-way is kept where it may be saved, and forgotten where it may not', async () => {
+    const leaveAt = async (price: string) => {
+      await row(admin, 'Tajine de poulet').getByTitle('Modifier le prix').click()
+      await admin.getByLabel('Nouveau prix de Tajine de poulet').fill(price)
+      await admin.getByRole('heading', { level: 1 }).click()
+    }
+    await leaveAt('-3')
+    await told(admin, 'Prix inchangé : 48,00 DH')
+    await leaveAt('49')
+    await row(admin, 'Tajine de poulet').getByText('49,00 DH').waitFor()
+    expect(await admin.getByLabel('Nouveau prix de Tajine de poulet').count()).toBe(0)
+  })
 })
 
 test('what another admin saved meanwhile is told and taken over, and nothing typed is lost', async () => {
@@ -88,7 +101,7 @@ test('what another admin saved meanwhile is told and taken over, and nothing typ
   await retypePrice(other, 'Tajine de poulet', '50')
   await other.context().close()
   await sheet().getByText(refusals['product-changed']).waitFor()
-  await sheet().getByText('48,00 DH → 50,00 DH').waitFor()
+  await sheet().getByText('49,00 DH → 50,00 DH').waitFor()
   expect(await sheet().getByLabel('Prix (DH)').inputValue()).toBe('50,00')
   await look(admin, 'a product another admin changed')
   await sheet().getByLabel('Description').press('Control+Enter')
@@ -96,7 +109,7 @@ test('what another admin saved meanwhile is told and taken over, and nothing typ
   await openProduct(admin, 'Tajine de poulet')
   expect(await sheet().getByLabel('Description').inputValue()).toBe('Aux olives et au citron')
   const prices = sheet().getByRole('region', { name: 'Historique des prix' }).getByRole('listitem')
-  await expect.poll(() => prices.count()).toBe(3)
+  await expect.poll(() => prices.count()).toBe(4)
   nothingFound()
 })
 
@@ -112,13 +125,15 @@ describe('a product that is deleted', () => {
     nothingFound()
   })
 
-  test('stands among the archived ones, and comes back from there', async () => {
+  test('stands among the deleted ones, and comes back from there', async () => {
     await listProducts(admin, '?archives=archived')
-    await look(admin, 'archived products')
+    await look(admin, 'deleted products')
     await actOn(admin, 'Tajine de poulet', 'Restaurer')
     await question(admin).getByRole('button', { name: 'Restaurer' }).click()
     await told(admin, 'Produit restauré')
     await tile('Tajine de poulet').waitFor()
+    await row(admin, 'Tajine de poulet').waitFor({ state: 'detached' })
+    await admin.locator('main:focus, main :focus').waitFor()
     nothingFound()
   })
 })

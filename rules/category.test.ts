@@ -61,8 +61,8 @@ describe('a category', () => {
     expect(inWords(0)).toBe('0 produit')
     expect(inWords(1)).toBe('1 produit')
     expect(inWords(12)).toBe('12 produits')
-    expect(inWords(12, 1)).toBe('12 produits et 1 produit archivé')
-    expect(inWords(0, 2)).toBe('2 produits archivés')
+    expect(inWords(12, 1)).toBe('12 produits et 1 produit supprimé')
+    expect(inWords(0, 2)).toBe('2 produits supprimés')
   })
 
   test('is erased when nothing is in it, or when another takes what it holds', () => {
@@ -74,6 +74,6 @@ describe('a category', () => {
     const refused = (products: number, archived: number) =>
       plainSpaces(refusedBy(() => mustBeErasable({ products, archived }, undefined)) ?? '')
     expect(refused(12, 0)).toBe('Cette catégorie contient 12 produits.')
-    expect(refused(0, 1)).toBe('Cette catégorie contient 1 produit archivé.')
+    expect(refused(0, 1)).toBe('Cette catégorie contient 1 produit supprimé.')
   })
 })

@@ -75,7 +75,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 export const contentsInWords = ({ products, archived }: Contents): string =>
   [
     products > 0 || archived === 0 ? counted(products, 'produit', 'produits') : '',
-    archived > 0 ? `${archived}\u00A0${plural(archived, 'produit archivé', 'produits archivés')}` : '',
+    archived > 0 ? `${archived}\u00A0${plural(archived, 'produit supprimé', 'produits supprimés')}` : '',
   ]
     .filter((words) => words !== '')
     .join(' et ')

@@ -90,7 +90,7 @@ describe('the alert of a product', () => {
     const away = { ...low, isArchived: true }
     expect(watch(low, away, alertOf(low))).toMatchObject({
       raised: [],
-      changed: [{ status: 'cancelled', notes: 'Produit archivé' }],
+      changed: [{ status: 'cancelled', notes: 'Produit supprimé' }],
     })
     expect(watch(away, low).raised).toHaveLength(1)
   })

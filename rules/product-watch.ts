@@ -4,7 +4,7 @@ import { decideAlert, type StockAlert, thresholdsChangedNote } from './stock-ale
 import { type AlertChanges, alertChanges, cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 
 export const movedNote = 'Produit déplacé'
-export const archivedNote = 'Produit archivé'
+export const archivedNote = 'Produit supprimé'
 
 type Watching = {
   readonly openAlert: StockAlert | undefined

@@ -33,7 +33,7 @@ const labels: InWords<ReturnType<typeof wordsOf>> = {
   stockAlert: ["Seuil d'alerte", asWritten],
   minQuantity: ['Quantité minimale', asWritten],
   goesToKitchen: ['Passe par la cuisine', asWritten],
-  isArchived: ['Archivé', asWritten],
+  isArchived: ['Supprimé', asWritten],
 }
 
 /** «Prix : 30,00 DH → 32,00 DH»; empty where nothing changed. */

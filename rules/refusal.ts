@@ -139,7 +139,7 @@ export const refusals = {
   // Stands
   'stand-none-assigned': 'Aucun stand ne vous est affecté.',
   'stand-not-found': 'Stand introuvable',
-  'stand-inactive': 'Ce stand est désactivé.',
+  'stand-inactive': 'Ce stand est désactivé. Appelez un administrateur.',
   'stand-name-taken': 'Ce stand existe déjà.',
   'stand-letter-taken': "Cette lettre est déjà celle d'un autre stand.",
   'stand-letters-gone': 'Toutes les lettres de commandes sont prises : aucun stand ne peut être ajouté.',
@@ -169,7 +169,7 @@ export const refusals = {
   'products-loading-failed': 'Erreur lors du chargement des produits',
   'product-price-too-large': 'Le prix ne peut pas dépasser {most}.',
   'product-name-taken': 'Ce produit existe déjà dans ce stand.',
-  'product-archived': 'Ce produit est archivé.',
+  'product-archived': 'Ce produit est supprimé.',
   'product-changed': 'Ce produit a été modifié entre-temps. Vérifiez puis enregistrez à nouveau.',
   'product-unit-fixed': "L'unité ne peut plus changer : ce produit a déjà un historique.",
   'stock-negative': 'Le stock ne peut pas être négatif',

@@ -158,7 +158,7 @@ describe('a category is erased', () => {
     const { id } = await added('Grillades')
     await addProduct(id)
     await addProduct(id, { name: 'Merguez', isArchived: true })
-    expect(sentence(await erase(id))).toBe('Cette catégorie contient 1 produit et 1 produit archivé.')
+    expect(sentence(await erase(id))).toBe('Cette catégorie contient 1 produit et 1 produit supprimé.')
     expect(await erase(id, id)).toMatchObject({ status: 404 })
     expect(await erase(id, randomUUID())).toMatchObject({ status: 404 })
     expect(await names()).toEqual(['Grillades'])
@@ -170,7 +170,7 @@ describe('a category is erased', () => {
     await addProduct(grills.id, { name: 'Merguez', isArchived: true })
     expect(await erase(grills.id, drinks.id)).toEqual({ status: 200, body: { moved: 2 } })
     expect(await list()).toMatchObject([{ name: 'Boissons', products: 1, archived: 1 }])
-    expect((await lastLine())?.detail).toBe('Supprimée, 1 produit et 1 produit archivé vers Boissons')
+    expect((await lastLine())?.detail).toBe('Supprimée, 1 produit et 1 produit supprimé vers Boissons')
   })
 })
 

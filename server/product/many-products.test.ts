@@ -107,7 +107,7 @@ describe('products', () => {
     expect(await sold(low)).toMatchObject({ status: 404, body: { code: 'product-not-found' } })
     const { rows } = await venue.owner.sql<{ status: string; notes: string }>`
       select status, notes from stock_alert where product_id = ${low.id}`
-    expect(rows).toEqual([{ status: 'cancelled', notes: 'Produit archivé' }])
+    expect(rows).toEqual([{ status: 'cancelled', notes: 'Produit supprimé' }])
   })
 
   test('that are put away twice were put away once', async () => {

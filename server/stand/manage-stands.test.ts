@@ -57,6 +57,8 @@ describe('a new stand', () => {
       transactionCount: 0,
       averageTransaction: 0,
       openOrders: 0,
+      hasProducts: false,
+      hasSales: false,
     })
     expect((await journal())[0]).toMatchObject({
       kind: 'stand-changed',

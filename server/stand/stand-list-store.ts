@@ -3,19 +3,20 @@
  * of those tills alone that were open when the business day began.
  */
 import { plainWords } from '#rules/plain-words.ts'
-import type { KeptStand } from '#rules/stand-change.ts'
+import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { StandQuery } from '#rules/stand-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
-export type StandFigures = KeptStand & {
-  readonly createdAt: Date
-  readonly vendors: readonly { readonly id: string; readonly name: string }[]
-  readonly todaySales: number
-  readonly transactionCount: number
-  readonly openOrders: number
-}
+export type StandFigures = KeptStand &
+  StandUse & {
+    readonly createdAt: Date
+    readonly vendors: readonly { readonly id: string; readonly name: string }[]
+    readonly todaySales: number
+    readonly transactionCount: number
+    readonly openOrders: number
+  }
 
 /** The business day that is meant, `end` excluded. */
 export type Day = { readonly start: Date; readonly end: Date }
@@ -94,6 +95,8 @@ type FiguresRow = {
   count: number
   amount: number
   open_orders: number
+  has_products: boolean
+  has_sales: boolean
 }
 
 export async function pageOfStands(
@@ -114,7 +117,9 @@ export async function pageOfStands(
              where k.stand_id = st.id
                and k.acknowledged_at is null
                and k.step <> 'served'
-               and k.step <> 'cancelled') as open_orders
+               and k.step <> 'cancelled') as open_orders,
+           exists (select from product where stand_id = st.id and not is_archived) as has_products,
+           exists (select from sale where stand_id = st.id) as has_sales
       from stand st
       left join (${soldToday(day)}) as sold on sold.stand_id = st.id
      where ${meant(query)}
@@ -132,5 +137,7 @@ export async function pageOfStands(
     todaySales: row.amount,
     transactionCount: row.count,
     openOrders: row.open_orders,
+    hasProducts: row.has_products,
+    hasSales: row.has_sales,
   }))
 }

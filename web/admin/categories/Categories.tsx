@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { ListedCategory } from '#contract/category.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { toastError } from '../../app/messages/toast.ts'
 import { CategoryChip } from '../../ui/category/CategoryChip.tsx'
 import { ReorderList } from '../../ui/list/ReorderList.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -10,13 +13,20 @@ import { CategoryRow } from './CategoryRow.tsx'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { useOrder } from './use-order.ts'
+import { useRegret } from './use-regret.ts'
 
 type Props = { readonly categories: readonly ListedCategory[] }
 
 type Asked = { readonly what: 'appearance' | 'delete'; readonly id: string }
 
 export function Categories({ categories }: Props) {
-  const { shown, move, lastMove, undo, forgetMove } = useOrder(categories)
+  const regret = useRegret()
+  const { shown, move } = useOrder(categories, regret)
+  const turningBack = useAct(ask.editCategory, { changes: ['categories'], onRefused: toastError })
+  const onSwitched = ({ id, name }: ListedCategory, isActive: boolean) =>
+    regret.offer(`${name}\u00A0: ${isActive ? 'active' : 'inactive'}`, () =>
+      turningBack.run({ categoryId: id, isActive: !isActive }),
+    )
   const [asked, setAsked] = useState<Asked>()
   const subject = categories.find(({ id }) => id === asked?.id)
   const close = () => setAsked(undefined)
@@ -31,7 +41,11 @@ export function Categories({ categories }: Props) {
           <TillStrip categories={shown} />
           <ReorderList label="Catégories" items={shown} onMove={move}>
             {(category) => (
-              <CategoryRow category={category} onAsk={(what) => setAsked({ what, id: category.id })} />
+              <CategoryRow
+                category={category}
+                onAsk={(what) => setAsked({ what, id: category.id })}
+                onSwitched={(isActive) => onSwitched(category, isActive)}
+              />
             )}
           </ReorderList>
         </>
@@ -43,8 +57,13 @@ export function Categories({ categories }: Props) {
       {asked?.what === 'delete' && subject ? (
         <DeleteCategory category={subject} categories={categories} onClose={close} />
       ) : null}
-      {lastMove ? (
-        <UndoStrip key={lastMove.number} label={lastMove.label} onUndo={undo} onGone={forgetMove} />
+      {regret.offered ? (
+        <UndoStrip
+          key={regret.offered.number}
+          label={regret.offered.label}
+          onUndo={regret.takeBack}
+          onGone={regret.forget}
+        />
       ) : null}
     </div>
   )

@@ -14,9 +14,11 @@ import { CategoryName } from './CategoryName.tsx'
 type Props = {
   readonly category: ListedCategory
   readonly onAsk: (what: 'appearance' | 'delete') => void
+  /** It left the tills with all its products, or came back. */
+  readonly onSwitched: (isActive: boolean) => void
 }
 
-export function CategoryRow({ category, onAsk }: Props) {
+export function CategoryRow({ category, onAsk, onSwitched }: Props) {
   const { name, color, icon } = category
   const [isRenaming, setIsRenaming] = useState(false)
   return (
@@ -43,7 +45,7 @@ export function CategoryRow({ category, onAsk }: Props) {
       </div>
       <div className={classes.switches}>
         <Flag category={category} field="goesToKitchen" label="Passe par la cuisine" />
-        <Flag category={category} field="isActive" label="Active" />
+        <Flag category={category} field="isActive" label="Active" onDone={onSwitched} />
       </div>
       <div className={classes.menu}>
         <ActionMenu
@@ -63,12 +65,17 @@ type FlagProps = {
   readonly category: ListedCategory
   readonly field: 'goesToKitchen' | 'isActive'
   readonly label: string
+  readonly onDone?: (isOn: boolean) => void
 }
 
 /** Shown as wanted while it is sent. */
-function Flag({ category, field, label }: FlagProps) {
+function Flag({ category, field, label, onDone }: FlagProps) {
   const obstacle = useObstacle()
-  const editing = useAct(ask.editCategory, { changes: ['categories'], onRefused: toastError })
+  const editing = useAct(ask.editCategory, {
+    changes: ['categories'],
+    onDone: (edited) => onDone?.(edited[field]),
+    onRefused: toastError,
+  })
   const isSending = editing.state === 'sending'
   return (
     <Switch

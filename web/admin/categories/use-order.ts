@@ -6,16 +6,14 @@ import { queryClient } from '../../app/calls/queries.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { toastError } from '../../app/messages/toast.ts'
 import { readingCategories } from './reading-categories.ts'
-
-type Move = { readonly number: number; readonly label: string; readonly before: readonly string[] }
+import type { Regret } from './use-regret.ts'
 
 const idsOf = (categories: readonly ListedCategory[]) => categories.map(({ id }) => id)
 
 /** A move is shown at once and sent; one that is made while another is under way is sent after it. */
-export function useOrder(categories: readonly ListedCategory[]) {
+export function useOrder(categories: readonly ListedCategory[], { offer, forget }: Regret) {
   const [wanted, setWanted] = useState<readonly string[]>()
   const [isSending, setIsSending] = useState(false)
-  const [lastMove, setLastMove] = useState<Move>()
   const ordering = useAct(ask.orderCategories, {
     changes: ['categories'],
     onDone: (ordered) => {
@@ -26,7 +24,7 @@ export function useOrder(categories: readonly ListedCategory[]) {
       toastError(refusal)
       setIsSending(false)
       setWanted(undefined)
-      setLastMove(undefined)
+      forget()
     },
   })
   const order = wanted?.join()
@@ -47,15 +45,8 @@ export function useOrder(categories: readonly ListedCategory[]) {
       const before = idsOf(shown)
       const name = shown[from]?.name ?? ''
       setWanted(moved(before, from, to))
-      const label = `${name}\u00A0: place ${to + 1} sur ${shown.length}`
-      setLastMove({ number: (lastMove?.number ?? 0) + 1, label, before })
+      offer(`${name}\u00A0: place ${to + 1} sur ${shown.length}`, () => setWanted(before))
     },
-    lastMove,
-    undo: () => {
-      setWanted(lastMove?.before)
-      setLastMove(undefined)
-    },
-    forgetMove: () => setLastMove(undefined),
   }
 }
 

@@ -6,6 +6,7 @@ import { ActRefused } from '../../app/form/ActRefused.tsx'
 import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useUnsaved } from '../../app/form/use-unsaved.ts'
+import classes from './Event.module.css'
 import { EventFields } from './EventFields.tsx'
 import { settingsOf } from './event-draft.ts'
 import { useEventDraft } from './use-event-draft.ts'
@@ -46,6 +47,12 @@ export function EventForm({ seen, fixed, onSaved, onReload }: Props) {
             </>
           ) : undefined
         }
+        foot={({ whyNot, send }) => (
+          <div className={classes.foot}>
+            {whyNot}
+            {send}
+          </div>
+        )}
         onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values) })}
       >
         <EventFields draft={draft} fixed={fixed} />

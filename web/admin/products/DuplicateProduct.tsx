@@ -55,7 +55,12 @@ export function DuplicateProduct({ product, places, onClose }: ProductDialogProp
         error={undefined}
         onChange={(chosen) => draft.change({ standId: chosen })}
       />
-      <TextInput label="Stock initial" inputMode="decimal" placeholder="0" {...draft.text('stock')} />
+      <TextInput
+        label="Stock initial (facultatif)"
+        inputMode="decimal"
+        placeholder="0"
+        {...draft.text('stock')}
+      />
     </ActDialog>
   )
 }

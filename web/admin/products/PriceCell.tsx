@@ -10,7 +10,8 @@ export function PriceCell({ product }: { readonly product: ListedProduct }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   useEffect(() => {
-    if (!isEdited && wasEdited.current) button.current?.focus({ preventScroll: true })
+    if (!isEdited && wasEdited.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
     wasEdited.current = isEdited
   }, [isEdited])
   const price = (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import type { ListedProduct } from '#contract/product.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { mustBePrice } from '#rules/product-draft.ts'
@@ -6,65 +6,104 @@ import { refusedBy } from '#rules/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { toast, toastError } from '../../app/messages/toast.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import classes from './Products.module.css'
 import { priceAdvice, readPrice, typedPrice } from './product-draft.ts'
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void }
 
-/** Enter saves, Esc leaves the price as it is. A refusal stands under the field, and what was typed stays in it. */
-export function PriceEdit({ product, onClose }: Props) {
+/**
+ * Enter saves, Esc leaves the price as it is. A refusal stands under the field, and what was typed stays in it. Leaving the
+ * field saves a price that may be saved, and forgets any other.
+ */
+export function PriceEdit(props: Props) {
+  const { product } = props
   const wordsId = useId()
-  const [typed, setTyped] = useState(() => typedPrice(product.price))
-  const [fault, setFault] = useState<string>()
-  // Another admin's price is replaced only by one who was told of it.
-  const [seen] = useState(product.price)
-  const [isTold, setIsTold] = useState(false)
-  const obstacle = useObstacle()
-  const changing = useAct(ask.changePrice, {
-    changes: ['products'],
-    news: 'Prix mis à jour',
-    onDone: onClose,
-    onRefused: ({ code, message }) => {
-      setFault(message)
-      setIsTold(code === 'product-changed')
-    },
-  })
-  const isChanged = product.price !== seen
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    const price = readPrice(typed)
-    if (price === undefined) return setFault(priceAdvice(typed))
-    const wrong = refusedBy(() => mustBePrice(price)) ?? obstacle
-    if (wrong) return setFault(wrong)
-    if (price === seen && !isChanged) return onClose()
-    changing.run({ productId: product.id, price, expectedPrice: isTold ? product.price : seen })
-  }
-  const leaveByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || changing.state === 'sending') return
-    event.stopPropagation()
-    onClose()
-  }
+  const { typed, type, fault, isChanged, isSending, submit, leaveByEscape, leave } = usePriceTyping(props)
   return (
-    <form className={classes.priceEdit} onSubmit={save}>
+    <form className={classes.priceEdit} onSubmit={submit}>
       <DirhamField
         label={`Nouveau prix de ${product.name}`}
         size="sm"
         value={typed}
-        disabled={changing.state === 'sending'}
+        readOnly={isSending}
         error={fault !== undefined}
         aria-describedby={wordsId}
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={leaveByEscape}
-        onChange={(next) => {
-          setTyped(next)
-          setFault(undefined)
-        }}
+        onBlur={leave}
+        onChange={type}
       />
       <p id={wordsId} className={classes.fault} role="alert">
         {fault} {isChanged ? `Prix actuel\u00A0: ${formatDirhams(product.price)}.` : ''}
       </p>
     </form>
   )
+}
+
+/** What is typed of a price, and what becomes of it. */
+function usePriceTyping({ product, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedPrice(product.price))
+  const [fault, setFault] = useState<string>()
+  // Another admin's price is replaced only by one who was told of it.
+  const [seen] = useState(product.price)
+  const [isTold, setIsTold] = useState(false)
+  const obstacle = useObstacle()
+  const isLeft = useRef(false)
+  const changing = useAct(ask.changePrice, {
+    changes: ['products'],
+    news: 'Prix mis à jour',
+    onDone: onClose,
+    onRefused: (refusal) => {
+      if (isLeft.current) {
+        toastError(refusal)
+        return onClose()
+      }
+      setFault(refusal.message)
+      setIsTold(refusal.code === 'product-changed')
+    },
+  })
+  const isChanged = product.price !== seen
+  const price = readPrice(typed)
+  const wrong = price === undefined ? priceAdvice(typed) : (refusedBy(() => mustBePrice(price)) ?? obstacle)
+  const save = () => {
+    if (price === undefined || (price === seen && !isChanged)) return onClose()
+    changing.run({ productId: product.id, price, expectedPrice: isTold ? product.price : seen })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wrong) setFault(wrong)
+    else save()
+  }
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || changing.state === 'sending') return
+    event.stopPropagation()
+    isLeft.current = true
+    onClose()
+  }
+  const leave = ({ currentTarget }: FocusEvent) => {
+    // Another window has the keyboard: here the field still is where the person was.
+    if (isLeft.current || document.activeElement === currentTarget) return
+    isLeft.current = true
+    if (changing.state === 'sending' || changing.state === 'done') return
+    if (!wrong && !fault && !isChanged) return save()
+    if (price !== seen) toast('warning', `Prix inchangé\u00A0: ${formatDirhams(product.price)}`)
+    onClose()
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    setFault(undefined)
+  }
+  return {
+    typed,
+    type,
+    fault,
+    isChanged,
+    isSending: changing.state === 'sending',
+    submit,
+    leaveByEscape,
+    leave,
+  }
 }

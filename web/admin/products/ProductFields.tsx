@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function ProductFields({ draft, places, isUnitFixed = false, isNew = false }: Props) {
-  const { values, attempts, errorAt, idOf, change, text } = draft
+  const { values, attempts, errorAt, idOf, change } = draft
   return (
     <>
       {attempts > 0 && isSomethingMissing(values) ? (
@@ -65,11 +65,7 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={({ currentTarget }) => change({ unit: currentTarget.value as Unit })}
         />
-        {isNew ? (
-          <TextInput label="Stock initial" inputMode="decimal" placeholder="0" {...text('stock')} />
-        ) : null}
-        <TextInput label="Seuil d'alerte" inputMode="decimal" placeholder="0" {...text('stockAlert')} />
-        <TextInput label="Quantité minimale" inputMode="decimal" placeholder="0" {...text('minQuantity')} />
+        <Quantities draft={draft} isNew={isNew} />
       </div>
       <div role="status" className={classes.notices}>
         <Warnings draft={draft} />
@@ -100,6 +96,26 @@ const Words = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (
       {...text('name')}
     />
     <Textarea label="Description" size="md" autosize minRows={2} maxLength={300} {...text('description')} />
+  </>
+)
+
+const Quantities = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (
+  <>
+    {isNew ? (
+      <TextInput label="Stock initial (facultatif)" inputMode="decimal" placeholder="0" {...text('stock')} />
+    ) : null}
+    <TextInput
+      label="Seuil d'alerte (facultatif)"
+      inputMode="decimal"
+      placeholder="0"
+      {...text('stockAlert')}
+    />
+    <TextInput
+      label="Quantité minimale (facultatif)"
+      inputMode="decimal"
+      placeholder="0"
+      {...text('minQuantity')}
+    />
   </>
 )
 

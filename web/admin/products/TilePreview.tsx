@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { largestStock, thousandths } from '#rules/quantity.ts'
 import { pictureAddress } from '../../app/image/send-picture.ts'
 import { ProductFace, tileClass } from '../../ui/product/ProductFace.tsx'
 import classes from './ProductForm.module.css'
@@ -10,13 +11,15 @@ type Props = { readonly typed: TypedProduct; readonly places: Places }
 /** The product as the till will show it, while it is being typed. */
 export function TilePreview({ typed, places }: Props) {
   const read = readTyped(typed)
+  // Nothing is sold out before it is said how much there is.
+  const stock = typed.stock.trim() === '' ? thousandths(largestStock) : read.stock
   const color = places.categories.find(({ id }) => id === typed.categoryId)?.color
   return (
     <figure className={classes.preview}>
       <figcaption>Sur la caisse du stand</figcaption>
       <div className={`${tileClass} ${classes.previewed}`} style={{ '--category': color } as CSSProperties}>
         <ProductFace
-          product={{ ...read, name: read.name || 'Nom du produit' }}
+          product={{ ...read, name: read.name || 'Nom du produit', stock }}
           photo={pictureAddress(typed.picture)}
         />
       </div>

@@ -22,7 +22,7 @@ export const productList = listOf({
     categorie: thing('Catégorie', { first: [{ value: '', label: 'Toutes' }] }),
     etat: word('État du stock', states, { all: 'Tous', ...stockStateWords }),
     epuises: word('Épuisés', outFilters, { shown: 'Affichés', hidden: 'Masquer les épuisés' }),
-    archives: word('Produits', productShelves, { current: 'En vente', archived: 'Archivés' }),
+    archives: word('Produits', productShelves, { current: 'En vente', archived: 'Supprimés' }),
   },
   sorts: {
     words: productSorts,

@@ -1,4 +1,6 @@
 import type { ListedStand } from '#contract/stand.ts'
+import { refusedBy } from '#rules/refusal.ts'
+import { mustBeUnused } from '#rules/stand-change.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
@@ -14,13 +16,15 @@ export function DeleteStand({ stand, onClose, onGone }: Props) {
     news: 'Stand supprimé',
     onDone: onGone,
   })
+  const inUse = refusedBy(() => mustBeUnused(stand))
   return (
     <ActDialog
       act={deleting}
       title={`Supprimer le stand ${name}\u202F?`}
       label="Supprimer"
       isDangerous
-      wordToType={name}
+      whyNot={inUse}
+      wordToType={inUse ? undefined : name}
       refused={(refusal) => <StandRefused refusal={refusal} whenBroken="stand-deleting-failed" />}
       onConfirm={() => deleting.run({ standId: id })}
       onClose={onClose}

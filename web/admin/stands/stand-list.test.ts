@@ -36,6 +36,8 @@ const grill: ListedStand = {
   transactionCount: 3,
   averageTransaction: dirhams(40),
   openOrders: 1,
+  hasProducts: false,
+  hasSales: false,
 }
 
 describe('a stand in a file for a spreadsheet', () => {

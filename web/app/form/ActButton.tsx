@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { ActState } from './act.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useObstacle } from './use-obstacle.ts'
 
 type Props = ComponentProps<typeof Button<'button'>> & {
@@ -14,5 +15,6 @@ export function ActButton({ act, isReady = true, ...button }: Props) {
   const obstacle = useObstacle()
   const isSending = act.state === 'sending'
   const isOff = !isSending && (!isReady || obstacle !== undefined)
-  return <Button mih={48} {...button} loading={isSending} disabled={isOff} />
+  const own = useFocusBack(isSending)
+  return <Button ref={own} mih={48} {...button} loading={isSending} disabled={isOff} />
 }

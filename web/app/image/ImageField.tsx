@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import classes from './Image.module.css'
 import { type Picture, pictureAddress } from './send-picture.ts'
 import { useChosenFile } from './use-chosen-file.ts'
@@ -17,13 +17,30 @@ type Props = {
 export function ImageField({ label, picture, onChange }: Props) {
   const id = useId()
   const { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable } = useChosenFile()
-  const use = (data: string) => {
+  const field = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (problem) field.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
+  const leave = () => {
     putAway()
+    opener.current?.focus()
+  }
+  const use = (data: string) => {
+    leave()
     onChange(data)
   }
   const shown = pictureAddress(picture)
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={problem}>
+    <Input.Wrapper
+      ref={field}
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={problem}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'error', 'input']}
+    >
       <div className={classes.field} data-over={isOver || undefined} {...dropping}>
         <span className={classes.preview}>
           {shown ? <img src={shown} alt="" /> : <IconPhoto size={32} aria-hidden="true" />}
@@ -33,6 +50,7 @@ export function ImageField({ label, picture, onChange }: Props) {
             {(button) => (
               <Button
                 {...button}
+                ref={opener}
                 variant="default"
                 aria-describedby={id}
                 leftSection={<IconCamera size={20} aria-hidden="true" />}
@@ -45,7 +63,10 @@ export function ImageField({ label, picture, onChange }: Props) {
             <Button
               variant="subtle"
               leftSection={<IconTrash size={20} aria-hidden="true" />}
-              onClick={() => onChange('')}
+              onClick={() => {
+                onChange('')
+                opener.current?.focus()
+              }}
             >
               Retirer la photo
             </Button>
@@ -54,7 +75,7 @@ export function ImageField({ label, picture, onChange }: Props) {
       </div>
       {url ? (
         <Suspense>
-          <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={putAway} />
+          <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={leave} />
         </Suspense>
       ) : null}
     </Input.Wrapper>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type FileKind, saveTable, type Table } from '../device/table-file.ts'
 import { useAct } from '../form/use-act.ts'
+import { useFocusBack } from '../form/use-focus-back.ts'
 import { useObstacle } from '../form/use-obstacle.ts'
 import { toast, toastError } from '../messages/toast.ts'
 import { mostRowsExported } from './walk-pages.ts'
@@ -32,18 +33,35 @@ export function ExportButtons({ read }: ExportButtonsProps) {
   return (
     <Group gap={8}>
       {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button
+        <ExportButton
           key={kind}
-          variant="default"
-          px="sm"
-          leftSection={<IconDownload size={20} aria-hidden="true" />}
-          loading={isSaving && exporting.sent === kind}
-          disabled={obstacle !== undefined || isSaving}
-          onClick={() => exporting.run(kind)}
-        >
-          {kinds[kind]}
-        </Button>
+          kind={kind}
+          isSaving={isSaving && exporting.sent === kind}
+          isOff={obstacle !== undefined || isSaving}
+          onSave={exporting.run}
+        />
       ))}
     </Group>
   )
 }
+
+type ButtonProps = {
+  readonly kind: FileKind
+  readonly isSaving: boolean
+  readonly isOff: boolean
+  readonly onSave: (kind: FileKind) => void
+}
+
+const ExportButton = ({ kind, isSaving, isOff, onSave }: ButtonProps) => (
+  <Button
+    ref={useFocusBack(isSaving)}
+    variant="default"
+    px="sm"
+    leftSection={<IconDownload size={20} aria-hidden="true" />}
+    loading={isSaving}
+    disabled={isOff}
+    onClick={() => onSave(kind)}
+  >
+    {kinds[kind]}
+  </Button>
+)

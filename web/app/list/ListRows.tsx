@@ -10,6 +10,7 @@ import { QueryState } from '../calls/QueryState.tsx'
 import classes from './List.module.css'
 import type { Page } from './list-of.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useFocusOfRows } from './use-focus-of-rows.ts'
 import { useHeldRows } from './use-held-rows.ts'
 import type { List } from './use-list.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -77,6 +78,7 @@ function Shown<Answer extends Page>({ list, answer, above, columns = [], childre
     toTop()
   }
   useRowKeys(box)
+  useFocusOfRows(box, rows)
   usePageKeys({ page: answer.page, pages: answer.pages, onPage: turnTo })
   const isDimmed = query.isPlaceholderData
   return (

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { useShortcut } from '../shortcuts/registry.ts'
 
-const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
+export const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
   list ? [...list.querySelectorAll<HTMLElement>('[data-row]')] : []
 
 /** What of a row takes the focus: itself where it has neither link nor card. */
-const focused = (row: HTMLElement): HTMLElement =>
+export const focusedIn = (row: HTMLElement): HTMLElement =>
   row.querySelector<HTMLElement>('article[tabindex], a[href], [aria-expanded]') ?? row
 
 /**
@@ -17,7 +17,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     const rows = rowsIn(list.current)
     const at = rows.findIndex((row) => row.contains(document.activeElement))
     const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]
-    if (next) focused(next).focus()
+    if (next) focusedIn(next).focus()
     next?.scrollIntoView({ block: 'nearest' })
   }
   const down = () => step(1)

@@ -12,11 +12,13 @@ type Props = {
   TextInputProps,
   | 'id'
   | 'disabled'
+  | 'readOnly'
   | 'placeholder'
   | 'size'
   | 'classNames'
   | 'autoFocus'
   | 'onFocus'
+  | 'onBlur'
   | 'onKeyDown'
   | 'aria-describedby'
 >
