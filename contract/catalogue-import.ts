@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { longestCatalogue } from '#rules/catalogue-file.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { call } from './call.ts'
-import { money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
+import { lineFault, money, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
 
 const words = { stand: text(60), category: text(40), name: text(80), description: text(300) }
 
@@ -34,8 +34,6 @@ const newlyNamed = z.object({
   like: z.string().nullable().describe('one that is there, of which the name may be a slip'),
 })
 
-const fault = z.object({ line: z.int(), code: z.string(), message: z.string() })
-
 export const catalogueImportCalls = {
   importCatalogue: call({
     may: 'administer',
@@ -54,7 +52,7 @@ export const catalogueImportCalls = {
         unchanged: z.int(),
         newStands: z.array(newlyNamed),
         newCategories: z.array(newlyNamed),
-        faults: z.array(fault).describe('nothing is brought in while there is one'),
+        faults: z.array(lineFault).describe('nothing is brought in while there is one'),
       }),
     ),
   exportCatalogue: call({

@@ -4,7 +4,7 @@ import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
 import { cardWish } from './card-acts.ts'
-import { amount, id, instant, operationId, text } from './wire.ts'
+import { amount, id, instant, lineFault, operationId, text } from './wire.ts'
 
 /** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
 export const mostCardsAtOnce = 100
@@ -25,8 +25,6 @@ export const importedCard = z.strictObject({
   createdAt: instant,
 })
 export type ImportedCard = z.infer<typeof importedCard>
-
-const fault = z.object({ line: z.int(), code: z.string(), message: z.string() })
 
 export const manyCardsCalls = {
   issueCards: call({
@@ -66,7 +64,7 @@ export const manyCardsCalls = {
     .input(
       z.strictObject({ cards: z.array(importedCard).min(1).max(mostCardsAtOnce), isDryRun: z.boolean() }),
     )
-    .output(z.object({ imported: z.int(), faults: z.array(fault) })),
+    .output(z.object({ imported: z.int(), faults: z.array(lineFault) })),
   exportCards: call({
     may: 'administer',
     method: 'GET',

@@ -59,6 +59,9 @@ export const text = (longest: number) =>
 /** Of the clock on the wall, when the business day turns. */
 export const turnHour = z.int().min(0).max(latestTurnHour)
 
+/** What is wrong with one line of a file, as `rules/line-fault.ts` tells it. */
+export const lineFault = z.object({ line: z.int(), code: z.string(), message: z.string() })
+
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>

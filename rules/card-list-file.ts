@@ -3,9 +3,9 @@ import { codeIsTooOld, readCardCode } from './card-code.ts'
 import { type CardListRow, cardListColumns, rowsOfCardList } from './card-list-columns.ts'
 import { saysEnded } from './card-standing.ts'
 import { type CardType, cardTypes } from './card-type.ts'
-import { faultOf, type LineFault } from './line-fault.ts'
+import { faultOf, type LineFault, readerOf } from './line-fault.ts'
 import { type Centimes, largestDrawer, parseDirhams } from './money.ts'
-import { attempt, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { bare } from './role-names.ts'
 import { readWrittenInstant } from './written-instant.ts'
 
@@ -49,13 +49,7 @@ export function readCardList(table: readonly (readonly string[])[], now: Date): 
 }
 
 function judge(row: CardListRow, lineOfCode: Map<string, number>, now: Date) {
-  const faults: LineFault[] = []
-  const read = <Part>(part: () => Part): Part | undefined => {
-    const attempted = attempt(part)
-    if ('value' in attempted) return attempted.value
-    faults.push(faultOf(row.line, attempted.refusal))
-    return undefined
-  }
+  const { faults, read } = readerOf(row.line)
   const isGenuine = read(() => mustBeGenuine(row))
   const code = read(() => codeOf(row, lineOfCode))
   const type = read(() => typeOf(row))

@@ -1,9 +1,9 @@
 /** The whole catalogue as a spreadsheet lists it: one product a line, with the stand that sells it and its category. */
-import { faultOf, type LineFault } from './line-fault.ts'
+import { faultOf, type LineFault, readerOf } from './line-fault.ts'
 import { type Centimes, parseDirhams } from './money.ts'
 import { largestStock, parseQuantity, type Thousandths, thousandths, type Unit } from './quantity.ts'
 import { tidyName } from './readable.ts'
-import { attempt, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { bare } from './role-names.ts'
 import { readTable, type TableRow } from './table-columns.ts'
 
@@ -88,13 +88,7 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
 }
 
 function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readonly LineFault[] } {
-  const faults: LineFault[] = []
-  const read = <Part>(part: () => Part): Part | undefined => {
-    const attempted = attempt(part)
-    if ('value' in attempted) return attempted.value
-    faults.push(faultOf(row.line, attempted.refusal))
-    return undefined
-  }
+  const { faults, read } = readerOf(row.line)
   const texts = read(() => textsOf(row))
   const price = read(() => priceOf(row))
   const unit = read(() => unitOf(row))

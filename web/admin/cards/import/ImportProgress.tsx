@@ -1,8 +1,8 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { referenceOf, sentenceOf } from '../../../app/calls/failure.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import classes from '../../../app/spreadsheet/Import.module.css'
 import type { CardImport } from './card-import.ts'
-import classes from './Import.module.css'
 import { putImportAway, resume } from './import-under-way.ts'
 
 const words = {

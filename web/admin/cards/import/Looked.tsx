@@ -3,8 +3,8 @@ import { counted } from '#rules/french.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
 import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
+import classes from '../../../app/spreadsheet/Import.module.css'
 import { type CardImport, hasNothingWrong, leftAside, toCollect, withoutFaulty } from './card-import.ts'
-import classes from './Import.module.css'
 import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
 
 const cardsInWords = (count: number) => counted(count, 'carte', 'cartes')

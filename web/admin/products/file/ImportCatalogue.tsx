@@ -4,12 +4,12 @@ import { type CatalogueFile, longestCatalogue, readCatalogueFile } from '#rules/
 import { ask } from '../../../app/calls/ask.ts'
 import { ActRefused } from '../../../app/form/ActRefused.tsx'
 import { useAct } from '../../../app/form/use-act.ts'
+import classes from '../../../app/spreadsheet/Import.module.css'
 import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
 import { SpreadsheetInput } from '../../../app/spreadsheet/SpreadsheetInput.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ResultPanel } from '../../../ui/states/ResultPanel.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
-import classes from './CatalogueFile.module.css'
 import { placesInWords, productsInWords } from './import-words.ts'
 import { JudgedCatalogue } from './JudgedCatalogue.tsx'
 

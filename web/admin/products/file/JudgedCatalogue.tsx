@@ -7,7 +7,7 @@ import type { Act } from '../../../app/form/use-act.ts'
 import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
 import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
-import classes from './CatalogueFile.module.css'
+import classes from '../../../app/spreadsheet/Import.module.css'
 import { placesInWords, productsInWords } from './import-words.ts'
 
 type Told = Awaited<ReturnType<typeof ask.importCatalogue>>
