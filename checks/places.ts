@@ -129,7 +129,7 @@ const rooms: readonly Place[] = [
     packages: ['node:*'],
   },
   { name: 'settings', files: /^server\/config\.ts$/, imports: ['rules'], packages: ['zod', 'node:*'] },
-  { name: 'sql fragment', files: /^server\/platform\/sql-fragment\.ts$/, imports: [], packages: [] },
+  { name: 'sql fragment', files: /^server\/platform\/sql-\w+\.ts$/, imports: ['sql fragment'], packages: [] },
   {
     name: 'platform',
     files: /^server\/platform\/.*\.ts$/,

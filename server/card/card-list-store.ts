@@ -7,6 +7,7 @@ import type { CardQuery } from '#rules/card-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
 import { searchOf } from './card-search-store.ts'
 import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
@@ -14,9 +15,6 @@ import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card
 type Moment = { readonly now: Date; readonly isNoted: boolean }
 
 type Part = Moment & Window
-
-/** Which cards a page shows, in order; `counted` of them all, at most one more than asked for. */
-export type Found = { readonly ids: string[]; readonly counted: number }
 
 /**
  * Marks cards that have expired, `most` of them at a time, and answers whether none is left. A card whose date is being
@@ -54,28 +52,17 @@ export const asksForAll = ({ q, type, status, printed }: CardQuery): boolean => 
   return type === 'all' && status === 'all' && printed === 'all' && !rare && !frequent
 }
 
-/**
- * One page of what a query leaves; a page beyond the last is the last. The cards are counted on the same way along them,
- * no further than one beyond `most`.
- */
+export type Found = PageOfIds
+
+/** Which cards a page shows of what a query leaves. */
 export async function findCards(
   tx: Tx,
   query: CardQuery,
-  { most, page, perPage, ...moment }: Moment & { most: number; page: number; perPage: number },
+  { now, isNoted, ...reach }: Moment & Reach,
 ): Promise<Found> {
-  const { rows } = await tx.sql<{ id: string | null; counted: number }>`
-    with found as materialized (
-           select id, row_number() over ()::integer as place
-             from (${idsInOrder(query, { ...moment, limit: most + 1, offset: 0 })}) as listed),
-         total as (select count(*)::integer as counted from found)
-    select found.id, total.counted
-      from total
-      left join found
-             on (found.place - 1) / ${perPage}
-                = least(${page} - 1, greatest(least(total.counted, ${most}) - 1, 0) / ${perPage})
-            and found.place <= ${most}
-     order by found.place`
-  return { ids: rows.flatMap(({ id }) => id ?? []), counted: rows[0]?.counted ?? 0 }
+  const ids = (limit: number) => idsInOrder(query, { now, isNoted, limit, offset: 0 })
+  const { rows } = await tx.sql<PageRow>`${pageOfIds(ids, reach)}`
+  return toPageOfIds(rows)
 }
 
 /** Some cards in order, uncounted: a page far back, where no filter has to be satisfied on the way. */

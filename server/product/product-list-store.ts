@@ -7,36 +7,22 @@ import { plainWords } from '#rules/plain-words.ts'
 import type { ProductQuery } from '#rules/product-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
 
 /** Call first in the transaction of a list: which index serves depends on the values asked for. */
 export const planForValues = (tx: Tx) => tx.sql`
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`
 
-type Reach = { readonly most: number; readonly page: number; readonly perPage: number }
-
-/** Which products a page shows, in order; a page beyond the last is the last. `counted` goes one beyond `most`. */
-export async function findProducts(
-  tx: Tx,
-  query: ProductQuery,
-  { most, page, perPage }: Reach,
-): Promise<{ ids: string[]; counted: number }> {
-  const { rows } = await tx.sql<{ id: string | null; counted: number }>`
-    with found as materialized (
-           select id, row_number() over ()::integer as place
-             from (select p.id
+/** Which products a page shows. */
+export async function findProducts(tx: Tx, query: ProductQuery, reach: Reach): Promise<PageOfIds> {
+  const idsInOrder = (limit: number) => fragment`
+                   select p.id
                      from ${tablesOf(query)}
                     where ${meant(query)}
                     order by ${inOrder(query)}
-                    limit ${most + 1}) as listed),
-         total as (select count(*)::integer as counted from found)
-    select found.id, total.counted
-      from total
-      left join found
-             on (found.place - 1) / ${perPage}
-                = least(${page} - 1, greatest(least(total.counted, ${most}) - 1, 0) / ${perPage})
-            and found.place <= ${most}
-     order by found.place`
-  return { ids: rows.flatMap(({ id }) => id ?? []), counted: rows[0]?.counted ?? 0 }
+                    limit ${limit}`
+  const { rows } = await tx.sql<PageRow>`${pageOfIds(idsInOrder, reach)}`
+  return toPageOfIds(rows)
 }
 
 const looksAtStock = ({ state, out, sort }: ProductQuery): boolean =>
