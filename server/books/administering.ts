@@ -8,7 +8,8 @@ import type { House } from './answer.ts'
 import { type Note, noteAccess } from './journal.ts'
 import { mustStillBeSignedIn } from './still-signed-in.ts'
 
-type Context = Parameters<typeof memberOf>[0] &
+/** What a call of an administrator comes with. */
+export type AdminContext = Parameters<typeof memberOf>[0] &
   Parameters<typeof tokenOf>[0] & { readonly house: House; readonly visit: Visit }
 
 /** Writes lines of the journal, in the transaction of the change. */
@@ -24,7 +25,7 @@ const holdActor: HoldPeople = (tx, actorId) => holdStaff(tx, [actorId])
  * whose sign-in was ended, while asking: then nothing is written.
  */
 export function administering<Told>(
-  context: Context,
+  context: AdminContext,
   change: (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>,
   hold: HoldPeople = holdActor,
 ): Promise<Told> {

@@ -2,7 +2,7 @@
 import type { AccessKind } from '#rules/access.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdSettings } from '../venue/settings-store.ts'
-import { administering } from './administering.ts'
+import { type AdminContext, administering } from './administering.ts'
 
 type Change<Settings> = {
   readonly kind: AccessKind
@@ -13,7 +13,7 @@ type Change<Settings> = {
 }
 
 export const changeSettings = <Settings>(
-  context: Parameters<typeof administering>[0],
+  context: AdminContext,
   settings: Settings,
   { kind, read, save, inWords }: Change<Settings>,
 ): Promise<void> =>

@@ -1,21 +1,19 @@
 /** What an administrator does to products: judged by the rules while no sale can take them. */
 import type { ListedProduct } from '#contract/product.ts'
 import type { KeptProduct } from '#rules/product.ts'
-import { administering } from '../books/administering.ts'
+import { type AdminContext, administering } from '../books/administering.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdOpenAlerts } from '../stock/stock-store.ts'
 import { type Change, keepChanges } from './keep-changes.ts'
 import { holdKeptProducts, type ListedRow, productsInOrder } from './kept-product-store.ts'
 import { writeProduct } from './write-product.ts'
 
-type Context = Parameters<typeof administering>[0]
-
 /** What a rule makes of a product; the rule itself refuses one that is not there. */
 type Decide = (found: ListedRow | undefined, tx: Tx) => KeptProduct | Promise<KeptProduct>
 
 /** All of them or, when one is refused, none. They are answered as they then are, in the order of the ids. */
 export async function changeProducts(
-  context: Context,
+  context: AdminContext,
   ids: readonly string[],
   decide: Decide,
 ): Promise<ListedProduct[]> {
@@ -35,7 +33,11 @@ export async function changeProducts(
   return rows.map(writeProduct)
 }
 
-export async function changeProduct(context: Context, id: string, decide: Decide): Promise<ListedProduct> {
+export async function changeProduct(
+  context: AdminContext,
+  id: string,
+  decide: Decide,
+): Promise<ListedProduct> {
   const [changed] = await changeProducts(context, [id], decide)
   if (!changed) throw new Error(`the product ${id} is not there after its change`)
   return changed
@@ -43,7 +45,7 @@ export async function changeProduct(context: Context, id: string, decide: Decide
 
 /** A product that was not there before. */
 export async function addProduct(
-  context: Context,
+  context: AdminContext,
   decide: (tx: Tx) => Promise<KeptProduct>,
 ): Promise<ListedProduct> {
   const { house } = context

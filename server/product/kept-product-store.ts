@@ -3,7 +3,7 @@ import type { KeptProduct } from '#rules/product.ts'
 import type { Place } from '#rules/product-draft.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
-import { type ProductRow, toProduct } from './product-store.ts'
+import { holdStocks, type ProductRow, toProduct } from './product-store.ts'
 
 export type ListedRow = KeptProduct & {
   readonly standName: string
@@ -68,12 +68,7 @@ export async function productsInOrder(tx: Tx, ids: readonly string[]): Promise<L
  * what is being changed, and no other change of it, be it of its photo or its category, is lost.
  */
 export async function holdKeptProducts(tx: Tx, ids: readonly string[]): Promise<ListedRow[]> {
-  const held = tx.sql`
-    select product_id
-      from product_stock
-     where product_id = any(${ids}::uuid[])
-     order by product_id
-       for update`
+  const held = holdStocks(tx, ids)
   const kept = tx.sql`
     select id
       from product

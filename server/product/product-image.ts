@@ -1,6 +1,6 @@
 /** The photo of a product. It changes nothing that a sale asks for, so the version of the product stays. */
 import { Refusal } from '#rules/refusal.ts'
-import { administering } from '../books/administering.ts'
+import { type AdminContext, administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import type { EncodedImage } from '../platform/image-encoder.ts'
 import { forgetUnusedImages, giveImage, holdImages, isInCatalogue, keepImage } from './product-image-store.ts'
@@ -20,7 +20,7 @@ export const removeProductImage = answer.removeProductImage.handler(({ context, 
 
 type Change = { readonly productId: string; readonly image: EncodedImage | null }
 
-async function changeImage(context: Parameters<typeof administering>[0], { productId, image }: Change) {
+async function changeImage(context: AdminContext, { productId, image }: Change) {
   const { house } = context
   const now = house.clock()
   const hash = image?.hash ?? null

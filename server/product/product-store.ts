@@ -34,14 +34,17 @@ export const toProduct = (row: ProductRow): Omit<Product, 'isCategoryActive'> =>
   movementCount: row.movement_count,
 })
 
-/** Reads products and holds their stock until the transaction ends; read after the lock, as for cards. */
-export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
-  const held = tx.sql`
+/** Holds what a sale of these products changes, until the transaction ends; whatever is asked for after it is read as it then is. */
+export const holdStocks = (tx: Tx, ids: readonly string[]) => tx.sql`
     select product_id
       from product_stock
      where product_id = any(${ids}::uuid[])
      order by product_id
        for update`
+
+/** Reads products and holds their stock until the transaction ends; read after the lock, as for cards. */
+export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+  const held = holdStocks(tx, ids)
   const read = tx.sql<ProductRow & { category_is_active: boolean }>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
            p.is_archived, s.total_sales, s.movement_count, c.is_active as category_is_active

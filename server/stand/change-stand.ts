@@ -4,7 +4,7 @@ import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { KeptStand } from '#rules/stand-change.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-import { administering, type WriteNote } from '../books/administering.ts'
+import { type AdminContext, administering, type WriteNote } from '../books/administering.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdPeopleOfStand } from '../staff/staff-store.ts'
@@ -22,12 +22,11 @@ export type Changing = {
   readonly held: readonly StaffMember[]
 }
 
-type Context = Parameters<typeof administering>[0]
 type About = { readonly standId: string; readonly vendorId?: string | null | undefined }
 
 /** Its people hear of it too, and who comes from another stand: their screens bear its name, and sell what is there. */
 export async function administeringStand<Told>(
-  context: Context,
+  context: AdminContext,
   { standId, vendorId = null }: About,
   change: (changing: Changing, stand: KeptStand | undefined) => Promise<Told>,
 ): Promise<Told> {
@@ -59,7 +58,7 @@ export async function administeringStand<Told>(
 
 /** Refused where it is unknown or archived. */
 export const changeStand = <Told>(
-  context: Context,
+  context: AdminContext,
   about: About,
   change: (changing: Changing, stand: KeptStand) => Promise<Told>,
 ): Promise<Told> =>
