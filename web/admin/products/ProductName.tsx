@@ -26,7 +26,7 @@ export function ProductName({ product, selection }: Props) {
         search={(before) => ({ ...before, id })}
         state={{ isDetail: true }}
         resetScroll={false}
-        className={classes.link}
+        className="fp-name"
       >
         {name}
       </Link>

@@ -31,7 +31,7 @@ const holder = (kind: TillKind): SessionColumn => ({
       search={(before: object) => ({ ...before, session: id })}
       state={{ isDetail: true }}
       resetScroll={false}
-      className={classes.name}
+      className={`fp-name ${classes.name}`}
     >
       {name}
     </Link>

@@ -90,7 +90,7 @@ export function StandName({ stand: { id, name, letter } }: { readonly stand: Lis
       search={(before) => ({ ...before, id })}
       state={{ isDetail: true }}
       resetScroll={false}
-      className={classes.name}
+      className="fp-name"
     >
       <span className={classes.letter} aria-hidden="true">
         {letter}

@@ -102,7 +102,7 @@ function UserName({ user: { id, name } }: { user: StaffOnTheWire }) {
       search={(before) => ({ ...before, id })}
       state={{ isDetail: true }}
       resetScroll={false}
-      className={classes.name}
+      className={`fp-name ${classes.name}`}
     >
       <span className={classes.avatar} aria-hidden="true">
         {initialsOf(name)}
