@@ -52,6 +52,8 @@ export function hireInspector(looks = everyState): Inspector {
       return states
     },
     look: async (page, state, wishes = {}) => {
+      // A list that is being read anew is pale for a moment.
+      await expect.poll(() => page.locator('[data-dimmed]').count()).toBe(0)
       for (const look of looks) {
         await dress(page, look, wishes)
         const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page))
@@ -79,7 +81,10 @@ async function takePictures(page: Page, wishes: Wishes): Promise<void> {
   }
 }
 
+/** Nothing is done where the page is so dressed already: each change lays out and paints the whole of it. */
 async function dress(page: Page, { size, theme }: Look, { reloadUntil }: Wishes): Promise<void> {
+  const isSized = page.viewportSize()?.width === size.width && page.viewportSize()?.height === size.height
+  if (isSized && (await page.evaluate<boolean>(wears(theme)))) return
   await page.setViewportSize(size)
   await page.evaluate(`
     localStorage.setItem('farhapass.theme', '${theme}')
@@ -89,8 +94,10 @@ async function dress(page: Page, { size, theme }: Look, { reloadUntil }: Wishes)
     await page.reload()
     await reloadUntil.waitFor()
   }
-  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(wears(theme))).toBe(true)
 }
+
+const wears = (theme: Look['theme']) => `document.documentElement.dataset.mantineColorScheme === '${theme}'`
 
 const dialog = '[aria-modal="true"]'
 
