@@ -74,6 +74,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'date-format-wrong': 400,
   'date-impossible': 400,
   'sale-empty': 400,
+  'sale-too-large': 400,
   'printer-address-malformed': 400,
   'event-name-missing': 400,
   'event-address-malformed': 400,

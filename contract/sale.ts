@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
 import { call } from './call.ts'
-import { amount, id, instant, money, operationId, quantity, stockQuantity, text } from './wire.ts'
+import { id, instant, money, operationId, quantity, shownTotal, stockQuantity, text } from './wire.ts'
 
 const cartLine = z.strictObject({ productId: id, quantity, note: text(40).default('') })
 
@@ -60,7 +60,7 @@ export const saleCalls = {
         operationId,
         cardId: id,
         lines: z.array(cartLine).max(100),
-        expectedTotal: amount.describe('what the screen showed; refused when the prices say otherwise'),
+        expectedTotal: shownTotal.describe('what the screen showed; refused when the prices say otherwise'),
       }),
     )
     .output(sale),

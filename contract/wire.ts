@@ -37,6 +37,8 @@ export const drawerAmount = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 
 /** A price as it was typed: the rule refuses what is none in sentences of its own. So with the two levels of a stock. */
 export const typedPrice = centimesOf(z.int().min(-beyondAny).max(beyondAny))
+/** A total as a screen showed it: the rule says that no sale carries so much. */
+export const shownTotal = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 export const typedStock = thousandthsOf(z.int().min(-beyondAny).max(beyondAny))
 
 /** Whole centimes in an answer. */

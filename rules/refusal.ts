@@ -128,6 +128,7 @@ export const refusals = {
 
   // Sales and orders
   'sale-empty': 'Le panier est vide.',
+  'sale-too-large': 'Le panier ne peut pas dépasser {most}.',
   'sale-not-found': 'Vente non trouvée',
   'sale-already-cancelled': 'Cette vente est déjà annulée.',
   'sale-too-old-to-cancel': 'Cette vente date de plus de 10 minutes.',

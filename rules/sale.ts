@@ -1,6 +1,8 @@
 /** A sale as the books hold it. */
-import { type Centimes, sum } from './money.ts'
+import { mustDebitSomething } from './card.ts'
+import { type Centimes, formatDirhams, largestAmount, sum } from './money.ts'
 import { lineTotal, type Thousandths, thousandths, type Unit } from './quantity.ts'
+import { Refusal } from './refusal.ts'
 import type { TicketStep } from './ticket.ts'
 
 export const saleStatuses = ['active', 'completed', 'cancelled'] as const
@@ -41,6 +43,12 @@ export type Sale = {
 
 export const cartTotal = (lines: readonly { price: Centimes; quantity: Thousandths }[]): Centimes =>
   sum(lines.map((line) => lineTotal(line.price, line.quantity)))
+
+/** Refused in order: nothing to pay, more than any card holds. */
+export function mustBePayable(total: Centimes): void {
+  mustDebitSomething(total)
+  if (total > largestAmount) throw new Refusal('sale-too-large', { most: formatDirhams(largestAmount) })
+}
 
 /** The same product may stand on several lines, with different notes: its stock moves once. */
 export function quantities(lines: readonly SaleLine[]): Map<string, Thousandths> {

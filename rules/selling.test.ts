@@ -148,6 +148,7 @@ describe('a sale', () => {
       ['sale-empty', spoil({ lines: [] })],
       ['product-not-found', spoil({ lines: [line(unknownId, units(0))] })],
       ['debit-amount-not-positive', spoil({ lines: [line('kefta', units(0))] })],
+      ['sale-too-large', spoil({ lines: [line('kefta', units(9_999))] })],
       ['total-changed', spoil({ expectedTotal: centimes(1) })],
       ['card-not-found', spoil({ cardId: unknownId })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],

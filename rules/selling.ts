@@ -1,7 +1,7 @@
 /** A sale takes money and stock together or not at all. */
 
 import { type Books, orderKey } from './books.ts'
-import { debit, mustDebitSomething } from './card.ts'
+import { debit } from './card.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, centimes, sum } from './money.ts'
 import { orderNumber } from './order-number.ts'
@@ -9,7 +9,7 @@ import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './precondi
 import { isOnShelf, type Product } from './product.ts'
 import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
-import { quantities, type Sale, type SaleLine } from './sale.ts'
+import { mustBePayable, quantities, type Sale, type SaleLine } from './sale.ts'
 import type { Stand } from './stand.ts'
 import { moveStock, saleChanges } from './stock-keeping.ts'
 import { mustHaveActiveStand } from './till-opening.ts'
@@ -39,7 +39,7 @@ export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 /**
  * Refused in order: not allowed, no stand or stand switched off, no open till, empty cart, product unknown or
  * off sale,
- * quantity or total not positive, total other than the screen showed, card unknown or not usable,
+ * quantity or total not positive, total too large, total other than the screen showed, card unknown or not usable,
  * balance too small, stock too small.
  */
 export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
@@ -50,7 +50,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   if (till.standId !== stand.id) throw new Refusal('till-none-open-at-desk')
   const lines = priceCart(books, stand.id, input.lines)
   const amount = sum(lines.map((line) => line.total))
-  mustDebitSomething(amount)
+  mustBePayable(amount)
   if (amount !== input.expectedTotal) throw new Refusal('total-changed', { total: amount })
   const before = mustFindTrustedCard(books, input.cardId)
   const after = debit(before, amount, now)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import {
@@ -91,6 +92,13 @@ describe('sales at once on two servers', () => {
     expect(new Set(numbers).size).toBe(33 * results.length)
     tell(`sales: both servers were at it together in ${seen} of ${results.length} rounds`)
     expect(seen).toBeGreaterThan(0)
+  })
+
+  test('of more than any card holds are refused in words of their own', async () => {
+    const saffron = await venue.addProduct({ standId: stall.stand.id, price: 90_000_00, stock: 9_000 })
+    const cart = cartOf(cardIds[0] as string, [{ product: saffron, units: 2 }])
+    const { status, body } = await vendorOf(stall, 0).post<Sold & { message: string }>('/sales', cart)
+    expect([status, plainSpaces(body.message)]).toEqual([400, 'Le panier ne peut pas dépasser 99 999,99 DH.'])
   })
 
   test('of the last unit of a product: one of forty customers gets it', async () => {

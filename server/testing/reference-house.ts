@@ -82,6 +82,7 @@ export class ReferenceHouse extends ReferenceTills {
     const totals = wishes.map((wish) => totalOf(this.on(wish.product).price, wish.quantity))
     const amount = totals.reduce((sum, total) => sum + total, 0)
     if (amount <= 0) return refuse('debit-amount-not-positive')
+    if (amount > 99_999_99) return refuse('sale-too-large')
     if (amount !== shown) return refuse('total-changed')
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')

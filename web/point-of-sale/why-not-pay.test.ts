@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimes, dirhams } from '#rules/money.ts'
+import { centimes, dirhams, formatDirhams, largestAmount } from '#rules/money.ts'
 import { units } from '#rules/quantity.ts'
 import { refusals } from '#rules/refusal.ts'
 import { changeCart, emptyCart } from './cart/cart.ts'
@@ -27,6 +27,10 @@ for (const [reason, situation] of [
   ['Ouvrez votre caisse pour vendre', { ...fine, tillIsClosed: true, cart: empty }],
   [refusals['sale-empty'], { ...fine, cart: empty }],
   ["Ajustez le panier avant d'encaisser.", { ...fine, cart: cartOf(2, { ...kefta, price: centimes(0) }) }],
+  [
+    `Le panier ne peut pas dépasser ${formatDirhams(largestAmount)}.`,
+    { ...fine, cart: cartOf(1, { ...kefta, price: centimes(largestAmount + 1) }) },
+  ],
   [refusals['debit-amount-not-positive'], { ...fine, cart: cartOf(1, { ...kefta, price: centimes(0) }) }],
 ] as const)
   test(`a sale is not paid: ${reason}`, () => {

@@ -1,4 +1,5 @@
-import { refusals } from '#rules/refusal.ts'
+import { refusals, refusedBy } from '#rules/refusal.ts'
+import { mustBePayable } from '#rules/sale.ts'
 import { isAtFault, type PricedCart } from './cart/priced-cart.ts'
 
 type Situation = {
@@ -15,5 +16,5 @@ export function whyNotPay({ isConnected, standIsActive, tillIsClosed, cart }: Si
   if (tillIsClosed) return 'Ouvrez votre caisse pour vendre'
   if (cart.lines.length === 0) return refusals['sale-empty']
   if (cart.lines.some(isAtFault)) return "Ajustez le panier avant d'encaisser."
-  return cart.total > 0 ? undefined : refusals['debit-amount-not-positive']
+  return refusedBy(() => mustBePayable(cart.total))
 }
