@@ -18,6 +18,8 @@ const line = {
 }
 const changed = (column: keyof typeof catalogueColumns, written: string) =>
   kefta.map((cell, n) => (Object.keys(catalogueColumns)[n] === column ? written : cell))
+const linesOf = (column: keyof typeof catalogueColumns, written: string) =>
+  readCatalogueFile([heading, changed(column, written)]).lines
 const faultsOf = (column: keyof typeof catalogueColumns, written: string) =>
   readCatalogueFile([heading, changed(column, written)]).faults.map(({ line, code }) => [line, code])
 
@@ -77,16 +79,25 @@ describe('a catalogue from a spreadsheet', () => {
     ['name', 'K'.repeat(81), 'import-text-too-long'],
     ['price', '', 'amount-malformed'],
     ['price', 'trente', 'amount-malformed'],
-    ['price', '−5', 'product-price-negative'],
     ['unit', 'litre', 'import-unit-unknown'],
-    ['stock', '-1', 'stock-negative'],
     ['stock', '1,2345', 'import-quantity-malformed'],
-    ['stockAlert', '-1', 'threshold-negative'],
     ['minQuantity', 'dix', 'import-quantity-malformed'],
     ['kitchen', 'peut-être', 'import-kitchen-unknown'],
   ] as const)('a line whose %s says «%s» is at fault: %s', (column, written, code) => {
     expect(faultsOf(column, written)).toEqual([[2, code]])
   })
+
+  test.each([
+    ['price', '−5', -5_00],
+    ['price', '150000', 150_000_00],
+    ['stock', '-1', -1_000],
+    ['stockAlert', '1000000', 1_000_000_000],
+  ] as const)(
+    'a line whose %s says «%s» is read: the rule of a product judges it',
+    (column, written, read) => {
+      expect(linesOf(column, written)).toMatchObject([{ [column]: read }])
+    },
+  )
 
   test('every fault of a line is told, and the other lines are read', () => {
     const { lines, faults } = readCatalogueFile([

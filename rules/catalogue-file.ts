@@ -1,11 +1,12 @@
 /** The whole catalogue as a spreadsheet lists it: one product a line, with the stand that sells it and its category. */
 import { faultOf, type LineFault, readerOf } from './line-fault.ts'
-import { type Centimes, parseDirhams } from './money.ts'
-import { largestStock, parseQuantity, type Thousandths, thousandths, type Unit } from './quantity.ts'
+import type { Centimes } from './money.ts'
+import type { Thousandths, Unit } from './quantity.ts'
 import { tidyName } from './readable.ts'
 import { Refusal } from './refusal.ts'
 import { bare } from './role-names.ts'
 import { readTable, type TableRow } from './table-columns.ts'
+import { readPrice, readStock } from './typed-figure.ts'
 
 export const longestCatalogue = 2_000
 
@@ -112,8 +113,7 @@ function textsOf({ stand, category, name, description }: TableRow<Column>) {
 
 /** «30», «30,00 DH»: the figure of a price. */
 function priceOf({ price: written }: TableRow<Column>): Centimes {
-  if (/^[-\u2212]/.test(written)) throw new Refusal('product-price-negative')
-  const price = parseDirhams(written.replace(/\s*(dhs?|mad)$/i, ''))
+  const price = readPrice(written.replace(/\s*(dhs?|mad)$/i, ''))
   if (price === undefined) throw new Refusal('amount-malformed')
   return price
 }
@@ -128,10 +128,7 @@ function unitOf({ unit: written }: TableRow<Column>): Unit {
 /** An empty cell is nothing. */
 function quantityOf(row: TableRow<Column>, column: 'stock' | 'stockAlert' | 'minQuantity'): Thousandths {
   const written = row[column].replace(/[\s\u00A0\u202F]/g, '').replace(/(kg|unites?|unité\(s\))$/i, '')
-  if (written === '') return thousandths(0)
-  if (/^[-\u2212]/.test(written))
-    throw new Refusal(column === 'stock' ? 'stock-negative' : 'threshold-negative')
-  const quantity = parseQuantity(written, largestStock)
+  const quantity = readStock(written)
   if (quantity === undefined)
     throw new Refusal('import-quantity-malformed', { column: catalogueColumns[column] })
   return quantity

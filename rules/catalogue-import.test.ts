@@ -50,6 +50,16 @@ describe('a catalogue in a file', () => {
     })
   })
 
+  test.each([
+    [{ price: centimes(-5_00) }, 'product-price-negative'],
+    [{ price: centimes(150_000_00) }, 'product-price-too-large'],
+    [{ stock: units(-1), name: 'Poulet' }, 'stock-negative'],
+    [{ stockAlert: units(-1) }, 'threshold-negative'],
+    [{ minQuantity: units(1_000_000) }, 'threshold-too-large'],
+  ])('a line of %o is at fault: %s', (different, code) => {
+    expect(codesOf(plan(lineOf(different)))).toEqual([[2, code]])
+  })
+
   test('finds a stand by its letter, and names whatever their accents and case', () => {
     expect(plan(lineOf({ stand: 'A', category: 'PLATS', name: 'kefta' })).changes).toMatchObject([
       { before: { id: 'kefta' }, after: { id: 'kefta', name: 'kefta', version: 4 } },

@@ -5,7 +5,7 @@ declare const centimesBrand: unique symbol
 /** A whole number of centimes; 12,50 DH is 1250. */
 export type Centimes = number & { readonly [centimesBrand]: true }
 
-/** The largest amount one operation on a card may carry: 99 999,99 DH (what the money pad can type). */
+/** The largest amount one operation on a card may carry, and the highest price: 99 999,99 DH (what the money pad can type). */
 export const largestAmount = 99_999_99 as Centimes
 
 /** The most a drawer is ever counted to hold: 99 999 999,99 DH. */

@@ -1,6 +1,7 @@
 import type { Centimes } from './money.ts'
 import type { Thousandths, Unit } from './quantity.ts'
 
+/** What may be kept as a product, and what is refused, is said in `product-draft.ts`. */
 export type Product = {
   readonly id: string
   readonly name: string

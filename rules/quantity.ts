@@ -41,7 +41,7 @@ export function parseQuantity(
   typed: string,
   largest: Thousandths = largestQuantity,
 ): Thousandths | undefined {
-  const match = /^(\d{1,6})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
+  const match = /^(\d{1,8})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
   if (!match) return undefined
   const quantity = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
   return quantity > largest ? undefined : thousandths(quantity)

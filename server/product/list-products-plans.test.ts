@@ -110,8 +110,10 @@ async function scansOf(query: ProductQuery): Promise<Scan[]> {
 async function tooMany(queries: readonly ProductQuery[], limit: number): Promise<string[]> {
   const told: string[] = []
   for (const query of queries) {
-    const rows = Math.max(...(await scansOf(query)).map((scan) => scan.rows))
-    if (rows > limit) told.push(`${Object.values(query).filter(Boolean).join(' ')}: ${rows}`)
+    const words = Object.values(query).filter(Boolean).join(' ')
+    for (const { by, of, rows } of await scansOf(query))
+      if (rows > limit)
+        told.push(`${words}: ${by} of ${of} looks at ${rows} rows, at most ${limit} are meant`)
   }
   return told
 }

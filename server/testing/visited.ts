@@ -13,6 +13,7 @@ type Node = {
   readonly Plans?: readonly Node[]
 }
 
+/** `rows` of a scan inside a loop may be told too high: PostgreSQL rounds what a filter removed up to whole rows a turn. */
 export type Scan = { readonly by: string; readonly of: string; readonly rows: number }
 
 type PlanRow = { 'QUERY PLAN': readonly { Plan: Node }[] }

@@ -1,19 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { thousandths } from '#rules/quantity.ts'
 import { isReadable } from '#rules/readable.ts'
+import { readStock } from '#rules/typed-figure.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { PlaceField } from './PlaceField.tsx'
 import type { ProductDialogProps } from './product-dialog.ts'
-import { fieldOf, quantityAdvice, readQuantity } from './product-draft.ts'
+import { fieldOf, quantityAdvice } from './product-draft.ts'
 
 type Copy = { readonly name: string; readonly standId: string | null; readonly stock: string }
 
 const judge = ({ name, stock }: Copy) => [
   ...(!isReadable(name) ? [{ field: 'name' as const, sentence: 'Saisissez un nom.' }] : []),
-  ...(readQuantity(stock) === undefined ? [{ field: 'stock' as const, sentence: quantityAdvice }] : []),
+  ...(readStock(stock) === undefined ? [{ field: 'stock' as const, sentence: quantityAdvice }] : []),
 ]
 
 /** The same product under another name, or under its name at another stand; its stock is not copied. */
@@ -41,7 +42,7 @@ export function DuplicateProduct({ product, places, onClose }: ProductDialogProp
           productId: product.id,
           name,
           standId,
-          stock: readQuantity(stock) ?? thousandths(0),
+          stock: readStock(stock) ?? thousandths(0),
         })
       }
       onClose={onClose}

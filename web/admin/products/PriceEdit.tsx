@@ -3,13 +3,14 @@ import type { ListedProduct } from '#contract/product.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { mustBePrice } from '#rules/product-draft.ts'
 import { refusedBy } from '#rules/refusal.ts'
+import { readPrice } from '#rules/typed-figure.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
 import { DirhamField } from '../../ui/money/DirhamField.tsx'
 import classes from './Products.module.css'
-import { priceAdvice, readPrice, typedPrice } from './product-draft.ts'
+import { priceAdvice, priceToType } from './product-draft.ts'
 
 type Props = { readonly product: ListedProduct; readonly onClose: () => void }
 
@@ -45,7 +46,7 @@ export function PriceEdit(props: Props) {
 
 /** What is typed of a price, and what becomes of it. */
 function usePriceTyping({ product, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedPrice(product.price))
+  const [typed, setTyped] = useState(() => priceToType(product.price))
   const [fault, setFault] = useState<string>()
   // Another admin's price is replaced only by one who was told of it.
   const [seen] = useState(product.price)

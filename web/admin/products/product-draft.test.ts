@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
-import { refusals } from '#rules/refusal.ts'
+import { formatQuantity, largestStock } from '#rules/quantity.ts'
+import { refusals, sentenceFor } from '#rules/refusal.ts'
 import {
   afterOthers,
   emptyProduct,
@@ -37,6 +38,12 @@ describe('a product as it is typed', () => {
     [{ price: '' }, 'price', 'Saisissez un prix.'],
     [{ price: 'trente' }, 'price', refusals['amount-malformed']],
     [{ stock: '-1' }, 'stock', refusals['stock-negative']],
+    [{ price: '150000' }, 'price', 'Le prix ne peut pas dépasser 99\u202F999,99\u00A0DH.'],
+    [
+      { stock: '1000000' },
+      'stock',
+      sentenceFor('stock-too-large', { most: formatQuantity(largestStock, 'unit') }),
+    ],
     [{ stock: 'douze' }, 'stock', 'Écrivez un nombre, par exemple 5 ou 0,500.'],
     [{ stock: '1,5' }, 'stock', refusals['quantity-not-whole']],
   ] as const)('with %o is told what is wrong with it, at that field alone', (typed, field, sentence) => {

@@ -1,15 +1,16 @@
 /** A product as an admin types it: figures as text, judged by the rules once they can be read. */
 import type { ListedProduct } from '#contract/product.ts'
-import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
 import {
   faultsOfProduct,
   type ProductDraft,
   type ProductFault,
   type ProductField,
 } from '#rules/product-draft.ts'
-import { formatCount, largestStock, parseQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { formatCount, type Thousandths, thousandths } from '#rules/quantity.ts'
 import { isReadable } from '#rules/readable.ts'
 import { type Refusal, type RefusalCode, refusals, sentenceFor } from '#rules/refusal.ts'
+import { readPrice, readStock } from '#rules/typed-figure.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 import type { Picture } from '../../app/image/send-picture.ts'
 
@@ -34,35 +35,19 @@ export const emptyProduct: TypedProduct = {
 }
 
 /** «30,00», as it is typed. */
-export const typedPrice = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
-const typedQuantity = (quantity: Thousandths): string => formatCount(quantity, 'unit')
+export const priceToType = (price: Centimes): string => formatDirhams(price).replace(/\s|DH/g, '')
+const quantityToType = (quantity: Thousandths): string => formatCount(quantity, 'unit')
 
 export const typedOf = (product: ListedProduct): TypedProduct => ({
   ...{ name: product.name, description: product.description },
   ...{ standId: product.standId, categoryId: product.categoryId },
   ...{ unit: product.unit, goesToKitchen: product.goesToKitchen },
-  price: typedPrice(product.price),
-  stock: typedQuantity(product.stock),
-  stockAlert: typedQuantity(product.stockAlert),
-  minQuantity: typedQuantity(product.minQuantity),
+  price: priceToType(product.price),
+  stock: quantityToType(product.stock),
+  stockAlert: quantityToType(product.stockAlert),
+  minQuantity: quantityToType(product.minQuantity),
   picture: product.image ?? '',
 })
-
-/** What can be read of a figure; a minus is read, so that the rule refuses it in its own words. */
-function signed<Figure extends number>(
-  typed: string,
-  read: (digits: string) => Figure | undefined,
-): Figure | undefined {
-  const [, minus, digits = ''] = /^([-\u2212]?)\s*(.*)$/.exec(typed.trim()) ?? []
-  const figure = read(digits)
-  return figure !== undefined && minus ? (-figure as Figure) : figure
-}
-
-export const readPrice = (typed: string): Centimes | undefined => signed(typed, parseDirhams)
-
-/** Nothing typed is nothing there. */
-export const readQuantity = (typed: string): Thousandths | undefined =>
-  typed.trim() === '' ? thousandths(0) : signed(typed, (digits) => parseQuantity(digits, largestStock))
 
 export type ReadProduct = ProductDraft & { readonly stock: Thousandths }
 
@@ -70,9 +55,9 @@ export type ReadProduct = ProductDraft & { readonly stock: Thousandths }
 export const readTyped = ({ picture: _, ...typed }: TypedProduct): ReadProduct => ({
   ...typed,
   price: readPrice(typed.price) ?? (0 as Centimes),
-  stock: readQuantity(typed.stock) ?? thousandths(0),
-  stockAlert: readQuantity(typed.stockAlert) ?? thousandths(0),
-  minQuantity: readQuantity(typed.minQuantity) ?? thousandths(0),
+  stock: readStock(typed.stock) ?? thousandths(0),
+  stockAlert: readStock(typed.stockAlert) ?? thousandths(0),
+  minQuantity: readStock(typed.minQuantity) ?? thousandths(0),
 })
 
 export const quantityAdvice = 'Écrivez un nombre, par exemple 5 ou 0,500.'
@@ -97,7 +82,7 @@ export function faultsOfTyped(typed: TypedProduct): readonly FieldFault<ProductF
 
 function unreadableFigures(typed: TypedProduct): readonly FieldFault<ProductField>[] {
   const quantities = (['stock', 'stockAlert', 'minQuantity'] as const).filter(
-    (field) => readQuantity(typed[field]) === undefined,
+    (field) => readStock(typed[field]) === undefined,
   )
   return [
     ...(readPrice(typed.price) === undefined

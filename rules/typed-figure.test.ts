@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { readPrice, readStock } from './typed-figure.ts'
+
+describe('a price as it is typed', () => {
+  test.each([
+    ['30', 30_00],
+    ['32,5', 32_50],
+    ['-5', -5_00],
+    ['\u22125', -5_00],
+    ['150000', 150_000_00],
+    ['0', 0],
+  ])('«%s» is read, whatever its size and sign', (typed, price) => expect(readPrice(typed)).toBe(price))
+
+  test.each(['', 'trente', '1,234', '5-', '123456789'])('«%s» is none', (typed) =>
+    expect(readPrice(typed)).toBeUndefined(),
+  )
+})
+
+describe('a stock as it is typed', () => {
+  test.each([
+    ['', 0],
+    ['12', 12_000],
+    ['0,500', 500],
+    ['-1', -1_000],
+    ['1000000', 1_000_000_000],
+  ])('«%s» is read, whatever its size and sign', (typed, stock) => expect(readStock(typed)).toBe(stock))
+
+  test.each(['douze', '0,0005', '123456789'])('«%s» is none', (typed) =>
+    expect(readStock(typed)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,27 @@
+/**
+ * The figures of a product as a person types them or a file writes them. Whatever their size and sign they are read: what
+ * is too much, or below nothing, the rules of a product refuse in sentences of their own.
+ */
+import { type Centimes, centimes, largestDrawer, parseDirhams } from './money.ts'
+import { parseQuantity, type Thousandths, thousandths } from './quantity.ts'
+
+/** «30», «30,00», «-5». Undefined when it is no amount of at most two decimals, or of more than eight digits. */
+export const readPrice = (typed: string): Centimes | undefined => {
+  const price = signed(typed, (digits) => parseDirhams(digits, largestDrawer))
+  return price === undefined ? undefined : centimes(price)
+}
+
+/** «12», «0,500», «-1»; nothing typed is nothing there. Undefined when it is no number, or has more than three decimals. */
+export const readStock = (typed: string): Thousandths | undefined => {
+  if (typed.trim() === '') return thousandths(0)
+  const stock = signed(typed, (digits) => parseQuantity(digits, farBeyondAny))
+  return stock === undefined ? undefined : thousandths(stock)
+}
+
+const farBeyondAny = thousandths(99_999_999_999)
+
+function signed(typed: string, read: (digits: string) => number | undefined): number | undefined {
+  const [, minus, digits = ''] = /^([-\u2212]?)\s*(.*)$/.exec(typed.trim()) ?? []
+  const figure = read(digits)
+  return figure !== undefined && minus ? -figure : figure
+}
