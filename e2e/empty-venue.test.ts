@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { result, tile } from './venue/desk.ts'
 import { type HouseServer, startHouse } from './venue/house-server.ts'
+import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
 import { noEffort, type Person, personAt } from './venue/person-counted.ts'
 import { presentCard } from './venue/present-card.ts'
@@ -46,7 +47,8 @@ const secondsOf = { tap: 2.1, word: 2 }
 describe.each([
   ['a tablet', tablet],
   ['a phone', phone],
-])('an empty venue on %s', (where, size) => {
+])('an empty venue on %s', { retry: 0 }, (where, size) => {
+  inOrder()
   const effort = noEffort()
   let house: HouseServer
   let admin: Person

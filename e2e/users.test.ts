@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
@@ -75,7 +76,9 @@ describe('the list of people', () => {
   })
 })
 
-describe('a new person', () => {
+describe('a new person', { retry: 0 }, () => {
+  inOrder()
+
   test('is not created while a field is at fault, and each such field says so', async () => {
     await listPeople(admin)
     await admin.getByRole('button', { name: 'Nouvel utilisateur' }).click()
@@ -133,7 +136,9 @@ describe('a new person', () => {
   })
 })
 
-describe('an administrator acts on an account', () => {
+describe('an administrator acts on an account', { retry: 0 }, () => {
+  inOrder()
+
   test('and gives it working hours across midnight', async () => {
     await listPeople(admin, '?q=Tahiri')
     await admin.getByRole('link', { name: 'Aïcha Tahiri' }).click()
