@@ -22,6 +22,8 @@ import { saleCalls } from './sale.ts'
 import { staffCalls } from './staff.ts'
 import { standCalls } from './stand.ts'
 import { stockCalls } from './stock.ts'
+import { stockHistoryCalls } from './stock-history.ts'
+import { stockOverviewCalls } from './stock-overview.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
@@ -58,6 +60,8 @@ export const contract = {
   ...productImageCalls,
   ...productCalls,
   ...stockCalls,
+  ...stockOverviewCalls,
+  ...stockHistoryCalls,
   ...ticketCalls,
   ...printingCalls,
   ...operationCalls,

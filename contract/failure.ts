@@ -78,7 +78,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'printer-address-malformed': 400,
   'event-name-missing': 400,
   'event-address-malformed': 400,
-  'event-dates-reversed': 400,
+  'dates-reversed': 400,
   'request-too-large': 413,
   'image-too-large': 413,
   'image-unreadable': 400,

@@ -45,6 +45,14 @@ export const productsPerPage = 25
 /** `total` stops counting at some point, as do the pages that can be opened. */
 const productList = listOf(listedProduct).extend({ isTotalExact: z.boolean() })
 
+/** What any list of products may be filtered by. */
+export const whichProducts = {
+  search: text(80).default('').describe('part of a name, whatever its accents and case'),
+  standId: id.optional(),
+  categoryId: id.optional(),
+  state: z.enum(productStates).default('all'),
+}
+
 /** How many products one act may name. */
 export const mostProductsAtOnce = 200
 
@@ -84,10 +92,7 @@ export const productCalls = {
   })
     .input(
       z.strictObject({
-        search: text(80).default('').describe('part of a name, whatever its accents and case'),
-        standId: id.optional(),
-        categoryId: id.optional(),
-        state: z.enum(productStates).default('all'),
+        ...whichProducts,
         out: z.enum(outFilters).default('shown'),
         shelf: z.enum(productShelves).default('current'),
         sort: z.enum(productSorts).default('name'),

@@ -64,7 +64,7 @@ test('the event is named once its faults are gone, and its card shows the name',
   await admin.getByLabel('Au', { exact: true }).fill('2027-05-01')
   await admin.getByRole('button', { name: 'Enregistrer' }).click()
   await admin.getByText('Corrigez 2 champs').waitFor()
-  await admin.getByText(refusals['event-dates-reversed'], { exact: true }).last().waitFor()
+  await admin.getByText(refusals['dates-reversed'], { exact: true }).last().waitFor()
   await look(admin, 'an event with faults')
   await admin.getByLabel('Au', { exact: true }).fill('2027-05-03')
   await admin.getByLabel('De', { exact: true }).fill('18:00')

@@ -66,7 +66,7 @@ export function faultsOfEvent(
     ...(name === '' && fixed.name === null
       ? [{ field: 'name', because: 'event-name-missing' } as const]
       : []),
-    ...(isReversed ? [{ field: 'dates', because: 'event-dates-reversed' } as const] : []),
+    ...(isReversed ? [{ field: 'dates', because: 'dates-reversed' } as const] : []),
     ...(hours !== null && hours.start === hours.end
       ? [{ field: 'hours', because: 'working-hours-empty' } as const]
       : []),

@@ -115,7 +115,7 @@ export const refusals = {
   'event-name-missing': "Indiquez le nom de l'événement.",
   'event-address-malformed': "L'adresse doit être de la forme https://carte.example.ma.",
   'event-hours-half': "Indiquez l'heure d'ouverture et l'heure de fermeture.",
-  'event-dates-reversed': 'La date de fin doit suivre la date de début.',
+  'dates-reversed': 'La date de fin doit suivre la date de début.',
   'event-till-open': "Clôturez les caisses ouvertes avant de changer l'heure.",
   'event-changed': 'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
 

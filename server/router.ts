@@ -75,6 +75,10 @@ import { cancelAlert, raiseAlert, releaseAlert, resolveAlert, takeAlert } from '
 import { listAlerts } from './stock/list-alerts.ts'
 import { listHandMovements } from './stock/list-hand-movements.ts'
 import { adjustStock, loseStock, returnStock, supply } from './stock/move-stock.ts'
+import { listMovements } from './stock-history/list-movements.ts'
+import { listProductSales } from './stock-history/list-product-sales.ts'
+import { readStockHistory } from './stock-history/read-stock-history.ts'
+import { listStocks } from './stock-overview/list-stocks.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -192,6 +196,10 @@ export const router = answer.router({
   archiveProducts,
   restoreProduct,
   duplicateProduct,
+  listStocks,
+  readStockHistory,
+  listMovements,
+  listProductSales,
   listStands,
   listCategories,
   addCategory,

@@ -10,6 +10,7 @@ import { withClient } from '#server/platform/one-client.ts'
 import { tokenOf } from '../evening.ts'
 import { growCatalogue } from './catalogue.ts'
 import { fillSeason } from './season.ts'
+import { growMovements } from './stock.ts'
 
 /** About 5 GB; BENCH_SCALE_DIR names a folder on another disk where this one is too small. */
 const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
@@ -48,12 +49,13 @@ const launch = () => {
 }
 
 /** Signs every vendor in again, and gives up to twenty thousand cards of all ages a balance to pay with; answers their ids. */
-export async function refresh(owner: ConnectionSettings): Promise<string[]> {
+export async function refresh(owner: ConnectionSettings, movements = million): Promise<string[]> {
   return withClient(owner, async (client) => {
     await client.query(
       `update sign_in set expires_at = now() + interval '1 day' where token like '${tokenOf('admin').slice(0, 11)}%'`,
     )
     await growCatalogue(client)
+    await growMovements(client, movements)
     await client.query(`
       create table if not exists bench_payer as
       select id from (select id from card where is_active and expires_at > now() + interval '10 days' order by md5(id::text) limit 20000) c`)

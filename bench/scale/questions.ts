@@ -1,6 +1,6 @@
 /**
  * Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. Then
- * the lists of sessions, the watch, the stands and the list of products, which an organiser asks.
+ * the lists of sessions, the watch, the stands, the list of products and the stocks, which an organiser asks.
  */
 import type { Client } from 'pg'
 import {
@@ -13,6 +13,7 @@ import {
 import { standSorts } from '#rules/stand-query.ts'
 import type { Question } from './ask-around.ts'
 import { questionsAboutProducts } from './catalogue.ts'
+import { questionsAboutStocks } from './stock.ts'
 
 type Drawn = { readonly id: string; readonly code: string }
 
@@ -50,6 +51,7 @@ export async function drawQuestions(owner: Client): Promise<Question[]> {
       })),
     ),
     ...(await questionsAboutProducts(owner)),
+    ...(await questionsAboutStocks(owner)),
   ]
 }
 

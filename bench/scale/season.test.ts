@@ -17,7 +17,7 @@ let port: number
 beforeAll(async () => {
   fresh = await freshDatabase()
   await withClient(fresh.owner, (client) => fillSeason(client, { cards: 1_000, tell: () => {} }))
-  payers = await refresh(fresh.owner)
+  payers = await refresh(fresh.owner, 3_000)
   venue = await openVenue({ on: fresh })
   port = Number(new URL(venue.urls[0] as string).port)
 })

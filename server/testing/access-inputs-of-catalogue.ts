@@ -68,6 +68,9 @@ export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
   editProduct: withProduct('editProduct'),
   changePrice: withProduct('changePrice'),
   readPriceHistory: withProduct('readPriceHistory'),
+  readStockHistory: withProduct('readStockHistory'),
+  listMovements: withProduct('listMovements'),
+  listProductSales: withProduct('listProductSales'),
   changePrices: withProducts('changePrices', ({ id, price }) => ({
     productIds: undefined,
     products: [{ productId: id, expectedPrice: price }],

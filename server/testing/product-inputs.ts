@@ -16,6 +16,8 @@ const draftOf = (nowhere: string) => ({
   goesToKitchen: true,
 })
 
+const aPeriod = { period: 'custom', from: '2026-11-20T04:00:00Z', to: '2026-11-21T04:00:00Z' }
+
 export const productInputs = (nowhere: string) => ({
   listProducts: {
     search: '',
@@ -51,4 +53,8 @@ export const productInputs = (nowhere: string) => ({
   duplicateProduct: { productId: nowhere, name: 'Kefta', standId: nowhere, stock: 10_000 },
   putProductImage: { productId: nowhere, image: onePixel },
   removeProductImage: { productId: nowhere },
+  listStocks: { search: '', standId: nowhere, categoryId: nowhere, state: 'all', page: 1 },
+  readStockHistory: { productId: nowhere, ...aPeriod },
+  listMovements: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
+  listProductSales: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
 })

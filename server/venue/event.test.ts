@@ -84,7 +84,7 @@ describe('the event', () => {
 
   test.each([
     [{ name: ' ' }, 'event-name-missing'],
-    [{ closesOn: '2027-04-30' }, 'event-dates-reversed'],
+    [{ closesOn: '2027-04-30' }, 'dates-reversed'],
     [{ hours: { start: '18:00', end: '18:00' } }, 'working-hours-empty'],
     [{ publicAddress: 'carte.tantan.ma/c' }, 'event-address-malformed'],
   ])('is not changed to %j', async (different, code) => {

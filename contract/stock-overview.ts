@@ -1,0 +1,37 @@
+/** What every product on sale has left, the worst first. */
+import { z } from 'zod'
+import { stockStates } from '#rules/stock.ts'
+import { call } from './call.ts'
+import { whichProducts } from './product.ts'
+import { stockOfProduct } from './stock-of-product.ts'
+import { instant, listOf, page } from './wire.ts'
+
+const listedStock = stockOfProduct.extend({
+  updatedAt: instant.describe('when its stock last moved or the product was last changed'),
+})
+export type ListedStock = z.infer<typeof listedStock>
+
+export const stocksPerPage = 10
+
+export const stockOverviewCalls = {
+  listStocks: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/stocks',
+    summary: 'The stocks of the products on sale, the worst first, ten a page',
+    tag: 'Stock',
+  })
+    .input(
+      z.strictObject({
+        ...whichProducts,
+        page,
+      }),
+    )
+    .output(
+      listOf(listedStock).extend({
+        counts: z
+          .record(z.enum(stockStates), z.int())
+          .describe('how many products are in each state, whatever state is asked for'),
+      }),
+    ),
+}

@@ -1,0 +1,26 @@
+import { historyRowsPerPage } from '#contract/stock-history.ts'
+import { operatorName } from '#rules/stock-history.ts'
+import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
+import { type ProductSale, pageOfProductSales } from './product-sales-store.ts'
+import { below, readRange } from './read-range.ts'
+import { countSales } from './sum-range.ts'
+
+/** Pages are opened up to here, for each is found by passing over all before it. All sales are counted and summed. */
+export const listedAtMost = 2_500
+
+const write = ({ createdBy, personName, ...sale }: ProductSale) => ({
+  ...sale,
+  at: sale.at.toISOString(),
+  operatorName: operatorName(createdBy, personName),
+})
+
+export const listProductSales = answer.listProductSales.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const range = below(await readRange(house, tx, input), input.top)
+    const total = await countSales(tx, range)
+    const { place, window } = turnTo(input.page, Math.min(total, listedAtMost), historyRowsPerPage)
+    const rows = await pageOfProductSales(tx, range, window)
+    return { ...place, total, top: range.last, rows: rows.map(write) }
+  }),
+)

@@ -1,0 +1,38 @@
+import { Refusal } from '#rules/refusal.ts'
+import { type StockPeriod, stockSpan } from '#rules/stock-history.ts'
+import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Range, type RangeOfStock, rangeOf } from './movement-store.ts'
+
+export type AskedPeriod = {
+  readonly productId: string
+  readonly period: StockPeriod
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const instantOrNone = (written: string | undefined): Date | null =>
+  written === undefined ? null : new Date(written)
+
+/** The movements of the period. Refused in order: a period that ends before it begins, a product that is not there. */
+export async function readRange(
+  house: House,
+  tx: Tx,
+  { productId, period, from, to }: AskedPeriod,
+): Promise<RangeOfStock & { readonly from: Date | null; readonly to: Date }> {
+  const custom = { from: instantOrNone(from), to: instantOrNone(to) }
+  const now = house.clock()
+  const { turnHour } = await venueNow(house, tx)
+  const span = stockSpan(period, custom, { now, turnHour })
+  const range = await rangeOf(tx, productId, span)
+  if (!range) throw new Refusal('product-not-found')
+  return { ...range, from: span.from, to: span.to ?? now }
+}
+
+/** The part of a range whose movements were there when its first page was read. */
+export const below = ({ productId, after, last }: Range, top = last): Range => ({
+  productId,
+  after,
+  last: Math.max(after, Math.min(last, top)),
+})

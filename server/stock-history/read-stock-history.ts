@@ -1,0 +1,42 @@
+import { Refusal } from '#rules/refusal.ts'
+import { stockState } from '#rules/stock.ts'
+import { answer } from '../books/answer.ts'
+import { productOfHistory } from './history-product-store.ts'
+import { type Range, stocksAfter } from './movement-store.ts'
+import { readRange } from './read-range.ts'
+import { sumRange } from './sum-range.ts'
+
+/** As many stocks as a line shows well, and as a person reads in a table. */
+const mostPoints = 60
+
+/** Header, sums and line of the same instant. */
+export const readStockHistory = answer.readStockHistory.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const { from, to, ...range } = await readRange(house, tx, input)
+    const [product, sums, points] = await Promise.all([
+      productOfHistory(tx, input.productId),
+      sumRange(house.database, tx, range),
+      stocksAfter(tx, input.productId, numbersShown(range)),
+    ])
+    if (!product) throw new Refusal('product-not-found')
+    return {
+      product: {
+        ...product,
+        state: stockState(product),
+        archivedAt: product.archivedAt?.toISOString() ?? null,
+      },
+      from: from?.toISOString() ?? null,
+      to: to.toISOString(),
+      ...sums,
+      points: points.map(({ at, ...point }) => ({ ...point, at: at.toISOString() })),
+    }
+  }),
+)
+
+/** Evenly among the movements, so that a busy hour is drawn in more detail than a quiet one; the last is always there. */
+export function numbersShown({ after, last }: Range): number[] {
+  const step = Math.max(1, Math.ceil((last - after) / mostPoints))
+  const shown: number[] = []
+  for (let number = last; number > after; number -= step) shown.push(number)
+  return shown.reverse()
+}

@@ -1,0 +1,247 @@
+/** What became of a product's stock, as an administrator asks: sums that close, and pages that stay where they are. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListedMovement, ProductSale, StockHistory } from '#contract/stock-history.ts'
+import { type MovementType, movementTypes } from '#rules/stock.ts'
+import { stockBalance } from '#rules/stock-history.ts'
+import { chanceFrom } from '../testing/acts-in-the-books.ts'
+import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+type Page<Row> = { rows: Row[]; total: number; page: number; pages: number; top: number }
+
+let now = new Date('2026-10-17T20:00:00Z')
+let venue: Venue
+let admin: Caller
+let stall: Stall
+let cardId: string
+
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  admin = await venue.addPerson({ role: 'admin', name: 'Amina' })
+  stall = await openStall(venue, 'A')
+  cardId = (await issueCard(venue, 9_000_000, admin)).id
+})
+afterAll(() => venue.close())
+
+const read = async (product: Product, query = '') =>
+  (await admin.get<StockHistory>(`/products/${product.id}/stock-history?${query}`)).body
+const movements = async (product: Product, query = '') =>
+  (await admin.get<Page<ListedMovement>>(`/products/${product.id}/movements?${query}`)).body
+const sales = async (product: Product, query = '') =>
+  (await admin.get<Page<ProductSale>>(`/products/${product.id}/sales?${query}`)).body
+
+const addProduct = (more: object = {}) =>
+  venue.addProduct({ standId: stall.stand.id, price: 15_00, unit: 'kg', stock: 100_000, ...more })
+
+/** Sells so many thousandths; each number is a line of its own. */
+async function sell(product: Product, ...quantities: number[]): Promise<string> {
+  const [vendor] = stall.vendors
+  const lines = quantities.map((quantity, n) => ({ productId: product.id, quantity, note: `n° ${n}` }))
+  const { operationId } = cartOf(cardId, [])
+  const amount = quantities.reduce(
+    (total, quantity) => total + Math.floor((15_00 * quantity + 500) / 1000),
+    0,
+  )
+  const { status, body } = await (vendor as Caller).post('/sales', {
+    ...{ operationId, cardId, expectedTotal: amount, lines },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return operationId
+}
+
+const paths = { supply: 'supplies', return: 'returns', loss: 'losses', adjustment: 'adjustments' } as const
+
+/** By hand; an adjustment says what was counted. */
+async function move(product: Product, type: keyof typeof paths, quantity: number): Promise<void> {
+  const { status, body } = await admin.post(`/products/${product.id}/${paths[type]}`, {
+    ...{ operationId: newOperationId(), quantity, notes: 'À la main' },
+    ...(type === 'loss' && { reason: 'broken' }),
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+describe('the sums of a period', () => {
+  test('close to the thousandth on random movements, in whole and in every part of them', async () => {
+    const product = await addProduct({ stock: 400_000 })
+    const chance = chanceFrom(15)
+    const began = now.getTime()
+    for (let n = 0; n < 120; n += 1) {
+      now = new Date(began + n * 60_000)
+      const type = movementTypes[Math.floor(chance() * movementTypes.length)] as MovementType
+      const size = 1 + Math.floor(chance() * 3_000)
+      if (type === 'sale') await sell(product, size)
+      else await move(product, type, type === 'adjustment' ? 100_000 * size : size)
+    }
+    const { rows } = await venue.owner.sql<{ type: string; quantity: number; at: Date }>`
+      select type, quantity, created_at as at from stock_movement where product_id = ${product.id} order by number`
+    expect(rows).toHaveLength(120)
+    for (const [from, to] of [
+      [0, 120],
+      [0, 1],
+      [30, 90],
+      [60, 60],
+      [119, 120],
+      [77, 78],
+    ] as const) {
+      const instants = [from, to].map((n) => new Date(began + n * 60_000))
+      const [start, end] = instants.map((at) => at.toISOString())
+      const { balance, turnover } = await read(product, `period=custom&from=${start}&to=${end}`)
+      const before = rows.slice(0, from).reduce((sum, { quantity }) => sum + quantity, 400_000)
+      const within = rows.slice(from, to)
+      const sumOf = (type: string) =>
+        within.filter((row) => row.type === type).reduce((sum, { quantity }) => sum + quantity, 0)
+      const moved = Object.fromEntries(movementTypes.map((type) => [type, sumOf(type)]))
+      expect(balance).toEqual(stockBalance(before as never, moved as never))
+      expect(balance.final).toBe(before + within.reduce((sum, { quantity }) => sum + quantity, 0))
+      expect(turnover.quantity).toBe(balance.sales)
+      expect(turnover.sales).toBe(within.filter(({ type }) => type === 'sale').length)
+    }
+  })
+
+  test('leave out sales that were cancelled, and say how much had left by them', async () => {
+    now = new Date('2026-10-18T20:00:00Z')
+    const product = await addProduct()
+    await sell(product, 335, 1_000)
+    const regretted = await sell(product, 2_000)
+    now = new Date('2026-10-18T20:01:00Z')
+    await stall.vendors[0]?.post(`/sales/${regretted}/cancellation`, {
+      operationId: cartOf(cardId, []).operationId,
+    })
+    const { balance, turnover } = await read(product)
+    expect(turnover).toEqual({ sales: 1, quantity: 1_335, amount: 5_03 + 15_00, cancelled: 2_000 })
+    expect(balance).toMatchObject({
+      initial: 100_000,
+      sales: 3_335,
+      returns: 2_000,
+      variation: -1_335,
+      final: 98_665,
+    })
+    const listed = await sales(product)
+    expect(listed).toMatchObject({ total: 1, pages: 1 })
+    expect(listed.rows).toMatchObject([{ quantity: 1_335, amount: 20_03, operatorName: 'vendor' }])
+    expect((await movements(product)).rows.map(({ type }) => type)).toEqual(['return', 'sale', 'sale'])
+    // Sold in the first minute, cancelled in the second: it is no sale of the first either.
+    const first = 'period=custom&from=2026-10-18T20:00:00Z&to=2026-10-18T20:01:00Z'
+    expect((await read(product, first)).turnover).toMatchObject({ sales: 1, cancelled: 2_000 })
+    expect((await read(product, first)).balance).toMatchObject({ returns: 0, sales: 3_335, final: 96_665 })
+    const second = 'period=custom&from=2026-10-18T20:01:00Z'
+    expect((await read(product, second)).turnover).toMatchObject({ sales: 0, amount: 0, cancelled: 0 })
+  })
+
+  test('are of a business day: the night after midnight is of the evening before', async () => {
+    const product = await addProduct()
+    now = new Date('2026-10-19T23:50:00Z')
+    await sell(product, 1_000)
+    now = new Date('2026-10-20T01:00:00Z')
+    await sell(product, 500)
+    expect((await read(product)).turnover).toMatchObject({ sales: 2, quantity: 1_500 })
+    now = new Date('2026-10-20T04:00:00Z')
+    expect((await read(product)).turnover).toMatchObject({ sales: 0 })
+    expect((await read(product)).balance).toMatchObject({ initial: 98_500, final: 98_500 })
+    expect((await read(product, 'period=week')).turnover).toMatchObject({ sales: 2 })
+  })
+
+  test('count what a thousand movements came to once, and what came since anew', async () => {
+    const product = await addProduct({ stock: 900_000_000 })
+    await sell(product, 1_000)
+    await venue.owner.sql`
+      insert into sale_line (sale_id, position, product_id, name, unit, quantity, price, total, goes_to_kitchen)
+      select gen_random_uuid(), 0, ${product.id}, 'Couscous', 'kg', 1000, 1500, n, false
+        from generate_series(2, 2100) n`
+    await venue.owner.sql`
+      insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at,
+                                  operation_id)
+      select ${product.id}, l.total, ${product.standId}, 'sale', -1000, 900000000 - (l.total - 1) * 1000,
+             900000000 - l.total * 1000, ${now}, l.sale_id
+        from sale_line l
+       where l.product_id = ${product.id}
+         and l.total <> 1500`
+    await venue.owner.sql`
+      insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at)
+      values (${product.id}, 1500, ${product.standId}, 'supply', 0, 898501000, 898501000, ${now})
+          on conflict do nothing`
+    await venue.owner.sql`
+      update product_stock
+         set movement_count = 2100, stock = (select new_stock from stock_movement where product_id = ${product.id} and number = 2100)
+       where product_id = ${product.id}`
+    const due = 15_00 + (2_100 * 2_101) / 2 - 1 - 1_500
+    expect((await read(product)).turnover.amount).toBe(due)
+    expect((await read(product)).turnover.amount).toBe(due)
+    await sell(product, 1_000)
+    expect((await read(product)).turnover.amount).toBe(due + 15_00)
+  })
+})
+
+describe('the line of a period', () => {
+  test('gives the stock after every movement while they are few, then after some of them, the last always', async () => {
+    const product = await addProduct()
+    for (let n = 0; n < 3; n += 1) await move(product, 'supply', 1_000)
+    expect((await read(product)).points.map(({ stock }) => stock)).toEqual([101_000, 102_000, 103_000])
+    for (let n = 0; n < 97; n += 1) await move(product, 'supply', 1_000)
+    const { points } = await read(product)
+    expect(points).toHaveLength(50)
+    expect(points.at(-1)).toMatchObject({ number: 100, stock: 200_000 })
+  })
+})
+
+describe('the lists of a period', () => {
+  test('show who moved the stock: a person, one who is not found, or no person', async () => {
+    const product = await addProduct()
+    await move(product, 'supply', 1_000)
+    await move(product, 'loss', 500)
+    await move(product, 'adjustment', 90_000)
+    await venue.owner.sql`
+      update stock_movement
+         set created_by = case number when 2 then ${product.id}::uuid end
+       where product_id = ${product.id}
+         and number > 1`
+    const { rows } = await movements(product)
+    expect(rows.map(({ operatorName }) => operatorName)).toEqual(['Système', 'Inconnu', 'Amina'])
+    expect(rows[1]).toMatchObject({
+      ...{
+        id: `${product.id}:2`,
+        number: 2,
+        type: 'loss',
+        status: 'completed',
+        reason: 'broken',
+        notes: 'À la main',
+      },
+      ...{ quantity: -500, previousStock: 101_000, newStock: 100_500 },
+    })
+  })
+
+  test('stay where they are while movements arrive, once they are asked for with the top of page 1', async () => {
+    const product = await addProduct()
+    for (let n = 0; n < 25; n += 1) await sell(product, 1_000)
+    const [moved, sold] = [await movements(product), await sales(product)]
+    expect([moved, sold]).toMatchObject([
+      { total: 25, pages: 3, top: 25 },
+      { total: 25, pages: 3, top: 25 },
+    ])
+    for (let n = 0; n < 4; n += 1) await sell(product, 1_000)
+    for (const list of [movements, sales]) {
+      const numbers = async (page: number) =>
+        (await list(product, `page=${page}&top=25`)).rows.map(({ number }) => number)
+      expect(await numbers(2)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6])
+      expect(await numbers(3)).toEqual([5, 4, 3, 2, 1])
+      expect(await list(product, 'page=7&top=25')).toMatchObject({ page: 3, pages: 3, total: 25 })
+      expect((await list(product)).rows.map(({ number }) => number)).toContain(29)
+      expect((await list(product, 'page=2')).rows[0]?.number).toBe(19)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const calls = ['stock-history', 'movements', 'sales']
+
+  test.each(calls)('%s of a product that is not there', async (call) => {
+    const { status, body } = await admin.get(`/products/${stall.stand.id}/${call}`)
+    expect([status, body]).toMatchObject([404, { code: 'product-not-found', message: 'Produit non trouvé' }])
+  })
+
+  test.each(calls)('%s of a period that ends before it begins, whatever the product', async (call) => {
+    const period = 'period=custom&from=2026-10-18T20:01:00Z&to=2026-10-18T20:00:00Z'
+    const { status, body } = await admin.get(`/products/${stall.stand.id}/${call}?${period}`)
+    expect([status, body]).toMatchObject([400, { message: 'La date de fin doit suivre la date de début.' }])
+  })
+})

@@ -1,0 +1,24 @@
+import { stocksPerPage } from '#contract/stock-overview.ts'
+import { type StockState, stockState, stockStates } from '#rules/stock.ts'
+import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
+import { findStocks, stocksInOrder } from './stock-list-store.ts'
+
+/** Rows and counts of the same instant. */
+export const listStocks = answer.listStocks.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const { ids, counts } = await findStocks(tx, input, { page: input.page, perPage: stocksPerPage })
+    const meant: readonly StockState[] = input.state === 'all' ? stockStates : [input.state]
+    const total = meant.reduce((sum, state) => sum + counts[state], 0)
+    const rows = await stocksInOrder(tx, ids)
+    return {
+      ...turnTo(input.page, total, stocksPerPage).place,
+      counts,
+      rows: rows.map((row) => ({
+        ...row,
+        state: stockState(row),
+        updatedAt: row.updatedAt.toISOString(),
+      })),
+    }
+  }),
+)
