@@ -178,7 +178,7 @@ const rooms: readonly Place[] = [
     name: 'ui',
     files: /^web\/ui\/.*\.(ts|tsx|css)$/,
     imports: ['ui', 'rules'],
-    packages: [...screenKit, 'mantine-datatable', 'qr', '@fontsource*', '@dnd-kit/*'],
+    packages: [...screenKit, 'mantine-datatable', 'qr', '@fontsource*', '@dnd-kit/*', 'd3-scale', 'd3-shape'],
   },
   {
     name: 'app',

@@ -66,6 +66,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     '/admin/categories',
     '/stands',
     '/stands?vue=tableau',
+    '/admin/stock-overview',
   ])('on the screen of an admin: %s', async (path) => {
     await admin.goto(path)
     await rows(admin).waitFor()

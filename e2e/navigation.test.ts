@@ -156,10 +156,11 @@ test('going back restores the scroll position and the focus on the link that was
 
 test('the page of a detail links back up to its list', async () => {
   const page = await journey.enter('admin')
-  await page.goto('/products/00000000-0000-4000-8000-000000000000/stock-history')
+  const { rows } = await (await page.context().request.get('/api/v1/products')).json()
+  await page.goto(`/products/${rows[0].id}/stock-history`)
   const trail = page.getByRole('navigation', { name: "Fil d'Ariane" })
-  await trail.waitFor()
-  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Produits', 'Historique du stock'])
+  await trail.getByText(rows[0].name, { exact: true }).waitFor()
+  expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Produits', rows[0].name])
   await inspector.look(page, 'a breadcrumb')
   await trail.getByRole('link', { name: 'Produits' }).click()
   await page.waitForURL((url) => url.pathname === '/products')

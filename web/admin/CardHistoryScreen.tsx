@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { shortCardCode } from '#rules/card-code.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { refusals } from '#rules/refusal.ts'
-import { useRouteId, useSendAway, useWayBack } from '../app/address/way-back.ts'
+import { LedAway } from '../app/address/LedAway.tsx'
+import { useRouteId, useWayBack } from '../app/address/way-back.ts'
 import { isRefusal } from '../app/calls/failure.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
-import { toastRefusal } from '../app/messages/toast.ts'
 import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -42,15 +41,8 @@ function HistoryOf({ cardId }: { cardId: string }) {
   )
 }
 
-/** Without a known card in the address: leads back to the cards, and says why. */
-function Unknown() {
-  const sendAway = useSendAway()
-  useEffect(() => {
-    toastRefusal('card-not-found')
-    sendAway('/cards')
-  }, [sendAway])
-  return null
-}
+/** Without a known card in the address. */
+const Unknown = () => <LedAway to="/cards" why="card-not-found" />
 
 /** In a field, Esc first gives the keys back. */
 const isInField = () =>

@@ -1,8 +1,7 @@
-import { IconPhoto } from '@tabler/icons-react'
 import type { ListedProduct } from '#contract/product.ts'
-import { imageAddress } from '#rules/product-image.ts'
 import { Link } from '../../app/address/links.tsx'
 import { Choice } from '../../ui/list/Choice.tsx'
+import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
 import classes from './Products.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -20,7 +19,7 @@ export function ProductName({ product, selection }: Props) {
           onChange={(isChosen) => selection.choose([product], isChosen)}
         />
       ) : null}
-      <Photo image={image} />
+      <ProductPhoto image={image} />
       <Link
         to="/products"
         search={(before) => ({ ...before, id })}
@@ -31,16 +30,5 @@ export function ProductName({ product, selection }: Props) {
         {name}
       </Link>
     </span>
-  )
-}
-
-/** 40 pixels in a table, 56 on a card; decoration, since the name stands beside it. */
-export function Photo({ image }: Pick<ListedProduct, 'image'>) {
-  return image === null ? (
-    <span className={classes.photo} aria-hidden="true">
-      <IconPhoto size={20} />
-    </span>
-  ) : (
-    <img className={classes.photo} src={imageAddress(image, 'small')} alt="" loading="lazy" />
   )
 }

@@ -38,6 +38,8 @@ export type ListRowsProps<Answer extends Page> = {
   readonly skeleton?: ReactNode
   /** The first step, while nothing is there at all. */
   readonly firstStep?: ReactNode
+  /** False while another list of the screen has the keys. */
+  readonly hasKeys?: boolean
 }
 
 /** The rows in every state: on their way, failed, none, there; with the keys that walk them and turn their pages. */
@@ -61,7 +63,8 @@ export function ListRows<Answer extends Page>(props: ListRowsProps<Answer>) {
 
 type ShownProps<Answer extends Page> = ListRowsProps<Answer> & { readonly answer: Answer }
 
-function Shown<Answer extends Page>({ list, answer, above, columns = [], children }: ShownProps<Answer>) {
+function Shown<Answer extends Page>(props: ShownProps<Answer>) {
+  const { list, answer, above, columns = [], children, hasKeys = true } = props
   const { definition, query, scope, order } = list
   const box = useRef<HTMLDivElement>(null)
   const fresh: readonly RowOf<Answer>[] = answer.rows
@@ -77,9 +80,9 @@ function Shown<Answer extends Page>({ list, answer, above, columns = [], childre
     letIn()
     toTop()
   }
-  useRowKeys(box)
+  useRowKeys(box, hasKeys)
   useFocusOfRows(box, rows)
-  usePageKeys({ page: answer.page, pages: answer.pages, onPage: turnTo })
+  usePageKeys({ page: answer.page, pages: hasKeys ? answer.pages : 1, onPage: turnTo })
   const isDimmed = query.isPlaceholderData
   return (
     <div ref={box} className={classes.rows}>
@@ -108,6 +111,7 @@ function Shown<Answer extends Page>({ list, answer, above, columns = [], childre
         pages={answer.pages}
         isLastKnown={isLastKnown(list, answer)}
         onPage={turnTo}
+        label={definition.pageKey && `Pagination, ${definition.label.toLowerCase()}`}
       />
     </div>
   )

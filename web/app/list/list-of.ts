@@ -16,6 +16,8 @@ import { type Direction, firstOrder, orderKinds, type Sorts } from './sorting.ts
 
 export type Row = { readonly id: string }
 
+export const usualPageKey = 'page'
+
 /** A page of rows, as the server answers it; `page` is the one it gave, which is the last where less is left than was asked for. */
 export type Page = {
   readonly rows: readonly Row[]
@@ -45,6 +47,8 @@ type Spoken<Answer extends Page, About> = {
   readonly watchesSlowly?: readonly WatchedTopic[]
   /** False for a list within a drawer: its page and filters are forgotten when the drawer closes. */
   readonly isInAddress?: boolean
+  /** The word of its page in the address, where a screen shows two lists: `page` unless said otherwise. */
+  readonly pageKey?: string
   readonly whenFailed: string
   /** Nothing passes the filters; and nothing is there at all, unless `whenEmpty` says that in other words. */
   readonly whenNone: string
@@ -104,7 +108,7 @@ export function listOf<
     filters,
     things: thingKeys(filters),
     sorts,
-    kinds: { ...kindsOf(filters), ...(sorts && orderKinds(sorts)), page: 1 },
+    kinds: { ...kindsOf(filters), ...(sorts && orderKinds(sorts)), [spoken.pageKey ?? usualPageKey]: 1 },
     atFirst: { ...noFilters(filters), ...(sorts && firstOrder(sorts)) },
     reading: (asked, page, about) => {
       // The kinds above let nothing else through.

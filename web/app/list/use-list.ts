@@ -12,7 +12,7 @@ import {
   type Things,
   type Words,
 } from './filters.ts'
-import type { ListDefinition, Page } from './list-of.ts'
+import { type ListDefinition, type Page, usualPageKey } from './list-of.ts'
 import { type Order, sortedBy } from './sorting.ts'
 import { walkPages } from './walk-pages.ts'
 
@@ -28,6 +28,7 @@ export type List<Answer extends Page> = {
     | 'whenEmpty'
     | 'motif'
     | 'rowsPerPage'
+    | 'pageKey'
   >
   readonly query: UseQueryResult<Answer>
   /** What is asked for, but for the things that are not known. */
@@ -52,13 +53,13 @@ export function useList<Answer extends Page, About, Key extends string>(
   definition: ListDefinition<Answer, About, Key>,
   known: NoInfer<Things<Key> & About>,
 ): List<Answer> {
-  const { filters, kinds, sorts, watches, watchesSlowly, file } = definition
+  const { filters, kinds, sorts, watches, watchesSlowly, file, pageKey = usualPageKey } = definition
   const [written, change] = useWords(kinds, definition.isInAddress)
   const things: Things = Object.fromEntries(definition.things.map((key) => [key, known[key]]))
   const asked = askedOf(filters, written, things)
   const order: Order = { tri: written.tri ?? '', ordre: written.ordre === 'asc' ? 'asc' : 'desc' }
   const ask = (page: number) => definition.reading({ ...asked, ...order }, page, known)
-  const { queryKey, read } = ask(Number(written.page))
+  const { queryKey, read } = ask(Number(written[pageKey]))
   const query = useQuery<Answer>({
     queryKey,
     queryFn: ({ signal }) => read(signal),
@@ -81,7 +82,7 @@ export function useList<Answer extends Page, About, Key extends string>(
     atFirst: definition.atFirst,
     change,
     reset: () => change(noFilters(filters)),
-    turnTo: (page) => change({ page: String(page) }),
+    turnTo: (page) => change({ [pageKey]: String(page) }),
     sortBy: (by) => sorts && change(sortedBy(sorts, order, by)),
     readFile:
       file &&

@@ -12,7 +12,7 @@ export const focusedIn = (row: HTMLElement): HTMLElement =>
  * J and ↓, K and ↑ walk the rows (`data-row`) in `list`: the focus goes to the first thing of the next row that opens it, a
  * link for the most part, which Enter then follows.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+export function useRowKeys(list: RefObject<HTMLElement | null>, isOn = true): void {
   const step = (by: number) => {
     const rows = rowsIn(list.current)
     const at = rows.findIndex((row) => row.contains(document.activeElement))
@@ -22,8 +22,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   }
   const down = () => step(1)
   const up = () => step(-1)
-  useShortcut({ key: 'j', label: 'Ligne suivante' }, down)
-  useShortcut({ key: 'ArrowDown', label: 'Ligne suivante' }, down)
-  useShortcut({ key: 'k', label: 'Ligne précédente' }, up)
-  useShortcut({ key: 'ArrowUp', label: 'Ligne précédente' }, up)
+  useShortcut({ key: 'j', label: 'Ligne suivante' }, down, isOn)
+  useShortcut({ key: 'ArrowDown', label: 'Ligne suivante' }, down, isOn)
+  useShortcut({ key: 'k', label: 'Ligne précédente' }, up, isOn)
+  useShortcut({ key: 'ArrowUp', label: 'Ligne précédente' }, up, isOn)
 }

@@ -8,19 +8,21 @@ type Props = {
   /** False where more rows pass than were counted: «Page 1 sur plus de 1 000». */
   readonly isLastKnown?: boolean
   readonly onPage: (page: number) => void
+  /** Where a screen has several. */
+  readonly label?: string | undefined
 }
 
 const french = new Intl.NumberFormat('fr-FR')
 
 /** «Précédent», «Page 2 sur 5», «Suivant». At an end the button stays focusable, so that the focus is not lost. */
-export function Pager({ page, pages, isLastKnown = true, onPage }: Props) {
+export function Pager({ page, pages, isLastKnown = true, onPage, label = 'Pagination' }: Props) {
   if (pages <= 1) return null
   const step = (by: number) => {
     const next = page + by
     if (next >= 1 && next <= pages) onPage(next)
   }
   return (
-    <nav className={classes.pager} aria-label="Pagination">
+    <nav className={classes.pager} aria-label={label}>
       <Button
         variant="default"
         px="sm"

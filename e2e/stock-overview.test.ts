@@ -1,0 +1,203 @@
+/** An admin sees what is left everywhere, the worst first, and what became of one stock. */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StockHistory } from '#contract/stock-history.ts'
+import { counted } from '#rules/french.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
+import { type StockState, stockStates } from '#rules/stock.ts'
+import { hireThoroughInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireThoroughInspector()
+let admin: Page
+let vendor: Page
+let cardId: string
+type Sold = { readonly id: string; readonly price: number; readonly name: string }
+let sold: Sold
+
+beforeAll(async () => {
+  ;[admin, vendor] = await Promise.all([journey.enter('admin'), journey.enter('grillades@farha.test')])
+  cardId = (await issueCard(admin, 900_00)).id
+  const { products } = (await asked(vendor, '/catalogue/mine')) as {
+    products: (Sold & { unit: string; stock: number })[]
+  }
+  sold = products.find(({ unit, stock }) => unit === 'unit' && stock > 30_000) as Sold
+})
+
+async function sellOne(): Promise<void> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const lines = [{ productId: sold.id, quantity: 1_000, note: '' }]
+  const sale = await asked(vendor, '/sales', { operationId, cardId, lines, expectedTotal: sold.price })
+  expect(sale).toMatchObject({ amount: sold.price })
+}
+
+const words: Readonly<Record<StockState, string>> = {
+  ...{ out: 'Épuisé', critical: 'Critique', low: 'Bas', normal: 'Normal' },
+}
+const rows = (within: Page | Locator) => within.locator('[data-row]')
+const atPath = (path: string) => admin.waitForURL((url) => url.pathname === path)
+const asks = (key: string, value: string | null) =>
+  admin.waitForURL((url) => url.searchParams.get(key) === value)
+
+async function openOverview(search = ''): Promise<void> {
+  await admin.goto(`/admin/stock-overview${search}`)
+  await rows(admin).first().waitFor()
+}
+
+async function saved(button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([admin.waitForEvent('download'), button.click()])
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+describe('the overview of stocks', () => {
+  test('counts the products of each state, and each count leads to them and back', async () => {
+    await openOverview()
+    await look(admin, 'the overview of stocks')
+    const { counts } = (await asked(admin, '/stocks')) as { counts: Record<StockState, number> }
+    const link = (state: StockState) =>
+      admin.getByRole('link', {
+        name: `${words[state]}\u00A0: ${counted(counts[state], 'produit', 'produits')}`,
+        exact: true,
+      })
+    for (const state of stockStates) await link(state).waitFor()
+    await link('critical').click()
+    await asks('etat', 'critical')
+    await admin.getByText(counted(counts.critical, 'résultat', 'résultats'), { exact: true }).waitFor()
+    expect(await link('critical').getAttribute('aria-current')).toBe('true')
+    await rows(admin).first().getByText(words.critical, { exact: true }).waitFor()
+    await link('critical').click()
+    await asks('etat', null)
+  })
+
+  test('shows the worst first, finds a name and turns its pages by the keys', async () => {
+    await openOverview()
+    await rows(admin).first().getByText(words.out, { exact: true }).waitFor()
+    await press(admin, ']')
+    await asks('page', '2')
+    await admin.getByLabel('Rechercher').fill('couscous')
+    await asks('q', 'couscous')
+    await rows(admin)
+      .first()
+      .getByText(/couscous/i)
+      .first()
+      .waitFor()
+    await admin.getByLabel('Rechercher').fill('zzz')
+    await admin.getByText('Aucun produit ne correspond.', { exact: true }).waitFor()
+  })
+
+  test('saves every product the filters leave', async () => {
+    await openOverview('?etat=critical')
+    const { total } = (await asked(admin, '/stocks?state=critical')) as { total: number }
+    const file = await saved(admin.getByRole('button', { name: 'Exporter (CSV)' }))
+    expect(file.name).toBe('stocks.csv')
+    expect(file.text.trim().split('\n')).toHaveLength(1 + total)
+  })
+
+  test('says that it could not be read, and is read again on request', async () => {
+    journey.forgive(/Failed to load resource/)
+    await admin.route('**/api/v1/stocks?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await admin.goto('/admin/stock-overview')
+    await admin.getByText(refusals['loading-failed'], { exact: true }).waitFor()
+    await admin.unroute('**/api/v1/stocks?*')
+    await admin.getByRole('button', { name: 'Réessayer' }).click()
+    await rows(admin).first().waitFor()
+    nothingFound()
+  })
+})
+
+describe('the history of a stock', () => {
+  const movements = () => admin.getByRole('table', { name: 'Mouvements' })
+  const sales = () => admin.getByRole('table', { name: 'Ventes' })
+  const open = async (search = '') => {
+    await admin.goto(`/products/${sold.id}/stock-history${search}`)
+    await admin.getByRole('heading', { name: sold.name, exact: true }).waitFor()
+    await rows(movements()).first().waitFor()
+  }
+
+  test('is opened from the overview, and says in the same figures what the server counted', async () => {
+    await sellOne()
+    await openOverview(`?q=${encodeURIComponent(sold.name)}`)
+    await admin.getByRole('link', { name: `Historique du stock de ${sold.name}`, exact: true }).click()
+    await atPath(`/products/${sold.id}/stock-history`)
+    await rows(movements()).first().waitFor()
+    const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory
+    const turnoverCard = admin.getByRole('region', { name: "Chiffre d'affaires" })
+    await turnoverCard.getByText(String(turnover.sales), { exact: true }).waitFor()
+    await admin.getByText('Voir le tableau', { exact: true }).click()
+    await look(admin, 'the history of a stock')
+    nothingFound()
+  })
+
+  test('shows a sale that comes while it is looked at', async () => {
+    await open()
+    const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory
+    await sellOne()
+    await admin.getByText(counted(turnover.sales + 1, 'vente', 'ventes'), { exact: true }).waitFor()
+  })
+
+  test('keeps a page where it is while sales come, each table with pages of its own', async () => {
+    for (let n = 0; n < 12; n += 1) await sellOne()
+    await open('?pv=2')
+    await admin
+      .getByRole('navigation', { name: 'Pagination, mouvements' })
+      .getByText(/^Page 1 sur/)
+      .waitFor()
+    await admin
+      .getByRole('navigation', { name: 'Pagination, ventes' })
+      .getByText(/^Page 2 sur/)
+      .waitFor()
+    const shown = await rows(sales()).allInnerTexts()
+    await sellOne()
+    await admin.getByRole('button', { name: 'Actualiser' }).click()
+    // The figures follow, and the page that is being read stays.
+    const { turnover } = (await asked(admin, `/products/${sold.id}/stock-history`)) as StockHistory
+    await admin
+      .getByRole('region', { name: "Chiffre d'affaires" })
+      .getByText(String(turnover.sales), { exact: true })
+      .waitFor()
+    expect(await rows(sales()).allInnerTexts()).toEqual(shown)
+  })
+
+  test('speaks of the period that is chosen, and refuses one that ends before it begins', async () => {
+    await open()
+    await admin.getByText('Ce mois', { exact: true }).click()
+    await asks('periode', 'month')
+    await admin.getByText('Personnalisée', { exact: true }).click()
+    await asks('periode', 'custom')
+    await admin.getByLabel('Du', { exact: true }).fill('2026-11-02T10:30')
+    await asks('du', '2026-11-02T10:30')
+    await admin.getByLabel('Au', { exact: true }).fill('2026-11-02T10:29')
+    await admin.getByText(refusals['dates-reversed'], { exact: true }).waitFor()
+    await admin.locator('main [data-dimmed]').first().waitFor({ state: 'detached' })
+    await look(admin, 'a period that ends before it begins')
+    await admin.getByLabel('Au', { exact: true }).fill('2026-11-02T10:31')
+    await asks('au', '2026-11-02T10:31')
+    await admin.getByText('Aucun mouvement sur cette période.', { exact: true }).waitFor()
+    await admin.getByText('Aucune vente sur cette période.', { exact: true }).waitFor()
+    nothingFound()
+  })
+
+  test('loses one table alone where that cannot be read', async () => {
+    journey.forgive(/Failed to load resource/)
+    await admin.route('**/movements?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await admin.goto(`/products/${sold.id}/stock-history`)
+    await admin.getByText(refusals['stock-movements-loading-failed'], { exact: true }).waitFor()
+    await rows(sales()).first().waitFor()
+    await admin.unroute('**/movements?*')
+    await admin.getByRole('button', { name: 'Réessayer' }).click()
+    await rows(movements()).first().waitFor()
+  })
+
+  test('of a product that is not there leads back to the products, and says why', async () => {
+    journey.forgive(/Failed to load resource/)
+    await admin.goto('/products/00000000-0000-4000-8000-000000000000/stock-history')
+    await admin.getByText(refusals['product-not-found'], { exact: true }).first().waitFor()
+    await atPath('/products')
+  })
+})

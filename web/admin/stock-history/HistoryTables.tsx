@@ -1,0 +1,127 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { historyRowsPerPage } from '#contract/stock-history.ts'
+import { counted } from '#rules/french.ts'
+import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import { ListRows, type ShownRows } from '../../app/list/ListRows.tsx'
+import type { Page } from '../../app/list/list-of.ts'
+import type { List } from '../../app/list/use-list.ts'
+import { useShortcut } from '../../app/shortcuts/registry.ts'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { movementColumns, saleColumns } from './history-columns.tsx'
+import type { HistoryTab } from './period-address.ts'
+import classes from './StockHistory.module.css'
+import type { useHistoryLists } from './use-history-lists.ts'
+
+type Props = ReturnType<typeof useHistoryLists> & {
+  readonly tab: HistoryTab
+  readonly onTab: (tab: HistoryTab) => void
+}
+
+const names: Readonly<Record<HistoryTab, string>> = { mouvements: 'Mouvements', ventes: 'Ventes' }
+
+/** Side by side where there is room, else behind tabs. Each fails alone; the keys go to the one that is being used. */
+export function HistoryTables({ movements, sales, tab, onTab }: Props) {
+  const isWide = useMedia('(min-width: 75em)')
+  useShortcut({ key: '1', label: names.mouvements }, () => onTab('mouvements'))
+  useShortcut({ key: '2', label: names.ventes }, () => onTab('ventes'))
+  const rows = (one: HistoryTab) => {
+    const shared = { hasKeys: tab === one, isWide }
+    return one === 'mouvements' ? (
+      <Rows {...shared} list={movements} columns={movementColumns} words={['mouvement', 'mouvements']} />
+    ) : (
+      <Rows {...shared} list={sales} columns={saleColumns} words={['vente', 'ventes']} />
+    )
+  }
+  if (isWide)
+    return (
+      <div className={classes.tables}>
+        <Beside name="mouvements" onUse={onTab}>
+          {rows('mouvements')}
+        </Beside>
+        <Beside name="ventes" onUse={onTab}>
+          {rows('ventes')}
+        </Beside>
+      </div>
+    )
+  return (
+    <Tabs
+      value={tab}
+      onChange={(chosen) => onTab(chosen === 'ventes' ? 'ventes' : 'mouvements')}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label="Historique" className={classes.tabs}>
+        {(['mouvements', 'ventes'] as const).map((one) => (
+          <Tabs.Tab key={one} value={one} className={classes.tab}>
+            {names[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab}>{rows(tab)}</Tabs.Panel>
+    </Tabs>
+  )
+}
+
+type BesideProps = {
+  readonly name: HistoryTab
+  readonly onUse: (tab: HistoryTab) => void
+  readonly children: ReactNode
+}
+
+function Beside({ name, onUse, children }: BesideProps) {
+  const headingId = useId()
+  return (
+    <section className={classes.table} aria-labelledby={headingId} onFocus={() => onUse(name)}>
+      <h2 id={headingId}>{names[name]}</h2>
+      {children}
+    </section>
+  )
+}
+
+type RowsProps<Answer extends Page> = {
+  readonly list: List<Answer>
+  readonly columns: readonly Column<Answer['rows'][number]>[]
+  readonly words: readonly [one: string, many: string]
+  readonly hasKeys: boolean
+  readonly isWide: boolean
+}
+
+/** Beside another table it stays one: its columns are few, and have as much room as they need. */
+function Rows<Answer extends Page>({ list, columns, words, hasKeys, isWide }: RowsProps<Answer>) {
+  const asTable = ({ rows, isNew, isDimmed }: ShownRows<Answer['rows'][number]>) => (
+    <DataTable
+      label={list.definition.label}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isNew={isNew}
+      isDimmed={isDimmed}
+    />
+  )
+  return (
+    <ListRows
+      list={list}
+      hasKeys={hasKeys}
+      columns={columns}
+      above={(answer) => (
+        <div className={classes.above}>
+          <p className={classes.count} role="status">
+            {countOf(answer, words)}
+          </p>
+          <ExportButtons read={list.readFile} />
+        </div>
+      )}
+    >
+      {isWide ? asTable : undefined}
+    </ListRows>
+  )
+}
+
+/** «12 345 ventes, les 2 500 dernières sont listées» */
+function countOf({ total, pages }: Page, [one, many]: readonly [string, string]): string {
+  const listed = pages * historyRowsPerPage
+  const all = counted(total, one, many)
+  return total > listed ? `${all}, les ${counted(listed, 'dernière', 'dernières')} sont listées` : all
+}

@@ -1,0 +1,38 @@
+import type { StockHistory } from '#contract/stock-history.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import { standWords } from '#rules/stock-history.ts'
+import { FigureList } from '../../ui/FigureList.tsx'
+import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
+import { StockBadge } from '../../ui/StockBadge.tsx'
+import { useTint } from '../../ui/use-tint.ts'
+import classes from './StockHistory.module.css'
+
+type Props = { readonly product: StockHistory['product'] }
+
+/** What the product has left now, whatever the period. */
+export function ProductPanel({ product }: Props) {
+  const { name, image, standName, categoryName, unit, stock, state, stockAlert, minQuantity } = product
+  const left = useTint<HTMLElement>(stock)
+  return (
+    <section className={`fp-panel ${classes.product}`} aria-label={name}>
+      <ProductPhoto image={image} />
+      <div className={classes.what}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.where}>
+          {standWords(standName)} · {categoryName}
+          {product.archivedAt === null ? null : ' · Archivé'}
+        </p>
+      </div>
+      <p className={classes.left}>
+        <strong ref={left}>{formatQuantity(stock, unit)}</strong>
+        <StockBadge state={state} />
+      </p>
+      <FigureList
+        figures={[
+          ["Seuil d'alerte", formatQuantity(stockAlert, unit)],
+          ['Quantité minimale', formatQuantity(minQuantity, unit)],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StockHistory } from '#contract/stock-history.ts'
+import { summaryCards } from './history-words.ts'
+import classes from './StockHistory.module.css'
+
+/** Entries, exits, balance and turnover of the period, all of one instant. */
+export function Summary({ history }: { readonly history: StockHistory }) {
+  return (
+    <div className={classes.summary}>
+      {summaryCards(history, history.product.unit).map(({ title, lines }) => (
+        <section key={title} className={`fp-panel ${classes.sum}`} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

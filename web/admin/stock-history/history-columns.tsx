@@ -1,0 +1,54 @@
+import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import type { Column } from '../../ui/list/list-props.ts'
+import { bareQuantity, movementLabels, notesOf, signedQuantity } from './history-words.ts'
+import classes from './StockHistory.module.css'
+
+const date = {
+  key: 'at',
+  label: 'Date',
+  cell: ({ at }: { readonly at: string }) => formatDateTime(new Date(at)),
+} as const
+
+const operator = {
+  key: 'operator',
+  label: 'Opérateur',
+  cell: ({ operatorName }: { readonly operatorName: string }) => operatorName,
+} as const
+
+const Figure = ({ children }: { readonly children: string }) => (
+  <span className={classes.figure}>
+    <bdi>{children}</bdi>
+  </span>
+)
+
+export const movementColumns: readonly Column<ListedMovement>[] = [
+  date,
+  { key: 'type', label: 'Type', cell: ({ type }) => movementLabels[type] },
+  {
+    key: 'quantity',
+    label: 'Quantité',
+    isFigure: true,
+    cell: ({ quantity }) => <Figure>{signedQuantity(quantity)}</Figure>,
+  },
+  { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '—' },
+  operator,
+]
+
+export const saleColumns: readonly Column<ProductSale>[] = [
+  date,
+  {
+    key: 'quantity',
+    label: 'Quantité',
+    isFigure: true,
+    cell: ({ quantity }) => <Figure>{bareQuantity(quantity)}</Figure>,
+  },
+  {
+    key: 'amount',
+    label: 'Montant',
+    isFigure: true,
+    cell: ({ amount }) => <Figure>{formatDirhams(amount)}</Figure>,
+  },
+  operator,
+]

@@ -1,0 +1,86 @@
+/** How movements and sums of a stock are said. */
+import type { ListedMovement, StockHistory } from '#contract/stock-history.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatQuantity, type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
+import type { LossReason, MovementType } from '#rules/stock.ts'
+
+export const movementLabels: Readonly<Record<MovementType, string>> = {
+  supply: 'Approvisionnement',
+  return: 'Retour',
+  loss: 'Perte',
+  adjustment: 'Ajustement',
+  sale: 'Vente',
+}
+
+const lossReasonLabels: Readonly<Record<LossReason, string>> = {
+  broken: 'Casse',
+  expired: 'Périmé',
+  stolen: 'Vol',
+  other: 'Autre',
+}
+
+/** «Casse · Deux assiettes»; empty where there is nothing to say. */
+export const notesOf = ({ reason, notes }: Pick<ListedMovement, 'reason' | 'notes'>): string =>
+  [reason === null ? '' : lossReasonLabels[reason], notes].filter((part) => part !== '').join(' · ')
+
+/** «12,000», bare. */
+export const bareQuantity = (quantity: Thousandths): string =>
+  formatQuantity(quantity, 'kg').replace('\u00A0kg', '')
+
+/** «+12,000», «−3,000», «0,000» */
+export const signedQuantity = (quantity: Thousandths): string =>
+  `${quantity > 0 ? '+' : ''}${bareQuantity(quantity)}`
+
+type Line = readonly [label: string, value: string]
+/** The first line is the one that counts. */
+export type SummaryCard = { readonly title: string; readonly lines: readonly Line[] }
+
+const french = new Intl.NumberFormat('fr-FR')
+
+/** The four sums of a period. Adjustments are neither entries nor exits: without their line the stocks would not add up. */
+export function summaryCards(
+  { balance, turnover }: Pick<StockHistory, 'balance' | 'turnover'>,
+  unit: Unit,
+): readonly SummaryCard[] {
+  const inUnit = (quantity: number) => formatQuantity(thousandths(quantity), unit)
+  const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${inUnit(quantity)}`
+  const { supplies, returns, sales, losses } = balance
+  const cancelled: readonly Line[] =
+    turnover.cancelled === 0 ? [] : [['dont annulées', inUnit(turnover.cancelled)]]
+  return [
+    {
+      title: 'Entrées',
+      lines: [
+        ['Total', inUnit(supplies + returns)],
+        ['Approvisionnements', inUnit(supplies)],
+        ['Retours', inUnit(returns)],
+      ],
+    },
+    {
+      title: 'Sorties',
+      lines: [
+        ['Total', inUnit(sales + losses)],
+        ['Ventes', inUnit(sales)],
+        ...cancelled,
+        ['Pertes', inUnit(losses)],
+      ],
+    },
+    {
+      title: 'Bilan',
+      lines: [
+        ['Variation', signed(balance.variation)],
+        ['dont ajustements', signed(balance.adjustments)],
+        ['Stock initial', inUnit(balance.initial)],
+        ['Stock final', inUnit(balance.final)],
+      ],
+    },
+    {
+      title: "Chiffre d'affaires",
+      lines: [
+        ['Total', formatDirhams(turnover.amount)],
+        ['Nombre de ventes', french.format(turnover.sales)],
+        ['Quantité vendue', inUnit(turnover.quantity)],
+      ],
+    },
+  ]
+}

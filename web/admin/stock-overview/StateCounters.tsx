@@ -1,0 +1,44 @@
+import { counted } from '#rules/french.ts'
+import { type StockState, stockStates } from '#rules/stock.ts'
+import { Link } from '../../app/address/links.tsx'
+import { StockBadge, stockStateWords } from '../../ui/StockBadge.tsx'
+import classes from './StockOverview.module.css'
+
+type Props = {
+  /** Undefined until they are read. */
+  readonly counts: Readonly<Record<StockState, number>> | undefined
+  readonly chosen: string | undefined
+}
+
+/** How many products are in each state, the worst first: each is the way to them, and the chosen one the way back to all. */
+export function StateCounters({ counts, chosen }: Props) {
+  return (
+    <nav className={classes.counters} aria-label="Produits par état du stock">
+      {stockStates.map((state) => (
+        <Link
+          key={state}
+          className={`fp-panel ${classes.counter}`}
+          to="/admin/stock-overview"
+          search={(before) => ({ ...before, etat: chosen === state ? undefined : state, page: undefined })}
+          replace
+          resetScroll={false}
+          activeOptions={notByTheRouter}
+          aria-label={nameOf(state, counts?.[state])}
+          aria-current={chosen === state ? 'true' : undefined}
+        >
+          <strong className={classes.count}>{counts?.[state] ?? '…'}</strong>
+          <StockBadge state={state} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The way back to all is no page one is on: which state is chosen is said here. */
+const notByTheRouter = { exact: true, explicitUndefined: true } as const
+
+/** «Critique : 3 produits» */
+const nameOf = (state: StockState, count: number | undefined): string =>
+  count === undefined
+    ? stockStateWords[state]
+    : `${stockStateWords[state]}\u00A0: ${counted(count, 'produit', 'produits')}`

@@ -1,0 +1,73 @@
+import type { ListedStock } from '#contract/stock-overview.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import { standWords } from '#rules/stock-history.ts'
+import { Link } from '../../app/address/links.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
+import { StockBar } from '../../ui/product/StockBar.tsx'
+import { StockBadge } from '../../ui/StockBadge.tsx'
+import classes from './StockOverview.module.css'
+
+export const stockColumns: readonly Column<ListedStock>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: ({ id, name, image }) => (
+      <Link className="fp-name" to="/products/$id/stock-history" params={{ id }}>
+        <ProductPhoto image={image} />
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'stand', label: 'Stand', cell: ({ standName }) => standWords(standName) },
+  { key: 'category', label: 'Catégorie', isTableOnly: true, cell: ({ categoryName }) => categoryName },
+  { key: 'stock', label: 'Stock actuel', isFigure: true, cell: (stock) => <StockLeft stock={stock} /> },
+  {
+    key: 'minimum',
+    label: 'Stock minimum',
+    isFigure: true,
+    cell: ({ minQuantity, unit }) => <Quantity>{formatQuantity(minQuantity, unit)}</Quantity>,
+  },
+  {
+    key: 'alert',
+    label: "Seuil d'alerte",
+    isFigure: true,
+    cell: ({ stockAlert, unit }) => <Quantity>{formatQuantity(stockAlert, unit)}</Quantity>,
+  },
+  {
+    key: 'updated',
+    label: 'Dernière mise à jour',
+    isTableOnly: true,
+    cell: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
+  },
+  {
+    key: 'history',
+    label: 'Historique',
+    isActs: true,
+    cell: ({ id, name }) => (
+      <Link
+        className="fp-link"
+        to="/products/$id/stock-history"
+        params={{ id }}
+        aria-label={`Historique du stock de ${name}`}
+      >
+        Historique
+      </Link>
+    ),
+  },
+]
+
+const Quantity = ({ children }: { readonly children: string }) => (
+  <span className={classes.quantity}>{children}</span>
+)
+
+function StockLeft({ stock: row }: { readonly stock: ListedStock }) {
+  return (
+    <span className={classes.left}>
+      <strong className={classes.quantity}>{formatQuantity(row.stock, row.unit)}</strong>
+      <StockBadge state={row.state} />
+      <StockBar levels={row} />
+    </span>
+  )
+}

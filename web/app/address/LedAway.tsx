@@ -1,0 +1,17 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { RefusalCode } from '#rules/refusal.ts'
+import { toastRefusal } from '../messages/toast.ts'
+import { useSendAway } from './way-back.ts'
+
+type Props = { readonly to: LinkProps['to']; readonly why: RefusalCode }
+
+/** In place of a detail that is not there: leads to the list, and says why. */
+export function LedAway({ to, why }: Props) {
+  const sendAway = useSendAway()
+  useEffect(() => {
+    toastRefusal(why)
+    sendAway(to)
+  }, [sendAway, to, why])
+  return null
+}
