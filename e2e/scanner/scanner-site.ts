@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { testFolder } from '#server/testing/test-folder.ts'
 
 export interface ScannerSite {
   readonly address: string
@@ -22,10 +22,20 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds web/testing/scanner-page.tsx as the real build would, and serves it on a free port. */
+type Built = { readonly folder: string; readonly page: string }
+
+let built: Promise<Built> | undefined
+
+/** Builds web/testing/scanner-page.tsx as the real build would, once for all files of one worker. A later run removes the folder. */
+function buildOnce(): Promise<Built> {
+  const folder = testFolder()
+  return buildPage(folder).then((page) => ({ folder, page }))
+}
+
+/** Serves it on a free port. */
 export async function openScannerSite(): Promise<ScannerSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'scanner-page-'))
-  const page = await buildPage(folder)
+  built ??= buildOnce()
+  const { folder, page } = await built
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     response.setHeader('content-security-policy', contentPolicy)
@@ -43,7 +53,6 @@ export async function openScannerSite(): Promise<ScannerSite> {
     address: `http://127.0.0.1:${port}/`,
     close() {
       server.close()
-      rmSync(folder, { recursive: true })
     },
   }
 }
