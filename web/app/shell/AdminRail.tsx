@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
 import { ConnectionDot } from '../calls/ConnectionDot.tsx'
 import { storedValue } from '../device/device-storage.ts'
@@ -21,6 +22,8 @@ const rail = storedValue<'open' | 'folded'>('farhapass.rail', (left) => (left ==
 /** The left edge of an admin's screen: 240 px, or 64 px of icons. */
 export function AdminRail({ counts }: { counts: Counts }) {
   const { isFolded, fold } = useFolding()
+  const links = useRef<HTMLElement>(null)
+  useCurrentInSight(links)
   const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
@@ -36,7 +39,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
           <Sign aria-hidden="true" />
         </ActionIcon>
       </div>
-      <nav aria-label="Navigation principale" className={classes.links}>
+      <nav ref={links} aria-label="Navigation principale" className={classes.links}>
         {navigation.admin.map(({ title, links }) => (
           <div key={title}>
             <p className={isFolded ? 'fp-hidden' : navigationClasses.groupTitle}>{title}</p>
@@ -65,6 +68,16 @@ export function AdminRail({ counts }: { counts: Counts }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Where the links need more room than there is, the one of this screen is among those that show. */
+function useCurrentInSight(links: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link.
+  useEffect(
+    () => links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    [links, pathname],
   )
 }
 
