@@ -22,10 +22,7 @@ export type Sold = {
 }
 
 /** The sales of the range that were cancelled, be it after its end: few, and each put something back since. */
-export async function sumCancelledSales(tx: Tx, { productId, after, last }: Range): Promise<Sold> {
-  const { rows } = await tx.sql<Sold>`
-    select count(*)::integer as sales, coalesce(sum(-m.quantity), 0)::bigint as quantity,
-           coalesce(sum(${amount}), 0)::bigint as amount
+const cancelledSales = ({ productId, after, last }: Range) => fragment`
       from stock_movement r
       join operation o on o.id = r.operation_id and o.kind = 'sale-cancellation'
       join sale s on s.id = o.reverses_id
@@ -35,6 +32,18 @@ export async function sumCancelledSales(tx: Tx, { productId, after, last }: Rang
        and r.number > ${after}
        and m.number > ${after}
        and m.number <= ${last}`
+
+export async function countCancelledSales(tx: Tx, range: Range): Promise<number> {
+  const { rows } = await tx.sql<{ sales: number }>`
+    select count(*)::integer as sales ${cancelledSales(range)}`
+  return rows[0]?.sales ?? 0
+}
+
+export async function sumCancelledSales(tx: Tx, range: Range): Promise<Sold> {
+  const { rows } = await tx.sql<Sold>`
+    select count(*)::integer as sales, coalesce(sum(-m.quantity), 0)::bigint as quantity,
+           coalesce(sum(${amount}), 0)::bigint as amount
+           ${cancelledSales(range)}`
   return rows[0] as Sold
 }
 

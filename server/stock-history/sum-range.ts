@@ -4,7 +4,7 @@ import { type Thousandths, thousandths } from '#rules/quantity.ts'
 import { movedWithSales, type StockBalance, stockBalance } from '#rules/stock-history.ts'
 import type { Database, Tx } from '../platform/database.ts'
 import { type MovedRow, type Range, type RangeOfStock, sumAllButSales } from './movement-store.ts'
-import { type Sold, sumCancelledSales } from './product-sales-store.ts'
+import { countCancelledSales, sumCancelledSales } from './product-sales-store.ts'
 import { soldAmount } from './sold-amounts.ts'
 
 export type Turnover = {
@@ -29,7 +29,7 @@ export async function sumRange(
   return {
     balance,
     turnover: {
-      sales: salesLeft(range, others, cancelled),
+      sales: salesLeft(range, others, cancelled.sales),
       quantity: thousandths(balance.sales - cancelled.quantity),
       amount: centimes(amount - cancelled.amount),
       cancelled: cancelled.quantity,
@@ -38,10 +38,10 @@ export async function sumRange(
 }
 
 export async function countSales(tx: Tx, range: Range): Promise<number> {
-  const [others, cancelled] = await Promise.all([sumAllButSales(tx, range), sumCancelledSales(tx, range)])
+  const [others, cancelled] = await Promise.all([sumAllButSales(tx, range), countCancelledSales(tx, range)])
   return salesLeft(range, others, cancelled)
 }
 
 /** Numbers without gap: what is neither another movement nor a cancelled sale is a sale. */
-const salesLeft = ({ after, last }: Range, others: readonly MovedRow[], cancelled: Sold): number =>
-  last - after - others.reduce((sum, { movements }) => sum + movements, 0) - cancelled.sales
+const salesLeft = ({ after, last }: Range, others: readonly MovedRow[], cancelled: number): number =>
+  last - after - others.reduce((sum, { movements }) => sum + movements, 0) - cancelled

@@ -9,19 +9,19 @@ import type { StockQuery } from '#rules/stock-query.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
-/** As `stockState` judges one product. */
-const state = fragment`
-           case when s.stock <= 0 then 'out'
-                when s.stock <= p.stock_alert then 'critical'
-                when s.stock <= p.min_quantity then 'low'
-                else 'normal' end`
+/** As `stockState` judges one product: the place of its state among `stockStates`, the worst first. */
+const rank = fragment`
+           case when s.stock <= 0 then 0
+                when s.stock <= p.stock_alert then 1
+                when s.stock <= p.min_quantity then 2
+                else 3 end`
 
 const pieceOf = (plain: string) => `%${plain.replace(/[\\%_]/g, '\\$&')}%`
 
 const found = ({ search, standId, categoryId }: StockQuery) => {
   const plain = plainWords(search)
   return fragment`
-    select p.id, p.plain, ${state} as state,
+    select p.id, p.plain, ${rank} as rank,
            s.stock::float8 / greatest(p.stock_alert, p.min_quantity, 1) as share
       from product p
       join product_stock s on s.product_id = p.id
@@ -34,7 +34,7 @@ const found = ({ search, standId, categoryId }: StockQuery) => {
 export type StateCounts = Readonly<Record<StockState, number>>
 
 type Wish = { readonly page: number; readonly perPage: number }
-type FoundRow = { id: string | null; counts: Partial<StateCounts> }
+type FoundRow = { ids: string[]; counts: number[] }
 
 /**
  * Which products a page shows, the worst first: by state, and within a state by how little is left of what there should be.
@@ -45,23 +45,35 @@ export async function findStocks(
   query: StockQuery,
   { page, perPage }: Wish,
 ): Promise<{ ids: string[]; counts: StateCounts }> {
-  const wanted = query.state === 'all' ? noFragment : fragment`where state = ${query.state}`
+  const ranks = stockStates.flatMap((state, n) => (query.state === 'all' || query.state === state ? n : []))
   const { rows } = await tx.sql<FoundRow>`
     with found as materialized (${found(query)}),
          counted as (
-           select coalesce(json_object_agg(state, products), '{}') as counts
-             from (select state, count(*) as products from found group by state) as each),
-         placed as (
-           select id, row_number() over (order by array_position(${stockStates}::text[], state), share, plain, id) as place,
-                  count(*) over () as total
-             from found
-            ${wanted})
-    select placed.id, counted.counts
-      from counted
-      left join placed on (placed.place - 1) / ${perPage} = least(${page} - 1, (placed.total - 1) / ${perPage})
-     order by placed.place`
-  const none: StateCounts = { out: 0, critical: 0, low: 0, normal: 0 }
-  return { ids: rows.flatMap(({ id }) => id ?? []), counts: { ...none, ...rows[0]?.counts } }
+           select array_agg(products order by rank) as counts,
+                  coalesce(sum(products) filter (where rank = any(${ranks}::integer[])), 0)::integer as total
+             from (select given.rank, count(found.rank)::integer as products
+                     from generate_series(0, 3) as given (rank)
+                     left join found on found.rank = given.rank
+                    group by given.rank) as each)
+    select counted.counts, array(
+             select id
+               from found
+              where rank = any(${ranks}::integer[])
+              order by rank, share, plain, id
+              limit ${perPage}
+             offset least(${page - 1}, greatest(counted.total - 1, 0) / ${perPage}) * ${perPage}) as ids
+      from counted`
+  const [{ ids, counts } = { ids: [], counts: [] }] = rows
+  const countOf = (state: StockState) => counts[stockStates.indexOf(state)] ?? 0
+  return {
+    ids,
+    counts: {
+      out: countOf('out'),
+      critical: countOf('critical'),
+      low: countOf('low'),
+      normal: countOf('normal'),
+    },
+  }
 }
 
 export type ListedStock = StockLevels & {
