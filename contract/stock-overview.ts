@@ -4,7 +4,7 @@ import { stockStates } from '#rules/stock.ts'
 import { call } from './call.ts'
 import { whichProducts } from './product.ts'
 import { stockOfProduct } from './stock-of-product.ts'
-import { instant, listOf, page } from './wire.ts'
+import { id, instant, listOf, page } from './wire.ts'
 
 const listedStock = stockOfProduct.extend({
   updatedAt: instant.describe('when its stock last moved or the product was last changed'),
@@ -15,7 +15,7 @@ export const stocksPerPage = 10
 
 export const stockOverviewCalls = {
   listStocks: call({
-    may: 'administer',
+    may: 'keep stock',
     method: 'GET',
     path: '/stocks',
     summary: 'The stocks of the products on sale, the worst first, ten a page',
@@ -34,4 +34,13 @@ export const stockOverviewCalls = {
           .describe('how many products are in each state, whatever state is asked for'),
       }),
     ),
+  readStock: call({
+    may: 'keep stock',
+    method: 'GET',
+    path: '/stocks/{productId}',
+    summary: 'The stock of one product',
+    tag: 'Stock',
+  })
+    .input(z.strictObject({ productId: id }))
+    .output(listedStock),
 }

@@ -78,7 +78,7 @@ import { adjustStock, loseStock, returnStock, supply } from './stock/move-stock.
 import { listMovements } from './stock-history/list-movements.ts'
 import { listProductSales } from './stock-history/list-product-sales.ts'
 import { readStockHistory } from './stock-history/read-stock-history.ts'
-import { listStocks } from './stock-overview/list-stocks.ts'
+import { listStocks, readStock } from './stock-overview/list-stocks.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -197,6 +197,7 @@ export const router = answer.router({
   restoreProduct,
   duplicateProduct,
   listStocks,
+  readStock,
   readStockHistory,
   listMovements,
   listProductSales,

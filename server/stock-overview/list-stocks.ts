@@ -1,8 +1,9 @@
 import { stocksPerPage } from '#contract/stock-overview.ts'
+import { Refusal } from '#rules/refusal.ts'
 import { type StockState, stockState, stockStates } from '#rules/stock.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
-import { findStocks, stocksInOrder } from './stock-list-store.ts'
+import { findStocks, type ListedStock, stocksInOrder } from './stock-list-store.ts'
 
 /** Rows and counts of the same instant. */
 export const listStocks = answer.listStocks.handler(({ context: { house }, input }) =>
@@ -14,11 +15,19 @@ export const listStocks = answer.listStocks.handler(({ context: { house }, input
     return {
       ...turnTo(input.page, total, stocksPerPage).place,
       counts,
-      rows: rows.map((row) => ({
-        ...row,
-        state: stockState(row),
-        updatedAt: row.updatedAt.toISOString(),
-      })),
+      rows: rows.map(writeStock),
     }
   }),
 )
+
+export const readStock = answer.readStock.handler(async ({ context: { house }, input }) => {
+  const [row] = await stocksInOrder(house.database, [input.productId])
+  if (!row) throw new Refusal('product-not-found')
+  return writeStock(row)
+})
+
+const writeStock = (row: ListedStock) => ({
+  ...row,
+  state: stockState(row),
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -221,3 +221,11 @@ describe('an alert', () => {
     expect(open).toBe(3)
   })
 })
+
+test('no answer of the stock room tells an amount of money', async () => {
+  const { id } = await aProduct()
+  const paths = ['/stocks', `/stocks/${id}`, '/stock-alerts?status=all', '/stock-movements']
+  const answers = await Promise.all(paths.map((path) => econome.get(path)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(JSON.stringify(answers)).not.toMatch(/price|amount|total_?sales/i)
+})

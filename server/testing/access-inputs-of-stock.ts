@@ -31,6 +31,9 @@ const withAlert =
   })
 
 export const stockInputs: Partial<Record<CallName, InputMaker>> = {
+  readStock: ({ products: { own } }, { subject }) => ({
+    productId: subject === 'missing' ? nowhere : own.id,
+  }),
   supply: withStock('supply'),
   returnStock: withStock('returnStock'),
   loseStock: withStock('loseStock'),

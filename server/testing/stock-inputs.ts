@@ -14,6 +14,7 @@ export const stockInputs = (nowhere: string) => ({
   returnStock: moved(nowhere),
   loseStock: { ...moved(nowhere), quantity: 1_000, reason: 'broken' },
   adjustStock: moved(nowhere),
+  readStock: { productId: nowhere },
   listHandMovements: { standId: nowhere, page: 1 },
   listAlerts: { status: 'open', standId: nowhere },
   raiseAlert: { productId: nowhere, operationId: newOperationId(), note: 'Grand monde' },

@@ -11,6 +11,8 @@ export const stockRoom = {
   returnStock: aboutProduct,
   loseStock: aboutProduct,
   adjustStock: aboutProduct,
+  listStocks: list,
+  readStock: aboutProduct,
   listHandMovements: list,
   listAlerts: list,
   raiseAlert: aboutProduct,

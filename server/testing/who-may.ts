@@ -222,7 +222,6 @@ export const whoMay: Record<CallName, Line> = {
   deactivateStand: { may: admin, says: there('stand-not-found') },
   deleteStand: { may: admin, says: there('stand-not-found') },
   readPriceHistory: { may: admin, says: there('product-not-found') },
-  listStocks: { may: admin, says: alone },
   readStockHistory: { may: admin, says: there('product-not-found') },
   listMovements: { may: admin, says: there('product-not-found') },
   listProductSales: { may: admin, says: there('product-not-found') },

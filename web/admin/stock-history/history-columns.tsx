@@ -2,7 +2,7 @@ import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import type { Column } from '../../ui/list/list-props.ts'
-import { bareQuantity, movementLabels, notesOf, signedQuantity } from './history-words.ts'
+import { bareQuantity, movementLabels, notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockHistory.module.css'
 
 const date = {

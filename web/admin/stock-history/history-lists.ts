@@ -7,7 +7,7 @@ import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../app/calls/queries.ts'
 import type { Cell, Table } from '../../app/device/table-file.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { movementLabels, notesOf } from './history-words.ts'
+import { movementLabels, notesOf } from '../../ui/stock-words.ts'
 import type { askedPeriod } from './period-address.ts'
 
 type About = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
 import { thousandths } from '#rules/quantity.ts'
 import { stockBalance } from '#rules/stock-history.ts'
-import { notesOf, signedQuantity, summaryCards } from './history-words.ts'
+import { notesOf, signedQuantity } from '../../ui/stock-words.ts'
+import { summaryCards } from './history-words.ts'
 import { linePoints } from './StockLine.tsx'
 
 const balance = stockBalance(thousandths(20_000), {

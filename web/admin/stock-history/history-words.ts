@@ -1,35 +1,7 @@
 /** How movements and sums of a stock are said. */
-import type { ListedMovement, StockHistory } from '#contract/stock-history.ts'
+import type { StockHistory } from '#contract/stock-history.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { formatQuantity, type Thousandths, thousandths, type Unit } from '#rules/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock.ts'
-
-export const movementLabels: Readonly<Record<MovementType, string>> = {
-  supply: 'Approvisionnement',
-  return: 'Retour',
-  loss: 'Perte',
-  adjustment: 'Ajustement',
-  sale: 'Vente',
-}
-
-const lossReasonLabels: Readonly<Record<LossReason, string>> = {
-  broken: 'Casse',
-  expired: 'Périmé',
-  stolen: 'Vol',
-  other: 'Autre',
-}
-
-/** «Casse · Deux assiettes»; empty where there is nothing to say. */
-export const notesOf = ({ reason, notes }: Pick<ListedMovement, 'reason' | 'notes'>): string =>
-  [reason === null ? '' : lossReasonLabels[reason], notes].filter((part) => part !== '').join(' · ')
-
-/** «12,000», bare. */
-export const bareQuantity = (quantity: Thousandths): string =>
-  formatQuantity(quantity, 'kg').replace('\u00A0kg', '')
-
-/** «+12,000», «−3,000», «0,000» */
-export const signedQuantity = (quantity: Thousandths): string =>
-  `${quantity > 0 ? '+' : ''}${bareQuantity(quantity)}`
+import { formatQuantity, thousandths, type Unit } from '#rules/quantity.ts'
 
 type Line = readonly [label: string, value: string]
 /** The first line is the one that counts. */

@@ -1,0 +1,212 @@
+/** The stock room, on a tablet and on a phone: needs answered, goods that come and go, what was counted. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { ListedStock } from '#contract/stock-overview.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let econome: Page
+let admin: Page
+
+beforeAll(async () => {
+  ;[econome, admin] = await Promise.all([journey.enter('econome'), journey.enter('admin')])
+})
+
+type Alerts = { rows: StockAlertOnTheWire[]; open: number }
+
+const alertsNow = () => asked(admin, '/stock-alerts') as Promise<Alerts>
+const act = (path: string, body: object) =>
+  asked(admin, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
+
+const queue = () => econome.getByRole('list', { name: 'Alertes', exact: true })
+const card = ({ product, stand }: StockAlertOnTheWire) =>
+  queue()
+    .getByRole('listitem')
+    .filter({ hasText: `${product.name} · ${stand.name}` })
+const sheet = () => econome.getByRole('dialog')
+const count = (open: number) => econome.getByRole('heading', { name: `Alertes (${open})`, exact: true })
+const preview = async () => plainSpaces((await sheet().locator('output').textContent()) ?? '')
+const row = (name: string) => econome.locator('main [data-row]').filter({ hasText: name }).first()
+const save = () => sheet().getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+/** An open alert that a supply of what it asks for resolves. */
+async function answerable(): Promise<StockAlertOnTheWire> {
+  const { rows } = await alertsNow()
+  const found = rows.find(
+    ({ product, requestedQuantity, minStock, status }) =>
+      status === 'pending' && requestedQuantity > 0 && product.stock + requestedQuantity >= minStock,
+  )
+  if (!found) throw new Error('no alert of the demo is resolved by what it asks for')
+  return found
+}
+
+describe('the alerts of the stock room', () => {
+  test('are answered in two taps, and say so before they go', async () => {
+    const { open } = await alertsNow()
+    await count(open).waitFor()
+    await row('').waitFor()
+    await look(econome, 'the stock room', { wide: 'stocks', narrow: 'stocks-phone' })
+    const alert = await answerable()
+    await card(alert)
+      .getByRole('button', { name: new RegExp(`^Approvisionner.*, ${alert.product.name}$`) })
+      .click()
+    await sheet()
+      .getByText(/→.*état/)
+      .waitFor()
+    await save()
+    await econome.getByText('Résolue automatiquement', { exact: true }).waitFor()
+    await count(open - 1).waitFor()
+    await sheet().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('are taken, cannot be resolved while the stock is short, and are cancelled with a reason', async () => {
+    journey.forgive(/409/)
+    const { rows, open } = await alertsNow()
+    const alert = rows.find(({ product, minStock }) => product.stock < minStock) as StockAlertOnTheWire
+    await card(alert).getByRole('button', { name: 'Prendre en charge' }).click()
+    await card(alert)
+      .getByText(/En cours/)
+      .waitFor()
+    const menu = async (words: string) => {
+      await card(alert)
+        .getByRole('button', { name: `Autres actions pour ${alert.product.name}` })
+        .click()
+      await econome.getByRole('menuitem', { name: words, exact: true }).click()
+    }
+    await menu('Résoudre')
+    await card(alert).getByText(refusals['stock-alert-still-short']).waitFor()
+    await card(alert)
+      .getByRole('button', { name: /pour atteindre le minimum/ })
+      .waitFor()
+    await look(econome, 'an alert that is still short', { narrow: 'stock-alert-short' })
+    await menu('Annuler')
+    await sheet().getByText(refusals['reason-missing']).waitFor()
+    await sheet().getByLabel('Motif').fill('Plus au menu')
+    await look(econome, 'an alert to cancel')
+    await sheet().getByRole('button', { name: "Annuler l'alerte" }).click()
+    await count(open - 1).waitFor()
+    await econome.getByLabel('Afficher').selectOption('cancelled')
+    await card(alert).getByText('Plus au menu').waitFor()
+    await econome.getByLabel('Afficher').selectOption('open')
+    nothingFound()
+  })
+
+  test('are raised by hand, once a product', async () => {
+    journey.forgive(/409/)
+    const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
+    const { name, id } = rows[0] as ListedStock
+    await econome.getByLabel('Rechercher').fill(name)
+    const raise = async () => {
+      await row(name)
+        .getByRole('button', { name: `Actions pour ${name}` })
+        .click()
+      await econome.getByRole('menuitem', { name: 'Signaler un besoin' }).click()
+    }
+    await raise()
+    await sheet().getByLabel('Note (facultatif)').fill('Grand monde ce soir')
+    await sheet().getByRole('button', { name: 'Signaler', exact: true }).click()
+    await queue().getByText('Grand monde ce soir').waitFor()
+    await raise()
+    await sheet().getByRole('button', { name: 'Signaler', exact: true }).click()
+    await sheet().getByText(refusals['stock-alert-already-active']).waitFor()
+    await look(econome, 'a need that is signalled already')
+    await sheet().getByRole('button', { name: "Voir l'alerte" }).click()
+    await sheet().waitFor({ state: 'hidden' })
+    expect((await alertsNow()).rows.filter(({ product }) => product.id === id)).toHaveLength(1)
+    await econome.getByLabel('Rechercher').fill('')
+    nothingFound()
+  })
+})
+
+describe('an act of the stock keeper', () => {
+  const kept = async (name: string) => {
+    const { rows } = (await asked(admin, `/stocks?search=${encodeURIComponent(name)}`)) as {
+      rows: ListedStock[]
+    }
+    return rows[0] as ListedStock
+  }
+
+  test('on goods that are lost asks for the reason, and shows among the movements', async () => {
+    const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
+    const { name } = rows.find(({ unit }) => unit === 'unit') as ListedStock
+    await econome.getByLabel('Rechercher').fill(name)
+    await row(name)
+      .getByRole('button', { name: `Actions pour ${name}` })
+      .click()
+    await econome.getByRole('menuitem', { name: 'Perte' }).click()
+    await sheet().getByLabel('Quantité').fill('1')
+    await save()
+    await sheet().getByText(refusals['reason-missing']).first().waitFor()
+    await look(econome, 'a loss without its reason', { narrow: 'stock-loss' })
+    await sheet().getByLabel('Motif').selectOption('broken')
+    await save()
+    await econome.getByText('Perte enregistrée').waitFor()
+    await econome.getByText('Mouvements', { exact: true }).click()
+    await row(name).getByText('Casse').waitFor()
+    await look(econome, 'the movements', { wide: 'stock-movements', narrow: 'stock-movements-phone' })
+    await econome.getByText('Stocks', { exact: true }).click()
+    nothingFound()
+  })
+
+  test('says when the stock changed while it was typed', async () => {
+    const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
+    const { name, id, stock } = rows[0] as ListedStock
+    await econome.getByLabel('Rechercher').fill(name)
+    await row(name)
+      .getByRole('button', { name: `Actions pour ${name}` })
+      .click()
+    await econome.getByRole('menuitem', { name: 'Ajustement' }).click()
+    await sheet().getByLabel('Quantité comptée').fill('12')
+    expect(await preview()).toMatch(/→ 12,000/)
+    await act(`/products/${id}/supplies`, { quantity: 20_000 })
+    await sheet()
+      .getByText(/Le stock a changé pendant la saisie/)
+      .waitFor()
+    await look(econome, 'a stock that changed while it was counted', { wide: 'stock-changed' })
+    await save()
+    await econome.getByText('Ajustement enregistré').waitFor()
+    expect([stock, (await kept(name)).stock]).toEqual([stock, 12_000])
+    nothingFound()
+  })
+
+  test('begins with A on the row that has the focus, or with the choice of a product', async () => {
+    await econome.getByLabel('Rechercher').fill('')
+    await row('')
+      .getByRole('button', { name: /^Approvisionner/ })
+      .focus()
+    await press(econome, 'a')
+    await sheet().getByLabel('Quantité').waitFor()
+    await econome.keyboard.press('Escape')
+    await sheet().waitFor({ state: 'hidden' })
+    await econome.getByRole('button', { name: 'Approvisionner', exact: true }).click()
+    await sheet().getByRole('list', { name: 'Produits' }).getByRole('button').first().waitFor()
+    await look(econome, 'a product to supply', { narrow: 'stock-choice' })
+    await sheet().getByRole('list', { name: 'Produits' }).getByRole('button').first().click()
+    await sheet().getByLabel('Quantité').waitFor()
+    nothingFound()
+  })
+})
+
+test('on a phone the stock room has three tabs and its bar, and tells no amount of money', async () => {
+  const page = await journey.enter('econome', { size: phone })
+  const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Présentation' }).getByText(name)
+  await tab(/^Alertes \(\d+\)$/).waitFor()
+  await page.getByRole('button', { name: 'Approvisionner', exact: true }).waitFor()
+  const texts: string[] = []
+  for (const name of [/^Stocks$/, /^Mouvements$/, /^Alertes/]) {
+    await tab(name).click()
+    await page.locator('main li, main [data-row]').first().waitFor()
+    texts.push(await page.getByRole('main').innerText())
+  }
+  expect(texts.filter((text) => /\bDH\b/.test(text))).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { Button, Group } from '@mantine/core'
+import {
+  IconArrowDownCircle,
+  IconBell,
+  IconCircleCheck,
+  IconClock,
+  IconFlame,
+  IconPlus,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import { formatRelative } from '#rules/french.ts'
+import { formatCount, formatQuantity, type Thousandths } from '#rules/quantity.ts'
+import { type AlertPriority, isOpenAlert } from '#rules/stock-alert.ts'
+import { ask } from '../app/calls/ask.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { ActButton } from '../app/form/ActButton.tsx'
+import { ActRefused } from '../app/form/ActRefused.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
+import { StockBadge } from '../ui/StockBadge.tsx'
+import { answerOf, keptOf, missingOf } from './kept-stock.ts'
+import classes from './StockRoom.module.css'
+import type { Asked } from './stock-acts.ts'
+import { priorityWords } from './stock-words.ts'
+
+type Props = {
+  readonly alert: StockAlertOnTheWire
+  readonly onAsk: (asked: Asked) => void
+}
+
+const looks = {
+  high: { tone: 'bad', icon: IconFlame },
+  medium: { tone: 'critical', icon: IconArrowDownCircle },
+  low: { tone: 'warn', icon: IconBell },
+} as const satisfies Record<AlertPriority, object>
+
+/** One need: what is asked for, and the two taps that answer it. */
+export function AlertCard({ alert, onAsk }: Props) {
+  const { id, product, status } = alert
+  const answer = answerOf(alert)
+  const seeing = {
+    isMoney: true,
+    about: () => `Alerte, ${product.name}`,
+    changes: ['stock-alerts'],
+  } as const
+  const taking = useAct(ask.takeAlert, seeing)
+  const releasing = useAct(ask.releaseAlert, seeing)
+  const resolving = useAct(ask.resolveAlert, { ...seeing, news: 'Alerte résolue' })
+  const refused = [taking, releasing, resolving].flatMap((act) =>
+    act.state === 'refused' ? act.refusal : [],
+  )[0]
+  const supply = (quantity: Thousandths) =>
+    onAsk({ what: 'move', product: keptOf(alert), type: 'supply', quantity })
+  const taken = status === 'processing'
+  const menu = (
+    <ActionMenu
+      label={`Autres actions pour ${product.name}`}
+      actions={[
+        { label: 'Résoudre', onPick: () => resolving.run({ alertId: id }) },
+        ...(taken ? [{ label: 'Laisser aux autres', onPick: () => releasing.run({ alertId: id }) }] : []),
+        { label: 'Annuler', isDangerous: true, onPick: () => onAsk({ what: 'cancel', alert }) },
+      ]}
+    />
+  )
+  return (
+    <>
+      <AlertWords alert={alert} menu={menu} />
+      <Group gap={8}>
+        <Button
+          mih={48}
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-label={`Approvisionner${plus(answer, alert)}, ${product.name}`}
+          onClick={() => supply(answer)}
+        >
+          Approvisionner{plus(answer, alert)}
+        </Button>
+        {taken ? null : (
+          <ActButton
+            act={taking}
+            variant="default"
+            aria-label={`Prendre en charge ${product.name}`}
+            onClick={() => taking.run({ alertId: id })}
+          >
+            Prendre en charge
+          </ActButton>
+        )}
+      </Group>
+      {refused ? (
+        <ActRefused refusal={refused}>
+          {refused.code === 'stock-alert-still-short' ? (
+            <Button variant="default" mih={48} onClick={() => supply(missingOf(alert))}>
+              Approvisionner{plus(missingOf(alert), alert)} pour atteindre le minimum
+            </Button>
+          ) : null}
+        </ActRefused>
+      ) : null}
+    </>
+  )
+}
+
+/** « +20», or nothing where nobody said how much. */
+const plus = (quantity: Thousandths, { product: { unit } }: StockAlertOnTheWire) =>
+  quantity > 0 ? ` +${formatCount(quantity, unit)}` : ''
+
+const everyMinute = 60_000
+
+type WordsProps = Pick<Props, 'alert'> & { readonly menu?: ReactNode }
+
+export function AlertWords({ alert, menu }: WordsProps) {
+  const { product, stand, status, priority, requestedQuantity, minStock, notes, takenBy } = alert
+  const now = useNow(everyMinute)
+  const { unit } = product
+  const requested = requestedQuantity > 0 ? formatCount(requestedQuantity, unit) : 'à préciser'
+  return (
+    <>
+      <div className={classes.signs}>
+        <Badge {...looks[priority]}>{priorityWords[priority]}</Badge>
+        {status === 'pending' ? (
+          <Badge tone="note" icon={IconClock}>
+            En attente
+          </Badge>
+        ) : null}
+        {status === 'processing' ? (
+          <Badge tone="good" icon={IconUserCheck}>
+            En cours{takenBy ? `\u00A0: ${takenBy.name}` : ''}
+          </Badge>
+        ) : null}
+        {isOpenAlert(alert) ? <StockBadge state={product.state} /> : null}
+        <span className={classes.age}>{formatRelative(new Date(alert.createdAt), now)}</span>
+        <div className={classes.menu}>{menu}</div>
+      </div>
+      <h3 className={classes.need}>
+        {product.name} · {stand.name}
+      </h3>
+      <p className={classes.figures}>
+        <strong>{formatQuantity(product.stock, unit)}</strong> / min. {formatCount(minStock, unit)} ·{' '}
+        Demandé&nbsp;: {requested}
+      </p>
+      {notes ? <p className={classes.notes}>{notes}</p> : null}
+    </>
+  )
+}
+
+/** Answered by a supply: it stays for a moment, so that one sees what the supply did. */
+export const AlertResolved = ({ alert: { product, stand } }: Pick<Props, 'alert'>) => (
+  <>
+    <h3 className={classes.need}>
+      {product.name} · {stand.name}
+    </h3>
+    <p className={classes.resolved}>
+      <IconCircleCheck size={20} aria-hidden="true" /> Résolue automatiquement
+    </p>
+  </>
+)

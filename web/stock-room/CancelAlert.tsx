@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import { isReason } from '#rules/reason.ts'
+import { ask } from '../app/calls/ask.ts'
+import { ActDialog } from '../app/form/ActDialog.tsx'
+import { ReasonField } from '../app/form/ReasonField.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { whyNot } from '../app/form/why-not.ts'
+import { whenBroken } from './when-broken.tsx'
+
+type Props = { readonly alert: StockAlertOnTheWire; readonly onClose: () => void }
+
+/** Nobody needs to answer it: the stock itself raises another when it moves. */
+export function CancelAlert({ alert: { id, product, stand }, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const cancelling = useAct(ask.cancelAlert, {
+    isMoney: true,
+    about: () => `Annulation de l'alerte, ${product.name}`,
+    changes: ['stock-alerts'],
+    news: 'Alerte annulée',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={cancelling}
+      title={`Annuler l'alerte de ${product.name}\u202F?`}
+      label="Annuler l'alerte"
+      cancelLabel="Garder l'alerte"
+      isDangerous
+      isDirty={reason !== ''}
+      whyNot={whyNot({ 'reason-missing': !isReason(reason) })}
+      refused={whenBroken('stock-alert-update-failed')}
+      onConfirm={() => cancelling.run({ alertId: id, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <span>
+        Le stand {stand.name} n'attendra plus ce produit. Une nouvelle alerte viendra si le stock baisse
+        encore.
+      </span>
+      <ReasonField longest={200} value={reason} onChange={setReason} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lossReasons } from '#rules/stock.ts'
+import { typesByHand } from '#rules/stock-act.ts'
+import { ask } from '../app/calls/ask.ts'
+import { queries } from '../app/calls/queries.ts'
+import { ActSheet } from '../app/form/ActSheet.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import { useDraft } from '../app/form/use-draft.ts'
+import { toast } from '../app/messages/toast.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { bareQuantity, lossReasonLabels, movementLabels } from '../ui/stock-words.ts'
+import type { KeptStock } from './kept-stock.ts'
+import {
+  fieldOf,
+  judgeMovement,
+  type MovementDraft,
+  type MovementField,
+  movementOf,
+  previewOf,
+  typedOf,
+} from './movement-draft.ts'
+import classes from './StockRoom.module.css'
+import type { Asked } from './stock-acts.ts'
+import { effectWords, movementNews } from './stock-words.ts'
+import { whenBroken } from './when-broken.tsx'
+
+type Props = {
+  readonly asked: Extract<Asked, { what: 'move' }>
+  readonly onResolved: (alertId: string) => void
+  readonly onClose: () => void
+}
+
+const sends = {
+  supply: ask.supply,
+  return: ask.returnStock,
+  loss: ask.loseStock,
+  adjustment: ask.adjustStock,
+} as const
+
+type Sent = Parameters<typeof ask.loseStock>[0] & { readonly type: MovementDraft['type'] }
+
+const send = ({ type, reason, ...movement }: Sent) =>
+  type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
+
+/** What comes, goes or was counted of one product. Its stock is read on while a person types. */
+export function MovementSheet({ asked, onResolved, onClose }: Props) {
+  const product = useLiveStock(asked.product)
+  const [seen] = useState(product.stock)
+  const moving = useAct(send, {
+    isMoney: true,
+    about: ({ type }) => `${movementLabels[type]}, ${product.name}`,
+    changes: ['stock', 'stock-alerts'],
+    onDone: ({ resolvedAlertId }, { type }) => {
+      toast('success', movementNews[type])
+      if (resolvedAlertId) onResolved(resolvedAlertId)
+      onClose()
+    },
+  })
+  const draft = useDraft({
+    initial: (): MovementDraft => ({
+      ...{ type: asked.type, reason: '', notes: '' },
+      quantity: asked.quantity ? typedOf(asked.quantity) : '',
+    }),
+    judge: (values) => judgeMovement(values, product),
+    act: moving,
+    fieldOf,
+  })
+  const { values, change } = draft
+  const submit = () => {
+    const movement = movementOf(values)
+    if (movement) moving.run({ reason: null, ...movement, productId: product.id, type: values.type })
+  }
+  return (
+    <ActSheet
+      act={moving}
+      draft={draft}
+      title={`${product.name} · ${product.standName}`}
+      label="Enregistrer"
+      whenCut="Enregistrement impossible hors connexion."
+      refused={whenBroken('supply-failed')}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Type"
+        description={effectWords[values.type]}
+        data={typesByHand.map((type) => ({ value: type, label: movementLabels[type] }))}
+        value={values.type}
+        onChange={({ currentTarget }) =>
+          change({ type: typesByHand.find((each) => each === currentTarget.value) ?? values.type })
+        }
+      />
+      <QuantityField product={product} draft={draft} />
+      <output className={classes.preview}>{previewOf(values, product)}</output>
+      <div role="status">
+        {product.stock === seen ? null : (
+          <Notice tone="warn" icon={IconAlertTriangle}>
+            Le stock a changé pendant la saisie&nbsp;: {bareQuantity(seen)} → {bareQuantity(product.stock)}
+          </Notice>
+        )}
+      </div>
+      {values.type === 'loss' ? <ReasonOfLoss draft={draft} /> : null}
+      <TextInput
+        label="Notes (facultatif)"
+        autoComplete="off"
+        maxLength={200}
+        value={values.notes}
+        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
+      />
+    </ActSheet>
+  )
+}
+
+function useLiveStock(product: KeptStock): KeptStock {
+  const { data } = useQuery({
+    ...queries.readStock.queryOptions({ input: { productId: product.id } }),
+    meta: { watches: ['stock', 'products'] },
+    staleTime: 0,
+  })
+  return data ?? product
+}
+
+type MovementDrafting = ReturnType<typeof useDraft<MovementDraft, MovementField>>
+
+const ReasonOfLoss = ({ draft }: { readonly draft: MovementDrafting }) => (
+  <NativeSelect
+    id={draft.idOf('reason')}
+    label="Motif"
+    error={draft.errorAt('reason')}
+    data={[
+      { value: '', label: 'Choisir un motif…' },
+      ...lossReasons.map((reason) => ({ value: reason, label: lossReasonLabels[reason] })),
+    ]}
+    value={draft.values.reason}
+    onChange={({ currentTarget }) =>
+      draft.change({ reason: lossReasons.find((each) => each === currentTarget.value) ?? '' })
+    }
+  />
+)
+
+type QuantityProps = {
+  readonly product: KeptStock
+  readonly draft: MovementDrafting
+}
+
+const QuantityField = ({ product: { unit }, draft }: QuantityProps) => (
+  <TextInput
+    {...draft.text('quantity')}
+    label={draft.values.type === 'adjustment' ? 'Quantité comptée' : 'Quantité'}
+    description={unit === 'kg' ? 'En kilogrammes, trois décimales au plus.' : 'En unités entières.'}
+    inputMode={unit === 'kg' ? 'decimal' : 'numeric'}
+    size="lg"
+    autoComplete="off"
+    data-autofocus
+    onFocus={({ currentTarget }) => currentTarget.select()}
+  />
+)

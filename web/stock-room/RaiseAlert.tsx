@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Refusal } from '#rules/refusal.ts'
+import { ask } from '../app/calls/ask.ts'
+import { ActDialog } from '../app/form/ActDialog.tsx'
+import { ActRefused } from '../app/form/ActRefused.tsx'
+import { ReasonField } from '../app/form/ReasonField.tsx'
+import { useAct } from '../app/form/use-act.ts'
+import type { KeptStock } from './kept-stock.ts'
+import { whenBroken } from './when-broken.tsx'
+
+type Props = {
+  readonly product: KeptStock
+  readonly onSeeAlerts: () => void
+  readonly onClose: () => void
+}
+
+/** «Signaler un besoin»: more of it is wanted, whatever is left. */
+export function RaiseAlert({ product, onSeeAlerts, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const raising = useAct(ask.raiseAlert, {
+    isMoney: true,
+    about: () => `Besoin signalé, ${product.name}`,
+    changes: ['stock-alerts'],
+    news: 'Besoin signalé',
+    onDone: onClose,
+  })
+  const refused = (refusal: Refusal) =>
+    refusal.code === 'stock-alert-already-active' ? (
+      <ActRefused refusal={refusal}>
+        <Button variant="default" mih={48} onClick={onSeeAlerts}>
+          Voir l'alerte
+        </Button>
+      </ActRefused>
+    ) : (
+      whenBroken('stock-alert-creation-failed')(refusal)
+    )
+  return (
+    <ActDialog
+      act={raising}
+      title={`Signaler un besoin de ${product.name}\u202F?`}
+      label="Signaler"
+      isDirty={note !== ''}
+      refused={refused}
+      onConfirm={() => raising.run({ productId: product.id, note: note.trim() })}
+      onClose={onClose}
+    >
+      <ReasonField label="Note (facultatif)" longest={200} value={note} onChange={setNote} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { CancelAlert } from './CancelAlert.tsx'
+import { MovementSheet } from './MovementSheet.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
+import { RaiseAlert } from './RaiseAlert.tsx'
+import type { Asked } from './stock-acts.ts'
+
+type Props = {
+  readonly asked: Asked | undefined
+  readonly standId: string
+  readonly onAsk: (asked: Asked | undefined) => void
+  readonly onResolved: (alertId: string) => void
+  readonly onSeeAlerts: () => void
+}
+
+/** What was chosen lies over the screen, one at a time. */
+export function StockDialogs({ asked, standId, onAsk, onResolved, onSeeAlerts }: Props) {
+  const close = () => onAsk(undefined)
+  switch (asked?.what) {
+    case 'choose':
+      return (
+        <ProductChoice
+          standId={standId}
+          onChoose={(product) => onAsk({ what: 'move', product, type: 'supply' })}
+          onClose={close}
+        />
+      )
+    case 'move':
+      return <MovementSheet key={asked.product.id} asked={asked} onResolved={onResolved} onClose={close} />
+    case 'raise':
+      return <RaiseAlert product={asked.product} onSeeAlerts={onSeeAlerts} onClose={close} />
+    case 'cancel':
+      return <CancelAlert alert={asked.alert} onClose={close} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { ListedStock } from '#contract/stock-overview.ts'
+import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import { requestedQuantity } from '#rules/stock-alert.ts'
+
+/** A product as the stock room acts on it. */
+export type KeptStock = Pick<
+  ListedStock,
+  'id' | 'name' | 'standName' | 'unit' | 'stock' | 'stockAlert' | 'minQuantity' | 'state'
+>
+
+/** The product of an alert, as the list of stocks shows it. */
+export const keptOf = ({ product, stand }: StockAlertOnTheWire): KeptStock => {
+  const { id, name, unit, stock, stockAlert, minQuantity, state } = product
+  return { id, name, unit, stock, stockAlert, minQuantity, state, standName: stand.name }
+}
+
+/** What brings a product to the minimum of its alert. */
+export const missingOf = ({ minStock, product }: StockAlertOnTheWire): Thousandths =>
+  thousandths(Math.max(0, minStock - product.stock))
+
+/** What answers an alert by what is left now: it may have become less since it was raised. 0 where nobody can say. */
+export const answerOf = (alert: StockAlertOnTheWire): Thousandths => {
+  const { stock, stockAlert } = alert.product
+  return thousandths(Math.max(requestedQuantity(stock, stockAlert), missingOf(alert)))
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { thousandths, units } from '#rules/quantity.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import type { KeptStock } from './kept-stock.ts'
+import { judgeMovement, type MovementDraft, movementOf, previewOf, typedOf } from './movement-draft.ts'
+
+const product: KeptStock = {
+  ...{
+    id: 'kefta',
+    name: 'Kefta',
+    standId: 'stand',
+    standName: 'Grillades',
+    unit: 'unit',
+    state: 'critical',
+  },
+  ...{ stock: units(2), stockAlert: units(5), minQuantity: units(10) },
+}
+const draft: MovementDraft = { type: 'supply', quantity: '20', reason: '', notes: ' Du marché ' }
+
+describe('an act on a stock, as it is typed', () => {
+  test('says what it would leave, and in which state', () => {
+    expect(plainSpaces(previewOf(draft, product))).toBe('Stock : 2,000 → 22,000 unité(s) · état Normal')
+    expect(plainSpaces(previewOf({ ...draft, quantity: '' }, product))).toBe(
+      'Stock : 2,000 unité(s) · état Critique',
+    )
+    const loss = { ...draft, type: 'loss', quantity: '2' } as const
+    expect(plainSpaces(previewOf(loss, product))).toBe('Stock : 2,000 → 0,000 unité(s) · état Épuisé')
+  })
+
+  test.each([
+    [{ quantity: '' }, 'quantity', 'La quantité doit être supérieure à 0.'],
+    [{ quantity: '1,5' }, 'quantity', 'Cette unité se compte en nombres entiers.'],
+    [{ type: 'loss', quantity: '3', reason: 'broken' }, 'quantity', 'Le stock ne peut pas être négatif'],
+    [{ type: 'loss', quantity: '1' }, 'reason', 'Indiquez le motif.'],
+  ] as const)('is judged by the rule of the server: %o', (different, field, sentence) => {
+    expect(judgeMovement({ ...draft, ...different }, product)).toEqual([{ field, sentence }])
+  })
+
+  test('may be sent once nothing is wrong; only a loss has a reason', () => {
+    expect(judgeMovement(draft, product)).toEqual([])
+    expect(movementOf(draft)).toEqual({ quantity: 20_000, notes: 'Du marché' })
+    expect(movementOf({ ...draft, type: 'loss', reason: 'stolen' })).toMatchObject({ reason: 'stolen' })
+    expect(movementOf({ ...draft, quantity: 'dix' })).toBeUndefined()
+  })
+
+  test('begins with a quantity as people write it', () => {
+    expect([units(20), thousandths(335), thousandths(2_500)].map(typedOf)).toEqual(['20', '0,335', '2,5'])
+  })
+})

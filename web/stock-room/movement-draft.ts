@@ -1,0 +1,74 @@
+/** An act on a stock as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
+
+import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/quantity.ts'
+import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
+import { type LossReason, stockState } from '#rules/stock.ts'
+import { stockLeftBy, type TypeByHand } from '#rules/stock-act.ts'
+import type { FieldFault } from '../app/form/faults.ts'
+import { stockStateWords } from '../ui/StockBadge.tsx'
+import { bareQuantity } from '../ui/stock-words.ts'
+import type { KeptStock } from './kept-stock.ts'
+
+export type MovementDraft = {
+  readonly type: TypeByHand
+  /** As it is typed: «0,335». */
+  readonly quantity: string
+  /** Empty until one is chosen. */
+  readonly reason: LossReason | ''
+  readonly notes: string
+}
+
+export type MovementField = 'quantity' | 'reason'
+
+/** With a comma, and without zeros at its end: «20», «0,335». */
+export const typedOf = (quantity: Thousandths): string => String(quantity / 1000).replace('.', ',')
+
+const quantityOf = ({ quantity }: MovementDraft): Thousandths | undefined =>
+  parseQuantity(quantity, largestStock)
+
+/** Undefined while no quantity can be read. */
+export function movementOf(draft: MovementDraft) {
+  const quantity = quantityOf(draft)
+  const { type, reason, notes } = draft
+  return quantity === undefined
+    ? undefined
+    : { quantity, notes: notes.trim(), ...(type === 'loss' && { reason: reason || null }) }
+}
+
+/** The rule of the server, asked of what is typed; undefined while nothing can be read. */
+function tried(draft: MovementDraft, product: KeptStock) {
+  const quantity = quantityOf(draft)
+  if (quantity === undefined) return undefined
+  const asked = { quantity, reason: draft.reason || null }
+  return attempt(() => stockLeftBy(draft.type, { ...product, isArchived: false }, asked))
+}
+
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): MovementField | undefined =>
+  code === 'reason-missing' ? 'reason' : quantityFaults.has(code) ? 'quantity' : undefined
+
+const quantityFaults = new Set([
+  'quantity-not-positive',
+  'quantity-not-whole',
+  'stock-negative',
+  'stock-too-large',
+])
+
+export function judgeMovement(
+  draft: MovementDraft,
+  product: KeptStock,
+): readonly FieldFault<MovementField>[] {
+  const result = tried(draft, product)
+  if (!result) return [{ field: 'quantity', sentence: refusals['quantity-not-positive'] }]
+  if ('value' in result) return []
+  return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
+}
+
+/** «Stock : 2,000 → 22,000 unité(s) · état Normal»; before a quantity is typed, what there is. */
+export function previewOf(draft: MovementDraft, product: KeptStock): string {
+  const { stock, unit } = product
+  const result = tried({ ...draft, reason: draft.reason || 'other' }, product)
+  const left = result && 'value' in result ? result.value : undefined
+  const state = stockStateWords[stockState({ ...product, stock: left ?? stock })]
+  const change = left === undefined ? '' : `${bareQuantity(stock)} → `
+  return `Stock\u00A0: ${change}${formatQuantity(left ?? stock, unit)} · état ${state}`
+}

@@ -1,0 +1,18 @@
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import type { TypeByHand } from '#rules/stock-act.ts'
+import type { KeptStock } from './kept-stock.ts'
+
+/** What the stock keeper chose to do, and to what. */
+export type Asked =
+  /** A product is still to be chosen. */
+  | { readonly what: 'choose' }
+  | {
+      readonly what: 'move'
+      readonly product: KeptStock
+      readonly type: TypeByHand
+      /** How much the sheet opens with. */
+      readonly quantity?: Thousandths
+    }
+  | { readonly what: 'raise'; readonly product: KeptStock }
+  | { readonly what: 'cancel'; readonly alert: StockAlertOnTheWire }

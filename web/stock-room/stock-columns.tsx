@@ -1,0 +1,91 @@
+import { Group } from '@mantine/core'
+import type { HandMovement } from '#contract/stock.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
+import type { Column } from '../ui/list/list-props.ts'
+import { StockBadge } from '../ui/StockBadge.tsx'
+import { movementLabels, notesOf, signedQuantity } from '../ui/stock-words.ts'
+import type { KeptStock } from './kept-stock.ts'
+import classes from './StockRoom.module.css'
+import { SupplyButton } from './SupplyButton.tsx'
+import type { Asked } from './stock-acts.ts'
+
+type OnAsk = (asked: Asked) => void
+
+export const stockColumns = (onAsk: OnAsk): readonly Column<KeptStock>[] => [
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: ({ name, standName }) => (
+      <span className={classes.names}>
+        <strong>{name}</strong> <span className={classes.stand}>{standName}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'stock',
+    label: 'Stock',
+    isFigure: true,
+    cell: ({ stock, unit }) => <span className={classes.figure}>{formatQuantity(stock, unit)}</span>,
+  },
+  { key: 'state', label: 'État', cell: ({ state }) => <StockBadge state={state} /> },
+  {
+    key: 'thresholds',
+    label: 'Seuils',
+    isTableOnly: true,
+    cell: ({ stockAlert, minQuantity }) => (
+      <span className={classes.stand}>
+        alerte {formatCount(stockAlert, 'unit')} · min. {formatCount(minQuantity, 'unit')}
+      </span>
+    ),
+  },
+  {
+    key: 'acts',
+    label: 'Actions',
+    isActs: true,
+    cell: (product) => (
+      <Group gap={8} wrap="nowrap" justify="flex-end">
+        <SupplyButton product={product} onAsk={onAsk} />
+        <StockMenu product={product} onAsk={onAsk} />
+      </Group>
+    ),
+  },
+]
+
+type MenuProps = { readonly product: KeptStock; readonly onAsk: OnAsk }
+
+const StockMenu = ({ product, onAsk }: MenuProps) => (
+  <ActionMenu
+    label={`Actions pour ${product.name}, ${product.standName}`}
+    actions={[
+      ...(['return', 'loss', 'adjustment'] as const).map((type) => ({
+        label: movementLabels[type],
+        onPick: () => onAsk({ what: 'move', product, type }),
+      })),
+      { label: 'Signaler un besoin', onPick: () => onAsk({ what: 'raise', product }) },
+    ]}
+  />
+)
+
+export const movementColumns: readonly Column<HandMovement>[] = [
+  {
+    key: 'name',
+    label: 'Produit',
+    cell: ({ productName, standName }) => (
+      <span className={classes.names}>
+        <strong>{productName}</strong> <span className={classes.stand}>{standName}</span>
+      </span>
+    ),
+  },
+  { key: 'at', label: 'Date', cell: ({ at }) => formatDateTime(new Date(at)) },
+  { key: 'type', label: 'Type', cell: ({ type }) => movementLabels[type] },
+  {
+    key: 'quantity',
+    label: 'Quantité',
+    isFigure: true,
+    cell: ({ quantity }) => <span className={classes.figure}>{signedQuantity(quantity)}</span>,
+  },
+  { key: 'notes', label: 'Notes', cell: (movement) => notesOf(movement) || '–' },
+  { key: 'by', label: 'Opérateur', cell: ({ byName }) => byName ?? 'Inconnu' },
+]

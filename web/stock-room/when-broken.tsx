@@ -1,0 +1,8 @@
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { ActRefused } from '../app/form/ActRefused.tsx'
+
+/** Of what broke, the sentence of the act with the reference; undefined for a refusal, which has its own. */
+export const whenBroken = (code: RefusalCode) => (refusal: Refusal) =>
+  refusal.code === 'something-went-wrong' ? (
+    <ActRefused refusal={new Refusal(code, refusal.details)} />
+  ) : undefined
