@@ -75,10 +75,9 @@ export function AdminRail({ counts }: { counts: Counts }) {
 function useCurrentInSight(links: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link.
-  useEffect(
-    () => links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
-    [links, pathname],
-  )
+  useEffect(() => {
+    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [links, pathname])
 }
 
 /** A wide screen stays as it was left on this device. On a tablet, where tables need the width, it stays unfolded only until the page is left. */
