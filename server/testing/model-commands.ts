@@ -6,6 +6,7 @@ import { anyActOnCard } from './model-card-commands.ts'
 import { anyActOnProduct } from './model-product-acts.ts'
 import { anyRareAct } from './model-rare-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
+import { anyActOnStock } from './model-stock-acts.ts'
 import { anyActOnTill } from './model-till-commands.ts'
 import { expectSameState, note, pick, send, type World } from './model-world.ts'
 import { totalOf, type Wish } from './reference-house.ts'
@@ -166,6 +167,7 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   ...anyActOnCard,
   ...anyActOnTill,
   ...anyActOnProduct,
+  ...anyActOnStock,
   ...anyRareAct,
   repeat,
   repeat,

@@ -1,0 +1,26 @@
+/** What the stock room should do to a product on the shelf, told a second time. It shares nothing with rules/. */
+import type { ProductOnShelf } from './reference-house.ts'
+import { accept, type Expected, refuse } from './reference-tills.ts'
+
+export type StockWish = {
+  readonly what: 'supplies' | 'returns' | 'losses' | 'adjustments'
+  readonly quantity: number
+  readonly reason: string | null
+}
+
+const mostOfAStock = 999_999_999
+
+export function keepStock(product: ProductOnShelf | undefined, wish: StockWish): Expected {
+  const { what, quantity, reason } = wish
+  if (!product || product.archived) return refuse('product-not-found')
+  const counts = what === 'adjustments'
+  if (counts ? quantity < 0 : quantity < 1) return refuse(counts ? 'stock-negative' : 'quantity-not-positive')
+  if (!product.weighed && quantity % 1000 !== 0) return refuse('quantity-not-whole')
+  if (what === 'losses' && reason === null) return refuse('reason-missing')
+  const before = product.stock
+  const after = counts ? quantity : what === 'losses' ? before - quantity : before + quantity
+  if (after < 0) return refuse('stock-negative')
+  if (after > mostOfAStock) return refuse('stock-too-large')
+  product.stock = after
+  return accept({ previousStock: before, newStock: after, quantity: after - before })
+}
