@@ -15,7 +15,10 @@ export type AskedPeriod = {
 const instantOrNone = (written: string | undefined): Date | null =>
   written === undefined ? null : new Date(written)
 
-/** The movements of the period. Refused in order: a period that ends before it begins, a product that is not there. */
+/**
+ * The movements of the period, which ends now at the latest unless it is yet to begin. Refused in order: a period that ends
+ * before it begins, a product that is not there.
+ */
 export async function readRange(
   house: House,
   tx: Tx,
@@ -27,7 +30,8 @@ export async function readRange(
   const span = stockSpan(period, custom, { now, turnHour })
   const range = await rangeOf(tx, productId, span)
   if (!range) throw new Refusal('product-not-found')
-  return { ...range, from: span.from, to: span.to ?? now }
+  const end = span.to && span.to < now ? span.to : now
+  return { ...range, from: span.from, to: span.from && span.from > end ? span.from : end }
 }
 
 /** The part of a range whose movements were there when its first page was read. */
