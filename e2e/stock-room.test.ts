@@ -38,6 +38,16 @@ const preview = async () => plainSpaces((await sheet().locator('output').textCon
 const row = (name: string) => econome.locator('main [data-row]').filter({ hasText: name }).first()
 const save = () => sheet().getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
+/** Searches, and waits until the rows are those that were found: what is opened before may lie under other rows. */
+async function find(name: string): Promise<void> {
+  await econome.getByLabel('Rechercher').fill(name)
+  const rows = econome.locator('main [data-row]')
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).filter((text) => !text.includes(name)))
+    .toEqual([])
+  await row(name).waitFor()
+}
+
 /** An open alert that a supply of what it asks for resolves. */
 async function answerable(): Promise<StockAlertOnTheWire> {
   const { rows } = await alertsNow()
@@ -105,7 +115,7 @@ describe('the alerts of the stock room', () => {
     journey.forgive(/409/)
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name, id } = rows[0] as ListedStock
-    await econome.getByLabel('Rechercher').fill(name)
+    await find(name)
     const raise = async () => {
       await row(name)
         .getByRole('button', { name: `Actions pour ${name}` })
@@ -139,7 +149,7 @@ describe('an act of the stock keeper', () => {
   test('on goods that are lost asks for the reason, and shows among the movements', async () => {
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name } = rows.find(({ unit }) => unit === 'unit') as ListedStock
-    await econome.getByLabel('Rechercher').fill(name)
+    await find(name)
     await row(name)
       .getByRole('button', { name: `Actions pour ${name}` })
       .click()
@@ -161,7 +171,7 @@ describe('an act of the stock keeper', () => {
   test('says when the stock changed while it was typed', async () => {
     const { rows } = (await asked(admin, '/stocks?state=normal')) as { rows: ListedStock[] }
     const { name, id, stock } = rows[0] as ListedStock
-    await econome.getByLabel('Rechercher').fill(name)
+    await find(name)
     await row(name)
       .getByRole('button', { name: `Actions pour ${name}` })
       .click()

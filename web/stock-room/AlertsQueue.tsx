@@ -28,7 +28,13 @@ export function AlertsQueue({ alerts: { query, shown, choose, resolved }, onAsk 
         <h2 id="alerts" className={classes.title}>
           Alertes{query.data ? ` (${query.data.open})` : ''}
         </h2>
-        <FilterSelect label="Afficher" choices={choices} value={shown} onChoose={choose} />
+        <FilterSelect
+          label="Afficher"
+          className={classes.show}
+          choices={choices}
+          value={shown}
+          onChoose={choose}
+        />
       </div>
       {resolved ? (
         <div role="status" className={`fp-panel ${classes.alert}`} data-resolved>
