@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useHeldPage } from '../shell/hold-page.ts'
-import type { ActView } from './act.ts'
+import { type ActView, isUnderWay } from './act.ts'
 
 export type Unsaved = ReturnType<typeof useUnsaved>
 
 type Form = {
-  readonly act: Pick<ActView<unknown>, 'isDone'>
+  readonly act: Pick<ActView<unknown>, 'isDone' | 'state'>
   readonly isDirty: boolean
   readonly onClose: () => void
 }
@@ -16,7 +16,8 @@ export function useUnsaved({ act, isDirty, onClose }: Form) {
   const page = useHeldPage(isUnsaved)
   const [isClosing, setIsClosing] = useState(false)
   return {
-    isAsked: isClosing || page.isAsked,
+    // What is being sent is most likely saved in a moment: the question waits for its outcome.
+    isAsked: isClosing || (page.isAsked && !isUnderWay(act)),
     close: () => {
       if (isUnsaved()) setIsClosing(true)
       else onClose()

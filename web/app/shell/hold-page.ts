@@ -1,6 +1,6 @@
 /** Unfinished work is not lost by a slip: leaving its address, by a link, «back» or Esc, is asked about first. */
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 export type HeldPage = {
   /** The person is leaving the page and must confirm it. */
@@ -11,15 +11,40 @@ export type HeldPage = {
   readonly release: () => void
 }
 
-/** `isHeld` is asked at the moment of leaving: work that was just saved holds no page, even before it is drawn. */
+type Step = {
+  readonly action: string
+  readonly current: { readonly pathname: string }
+  readonly next: { readonly pathname: string }
+}
+
+/** A list behind a dialog writes into the address what it was last asked for. */
+const isSamePlace = ({ action, current, next }: Step) =>
+  action === 'REPLACE' && current.pathname === next.pathname
+
+/**
+ * `isHeld` is asked at the moment of leaving: work that was just saved holds no page, even before it is drawn. Work that is
+ * saved while the question is asked lets the person go on to where they were going.
+ */
 export function useHeldPage(isHeld: () => boolean): HeldPage {
   const held = useRef(isHeld)
   const isReleased = useRef(false)
   held.current = isHeld
   const blocker = useBlocker({
-    shouldBlockFn: useCallback(() => !isReleased.current && held.current(), []),
+    shouldBlockFn: useCallback(
+      (step: Step) => !isReleased.current && !isSamePlace(step) && held.current(),
+      [],
+    ),
     enableBeforeUnload: false,
     withResolver: true,
+  })
+  useEffect(() => {
+    if (blocker.status !== 'blocked') return
+    const goOn = () => {
+      if (!held.current()) blocker.proceed()
+    }
+    goOn()
+    // Work that was saved may be shown anew, by another form than the one that was left.
+    return goOn
   })
   return {
     isAsked: blocker.status === 'blocked',
