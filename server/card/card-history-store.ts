@@ -8,7 +8,7 @@ import type { Unit } from '#rules/quantity.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type HistoryQuery = {
   readonly cardId: string
@@ -53,9 +53,8 @@ export type CardOperation = {
 }
 
 const beginning = new Date(0)
-const pieceOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** Like nothing at all, when there is no piece to look for. */
-const pieceOfId = ({ pieceOfId: piece }: HistorySearch) => (piece === '' ? '' : pieceOf(piece))
+const pieceOfId = ({ pieceOfId: piece }: HistorySearch) => (piece === '' ? '' : containing(piece))
 
 export async function isThereCard(tx: Tx, cardId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`
@@ -85,7 +84,7 @@ const meantSales = ({ cardId, search, since, direction, productNames }: HistoryQ
        and ${direction} <> 'credit'
        and (${search.words} = ''
             or -s.amount = any(${search.amounts}::integer[])
-            or lower(s.order_number) like ${pieceOf(search.words)}
+            or lower(s.order_number) like ${containing(search.words)}
             or s.id::text like ${pieceOfId(search)}
             or (cardinality(${productNames}::text[]) > 0
                 and (select bool_or(l.name = any(${productNames}::text[]))

@@ -36,3 +36,6 @@ export function flatten(parts: readonly string[], values: readonly unknown[]): F
   })
   return new Fragment(flatParts, flatValues)
 }
+
+/** For `like`: whatever contains this text, each of its characters taken as itself. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

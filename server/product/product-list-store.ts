@@ -6,7 +6,7 @@
 import { plainWords } from '#rules/plain-words.ts'
 import type { ProductQuery } from '#rules/product-query.ts'
 import type { Tx } from '../platform/database.ts'
-import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from '../platform/sql-page.ts'
 
 /** Call first in the transaction of a list: which index serves depends on the values asked for. */
@@ -38,7 +38,7 @@ function meant(query: ProductQuery): Fragment {
       ${out === 'hidden' ? fragment`and s.stock > 0` : noFragment}
       ${standId ? fragment`and p.stand_id = ${standId}` : noFragment}
       ${categoryId ? fragment`and p.category_id = ${categoryId}` : noFragment}
-      ${typed === '' ? noFragment : fragment`and p.plain like ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`}`
+      ${typed === '' ? noFragment : fragment`and p.plain like ${containing(typed)}`}`
 }
 
 const ofShelf: Readonly<Record<ProductQuery['shelf'], Fragment>> = {

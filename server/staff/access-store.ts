@@ -3,6 +3,7 @@ import type { AccessKind } from '#rules/access.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
+import { containing } from '../platform/sql-fragment.ts'
 
 export type AccessDraft = {
   readonly id: string
@@ -50,15 +51,13 @@ type AccessRow = {
 
 export type AccessQuery = { readonly search: string; readonly kind: string }
 
-const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
-
 export async function countAccess(tx: Tx, { search, kind }: AccessQuery): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from access_entry
      where (${kind} = 'all' or kind = ${kind})
        and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
-           like ${pieceOf(search)})`
+           like ${containing(plainWords(search))})`
   return rows[0]?.count ?? 0
 }
 
@@ -72,7 +71,7 @@ export async function pageOfAccess(
       from access_entry
      where (${kind} = 'all' or kind = ${kind})
        and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
-           like ${pieceOf(search)})
+           like ${containing(plainWords(search))})
      order by at desc, id desc
      limit ${limit}
     offset ${offset}`

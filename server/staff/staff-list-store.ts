@@ -4,7 +4,7 @@ import type { StaffQuery } from '#rules/staff-query.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { fragment } from '../platform/sql-fragment.ts'
+import { containing, fragment } from '../platform/sql-fragment.ts'
 import { type StaffRow, toStaffMember } from './staff-store.ts'
 
 export type ListedStaff = StaffMember & {
@@ -29,8 +29,6 @@ const toListed = (row: ListedRow): ListedStaff => ({
   openTill: row.open_till,
 })
 
-const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
-
 const listedPeople = fragment`
            s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
            s.permanent_screen, s.created_at, a.seen_at,
@@ -43,7 +41,7 @@ const meant = ({ search, role, status, standId }: StaffQuery) => fragment`
            s.archived_at is null
        and (${plainWords(search)} = ''
             or regexp_replace(normalize(lower(s.name), nfd), '[\u0300-\u036f]', '', 'g') || ' ' || s.email
-               like ${pieceOf(search)})
+               like ${containing(plainWords(search))})
        and (${role} = 'all' or s.role = ${role})
        and (${status} = 'all' or s.is_active = (${status} = 'active'))
        and (${standId}::uuid is null or s.stand_id = ${standId})`

@@ -7,7 +7,7 @@ import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { StandQuery } from '#rules/stand-query.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type StandFigures = KeptStand &
   StandUse & {
@@ -57,11 +57,9 @@ const soldToday = ({ start, end }: Day) => fragment`
                       and status <> 'cancelled') as sold) as tills
      group by stand_id`
 
-const pieceOf = (text: string) => `%${plainWords(text).replace(/[\\%_]/g, '\\$&')}%`
-
 const meant = ({ search, status }: Pick<StandQuery, 'search' | 'status'>) => fragment`
            st.archived_at is null
-       ${plainWords(search) === '' ? noFragment : fragment`and st.plain like ${pieceOf(search)}`}
+       ${plainWords(search) === '' ? noFragment : fragment`and st.plain like ${containing(plainWords(search))}`}
        ${status === 'all' ? noFragment : fragment`and st.is_active = ${status === 'active'}`}`
 
 export async function countStands(

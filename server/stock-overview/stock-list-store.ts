@@ -7,7 +7,7 @@ import type { Thousandths, Unit } from '#rules/quantity.ts'
 import { type StockLevels, type StockState, stockStates } from '#rules/stock.ts'
 import type { StockQuery } from '#rules/stock-query.ts'
 import type { Tx } from '../platform/database.ts'
-import { fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 /** As `stockState` judges one product: the place of its state among `stockStates`, the worst first. */
 const rank = fragment`
@@ -15,8 +15,6 @@ const rank = fragment`
                 when s.stock <= p.stock_alert then 1
                 when s.stock <= p.min_quantity then 2
                 else 3 end`
-
-const pieceOf = (plain: string) => `%${plain.replace(/[\\%_]/g, '\\$&')}%`
 
 const found = ({ search, standId, categoryId }: StockQuery) => {
   const plain = plainWords(search)
@@ -28,7 +26,7 @@ const found = ({ search, standId, categoryId }: StockQuery) => {
      where p.archived_at is null
        ${standId ? fragment`and p.stand_id = ${standId}` : noFragment}
        ${categoryId ? fragment`and p.category_id = ${categoryId}` : noFragment}
-       ${plain === '' ? noFragment : fragment`and p.plain like ${pieceOf(plain)}`}`
+       ${plain === '' ? noFragment : fragment`and p.plain like ${containing(plain)}`}`
 }
 
 export type StateCounts = Readonly<Record<StockState, number>>
