@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { makeOperationId } from '#rules/operation-id.ts'
-import { cookieOf, idOf, priceOf, productsPerStand, size, standOf } from './evening.ts'
+import { cookieOf, goesToKitchen, idOf, priceOf, productsPerStand, size, standOf } from './evening.ts'
 
 export type Workload = 'a thousand cards' | 'one hot product' | 'one hot card'
 
@@ -25,6 +25,8 @@ type Run = {
   seconds: number
   /** Ids of the cards that pay, instead of the thousand of the benchmark. */
   cards?: readonly string[]
+  /** The cookie of a cook, who makes and serves each order before the next one is sold; without one nobody serves. */
+  cook?: string
   /** Ends the run before its seconds are over. */
   signal?: AbortSignal
 }
@@ -37,6 +39,7 @@ export async function sellOverHttp({
   workload,
   seconds,
   cards,
+  cook,
   signal,
 }: Run): Promise<Measured> {
   const until = performance.now() + seconds * 1000
@@ -44,7 +47,15 @@ export async function sellOverHttp({
   const results = await Promise.all(
     Array.from({ length: callers }, (_, caller) => {
       const vendor = workload === 'one hot product' ? size.callers + caller : caller
-      return sellUntil(until, { port, cookie: cookieOf(vendor, secret), vendor, workload, cards, signal })
+      return sellUntil(until, {
+        port,
+        cookie: cookieOf(vendor, secret),
+        vendor,
+        workload,
+        cards,
+        cook,
+        signal,
+      })
     }),
   )
   const elapsed = (performance.now() - began) / 1000
@@ -59,32 +70,51 @@ export async function sellOverHttp({
   }
 }
 
-type Caller = { port: number; cookie: string; vendor: number } & Pick<Run, 'workload' | 'cards' | 'signal'>
+type Caller = { port: number; cookie: string; vendor: number } & Pick<
+  Run,
+  'workload' | 'cards' | 'cook' | 'signal'
+>
 
-async function sellUntil(until: number, { port, cookie, vendor, workload, cards, signal }: Caller) {
-  const line = new Line(await dial(port))
+async function sellUntil(until: number, { port, cookie, vendor, workload, cards, cook, signal }: Caller) {
+  const line = new Line(await dial(port), port)
   const times: number[] = []
   let refused = 0
   while (performance.now() < until && !signal?.aborted) {
-    const body = JSON.stringify(saleOf({ vendor, workload, cards }))
+    const products = productsOf(vendor, workload)
+    const sale = saleOf(products, { workload, cards })
     const asked = performance.now()
-    const status = await line.ask(
-      `POST /api/v1/sales HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    )
+    const status = await line.post('/sales', cookie, sale)
     if (status === 200) times.push(performance.now() - asked)
     else refused += 1
+    if (cook && status === 200 && products.some(goesToKitchen))
+      refused += await serve(line, cook, sale.operationId)
   }
   line.end()
   return { times, refused }
 }
 
+/** A sale bears the id of its operation. Answers how often the cook was refused. */
+async function serve(line: Line, cook: string, saleId: string): Promise<number> {
+  let refused = 0
+  for (const [from, to] of [
+    ['new', 'ready'],
+    ['ready', 'served'],
+  ])
+    if ((await line.post(`/tickets/${saleId}/step`, cook, { from, to })) !== 200) refused += 1
+  return refused
+}
+
 const anyOf = (n: number) => Math.floor(Math.random() * n)
 
-/** Three products of the caller's stand, one of each; on a hot product all callers sell the same three. */
-function saleOf({ vendor, workload, cards }: Pick<Caller, 'vendor' | 'workload' | 'cards'>) {
+/** Three products of the caller's stand; on a hot product all callers sell the same three. */
+function productsOf(vendor: number, workload: Workload): readonly number[] {
   const skipped = workload === 'one hot product' ? 0 : anyOf(productsPerStand - 2)
   const first = standOf(vendor) * productsPerStand + skipped
-  const products = [first, first + 1, first + 2]
+  return [first, first + 1, first + 2]
+}
+
+/** One of each. */
+function saleOf(products: readonly number[], { workload, cards }: Pick<Caller, 'workload' | 'cards'>) {
   return {
     operationId: makeOperationId(new Date(), randomBytes(10)),
     cardId: cards?.[anyOf(cards.length)] ?? idOf('card', workload === 'one hot card' ? 0 : anyOf(size.cards)),
@@ -103,18 +133,22 @@ function dial(port: number): Promise<Socket> {
 /** One request at a time on one connection; of the answer only its status and its length are read. */
 class Line {
   readonly #socket: Socket
+  readonly #port: number
   #received: Buffer = Buffer.alloc(0)
   #answer: (status: number) => void = () => {}
   #fail: (error: Error) => void = () => {}
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, port: number) {
     this.#socket = socket
+    this.#port = port
     socket.on('data', (chunk) => this.#read(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('the server hung up')))
   }
 
-  ask(request: string): Promise<number> {
+  post(path: string, cookie: string, what: object): Promise<number> {
+    const body = JSON.stringify(what)
+    const request = `POST /api/v1${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     return new Promise((answer, fail) => {
       this.#answer = answer
       this.#fail = fail

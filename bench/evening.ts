@@ -17,11 +17,15 @@ export const idOf = (family: keyof typeof families, n: number): string =>
 /** One vendor for each caller, spread over the stands; then as many again who all work at the first stand. */
 const vendors = 2 * size.callers
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
+/** One product of each stand. */
+export const goesToKitchen = (product: number): boolean => product % productsPerStand === 0
 export const priceOf = (product: number): number => 1000 + product
 
-export const tokenOf = (who: number | 'admin') => `bench-token-${who}`
+type SignedIn = number | 'admin' | 'cook'
 
-export function cookieOf(who: number | 'admin', secret: string): string {
+export const tokenOf = (who: SignedIn) => `bench-token-${who}`
+
+export function cookieOf(who: SignedIn, secret: string): string {
   const signature = createHmac('sha256', secret).update(tokenOf(who)).digest('base64')
   return `${cookieName}=${encodeURIComponent(`${tokenOf(who)}.${signature}`)}`
 }
@@ -56,7 +60,7 @@ export async function fillStands(owner: Client): Promise<void> {
     insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
                          goes_to_kitchen, created_at, updated_at)
     select ${id('product', 'n')}, 'Produit ' || n, '', ${id('stand', `n / ${productsPerStand}`)},
-           'a0000000-0000-7000-8000-000000000000', 1000 + n, 'unit', 5000, 10000, n % 5 = 0, now(), now()
+           'a0000000-0000-7000-8000-000000000000', 1000 + n, 'unit', 5000, 10000, n % ${productsPerStand} = 0, now(), now()
       from generate_series(0, ${size.products - 1}) as n;
     insert into product_stock (product_id, initial_stock, stock)
     select id, 1e15, 1e15 from product;

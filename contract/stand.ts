@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOrderLetter } from '#rules/order-number.ts'
+import { openOrdersCounted } from '#rules/stand.ts'
 import { standSorts, standStatusFilters } from '#rules/stand-query.ts'
 import { colors } from '#rules/swatch.ts'
 import { call } from './call.ts'
@@ -16,7 +17,7 @@ const listedStand = keptStand.extend({
   todaySales: money.describe('of this business day, cancelled ones left out'),
   transactionCount: z.int(),
   averageTransaction: money.describe('0 when there is none'),
-  openOrders: z.int().describe('still to be served'),
+  openOrders: z.int().describe(`still to be served; ${openOrdersCounted} says as many or more`),
   hasProducts: z.boolean().describe('on sale'),
   hasSales: z.boolean().describe('ever: with products or sales it is not deleted'),
 })

@@ -1,3 +1,6 @@
+/** Open orders of a stand are counted up to this many: beyond it, «plus de 99» says enough, however many nobody serves. */
+export const openOrdersCounted = 100
+
 export type Stand = {
   readonly id: string
   readonly name: string

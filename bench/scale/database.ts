@@ -16,6 +16,7 @@ import { growMovements } from './stock.ts'
 const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
 
 const million = 1_000_000
+const cook = `'c00c0000-0000-7000-8000-000000000000'::uuid`
 
 export type Season = EmbeddedPostgres & { readonly payers: readonly string[] }
 
@@ -48,9 +49,19 @@ const launch = () => {
   return launchPostgres({ directory: join(home, 'database') })
 }
 
-/** Signs every vendor in again, and gives up to twenty thousand cards of all ages a balance to pay with; answers their ids. */
+/**
+ * Signs every vendor in again and a cook of all stands, and gives up to twenty thousand cards of all ages a balance to pay
+ * with; answers their ids.
+ */
 export async function refresh(owner: ConnectionSettings, movements = million): Promise<string[]> {
   return withClient(owner, async (client) => {
+    await client.query(`
+      insert into staff (id, email, name, role, created_at, updated_at)
+      values (${cook}, 'cook@bench.ma', 'Cuisine', 'kitchen', now(), now())
+          on conflict do nothing;
+      insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at)
+      values (${cook}, ${cook}, '${tokenOf('cook')}', now(), now(), now())
+          on conflict do nothing`)
     await client.query(
       `update sign_in set expires_at = now() + interval '1 day' where token like '${tokenOf('admin').slice(0, 11)}%'`,
     )

@@ -59,7 +59,7 @@ test('questions of every group that is measured are answered', async () => {
   expect(asked.filter(({ refused }) => refused.size > 0).map(({ path }) => path)).toEqual([])
 })
 
-test('the callers sell to its cards, and none is refused', async () => {
+test('the callers sell to its cards and serve what they sold, and none is refused', async () => {
   const sold = await sellOverHttp({
     port,
     secret: secrets.signIn,
@@ -67,7 +67,10 @@ test('the callers sell to its cards, and none is refused', async () => {
     workload: 'a thousand cards',
     seconds: 1,
     cards: payers,
+    cook: cookieOf('cook', secrets.signIn),
   })
   expect(sold.answered).toBeGreaterThan(0)
   expect(sold.refused).toBe(0)
+  const { rows } = await venue.owner.sql<{ step: string }>`select distinct step from ticket`
+  expect(rows).toEqual([{ step: 'served' }])
 })

@@ -1,5 +1,9 @@
-/** The callers, in a process of their own: they sell at the address in the first message until a second one stops them. */
+/**
+ * The callers, in a process of their own: they sell at the address in the first message until a second one stops them,
+ * and serve what they sell, as stands do: a season in which nobody cooks is like no evening.
+ */
 import { sellOverHttp } from '../callers.ts'
+import { cookieOf } from '../evening.ts'
 
 type Told = { port: number; secret: string; callers: number; cards: string[] }
 
@@ -9,6 +13,7 @@ process.once('message', async (told: Told) => {
   const measured = await sellOverHttp({
     ...told,
     workload: 'a thousand cards',
+    cook: cookieOf('cook', told.secret),
     seconds: Number.POSITIVE_INFINITY,
     signal: ending.signal,
   })

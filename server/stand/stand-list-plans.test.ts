@@ -1,5 +1,7 @@
-/** With two hundred stands and a year of sessions, the figures of today are read from the tills of today. */
+/** With two hundred stands and a year of sessions, the figures of today are read from the tills of today; and where nobody
+ * serves, orders are counted up to a limit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOrdersCounted } from '#rules/stand.ts'
 import type { StandQuery } from '#rules/stand-query.ts'
 import { boundsOfBusinessDay } from '#rules/venue-clock.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
@@ -7,7 +9,8 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
 import { pageOfStands } from './stand-list-store.ts'
 
-const [stands, tillsADay, days, salesOfTill] = [200, 400, 30, 25]
+const [stands, tillsADay, days, salesOfTill, ordersUnserved] = [200, 400, 30, 25, 500]
+const shown = 24
 const day = '2026-11-21'
 const bounds = boundsOfBusinessDay(day, 4)
 const { start } = bounds
@@ -58,6 +61,11 @@ async function fill({ sql }: Database): Promise<void> {
       from till t
      cross join generate_series(1, ${salesOfTill}::integer) k
      where t.opened_at > ${start}::timestamptz - interval '1 day'`
+  await sql`
+    insert into ticket (sale_id, stand_id, step, ordered_at)
+    select gen_random_uuid(), id, 'new', ${start}::timestamptz + k * interval '1 minute'
+      from stand
+     cross join generate_series(1, ${ordersUnserved}::integer) k`
   for (const table of ['stand', 'staff', 'till', 'sale', 'ticket']) await sql([`analyze ${table}`] as never)
 }
 
@@ -65,7 +73,7 @@ async function scansOf(query: Partial<StandQuery>): Promise<Scan[]> {
   const scans: Scan[] = []
   const whole: StandQuery = { search: '', status: 'all', sort: 'name', order: 'asc', ...query }
   await asked.snapshot((tx) =>
-    pageOfStands(accounting(tx, scans), whole, { day: bounds, window: { limit: 24, offset: 0 } }),
+    pageOfStands(accounting(tx, scans), whole, { day: bounds, window: { limit: shown, offset: 0 } }),
   )
   return scans
 }
@@ -84,5 +92,6 @@ describe('the stands with their figures are read', () => {
     expect(most(/^till/)).toBeLessThanOrEqual(tillsADay)
     expect(most(/^sale/)).toBeLessThanOrEqual((tillsADay / 100) * salesOfTill)
     expect(most(/^sale/)).toBeGreaterThan(0)
+    expect(most(/^ticket/)).toBe(shown * openOrdersCounted)
   })
 })

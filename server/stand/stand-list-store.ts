@@ -1,8 +1,10 @@
 /**
  * Stands as the organiser sees them. What they sold today comes from what each till knows of its operations; sales are read
- * of those tills alone that were open when the business day began.
+ * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
+ * their index: without an order, PostgreSQL gathers all of them first.
  */
 import { plainWords } from '#rules/plain-words.ts'
+import { openOrdersCounted } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { StandQuery } from '#rules/stand-query.ts'
 import type { Tx } from '../platform/database.ts'
@@ -111,11 +113,14 @@ export async function pageOfStands(
                     and v.role = 'vendor'
                   order by lower(v.name), v.id) as vendors,
            (select count(*)::integer
-              from ticket k
-             where k.stand_id = st.id
-               and k.acknowledged_at is null
-               and k.step <> 'served'
-               and k.step <> 'cancelled') as open_orders,
+              from (select
+                      from ticket k
+                     where k.stand_id = st.id
+                       and k.acknowledged_at is null
+                       and k.step <> 'served'
+                       and k.step <> 'cancelled'
+                     order by k.ordered_at
+                     limit ${openOrdersCounted}) as open) as open_orders,
            exists (select from product where stand_id = st.id and not is_archived) as has_products,
            exists (select from sale where stand_id = st.id) as has_sales
       from stand st

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ListedStand } from '#contract/stand.ts'
-import { counted } from '#rules/french.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { StandRefused } from './StandRefused.tsx'
+import { openOrdersInWords } from './stand-list.ts'
 
 type Props = { readonly stand: ListedStand }
 
@@ -45,9 +45,7 @@ export function StandSwitch({ stand }: Props) {
           onConfirm={() => switching.run({ standId: id })}
           onClose={() => setAsking(false)}
         >
-          {openOrders < 2
-            ? '1 commande en cours restera à servir.'
-            : `${counted(openOrders, 'commande', 'commandes')} en cours resteront à servir.`}
+          {openOrdersInWords(openOrders)}
         </ActDialog>
       ) : (
         refused

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListedStand } from '#contract/stand.ts'
 import { dirhams } from '#rules/money.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
-import { standList, vendorsInWords } from './stand-list.ts'
+import { openOrdersInWords, standList, vendorsInWords } from './stand-list.ts'
 
 const inputOf = (search: Record<string, string>, page = 1) =>
   standList.reading(readUrlState(standList.kinds, search), page, undefined).queryKey[1]
@@ -57,5 +57,16 @@ describe('a stand in a file for a spreadsheet', () => {
   })
   test('says where there is no vendor', () => {
     expect(vendorsInWords({ vendors: [] })).toBe('Sans vendeur')
+  })
+})
+
+describe('before a stand is switched off, its orders that are still to be served are', () => {
+  test.each([
+    [1, '1 commande en cours restera à servir.'],
+    [2, '2\u00A0commandes en cours resteront à servir.'],
+    [99, '99\u00A0commandes en cours resteront à servir.'],
+    [100, 'Plus de 99\u00A0commandes en cours resteront à servir.'],
+  ])('told for %d', (openOrders, words) => {
+    expect(openOrdersInWords(openOrders)).toBe(words)
   })
 })

@@ -1,7 +1,8 @@
 /** The list of stands: what it is filtered and sorted by, what the server is asked, and its file. */
 import type { ListedStand } from '#contract/stand.ts'
-import { formatDate } from '#rules/french.ts'
+import { counted, formatDate } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
+import { openOrdersCounted } from '#rules/stand.ts'
 import { standSorts, standStatusFilters } from '#rules/stand-query.ts'
 import { queries } from '../../app/calls/queries.ts'
 import type { Table } from '../../app/device/table-file.ts'
@@ -48,3 +49,13 @@ const standTable = (stands: readonly ListedStand[]): Table => ({
 
 export const vendorsInWords = ({ vendors }: Pick<ListedStand, 'vendors'>): string =>
   vendors.length === 0 ? 'Sans vendeur' : vendors.map(({ name }) => name).join(', ')
+
+/** What is asked before a stand is switched off. */
+export function openOrdersInWords(openOrders: number): string {
+  if (openOrders === 1) return '1 commande en cours restera à servir.'
+  const orders =
+    openOrders < openOrdersCounted
+      ? counted(openOrders, 'commande', 'commandes')
+      : `Plus de ${counted(openOrdersCounted - 1, 'commande', 'commandes')}`
+  return `${orders} en cours resteront à servir.`
+}
