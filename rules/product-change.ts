@@ -41,6 +41,7 @@ export function newProduct(id: string, { stock, ...draft }: Stocked, place: Plac
     stock,
     isArchived: false,
     totalSales: thousandths(0),
+    amountSold: centimes(0),
     movementCount: 0,
     image: null,
     version: 1,

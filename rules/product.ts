@@ -18,6 +18,8 @@ export type Product = {
   /** A category that is switched off takes all its products off sale. */
   readonly isCategoryActive: boolean
   readonly totalSales: Thousandths
+  /** What its sales came to so far, those included that were cancelled since: it never falls. */
+  readonly amountSold: Centimes
   /** Stock movements so far; the next one bears the next number. */
   readonly movementCount: number
 }

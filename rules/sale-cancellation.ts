@@ -8,7 +8,7 @@ import { mustBeAllowed, mustFindCard, mustHoldOpenTill } from './preconditions.t
 import type { Product } from './product.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
-import { quantities, type Sale } from './sale.ts'
+import { goodsOf, type Sale } from './sale.ts'
 import { moveStock, saleChanges } from './stock-keeping.ts'
 import { isStillCancellable } from './ticket.ts'
 import type { Till } from './till.ts'
@@ -98,7 +98,7 @@ function mustBeCancellable(sale: Sale | undefined, tillId: string, now: Date): S
 }
 
 function putBack(books: Books, sale: Sale, act: Act<SaleCancellation>) {
-  const moved = [...quantities(sale.lines)].map(([productId, quantity]) =>
+  const moved = [...goodsOf(sale.lines)].map(([productId, { quantity }]) =>
     moveStock(books.products.get(productId) as Product, {
       type: 'return',
       quantity,

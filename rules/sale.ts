@@ -1,6 +1,6 @@
 /** A sale as the books hold it. */
 import { mustDebitSomething } from './card.ts'
-import { type Centimes, formatDirhams, largestAmount, sum } from './money.ts'
+import { type Centimes, centimes, formatDirhams, largestAmount, sum } from './money.ts'
 import { lineTotal, type Thousandths, thousandths, type Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import type { TicketStep } from './ticket.ts'
@@ -50,11 +50,19 @@ export function mustBePayable(total: Centimes): void {
   if (total > largestAmount) throw new Refusal('sale-too-large', { most: formatDirhams(largestAmount) })
 }
 
-/** The same product may stand on several lines, with different notes: its stock moves once. */
-export function quantities(lines: readonly SaleLine[]): Map<string, Thousandths> {
-  const total = new Map<string, Thousandths>()
-  for (const { productId, quantity } of lines) {
-    total.set(productId, thousandths((total.get(productId) ?? 0) + quantity))
+type Goods = { readonly quantity: Thousandths; readonly amount: Centimes }
+
+/** What was sold of each product. It may stand on several lines, with different notes: its stock moves once. */
+export function goodsOf(lines: readonly SaleLine[]): Map<string, Goods> {
+  const goods = new Map<string, Goods>()
+  for (const { productId, quantity, total } of lines) {
+    const before = goods.get(productId) ?? nothing
+    goods.set(productId, {
+      quantity: thousandths(before.quantity + quantity),
+      amount: centimes(before.amount + total),
+    })
   }
-  return total
+  return goods
 }
+
+const nothing: Goods = { quantity: thousandths(0), amount: centimes(0) }

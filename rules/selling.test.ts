@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centimes, largestAmount } from './money.ts'
 import { thousandths, units } from './quantity.ts'
-import { cartTotal, quantities } from './sale.ts'
+import { cartTotal, goodsOf } from './sale.ts'
 import { type Cart, decideSale } from './selling.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import {
@@ -104,8 +104,12 @@ describe('selling a cart', () => {
 
   test('takes a product from stock once, though two lines with different notes name it', () => {
     const twice = withCart([line('kefta', units(1), 'Sans oignon'), line('kefta', units(2))], 90_00)
-    expect(decide(twice).changes.movements).toMatchObject([{ productId: 'kefta', quantity: units(-3) }])
-    expect(quantities(decide(twice).changes.newSale?.lines ?? [])).toEqual(new Map([['kefta', units(3)]]))
+    expect(decide(twice).changes.movements).toMatchObject([
+      { productId: 'kefta', quantity: units(-3), amountSold: 90_00 },
+    ])
+    expect(goodsOf(decide(twice).changes.newSale?.lines ?? [])).toEqual(
+      new Map([['kefta', { quantity: units(3), amount: 90_00 }]]),
+    )
   })
 
   test('spends a card to its last centime and a stock to its last unit', () => {

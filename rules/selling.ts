@@ -9,7 +9,7 @@ import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './precondi
 import { isOnShelf, type Product } from './product.ts'
 import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
-import { mustBePayable, quantities, type Sale, type SaleLine } from './sale.ts'
+import { goodsOf, mustBePayable, type Sale, type SaleLine } from './sale.ts'
 import type { Stand } from './stand.ts'
 import { moveStock, saleChanges } from './stock-keeping.ts'
 import { mustHaveActiveStand } from './till-opening.ts'
@@ -112,10 +112,11 @@ function priceCart(books: Books, standId: string, cart: readonly CartLine[]): Sa
 }
 
 function takeFromStock(books: Books, lines: readonly SaleLine[], act: Act<Cart>) {
-  const moved = [...quantities(lines)].map(([productId, quantity]) =>
+  const moved = [...goodsOf(lines)].map(([productId, { quantity, amount }]) =>
     moveStock(books.products.get(productId) as Product, {
       type: 'sale',
       quantity,
+      amount,
       createdBy: act.actorId,
       at: act.now,
       notes: '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Centimes, centimes } from './money.ts'
 import { idBornOf } from './operation-id.ts'
 import { thousandths, units } from './quantity.ts'
 import { raiseAlert } from './stock-alert-step.ts'
@@ -69,6 +70,17 @@ describe('looking at the alerts after a movement', () => {
   test('the event of an alert names the movement that raised it', () => {
     expect(look(0).alertEvents).toMatchObject([{ what: 'raised', why: 'stock', movementNumber: 1, by: null }])
   })
+})
+
+test('what a product was sold for grows with its sales, and no other movement changes it', () => {
+  const product = aProduct({ amountSold: centimes(40_00) })
+  const moved = (type: 'sale' | 'return', amount?: Centimes) =>
+    moveStock(product, { ...why, type, quantity: units(1), ...(amount && { amount }) })
+  for (const [{ product, movement }, due] of [
+    [moved('sale', centimes(30_00)), 70_00],
+    [moved('return'), 40_00],
+  ] as const)
+    expect([product.amountSold, movement.amountSold]).toEqual([due, due])
 })
 
 test('only a sale and its cancellation change what was sold of a product', () => {

@@ -2,6 +2,7 @@
 
 import type { Books } from './books.ts'
 import type { Act } from './decision.ts'
+import { type Centimes, centimes } from './money.ts'
 import { idBornOf } from './operation-id.ts'
 import type { Product } from './product.ts'
 import { type Thousandths, thousandths } from './quantity.ts'
@@ -23,15 +24,18 @@ export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operation
   readonly type: MovementType
   /** Unsigned; for an adjustment, the stock it sets. */
   readonly quantity: Thousandths
+  /** What it was sold for; other moves sell nothing. */
+  readonly amount?: Centimes
 }
 
 /** Refuses below zero and says which product and what is left of it. */
 export function moveStock(product: Product, move: Move): { product: Product; movement: StockMovement } {
   const newStock = stockOrRefuse(product, move)
   const number = product.movementCount + 1
-  const { type, createdBy, at, notes, operationId, reason = null } = move
+  const { type, createdBy, at, notes, operationId, reason = null, amount = 0 } = move
+  const amountSold = centimes(product.amountSold + amount)
   return {
-    product: { ...product, stock: newStock, movementCount: number },
+    product: { ...product, stock: newStock, amountSold, movementCount: number },
     movement: {
       productId: product.id,
       number,
@@ -40,6 +44,7 @@ export function moveStock(product: Product, move: Move): { product: Product; mov
       quantity: thousandths(newStock - product.stock),
       previousStock: product.stock,
       newStock,
+      amountSold,
       createdBy,
       at,
       notes,

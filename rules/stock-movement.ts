@@ -1,3 +1,4 @@
+import type { Centimes } from './money.ts'
 import type { Thousandths } from './quantity.ts'
 import type { LossReason, MovementType } from './stock.ts'
 
@@ -10,6 +11,8 @@ export type StockMovement = {
   readonly quantity: Thousandths
   readonly previousStock: Thousandths
   readonly newStock: Thousandths
+  /** What the sales of the product came to up to here, this movement included. */
+  readonly amountSold: Centimes
   readonly createdBy: string
   readonly at: Date
   readonly notes: string

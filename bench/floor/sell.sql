@@ -37,7 +37,7 @@ begin
       on conflict (stand_id, business_day) do update set last_number = order_count.last_number + 1
       returning last_number into number;
   for item in
-    select p.id, p.name, p.price, p.unit, p.goes_to_kitchen, p.stock_alert, s.stock, s.movement_count
+    select p.id, p.name, p.price, p.unit, p.goes_to_kitchen, p.stock_alert, s.stock, s.amount_sold, s.movement_count
       from product p join product_stock s on s.product_id = p.id
      where p.id = any(goods) and p.stand_id = place.id and not p.is_archived
      order by p.id
@@ -50,16 +50,19 @@ begin
     total := total + item.price;
     kitchen := kitchen or item.goes_to_kitchen;
     insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by,
-                                created_at, notes, operation_id)
-    values (item.id, item.movement_count + 1, place.id, 'sale', -1000, item.stock, item.stock - 1000, vendor, now(), '', op);
+                                created_at, notes, operation_id, amount_sold)
+    values (item.id, item.movement_count + 1, place.id, 'sale', -1000, item.stock, item.stock - 1000, vendor, now(), '', op,
+            item.amount_sold + item.price);
     insert into sale_line (sale_id, position, product_id, name, unit, quantity, price, total, note, goes_to_kitchen)
     values (op, position, item.id, item.name, item.unit, 1000, item.price, item.price, '', item.goes_to_kitchen);
     position := position + 1;
   end loop;
   if position < coalesce(array_length(goods, 1), 0) then raise exception 'product-not-found'; end if;
   if money.balance < total then raise exception 'balance-insufficient'; end if;
-  update product_stock set stock = stock - 1000, movement_count = movement_count + 1, total_sales = total_sales + 1000
-   where product_id = any(goods);
+  update product_stock s
+     set stock = stock - 1000, movement_count = movement_count + 1, total_sales = total_sales + 1000, amount_sold = amount_sold + p.price
+    from product p
+   where s.product_id = any(goods) and p.id = s.product_id;
   update card_balance set balance = balance - total, operation_count = operation_count + 1, last_purchase_at = now()
    where card_id = bought;
   digest := encode(sha256(convert_to(desk.last_hash || '|' || op || '|sale|' || (desk.operation_count + 1) || '|' || -total

@@ -31,8 +31,10 @@ const stepsTo = (movements: number) => [
           case when n % ${supplyEvery} = 1 then 'supply' when n % ${returnEvery} = 3 then 'return' else 'sale' end as type
      from (select n, date_trunc('milliseconds', now() - interval '120 days' + n * (interval '120 days' / ${movements})) as at
              from generate_series(1, ${movements}) n) drawn`,
-  `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at, operation_id)
-   select p.id, n, p.stand_id, m.type, -900, 999000000 - (n - 1) * 900::bigint, 999000000 - n * 900::bigint, at, m.id
+  `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at, operation_id,
+                               amount_sold)
+   select p.id, n, p.stand_id, m.type, -900, 999000000 - (n - 1) * 900::bigint, 999000000 - n * 900::bigint, at, m.id,
+          900 * count(*) filter (where m.type = 'sale') over (order by n)
      from season_moved m, product p
     where p.id = '${productId}'
     order by n`,
@@ -49,16 +51,16 @@ const stepsTo = (movements: number) => [
      from season_moved m, generate_series(0, 2) place
     where m.type = 'sale'
     order by n, place`,
-  `insert into operation (id, kind, actor_id, request_hash, amount, booked_at, reverses_id)
-   select c.id, 'sale-cancellation', c.id, '', 0, c.at, s.id
-     from season_moved c
-     join season_moved s on s.n = c.n - 1
-    where c.type = 'return'`,
+  `update product_stock
+      set amount_sold = (select max(amount_sold) from stock_movement where product_id = '${productId}')
+    where product_id = '${productId}'`,
+  `insert into cancelled_product_sale (product_id, number, quantity, amount)
+   select '${productId}', n, 900, 900 from season_moved where n % ${returnEvery} = 2 and type = 'sale'`,
   'drop table season_moved',
   'vacuum analyze stock_movement',
   'vacuum analyze sale',
   'vacuum analyze sale_line',
-  'vacuum analyze operation',
+  'vacuum analyze cancelled_product_sale',
 ]
 
 const many = <Item>(count: number, make: (n: number) => Item): Item[] =>

@@ -64,6 +64,7 @@ export const aProduct = (different: Partial<Product> = {}): Product => ({
   isArchived: false,
   isCategoryActive: true,
   totalSales: thousandths(0),
+  amountSold: centimes(0),
   movementCount: 0,
   ...different,
 })

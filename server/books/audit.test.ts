@@ -161,6 +161,7 @@ const columnOf = {
   operation: 'amount',
   transfer: 'amount',
   stock_movement: 'quantity',
+  cancelled_product_sale: 'quantity',
   sale_line: 'quantity',
   stock_alert_event: 'note',
 }

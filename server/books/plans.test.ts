@@ -8,6 +8,7 @@ import { holdOrderCounts, holdSales, setSaleStatus } from '../sale/sale-store.ts
 import { findSignedIn, holdStaff } from '../staff/staff-store.ts'
 import { standsOfStaff } from '../stand/stand-store.ts'
 import { findAlerts, holdOpenAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { insertCancelledSales } from '../stock-history/cancelled-sales-store.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { cancelTickets } from '../ticket/ticket-store.ts'
@@ -52,6 +53,7 @@ const batch = (tx: Tx) =>
     saveAlerts(tx, []),
     setSaleStatus(tx, ids, 'cancelled'),
     cancelTickets(tx, ids, now),
+    insertCancelledSales(tx, []),
   ])
 
 test('every statement of the books finds the rows it names by an index, however many rows there are', async () => {

@@ -89,8 +89,8 @@ async function keepProducts({ changes, newStands, newCategories }: CatalogueImpo
     if (now?.version !== before.version) throw new Refusal('product-changed', { name: before.name })
     if (now.unit !== after.unit && isUnitFixed(now))
       throw new Refusal('product-unit-fixed', { name: now.name })
-    const { stock, totalSales, movementCount } = now
-    return { before: now, after: { ...after, stock, totalSales, movementCount } }
+    const { stock, totalSales, amountSold, movementCount } = now
+    return { before: now, after: { ...after, stock, totalSales, amountSold, movementCount } }
   })
   const { topics } = await keepChanges(tx, current, { ...hand, openAlerts })
   const places: Topic[] = [

@@ -47,8 +47,8 @@ const toListed = (row: Row): ListedRow => ({
 const listed = fragment`
     select p.id, p.name, p.description, p.stand_id, st.name as stand_name, p.category_id, c.name as category_name,
            c.color as category_color, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen, p.image_hash,
-           p.is_archived, p.version, s.total_sales, s.movement_count, p.created_at, p.updated_at, s.last_alert_at,
-           p.archived_at
+           p.is_archived, p.version, s.total_sales, s.amount_sold, s.movement_count, p.created_at, p.updated_at,
+           s.last_alert_at, p.archived_at
       from unnest`
 
 /** These products, in the order of the ids; one that is not there is left out. */

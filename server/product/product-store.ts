@@ -16,6 +16,7 @@ export type ProductRow = {
   goes_to_kitchen: boolean
   is_archived: boolean
   total_sales: number
+  amount_sold: number
   movement_count: number
 }
 
@@ -31,6 +32,7 @@ export const toProduct = (row: ProductRow): Omit<Product, 'isCategoryActive'> =>
   goesToKitchen: row.goes_to_kitchen,
   isArchived: row.is_archived,
   totalSales: row.total_sales as Thousandths,
+  amountSold: row.amount_sold as Centimes,
   movementCount: row.movement_count,
 })
 
@@ -47,7 +49,7 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Prod
   const held = holdStocks(tx, ids)
   const read = tx.sql<ProductRow & { category_is_active: boolean }>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.movement_count, c.is_active as category_is_active
+           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id
       join category c on c.id = p.category_id
@@ -61,13 +63,15 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
     update product_stock s
        set stock = n.stock,
            movement_count = n.movement_count,
-           total_sales = n.total_sales
+           total_sales = n.total_sales,
+           amount_sold = n.amount_sold
       from unnest(
              ${products.map((product) => product.id)}::uuid[],
              ${products.map((product) => product.stock)}::bigint[],
              ${products.map((product) => product.movementCount)}::integer[],
-             ${products.map((product) => product.totalSales)}::bigint[])
-        as n (product_id, stock, movement_count, total_sales)
+             ${products.map((product) => product.totalSales)}::bigint[],
+             ${products.map((product) => product.amountSold)}::bigint[])
+        as n (product_id, stock, movement_count, total_sales, amount_sold)
      where s.product_id = n.product_id`
 }
 
@@ -84,8 +88,8 @@ export type ShelfRow = ProductRow & {
 export async function productsOfStand(tx: Tx, standId: string): Promise<ShelfRow[]> {
   const { rows } = await tx.sql<ShelfRow>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.movement_count, p.image_hash, c.id as category_id, c.name as category_name,
-           c.color as category_color, c.icon as category_icon, c.is_active as category_is_active
+           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, p.image_hash, c.id as category_id,
+           c.name as category_name, c.color as category_color, c.icon as category_icon, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id
       join category c on c.id = p.category_id

@@ -6,7 +6,12 @@ import type { ListedRow } from './kept-product-store.ts'
 const written = (at: Date) => at.toISOString()
 
 /** A product as administrators see it. */
-export const writeProduct = ({ movementCount, isArchived, ...row }: ListedRow): ListedProduct => ({
+export const writeProduct = ({
+  movementCount,
+  amountSold: _,
+  isArchived,
+  ...row
+}: ListedRow): ListedProduct => ({
   ...row,
   isUnitFixed: isUnitFixed({ movementCount }),
   state: stockState(row),

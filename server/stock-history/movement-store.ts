@@ -2,6 +2,7 @@
  * The stock movements of one product. They are numbered without gap: a period is looked up once, by time, and is from then
  * on the numbers from one to another, whatever the clocks of two servers said. So its stocks always add up.
  */
+import type { Centimes } from '#rules/money.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import type { LossReason, MovementType } from '#rules/stock.ts'
 import type { Span } from '#rules/stock-history.ts'
@@ -15,8 +16,12 @@ export type Range = {
   readonly last: number
 }
 
-/** With the stocks before and after all of them. */
-export type RangeOfStock = Range & { readonly initial: Thousandths; readonly final: Thousandths }
+/** With the stocks before and after all of them, and what their sales came to, those cancelled since included. */
+export type RangeOfStock = Range & {
+  readonly initial: Thousandths
+  readonly final: Thousandths
+  readonly amount: Centimes
+}
 
 /** The last movement before an instant is found by time; 0 where there is none. */
 const numberBefore = (at: Date) => fragment`
@@ -33,20 +38,19 @@ export async function rangeOf(
   productId: string,
   { from, to }: Span,
 ): Promise<RangeOfStock | undefined> {
-  const { rows } = await tx.sql<{ after: number; last: number; initial: number; final: number }>`
-    select r.after, r.last,
-           coalesce((select new_stock from stock_movement where product_id = r.product_id and number = r.after),
-                    r.initial_stock) as initial,
-           coalesce((select new_stock from stock_movement where product_id = r.product_id and number = r.last),
-                    r.initial_stock) as final
+  const { rows } = await tx.sql<Omit<RangeOfStock, 'productId'>>`
+    select r.after, r.last, coalesce(b.new_stock, r.initial_stock) as initial, coalesce(e.new_stock, r.initial_stock) as final,
+           coalesce(e.amount_sold, 0) - coalesce(b.amount_sold, 0) as amount
       from (select product_id, initial_stock, after, greatest(after, last) as last
               from (select s.product_id, s.initial_stock,
                            ${from ? numberBefore(from) : fragment`0`} as after,
                            ${to ? numberBefore(to) : fragment`s.movement_count`} as last
                       from product_stock s
-                     where s.product_id = ${productId}) as found) as r`
+                     where s.product_id = ${productId}) as found) as r
+      left join stock_movement b on b.product_id = r.product_id and b.number = r.after
+      left join stock_movement e on e.product_id = r.product_id and e.number = r.last`
   const [row] = rows
-  return row && { productId, ...row, initial: row.initial as Thousandths, final: row.final as Thousandths }
+  return row && { productId, ...row }
 }
 
 export type MovedRow = {

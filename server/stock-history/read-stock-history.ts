@@ -15,7 +15,7 @@ export const readStockHistory = answer.readStockHistory.handler(({ context: { ho
     const { from, to, ...range } = await readRange(house, tx, input)
     const [product, sums, points] = await Promise.all([
       productOfHistory(tx, input.productId),
-      sumRange(house.database, tx, range),
+      sumRange(tx, range),
       stocksAfter(tx, input.productId, numbersShown(range)),
     ])
     if (!product) throw new Refusal('product-not-found')

@@ -94,8 +94,9 @@ describe('the overview of stocks', () => {
     expect(Number.isNaN(Date.parse(before?.updatedAt ?? ''))).toBe(false)
     const moved = '2099-01-01T10:00:00.000Z'
     await venue.owner.sql`
-      insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at)
-      values (${juice.id}, 1, ${juice.standId}, 'supply', 1000, 400000, 401000, ${moved})`
+      insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at,
+                                  amount_sold)
+      values (${juice.id}, 1, ${juice.standId}, 'supply', 1000, 400000, 401000, ${moved}, 0)`
     await venue.owner.sql`
       update product_stock set stock = 401000, movement_count = 1 where product_id = ${juice.id}`
     const [after] = (await list('search=jus')).rows

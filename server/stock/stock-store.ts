@@ -8,7 +8,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 export async function insertMovements(writer: Writer, movements: readonly StockMovement[]): Promise<void> {
   await writer.sql`
     insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by,
-                                created_at, notes, operation_id, reason)
+                                created_at, notes, operation_id, reason, amount_sold)
     select *
       from unnest(
              ${movements.map((movement) => movement.productId)}::uuid[],
@@ -22,7 +22,8 @@ export async function insertMovements(writer: Writer, movements: readonly StockM
              ${movements.map((movement) => movement.at)}::timestamptz[],
              ${movements.map((movement) => movement.notes)}::text[],
              ${movements.map((movement) => movement.operationId)}::uuid[],
-             ${movements.map((movement) => movement.reason)}::text[])`
+             ${movements.map((movement) => movement.reason)}::text[],
+             ${movements.map((movement) => movement.amountSold)}::bigint[])`
 }
 
 export type AlertRow = {

@@ -69,17 +69,18 @@ export const breachesOfProducts: readonly Breach[] = [
   [
     'goods that were lost are said to have come back',
     `update stock_movement set type = 'return', reason = null where type = 'loss'`,
-    ['I-42', 'I-43 every movement'],
+    ['I-42 what came', 'I-43 every movement'],
   ],
   [
     'a supply is doubled after it was answered',
     `update stock_movement set quantity = quantity * 2, new_stock = new_stock + quantity where type = 'supply'`,
-    ['I-24 a stock is', 'I-24 the movements', 'I-42', 'I-43 an act'],
+    ['I-24 a stock is', 'I-24 the movements', 'I-42 what came', 'I-43 an act'],
   ],
   [
     'a movement that nobody asked for is added',
-    `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by, created_at)
-     select s.product_id, s.movement_count + 1, p.stand_id, 'supply', 1000, s.stock, s.stock + 1000, null, now()
+    `insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_by, created_at,
+                                 amount_sold)
+     select s.product_id, s.movement_count + 1, p.stand_id, 'supply', 1000, s.stock, s.stock + 1000, null, now(), s.amount_sold
        from product_stock s join product p on p.id = s.product_id where s.movement_count > 0 limit 1;
      update product_stock s set movement_count = m.number, stock = m.new_stock
        from stock_movement m where m.product_id = s.product_id and m.operation_id is null`,
@@ -97,6 +98,26 @@ export const breachesOfProducts: readonly Breach[] = [
     'a product is said to have sold more',
     `update product_stock set total_sales = total_sales + 1000`,
     ['I-41'],
+  ],
+  [
+    'a product is said to have been sold for more',
+    `update product_stock set amount_sold = amount_sold + 100`,
+    ['I-42 what a product was sold for'],
+  ],
+  [
+    'a movement says that more was sold before it',
+    `update stock_movement set amount_sold = amount_sold + 100 where number = 2`,
+    ['I-42 what a product was sold for'],
+  ],
+  [
+    'a cancelled sale is left out of those of its product',
+    `delete from cancelled_product_sale`,
+    ['I-42 the cancelled sales'],
+  ],
+  [
+    'a cancelled sale is said to have cost less',
+    `update cancelled_product_sale set amount = amount - 100`,
+    ['I-42 the cancelled sales'],
   ],
   ['a price is changed and not written down', `update product set price = price + 100`, ['I-44 the price']],
   ['a price is left out of the history', `update product_price set number = 2`, ['I-44 the price']],

@@ -12,6 +12,7 @@ const tables = [
   'product_price',
   'product_stock',
   'stock_movement',
+  'cancelled_product_sale',
   'stock_alert',
   'stock_alert_event',
   'card',

@@ -14,6 +14,7 @@ export const withoutConstraints = [
   'alter table operation drop constraint operation_reverses_id_key',
   'alter table transfer drop constraint transfer_pkey',
   'alter table stock_movement drop constraint stock_movement_pkey',
+  'alter table cancelled_product_sale drop constraint cancelled_product_sale_pkey',
   'alter table sale drop constraint sale_pkey',
   'alter table sale drop constraint sale_stand_id_business_day_day_number_key',
   'alter table sale_line drop constraint sale_line_pkey',

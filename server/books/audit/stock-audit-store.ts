@@ -111,6 +111,51 @@ export const stockChecks: readonly Check[] = [
       ),
   },
   {
+    name: 'I-42 what a product was sold for, as it and each of its movements says, is the sum of the lines of its sales',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          with sold as (
+            select sale_id, product_id, sum(total) as amount
+              from sale_line
+             group by sale_id, product_id)
+          select count(*)::integer as looked,
+                 array_agg('product ' || product_id || ' movement ' || number) filter (where said <> coalesce(due, 0)) as breaches
+            from (select m.product_id, m.number, m.amount_sold as said,
+                         sum(l.amount) over (partition by m.product_id order by m.number) as due
+                    from stock_movement m
+                    left join sold l on m.type = 'sale' and l.sale_id = m.operation_id and l.product_id = m.product_id
+                   union all
+                  select s.product_id, s.movement_count, s.amount_sold, l.amount
+                    from product_stock s
+                    left join (select product_id, sum(amount) as amount
+                                 from sold
+                                group by product_id) l on l.product_id = s.product_id) as told`,
+      ),
+  },
+  {
+    name: 'I-42 the cancelled sales of a product are those that say so, with what they took and what they cost',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          with due as (
+            select s.id, l.product_id, sum(l.quantity) as quantity, sum(l.total) as amount
+              from sale s
+              join sale_line l on l.sale_id = s.id
+             where s.status = 'cancelled'
+             group by s.id, l.product_id),
+          kept as (
+            select m.operation_id, c.product_id, c.quantity, c.amount
+              from cancelled_product_sale c
+              join stock_movement m on m.product_id = c.product_id and m.number = c.number)
+          select count(*)::integer as looked,
+                 array_agg('product ' || coalesce(d.product_id, k.product_id) || ' sale ' || coalesce(d.id, k.operation_id))
+                   filter (where d.quantity is distinct from k.quantity or d.amount is distinct from k.amount) as breaches
+            from due d
+            full join kept k on k.operation_id = d.id and k.product_id = d.product_id`,
+      ),
+  },
+  {
     name: 'I-43 every movement is of the kind, the hand and the time of its operation',
     look: async (tx) =>
       finding(

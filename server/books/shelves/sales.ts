@@ -1,5 +1,7 @@
 import type { Topic } from '#rules/live-topics.ts'
+import { goodsOf, type Sale } from '#rules/sale.ts'
 import { holdSales, insertSales, setSaleStatus } from '../../sale/sale-store.ts'
+import { insertCancelledSales } from '../../stock-history/cancelled-sales-store.ts'
 import { cancelTickets, insertTickets } from '../../ticket/ticket-store.ts'
 import { some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
@@ -20,7 +22,8 @@ export const sales = shelf({
     },
     write: (writer, effects, { now }) => {
       const newSales = effects.flatMap(({ newSale }) => newSale ?? [])
-      const cancelledIds = effects.flatMap(({ cancelledSale }) => cancelledSale?.id ?? [])
+      const cancelled = effects.flatMap(({ cancelledSale }) => cancelledSale ?? [])
+      const cancelledIds = cancelled.map(({ id }) => id)
       return [
         some(newSales, (rows) => insertSales(writer, rows)),
         some(
@@ -29,9 +32,13 @@ export const sales = shelf({
         ),
         some(cancelledIds, (ids) => setSaleStatus(writer, ids, 'cancelled')),
         some(cancelledIds, (ids) => cancelTickets(writer, ids, now)),
+        some(cancelled.flatMap(goodsOfSale), (rows) => insertCancelledSales(writer, rows)),
       ]
     },
     topics: ({ newSale, cancelledSale }) =>
       [newSale, cancelledSale].flatMap<Topic>((sale) => (sale ? ['sales', `ticket:${sale.standId}`] : [])),
   },
 })
+
+const goodsOfSale = ({ id, at, lines }: Sale) =>
+  [...goodsOf(lines).keys()].map((productId) => ({ saleId: id, productId, soldAt: at }))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListedProduct } from '#contract/product.ts'
+import { centimes } from '#rules/money.ts'
 import { productChangesInWords } from '#rules/product-words.ts'
 import { refusals } from '#rules/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
@@ -101,5 +102,6 @@ function useChangesOfOthers(product: ListedProduct, draft: ProductForm, isSendin
 const asKept = ({ archivedAt, ...product }: ListedProduct) => ({
   ...product,
   isArchived: archivedAt !== null,
+  amountSold: centimes(0),
   movementCount: 0,
 })
