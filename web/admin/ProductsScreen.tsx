@@ -6,6 +6,7 @@ import { useUrlState } from '../app/address/url-state.ts'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
+import { useSelection } from '../app/list/use-selection.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -21,7 +22,6 @@ import { productColumns } from './products/product-columns.tsx'
 import { productList } from './products/product-list.ts'
 import { newProduct } from './products/products-address.ts'
 import { useProductActs } from './products/use-product-acts.ts'
-import { useSelection } from './products/use-selection.ts'
 
 const views = { vue: ['tableau', 'grille'] } as const
 

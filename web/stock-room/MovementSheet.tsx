@@ -1,28 +1,23 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { lossReasons } from '#rules/stock.ts'
 import { typesByHand } from '#rules/stock-act.ts'
 import { ask } from '../app/calls/ask.ts'
-import { queries } from '../app/calls/queries.ts'
 import { ActSheet } from '../app/form/ActSheet.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { useDraft } from '../app/form/use-draft.ts'
 import { toast } from '../app/messages/toast.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { bareQuantity, lossReasonLabels, movementLabels } from '../ui/stock-words.ts'
-import type { KeptStock } from './kept-stock.ts'
 import {
   fieldOf,
   judgeMovement,
   type MovementDraft,
   type MovementField,
   movementOf,
-  previewOf,
   typedOf,
-} from './movement-draft.ts'
-import classes from './StockRoom.module.css'
+} from '../app/stock/movement-draft.ts'
+import { QuantityField } from '../app/stock/QuantityField.tsx'
+import { StockPreview } from '../app/stock/StockPreview.tsx'
+import { useLiveStock } from '../app/stock/use-live-stock.ts'
+import { lossReasonLabels, movementLabels } from '../ui/stock-words.ts'
 import type { Asked } from './stock-acts.ts'
 import { effectWords, movementNews } from './stock-words.ts'
 import { whenBroken } from './when-broken.tsx'
@@ -45,10 +40,9 @@ type Sent = Parameters<typeof ask.loseStock>[0] & { readonly type: MovementDraft
 const send = ({ type, reason, ...movement }: Sent) =>
   type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
 
-/** What comes, goes or was counted of one product. Its stock is read on while a person types. */
+/** What comes, goes or was counted of one product. */
 export function MovementSheet({ asked, onResolved, onClose }: Props) {
   const product = useLiveStock(asked.product)
-  const [seen] = useState(product.stock)
   const moving = useAct(send, {
     isMoney: true,
     about: ({ type }) => `${movementLabels[type]}, ${product.name}`,
@@ -93,15 +87,12 @@ export function MovementSheet({ asked, onResolved, onClose }: Props) {
           change({ type: typesByHand.find((each) => each === currentTarget.value) ?? values.type })
         }
       />
-      <QuantityField product={product} draft={draft} />
-      <output className={classes.preview}>{previewOf(values, product)}</output>
-      <div role="status">
-        {product.stock === seen ? null : (
-          <Notice tone="warn" icon={IconAlertTriangle}>
-            Le stock a changé pendant la saisie&nbsp;: {bareQuantity(seen)} → {bareQuantity(product.stock)}
-          </Notice>
-        )}
-      </div>
+      <QuantityField
+        {...draft.text('quantity')}
+        unit={product.unit}
+        label={values.type === 'adjustment' ? 'Quantité comptée' : 'Quantité'}
+      />
+      <StockPreview draft={values} product={product} />
       {values.type === 'loss' ? <ReasonOfLoss draft={draft} /> : null}
       <TextInput
         label="Notes (facultatif)"
@@ -112,15 +103,6 @@ export function MovementSheet({ asked, onResolved, onClose }: Props) {
       />
     </ActSheet>
   )
-}
-
-function useLiveStock(product: KeptStock): KeptStock {
-  const { data } = useQuery({
-    ...queries.readStock.queryOptions({ input: { productId: product.id } }),
-    meta: { watches: ['stock', 'products'] },
-    staleTime: 0,
-  })
-  return data ?? product
 }
 
 type MovementDrafting = ReturnType<typeof useDraft<MovementDraft, MovementField>>
@@ -138,23 +120,5 @@ const ReasonOfLoss = ({ draft }: { readonly draft: MovementDrafting }) => (
     onChange={({ currentTarget }) =>
       draft.change({ reason: lossReasons.find((each) => each === currentTarget.value) ?? '' })
     }
-  />
-)
-
-type QuantityProps = {
-  readonly product: KeptStock
-  readonly draft: MovementDrafting
-}
-
-const QuantityField = ({ product: { unit }, draft }: QuantityProps) => (
-  <TextInput
-    {...draft.text('quantity')}
-    label={draft.values.type === 'adjustment' ? 'Quantité comptée' : 'Quantité'}
-    description={unit === 'kg' ? 'En kilogrammes, trois décimales au plus.' : 'En unités entières.'}
-    inputMode={unit === 'kg' ? 'decimal' : 'numeric'}
-    size="lg"
-    autoComplete="off"
-    data-autofocus
-    onFocus={({ currentTarget }) => currentTarget.select()}
   />
 )

@@ -5,10 +5,10 @@ import { refusals } from '#rules/refusal.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
+import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { Sheet } from '../ui/dialog/Sheet.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
 import { StockBadge } from '../ui/StockBadge.tsx'
-import type { KeptStock } from './kept-stock.ts'
 import classes from './StockRoom.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { ActDialog } from '../app/form/ActDialog.tsx'
 import { ActRefused } from '../app/form/ActRefused.tsx'
 import { ReasonField } from '../app/form/ReasonField.tsx'
 import { useAct } from '../app/form/use-act.ts'
-import type { KeptStock } from './kept-stock.ts'
+import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { whenBroken } from './when-broken.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { KeptStock } from './kept-stock.ts'
+import type { KeptStock } from '../app/stock/kept-stock.ts'
 import type { Asked } from './stock-acts.ts'
 
 type Props = { readonly product: KeptStock; readonly onAsk: (asked: Asked) => void }

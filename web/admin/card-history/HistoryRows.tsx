@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
+import { byDay, type Day } from '../../app/list/by-day.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { TableOrCards } from '../../ui/list/TableOrCards.tsx'
 import { useTint } from '../../ui/use-tint.ts'
-import { byDay, type Day } from './by-day.ts'
 import classes from './CardHistory.module.css'
 import type { HistoryRow, HistoryRowsProps, Showing } from './history-showing.ts'
 
@@ -31,7 +31,7 @@ function DayTimeline<Row extends HistoryRow>({ showing, rows, isNew, isDimmed }:
   const turnHour = useTurnHour()
   return (
     <div data-dimmed={isDimmed || undefined} aria-busy={isDimmed}>
-      {byDay(rows, now, turnHour).map((day) => (
+      {byDay(rows, { atOf: ({ at }) => at, now, turnHour }).map((day) => (
         <DayOfRows key={day.label} day={day} showing={showing} isNew={isNew} />
       ))}
     </div>

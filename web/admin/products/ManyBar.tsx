@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type ListedProduct, mostProductsAtOnce } from '#contract/product.ts'
 import { counted } from '#rules/french.ts'
+import type { Selection } from '../../app/list/use-selection.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { Choice } from '../../ui/list/Choice.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -10,7 +11,6 @@ import { DeleteProducts } from './DeleteProducts.tsx'
 import { MoveToCategory } from './MoveToCategory.tsx'
 import classes from './Products.module.css'
 import type { Places } from './places.ts'
-import type { Selection } from './use-selection.ts'
 
 const acts = {
   category: { label: 'Changer de catégorie', Dialog: MoveToCategory },
@@ -24,7 +24,7 @@ type Props = {
   /** Of this page. */
   readonly rows: readonly ListedProduct[]
   readonly places: Places
-  readonly selection: Selection
+  readonly selection: Selection<ListedProduct>
 }
 
 /** Over the rows, in sight while any product is chosen: how many are, on this page and on others, and what is done to them. */
@@ -51,7 +51,7 @@ export function ManyBar({ rows, places, selection }: Props) {
   )
 }
 
-type ChosenProps = { readonly selection: Selection; readonly onPick: (act: ManyAct) => void }
+type ChosenProps = { readonly selection: Selection<ListedProduct>; readonly onPick: (act: ManyAct) => void }
 
 /** On one line whatever the width: no row moves when the first is chosen. */
 function Chosen({ selection: { chosen, clear }, onPick }: ChosenProps) {

@@ -1,16 +1,16 @@
 import type { ListedProduct } from '#contract/product.ts'
+import type { Selection } from '../../app/list/use-selection.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { ProductName } from './ProductName.tsx'
 import classes from './Products.module.css'
 import type { OnProductAct } from './product-acts.ts'
 import { Stock } from './product-columns.tsx'
-import type { Selection } from './use-selection.ts'
 
 type Props = {
   readonly products: readonly ListedProduct[]
   readonly isDimmed: boolean
-  readonly selection: Selection
+  readonly selection: Selection<ListedProduct>
   readonly onAct: OnProductAct
 }
 

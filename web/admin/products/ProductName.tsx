@@ -1,11 +1,11 @@
 import type { ListedProduct } from '#contract/product.ts'
 import { Link } from '../../app/address/links.tsx'
+import type { Selection } from '../../app/list/use-selection.ts'
 import { Choice } from '../../ui/list/Choice.tsx'
 import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
 import classes from './Products.module.css'
-import type { Selection } from './use-selection.ts'
 
-type Props = { readonly product: ListedProduct; readonly selection: Selection }
+type Props = { readonly product: ListedProduct; readonly selection: Selection<ListedProduct> }
 
 /** What is chosen, the photo, and the name, which opens the product. Nothing archived is chosen. */
 export function ProductName({ product, selection }: Props) {

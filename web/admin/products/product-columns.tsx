@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#contract/product.ts'
 import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import type { Selection } from '../../app/list/use-selection.ts'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
@@ -7,9 +8,8 @@ import { ProductMenu } from './ProductMenu.tsx'
 import { ProductName } from './ProductName.tsx'
 import classes from './Products.module.css'
 import type { OnProductAct } from './product-acts.ts'
-import type { Selection } from './use-selection.ts'
 
-type Wanted = { readonly selection: Selection; readonly onAct: OnProductAct }
+type Wanted = { readonly selection: Selection<ListedProduct>; readonly onAct: OnProductAct }
 
 export const productColumns = ({ selection, onAct }: Wanted): readonly Column<ListedProduct>[] => [
   {

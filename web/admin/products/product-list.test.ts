@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUrlState } from '../../app/address/url-state.ts'
 import { productList } from './product-list.ts'
-import { chosenAfter } from './use-selection.ts'
 
 const inputOf = (search: Record<string, string>) =>
   productList.reading(readUrlState(productList.kinds, search), 1, undefined).queryKey[1]
@@ -21,11 +20,4 @@ test('the list of products asks for each word of its address', () => {
       ...{ sort: 'sales', order: 'asc' },
     },
   })
-})
-
-test('a product is chosen once, and keeps its place until it is let go', () => {
-  const [tea, coffee] = [{ id: 'tea' }, { id: 'coffee' }]
-  expect(chosenAfter([tea], [coffee], true)).toEqual([tea, coffee])
-  expect(chosenAfter([tea, coffee], [coffee], true)).toEqual([tea, coffee])
-  expect(chosenAfter([tea, coffee], [tea], false)).toEqual([coffee])
 })

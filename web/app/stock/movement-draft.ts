@@ -4,9 +4,9 @@ import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#
 import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
 import { type LossReason, stockState } from '#rules/stock.ts'
 import { stockLeftBy, type TypeByHand } from '#rules/stock-act.ts'
-import type { FieldFault } from '../app/form/faults.ts'
-import { stockStateWords } from '../ui/StockBadge.tsx'
-import { bareQuantity } from '../ui/stock-words.ts'
+import { stockStateWords } from '../../ui/StockBadge.tsx'
+import { bareQuantity } from '../../ui/stock-words.ts'
+import type { FieldFault } from '../form/faults.ts'
 import type { KeptStock } from './kept-stock.ts'
 
 export type MovementDraft = {

@@ -3,11 +3,10 @@ import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { byDay } from './by-day.ts'
 
 const labelsAt = (turnHour: number, now: string, ...at: string[]) =>
-  byDay(
-    at.map((each) => ({ at: each })),
-    new Date(now),
-    turnHour,
-  ).map(({ label, rows }) => [plainSpaces(label), rows.length])
+  byDay(at, { atOf: (each) => each, now: new Date(now), turnHour }).map(({ label, rows }) => [
+    plainSpaces(label),
+    rows.length,
+  ])
 const labels = (now: string, ...at: string[]) => labelsAt(4, now, ...at)
 
 test('rows stand under the business day they belong to, in their order', () => {

@@ -3,14 +3,14 @@ import type { ListedStock } from '#contract/stock-overview.ts'
 import { type Thousandths, thousandths } from '#rules/quantity.ts'
 import { requestedQuantity } from '#rules/stock-alert.ts'
 
-/** A product as the stock room acts on it. */
+/** A product as its stock is acted on. */
 export type KeptStock = Pick<
   ListedStock,
   'id' | 'name' | 'standName' | 'unit' | 'stock' | 'stockAlert' | 'minQuantity' | 'state'
 >
 
-/** The product of an alert, as the list of stocks shows it. */
-export const keptOf = ({ product, stand }: StockAlertOnTheWire): KeptStock => {
+/** The product of an alert, or of what tells of one, as the list of stocks shows it. */
+export const keptOf = ({ product, stand }: Pick<StockAlertOnTheWire, 'product' | 'stand'>): KeptStock => {
   const { id, name, unit, stock, stockAlert, minQuantity, state } = product
   return { id, name, unit, stock, stockAlert, minQuantity, state, standName: stand.name }
 }

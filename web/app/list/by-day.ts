@@ -1,7 +1,6 @@
 import { formatDate } from '#rules/french.ts'
 import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
 
-type Happened = { readonly at: string }
 export type Day<Row> = { readonly label: string; readonly rows: readonly Row[] }
 
 /** «Aujourd'hui», «Hier», «18 nov. 2026». */
@@ -15,11 +14,18 @@ function dayLabel(at: Date, now: Date, turnHour: number): string {
     : formatDate(boundsOfBusinessDay(day, turnHour).start)
 }
 
+type When<Row> = {
+  /** When a row happened, as the server wrote it. */
+  readonly atOf: (row: Row) => string
+  readonly now: Date
+  readonly turnHour: number
+}
+
 /** Rows in their order, under the business day they belong to. */
-export function byDay<Row extends Happened>(rows: readonly Row[], now: Date, turnHour: number): Day<Row>[] {
+export function byDay<Row>(rows: readonly Row[], { atOf, now, turnHour }: When<Row>): Day<Row>[] {
   const days = new Map<string, Row[]>()
   for (const row of rows) {
-    const label = dayLabel(new Date(row.at), now, turnHour)
+    const label = dayLabel(new Date(atOf(row)), now, turnHour)
     days.set(label, [...(days.get(label) ?? []), row])
   }
   return [...days].map(([label, rows]) => ({ label, rows }))
