@@ -74,6 +74,14 @@ export function readerOf({ secret, clock, find }: Parts): Authenticate {
 /** Cookies found good whose signature is not computed again: more than an event has people. */
 const mostRemembered = 1_000
 
+const sessionCookieOf = (cookies: string | undefined): string | undefined =>
+  cookies
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
+
+/** Whether somebody has signed in with this browser, who may since have lost their session. */
+export const bearsSession = (cookies: string | undefined): boolean => sessionCookieOf(cookies) !== undefined
+
 /** The token of a cookie whose signature is ours. */
 function tokenReader(secret: string): (cookies: string | undefined) => string | undefined {
   const remembered = new Map<string, string>()
@@ -85,10 +93,7 @@ function tokenReader(secret: string): (cookies: string | undefined) => string | 
     return token
   }
   return (cookies) => {
-    const value = cookies
-      ?.split('; ')
-      .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
-      ?.split('=', 2)[1]
+    const value = sessionCookieOf(cookies)?.split('=', 2)[1]
     if (!value) return undefined
     return remembered.get(value) ?? learn(value)
   }

@@ -66,6 +66,15 @@ describe('the pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
+  test('the point of sale tells the browser of whoever signed in to ask for the open till at once, and no other', async () => {
+    const cookie = 'theme=dark; farhapass.session_token=abc.def'
+    expect((await get('/pos', { cookie })).headers.get('link')).toBe(
+      '</api/v1/tills/mine>; rel=preload; as=fetch; crossorigin',
+    )
+    expect((await get('/pos', { cookie: 'theme=dark' })).headers.get('link')).toBeNull()
+    expect((await get('/users', { cookie })).headers.get('link')).toBeNull()
+  })
+
   test('a file with its digest in its name is kept by browsers for a year', async () => {
     const answer = await get('/assets/main-3fa9.js')
     expect(answer.status).toBe(200)

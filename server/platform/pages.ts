@@ -8,6 +8,7 @@ import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
 import { type ImageSize, parseImageAddress } from '#rules/product-image.ts'
+import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
 import { answerPublicPage, type ShowPublicPage } from './public-page.ts'
 import type { SourceOf } from './source-of.ts'
@@ -33,6 +34,15 @@ const assetsOf = (folder: string) =>
 /** Files that bear a digest in their name never change; of the others a browser asks each time whether they have. */
 const forEver = 'public, max-age=31536000, immutable'
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forEver : 'no-cache')
+
+/** What a screen asks first of whoever is signed in: told of it, a browser asks before it has read the screen. */
+const askedFirst: Readonly<Record<string, readonly string[]>> = {
+  '/pos': ['/api/v1/tills/mine'],
+  '/recharge': ['/api/v1/tills/mine', '/api/v1/settings/desks'],
+}
+
+const linksOf = (calls: readonly string[]) =>
+  calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin`).join(', ')
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
@@ -77,7 +87,10 @@ export function openPages({ folder, isReady, showPublicPage, findImage, sourceOf
   pages.get('*', (c) => {
     const { path } = c.req
     // A screen that phones open first has a page of its own, which names all its files.
-    return show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
+    const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
+    const first = askedFirst[path]
+    if (first && bearsSession(c.req.header('cookie'))) answer.headers.set('link', linksOf(first))
+    return answer
   })
   return pages
 }
