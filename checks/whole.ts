@@ -2,6 +2,7 @@
 
 export const longFiles: Readonly<Record<string, string>> = {
   'rules/refusal.ts': 'every sentence that says no stands in one catalogue, beside what throws it',
+  'server/router.ts': 'one table of every call and the verb that answers it',
 }
 
 /** By «path#name». */

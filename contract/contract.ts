@@ -10,6 +10,7 @@ import { categoryCalls } from './category.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { eventCalls } from './event.ts'
+import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
 import { operationCalls } from './operation.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...stockCalls,
   ...stockOverviewCalls,
   ...stockHistoryCalls,
+  ...inventoryCalls,
   ...ticketCalls,
   ...printingCalls,
   ...operationCalls,

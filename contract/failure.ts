@@ -49,6 +49,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'receipt-not-found': 404,
   'product-not-found': 404,
   'stock-alert-not-found': 404,
+  'inventory-not-found': 404,
   'fields-missing': 400,
   'product-fields-missing': 400,
   'product-price-negative': 400,

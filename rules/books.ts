@@ -2,6 +2,7 @@
 import type { BookedRecharge } from './booked-recharge.ts'
 import type { Card } from './card.ts'
 import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
+import type { Inventory, InventoryCount } from './inventory.ts'
 import type { Product } from './product.ts'
 import type { Sale } from './sale.ts'
 import type { StaffMember } from './staff.ts'
@@ -27,6 +28,12 @@ export type Books = {
   readonly openAlerts: Map<string, StockAlert>
   /** Alerts that a command names, ended or not. */
   readonly alerts: Map<string, StockAlert>
+  /** Inventories that go on, and those that a command names. */
+  readonly inventories: Map<string, Inventory>
+  /** Id of the inventory that goes on, by stand id. */
+  readonly openInventories: Map<string, string>
+  /** The last count of each product, by product id, by inventory id. */
+  readonly inventoryCounts: Map<string, Map<string, InventoryCount>>
   /** The last order number given, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
@@ -50,6 +57,9 @@ export const emptyBooks = (): Books => ({
   products: new Map(),
   openAlerts: new Map(),
   alerts: new Map(),
+  inventories: new Map(),
+  openInventories: new Map(),
+  inventoryCounts: new Map(),
   orderNumbers: new Map(),
   sales: new Map(),
   recharges: new Map(),

@@ -5,6 +5,7 @@
 import type { Transfer } from './accounts.ts'
 import type { BookedRecharge } from './booked-recharge.ts'
 import type { Card } from './card.ts'
+import type { Inventory, InventoryCount } from './inventory.ts'
 import type { Centimes } from './money.ts'
 import type { Product } from './product.ts'
 import type { Sale } from './sale.ts'
@@ -27,6 +28,9 @@ export type Changes = {
   readonly newAlerts?: readonly StockAlert[]
   readonly alerts?: readonly StockAlert[]
   readonly alertEvents?: readonly AlertEvent[]
+  /** New, counted in, or ended. */
+  readonly inventories?: readonly Inventory[]
+  readonly inventoryCounts?: readonly InventoryCount[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
   readonly cancelledRecharge?: BookedRecharge

@@ -19,6 +19,7 @@ const audiences = {
   'ticket:': everyone,
   stock: everyone,
   'stock-alerts': everyone,
+  inventories: whoMay('keep stock'),
   'catalogue:': everyone,
   categories: whoMay('administer'),
   products: whoMay('administer'),

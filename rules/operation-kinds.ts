@@ -32,6 +32,10 @@ export const stockOperationKinds = [
   'alert-release',
   'alert-resolution',
   'alert-cancellation',
+  'inventory-opening',
+  'inventory-count',
+  'inventory',
+  'inventory-abandonment',
 ] as const
 
 /** Every kind of act the books know. The table `operation` checks the same list. */

@@ -184,6 +184,13 @@ export const refusals = {
   'stock-alert-still-short': 'Le stock est toujours insuffisant pour résoudre cette alerte',
   'stock-alert-not-found': 'Alerte non trouvée',
   'stock-alert-not-taken': "Cette alerte n'est pas prise en charge.",
+  'inventory-not-found': 'Inventaire introuvable',
+  'inventory-already-open': "Un inventaire de ce stand est déjà en cours : {by} l'a commencé.",
+  'inventory-ended': 'Cet inventaire est terminé.',
+  'inventory-empty': "Aucun produit n'a été compté.",
+  'inventory-counted-meanwhile':
+    "Un produit vient d'être compté. Vérifiez les écarts puis validez à nouveau.",
+
   'supply-failed': "Erreur lors de l'approvisionnement",
   'stock-alert-creation-failed': "Erreur lors de la création de l'alerte",
   'stock-alert-update-failed': "Erreur lors de la mise à jour de l'alerte",

@@ -26,6 +26,13 @@ import { editCategory } from './category/edit-category.ts'
 import { listCategories } from './category/list-categories.ts'
 import { orderCategories } from './category/order-categories.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
+import {
+  abandonInventory,
+  closeInventory,
+  countProduct,
+  openInventory,
+} from './inventory/change-inventory.ts'
+import { listInventories, readInventory } from './inventory/read-inventory.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { printReceipt } from './printing/print-receipt.ts'
@@ -213,6 +220,12 @@ export const router = answer.router({
   activateStand,
   deactivateStand,
   deleteStand,
+  listInventories,
+  readInventory,
+  openInventory,
+  countProduct,
+  closeInventory,
+  abandonInventory,
   supply,
   returnStock,
   loseStock,

@@ -3,6 +3,7 @@
 import { type Books, emptyBooks, orderKey, tillKey } from '../books.ts'
 import type { Card } from '../card.ts'
 import type { Act } from '../decision.ts'
+import type { Inventory, InventoryCount } from '../inventory.ts'
 import { centimes } from '../money.ts'
 import type { Product } from '../product.ts'
 import { thousandths, units } from '../quantity.ts'
@@ -83,6 +84,8 @@ export type Scene<Input> = {
   readonly takenCodes?: readonly string[]
   readonly products?: readonly Product[]
   readonly alerts?: readonly StockAlert[]
+  readonly inventories?: readonly Inventory[]
+  readonly inventoryCounts?: readonly InventoryCount[]
   readonly sale?: Sale
   /** The last order number the stand gave today. */
   readonly lastNumber?: number
@@ -110,6 +113,14 @@ export function booksOf(scene: Scene<unknown>): Books {
   for (const alert of scene.alerts ?? []) {
     books.openAlerts.set(alert.productId, alert)
     books.alerts.set(alert.id, alert)
+  }
+  for (const inventory of scene.inventories ?? []) {
+    books.inventories.set(inventory.id, inventory)
+    if (inventory.ending === null) books.openInventories.set(inventory.standId, inventory.id)
+  }
+  for (const count of scene.inventoryCounts ?? []) {
+    const counts = books.inventoryCounts.get(count.inventoryId) ?? new Map()
+    books.inventoryCounts.set(count.inventoryId, counts.set(count.productId, count))
   }
   if (scene.sale) books.sales.set(scene.sale.id, scene.sale)
   if (scene.lastNumber !== undefined)

@@ -53,6 +53,7 @@ async function haveAnEvening(venue: Venue) {
   })
   await workAtTheDesks(venue, one.id)
   await workInTheStockRoom(venue, { kefta, tea, stand })
+  await countStocks(venue, stand)
 }
 
 /** Every act of the stock room: afterwards the kefta lacks its alert because a person cancelled it, the harira has its own. */
@@ -90,6 +91,34 @@ async function workInTheStockRoom(
   const raised = await act(`/products/${mint.id}/alerts`, { note: 'Grand monde' })
   await act(`/stock-alerts/${raised}/resolution`)
   await act(`/products/${mint.id}/alerts`)
+}
+
+/** One inventory validated, with a line that agreed and one to count again, one given up and one under way. */
+async function countStocks(venue: Venue, stand: Stand) {
+  const econome = await venue.addPerson({ role: 'econome' })
+  const [couscous, pastilla, juice] = await Promise.all(
+    [30_000, 20_000, 10_000].map((stock) => venue.addProduct({ standId: stand.id, stock })),
+  )
+  const act = async (path: string, body: object = {}) => {
+    const answer = await econome.post<{ inventoryId: string }>(path, {
+      operationId: newOperationId(),
+      ...body,
+    })
+    expect(answer, path).toMatchObject({ status: 200 })
+    return answer.body.inventoryId
+  }
+  const begin = () => act(`/stands/${stand.id}/inventories`)
+  const count = (inventoryId: string, product: Product | undefined, quantity: number) =>
+    act(`/inventories/${inventoryId}/counts`, { productId: product?.id, quantity })
+  const validated = await begin()
+  await count(validated, pastilla, 20_000)
+  await count(validated, couscous, 31_000)
+  await count(validated, couscous, 28_000)
+  await count(validated, juice, 1_000)
+  await act(`/products/${juice?.id}/losses`, { quantity: 5_000, reason: 'broken' })
+  await act(`/inventories/${validated}/closing`, { countCount: 4 })
+  await act(`/inventories/${await begin()}/abandonment`)
+  await count(await begin(), pastilla, 19_000)
 }
 
 async function workAtTheDesks(venue: Venue, cardId: string) {
@@ -164,6 +193,7 @@ const columnOf = {
   cancelled_product_sale: 'quantity',
   sale_line: 'quantity',
   stock_alert_event: 'note',
+  inventory_count: 'counted',
 }
 
 describe('a statement asked under the role of the application', () => {

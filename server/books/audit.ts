@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { alertChecks } from './audit/alert-audit-store.ts'
 import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
+import { inventoryChecks } from './audit/inventory-audit-store.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
@@ -15,6 +16,7 @@ const checks = [
   ...saleChecks,
   ...tillChecks,
   ...stockChecks,
+  ...inventoryChecks,
   ...alertChecks,
   ...priceChecks,
 ]

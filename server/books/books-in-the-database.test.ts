@@ -7,7 +7,15 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 /** A new table joins these, or those that server/database/grants.sql protects: say which on purpose. */
 const alterable = [
   ...['account_tally', 'card', 'card_balance', 'card_tally', 'category'],
-  ...['credential', 'first_admin_link', 'order_count', 'product', 'product_image', 'product_stock'],
+  ...[
+    'credential',
+    'first_admin_link',
+    'inventory',
+    'order_count',
+    'product',
+    'product_image',
+    'product_stock',
+  ],
   ...['report_count', 'sale', 'sign_in', 'sign_in_throttle', 'staff'],
   ...['staff_activity', 'stand', 'stock_alert', 'ticket', 'till'],
   ...['venue_settings', 'verification'],

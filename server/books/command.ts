@@ -12,6 +12,14 @@ export type Needs = {
   readonly products?: readonly string[]
   /** Alerts named in the request, of products that are needed too. */
   readonly alerts?: readonly string[]
+  /** Stands beside those where actors work. */
+  readonly stands?: readonly string[]
+  /** Inventories, whatever became of them. */
+  readonly inventories?: readonly string[]
+  /** Stands whose inventory is needed, where one goes on. */
+  readonly inventoriesAt?: readonly string[]
+  /** Inventories of which every product that was counted is needed too. */
+  readonly inventoryCounts?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
   readonly sales?: readonly string[]

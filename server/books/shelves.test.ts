@@ -63,7 +63,16 @@ describe('what a command changed in the books is', () => {
 
   test('announced to the screens: all but what another effect of the same command announces', () => {
     expect(overlooked('topics')).toEqual([
-      ...['alertEvents', 'cancelledRecharge', 'movements', 'newTills', 'suspectCards', 'tills', 'transfers'],
+      ...[
+        'alertEvents',
+        'cancelledRecharge',
+        'inventoryCounts',
+        'movements',
+        'newTills',
+        'suspectCards',
+        'tills',
+        'transfers',
+      ],
     ])
   })
 

@@ -11,6 +11,7 @@ import { cardCodes } from './shelves/card-codes.ts'
 import { cardSums } from './shelves/card-sums.ts'
 import { cards } from './shelves/cards.ts'
 import { deskSettings } from './shelves/desk-settings.ts'
+import { inventories } from './shelves/inventories.ts'
 import { orderNumbers } from './shelves/order-numbers.ts'
 import { products } from './shelves/products.ts'
 import { recharges } from './shelves/recharges.ts'
@@ -33,6 +34,7 @@ export const shelves = allShelves({
   cardCodes,
   products,
   stockAlerts,
+  inventories,
   sales,
   orderNumbers,
   reportNumbers,

@@ -23,6 +23,16 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
   return rows.map(toStand)
 }
 
+/** Of these, the ones in use. */
+export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
+  const { rows } = await tx.sql<StandRow>`
+    select id, name, letter, is_active
+      from stand
+     where id = any(${ids}::uuid[])
+       and archived_at is null`
+  return rows.map(toStand)
+}
+
 /** Those in use, active or not, by letter: «B» before «AA». */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   const { rows } = await tx.sql<KeptRow>`
@@ -109,6 +119,7 @@ export async function useOfStand(tx: Tx, id: string): Promise<Use> {
            exists (select from till where stand_id = ${id})
              or exists (select from product where stand_id = ${id})
              or exists (select from stock_alert where stand_id = ${id})
+             or exists (select from inventory where stand_id = ${id})
              or exists (select from stock_movement where stand_id = ${id}) as "isNamed"`
   return rows[0] as Use
 }

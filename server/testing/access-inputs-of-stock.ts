@@ -1,6 +1,6 @@
 /** Well-formed inputs about stocks and their alerts: of a product that is there, and of nothing. */
 import type { InputMaker } from './access-asking.ts'
-import type { Scene } from './access-scene.ts'
+import { freshStand, type Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { newOperationId } from './venue.ts'
 
@@ -30,6 +30,35 @@ const withAlert =
     alertId: subject === 'missing' || !isFresh ? nowhere : await alertTaken(scene),
   })
 
+/** An inventory of a stand with one product, counted once. */
+async function inventoryCounted(scene: Scene) {
+  const { venue, boss } = scene
+  const standId = await freshStand(scene)
+  const product = await venue.addProduct({ standId })
+  const begun = await boss.post<{ inventoryId: string }>(`/stands/${standId}/inventories`, freshOperation())
+  const { inventoryId } = begun.body
+  await boss.post(`/inventories/${inventoryId}/counts`, {
+    ...freshOperation(),
+    ...{ productId: product.id, quantity: 8_000 },
+  })
+  return { inventoryId, productId: product.id }
+}
+
+const withInventory =
+  (call: CallName): InputMaker =>
+  async (scene, { subject, isFresh }) => {
+    const { inventoryId, productId } =
+      subject === 'missing' || !isFresh
+        ? { inventoryId: nowhere, productId: nowhere }
+        : await inventoryCounted(scene)
+    return {
+      ...inputOf[call],
+      ...freshOperation(),
+      inventoryId,
+      ...(call === 'countProduct' && { productId }),
+    }
+  }
+
 export const stockInputs: Partial<Record<CallName, InputMaker>> = {
   readStock: ({ products: { own } }, { subject }) => ({
     productId: subject === 'missing' ? nowhere : own.id,
@@ -43,4 +72,12 @@ export const stockInputs: Partial<Record<CallName, InputMaker>> = {
   releaseAlert: withAlert('releaseAlert'),
   resolveAlert: withAlert('resolveAlert'),
   cancelAlert: withAlert('cancelAlert'),
+  readInventory: ({ stands }, { subject }) => ({ standId: subject === 'missing' ? nowhere : stands.own }),
+  openInventory: async (scene, { subject, isFresh }) => ({
+    ...freshOperation(),
+    standId: subject === 'missing' ? nowhere : isFresh ? await freshStand(scene) : scene.stands.own,
+  }),
+  countProduct: withInventory('countProduct'),
+  closeInventory: withInventory('closeInventory'),
+  abandonInventory: withInventory('abandonInventory'),
 }

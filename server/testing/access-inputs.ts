@@ -5,7 +5,7 @@ import { catalogueInputs } from './access-inputs-of-catalogue.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
-import { type Scene, saleAt, saleBy } from './access-scene.ts'
+import { freshStand, type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { cartOf, closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
@@ -111,10 +111,9 @@ async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string)
 }
 
 /** A stand of its own for each cell that may change it; refused calls share one. */
-async function someStand({ boss, stands }: Scene, { subject, isFresh }: Asking): Promise<string> {
+async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<string> {
   if (subject === 'missing') return nowhere
-  if (!isFresh) return stands.own
-  return (await boss.post<{ id: string }>('/stands', { name: randomUUID() })).body.id
+  return isFresh ? freshStand(scene) : scene.stands.own
 }
 
 const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })

@@ -1,4 +1,5 @@
 /** The things each call of the matrix may be about: the caller's own, a colleague's, and those of another stand. */
+import { randomUUID } from 'node:crypto'
 import type { Casting } from './access-people.ts'
 import { cartOf, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, type Product } from './venue.ts'
@@ -31,6 +32,10 @@ export async function setScene(casting: Casting): Promise<Scene> {
     foreign: { saleTill, rechargeTill, operationId },
   }
 }
+
+/** Nothing else happens there. */
+export const freshStand = async ({ boss }: Scene): Promise<string> =>
+  (await boss.post<{ id: string }>('/stands', { name: randomUUID() })).body.id
 
 const sold = new Map<string, Promise<string>>()
 

@@ -108,6 +108,8 @@ const fine: Readonly<Record<string, readonly string[]>> = {
       ['number as text', 'missing'],
     ]),
   ),
+  // Null takes back what was counted.
+  'countProduct.quantity': ['null'],
   'raiseAlert.note': ['number as text', 'missing'],
   'resolveAlert.note': ['number as text', 'missing'],
   'cancelAlert.reason': ['number as text'],

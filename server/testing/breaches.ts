@@ -1,4 +1,5 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
+import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
 
 const aRecharge = `(select id from operation where kind = 'recharge' and amount = 5000)`
@@ -123,6 +124,7 @@ export const breaches: readonly Breach[] = [
     ['I-26', 'I-41', 'I-44 every line'],
   ],
   ...breachesOfProducts,
+  ...breachesOfInventories,
   [
     'the sales of one stand are given to another',
     `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();

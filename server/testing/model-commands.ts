@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { cancelSale, openTill, rechargeCard, sellWishes } from './model-acts.ts'
 import { anyActOnCard } from './model-card-commands.ts'
+import { anyActOfInventory } from './model-inventory-acts.ts'
 import { anyActOnProduct } from './model-product-acts.ts'
 import { anyRareAct } from './model-rare-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
@@ -168,6 +169,7 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   ...anyActOnTill,
   ...anyActOnProduct,
   ...anyActOnStock,
+  ...anyActOfInventory,
   ...anyRareAct,
   repeat,
   repeat,

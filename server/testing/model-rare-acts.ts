@@ -21,6 +21,7 @@ import {
   switchStand,
   takeBack,
 } from './model-acts.ts'
+import { countNothing, countTheStand } from './model-inventory-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
 import { takeOverFrom } from './model-till-commands.ts'
 import type { World } from './model-world.ts'
@@ -157,4 +158,6 @@ export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
   relieve,
   closeForgotten,
   switchedOff,
+  countTheStand,
+  countNothing,
 ]

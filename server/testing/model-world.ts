@@ -1,7 +1,9 @@
 /** The running house and its reference side by side: every act goes to both, and both must say the same. */
 import { expect } from 'vitest'
+import type { StandInventory } from '#contract/inventory.ts'
 import { nowhere } from './calls.ts'
 import { ReferenceHouse } from './reference-house.ts'
+import type { ReferenceInventory } from './reference-inventory.ts'
 import type { Expected, Numbers } from './reference-tills.ts'
 import { type Answer, type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
@@ -17,6 +19,8 @@ export type World = Stage & {
   readonly cardIds: string[]
   readonly saleIds: string[]
   readonly rechargeIds: string[]
+  /** Of this run; the last one may be under way. */
+  readonly inventories: { readonly id: string; readonly reference: ReferenceInventory }[]
   readonly tillIds: Map<string, string>
   /** The operations that took effect. */
   readonly accepted: Sent[]
@@ -31,9 +35,17 @@ const shelf = () => [
   { price: 0, weighed: false, stock: 5_000, archived: false },
 ]
 
+/** Of an earlier run, which may have left one under way. */
+async function endInventory({ stand, admin }: Stage): Promise<void> {
+  const { body } = await admin.get<StandInventory>(`/stands/${stand.id}/inventory`)
+  if (body.inventory?.ending === null)
+    await admin.post(`/inventories/${body.inventory.id}/abandonment`, { operationId: newOperationId() })
+}
+
 /** New people, products and cards at the one stand; the books of earlier runs stay, and are audited with these. */
 export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']): Promise<World> {
   const { venue, stand } = stage
+  await endInventory(stage)
   const onShelf = shelf()
   const people = (role: 'recharge_operator' | 'vendor') =>
     Promise.all([1, 2].map(() => venue.addPerson({ role, standId: role === 'vendor' ? stand.id : null })))
@@ -58,6 +70,7 @@ export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']
     cardIds: [],
     saleIds: [],
     rechargeIds: [],
+    inventories: [],
     tillIds: new Map(),
     accepted: [],
     met,
@@ -68,7 +81,7 @@ export const note = ({ met }: World, what: string) => met.set(what, (met.get(wha
 
 type Act = { readonly by: Caller; readonly server: number; readonly path: string; readonly wish: object }
 
-type Told = { id: string; operationId: string; code: string; card?: { id: string } }
+type Told = { id: string; inventoryId: string; operationId: string; code: string; card?: { id: string } }
 
 /** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
 export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {

@@ -23,6 +23,8 @@ export const withoutConstraints = [
   'alter table stock_alert_event drop constraint stock_alert_event_pkey',
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
+  'alter table inventory_count drop constraint inventory_count_pkey',
+  'drop index one_open_inventory_per_stand',
 ].join(';')
 
 export const twin: Options = {

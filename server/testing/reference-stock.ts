@@ -10,6 +10,13 @@ export type StockWish = {
 
 const mostOfAStock = 999_999_999
 
+/** Why nobody can have counted this. */
+export function judgeCounted({ weighed }: ProductOnShelf, quantity: number): string | undefined {
+  if (quantity < 0) return 'stock-negative'
+  if (!weighed && quantity % 1000 !== 0) return 'quantity-not-whole'
+  return quantity > mostOfAStock ? 'stock-too-large' : undefined
+}
+
 export function keepStock(product: ProductOnShelf | undefined, wish: StockWish): Expected {
   const { what, quantity, reason } = wish
   if (!product || product.archived) return refuse('product-not-found')

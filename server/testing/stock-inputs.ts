@@ -7,6 +7,7 @@ const moved = (nowhere: string) => ({
   quantity: 20_000,
   notes: 'Du marché',
 })
+const inventory = (nowhere: string) => ({ inventoryId: nowhere, operationId: newOperationId() })
 const alert = (nowhere: string) => ({ alertId: nowhere, operationId: newOperationId() })
 
 export const stockInputs = (nowhere: string) => ({
@@ -21,5 +22,11 @@ export const stockInputs = (nowhere: string) => ({
   takeAlert: alert(nowhere),
   releaseAlert: alert(nowhere),
   resolveAlert: { ...alert(nowhere), note: 'Livré' },
+  listInventories: {},
+  readInventory: { standId: nowhere },
+  openInventory: { standId: nowhere, operationId: newOperationId() },
+  countProduct: { ...inventory(nowhere), productId: nowhere, quantity: 8_000 },
+  closeInventory: { ...inventory(nowhere), countCount: 1 },
+  abandonInventory: inventory(nowhere),
   cancelAlert: { ...alert(nowhere), reason: 'Plus au menu' },
 })

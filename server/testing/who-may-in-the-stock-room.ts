@@ -4,6 +4,8 @@
 const may = ['econome', 'admin'] as const
 const aboutProduct = { may, says: { own: 'done', missing: 'product-not-found' } } as const
 const aboutAlert = { may, says: { own: 'done', missing: 'stock-alert-not-found' } } as const
+const aboutStand = { may, says: { own: 'done', missing: 'stand-not-found' } } as const
+const aboutInventory = { may, says: { own: 'done', missing: 'inventory-not-found' } } as const
 const list = { may, says: { none: 'done' } } as const
 
 export const stockRoom = {
@@ -20,4 +22,10 @@ export const stockRoom = {
   releaseAlert: aboutAlert,
   resolveAlert: aboutAlert,
   cancelAlert: aboutAlert,
+  listInventories: list,
+  readInventory: aboutStand,
+  openInventory: aboutStand,
+  countProduct: aboutInventory,
+  closeInventory: aboutInventory,
+  abandonInventory: aboutInventory,
 }

@@ -163,7 +163,8 @@ export const stockChecks: readonly Check[] = [
           select count(*)::integer as looked,
                  array_agg('product ' || m.product_id || ' movement ' || m.number)
                    filter (where m.type is distinct from case o.kind when 'sale-cancellation' then 'return'
-                                                                     when 'stock-return' then 'return' else o.kind end
+                                                                     when 'stock-return' then 'return'
+                                                                     when 'inventory' then 'adjustment' else o.kind end
                               or m.created_by is distinct from o.actor_id
                               or m.created_at is distinct from o.booked_at) as breaches
             from stock_movement m

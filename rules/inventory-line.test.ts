@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { inventoryNote } from './inventory.ts'
+import { outcomeOf } from './inventory-line.ts'
+import { largestStock, thousandths, units } from './quantity.ts'
+import { aProduct } from './testing/a-scene.ts'
+import { plainSpaces } from './testing/plain-spaces.ts'
+
+/** Ten known and eight found when it was counted. */
+const line = { counted: units(8), stock: units(10) }
+const outcome = (different: Parameters<typeof aProduct>[0], counted = line) =>
+  outcomeOf(counted, aProduct(different), 'stand')
+
+describe('a counted line', () => {
+  test.each([
+    ['nothing happened since', 10, 8],
+    ['five were sold since', 5, 3],
+    ['eight were sold since: nothing is left', 2, 0],
+    ['a sale was cancelled since', 11, 9],
+    ['twenty came since', 30, 28],
+  ])('takes from the stock what was found too few, whatever happened since: %s', (_, stock, newStock) => {
+    expect(outcome({ stock: units(stock) })).toEqual({ what: 'corrected', newStock: units(newStock) })
+  })
+
+  test('adds what was found too many', () => {
+    expect(outcome({ stock: units(4) }, { counted: units(12), stock: units(10) })).toEqual({
+      what: 'corrected',
+      newStock: units(6),
+    })
+  })
+
+  test('that agrees with what was there changes nothing, even of a product that was put away', () => {
+    const agreed = { counted: units(10), stock: units(10) }
+    expect(outcome({ stock: units(3) }, agreed)).toEqual({ what: 'unchanged' })
+    expect(outcome({ isArchived: true }, agreed)).toEqual({ what: 'unchanged' })
+  })
+
+  test.each([
+    ['more was sold since than was counted', { stock: units(1) }],
+    ['what would be left is beyond what is ever kept', { stock: largestStock }, units(12)],
+    ['the product is counted in pieces since', { stock: units(5) }, thousandths(9_500)],
+  ] as const)('is to be counted again where %s', (_, product, counted = units(8)) => {
+    expect(outcome(product, { counted, stock: units(10) })).toEqual({ what: 'to-recount' })
+  })
+
+  test('corrects nothing of a product that was put away or moved since', () => {
+    expect(outcome({ isArchived: true })).toEqual({ what: 'gone' })
+    expect(outcome({ standId: 'another stand' })).toEqual({ what: 'gone' })
+  })
+
+  test('says in its movement what was counted and what was there', () => {
+    expect(plainSpaces(inventoryNote(line, 'unit'))).toBe(
+      'Inventaire : 8,000 unité(s) au lieu de 10,000 unité(s)',
+    )
+  })
+})

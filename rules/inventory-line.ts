@@ -1,0 +1,30 @@
+/** What becomes of one line of an inventory, asked when it is counted and when it is validated. */
+import { type CountedLine, differenceOf } from './inventory.ts'
+import type { Product } from './product.ts'
+import { type Thousandths, thousandths } from './quantity.ts'
+import { attempt } from './refusal.ts'
+import { stockLeftBy } from './stock-act.ts'
+
+type Kept = Pick<Product, 'unit' | 'stock' | 'isArchived' | 'standId'>
+
+/** Refused in order: as an adjustment to this quantity is. */
+export const mustBeCountable = (product: Omit<Kept, 'standId'>, counted: Thousandths): Thousandths =>
+  stockLeftBy('adjustment', product, { quantity: counted })
+
+export type LineOutcome =
+  /** What was counted is what was there. */
+  | { readonly what: 'unchanged' }
+  | { readonly what: 'corrected'; readonly newStock: Thousandths }
+  /** More left since than was counted: one of the two is wrong, and only another count tells which. */
+  | { readonly what: 'to-recount' }
+  /** The product was put away or moved to another stand: nobody keeps its stock here. */
+  | { readonly what: 'gone' }
+
+/** What becomes of a line. What was sold, lost or came since it was counted stays true. */
+export function outcomeOf(line: CountedLine, product: Kept | undefined, standId: string): LineOutcome {
+  const difference = differenceOf(line)
+  if (difference === 0) return { what: 'unchanged' }
+  if (!product || product.isArchived || product.standId !== standId) return { what: 'gone' }
+  const corrected = attempt(() => mustBeCountable(product, thousandths(product.stock + difference)))
+  return 'value' in corrected ? { what: 'corrected', newStock: corrected.value } : { what: 'to-recount' }
+}

@@ -1,0 +1,66 @@
+import {
+  decideAbandonment,
+  decideCount,
+  decideInventory,
+  decideInventoryOpening,
+  type InventoryClosing,
+  type InventoryEnding,
+  type InventoryOpening,
+  type ProductCounting,
+} from '#rules/inventory-act.ts'
+import { answer, type House } from '../books/answer.ts'
+import { booking, bookingWith } from '../books/booking.ts'
+import { command } from '../books/command.ts'
+import { productsCounted } from './inventory-store.ts'
+
+export const openInventory = booking(
+  answer.openInventory,
+  command({
+    kind: 'inventory-opening',
+    needs: ({ standId }: InventoryOpening) => ({ stands: [standId], inventoriesAt: [standId] }),
+    decide: decideInventoryOpening,
+  }),
+)
+
+/** Who counts a product holds its stock, as a sale does: the count stands between two movements. */
+export const countProduct = booking(
+  answer.countProduct,
+  command({
+    kind: 'inventory-count',
+    needs: ({ inventoryId, productId }: ProductCounting) => ({
+      products: [productId],
+      inventories: [inventoryId],
+    }),
+    decide: decideCount,
+  }),
+)
+
+type Asked = Omit<InventoryClosing, 'productIds'>
+
+const withProducts = async (asked: Asked, { database }: House): Promise<InventoryClosing> => ({
+  ...asked,
+  productIds: await productsCounted(database, asked.inventoryId),
+})
+
+export const closeInventory = bookingWith(
+  answer.closeInventory,
+  withProducts,
+  command({
+    kind: 'inventory',
+    needs: ({ inventoryId, productIds }: InventoryClosing) => ({
+      products: productIds,
+      inventories: [inventoryId],
+      inventoryCounts: [inventoryId],
+    }),
+    decide: decideInventory,
+  }),
+)
+
+export const abandonInventory = booking(
+  answer.abandonInventory,
+  command({
+    kind: 'inventory-abandonment',
+    needs: ({ inventoryId }: InventoryEnding) => ({ inventories: [inventoryId] }),
+    decide: decideAbandonment,
+  }),
+)
