@@ -133,6 +133,15 @@ test('some products of the demo run low, and have their stock alerts', async () 
   for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
 })
 
+test('the shelves of the demo were filled, lost goods, got some back and were counted', async () => {
+  expect(
+    await only`
+      select array_agg(distinct kind order by kind) as kinds, count(*)::integer as acts
+        from operation
+       where kind in ('supply', 'stock-return', 'loss', 'adjustment')`,
+  ).toEqual({ kinds: ['adjustment', 'loss', 'stock-return', 'supply'], acts: 10 })
+})
+
 test('the operator and the vendor that the demo shows have no open till, while colleagues have', async () => {
   const open = await rowsOf`
     select s.email, t.kind

@@ -1,7 +1,6 @@
 /** What people do at their tills in the demo: each act becomes a real command, and what it leaves in the drawer is kept. */
 import { type CashCount, denominations } from '#rules/cash-count.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
-import type { Command } from '../books/command.ts'
 import { rechargeCancellation } from '../recharge/cancel-recharge.ts'
 import { recharge } from '../recharge/recharge-card.ts'
 import { refund } from '../recharge/refund-card.ts'
@@ -12,7 +11,7 @@ import { tillOpening } from '../till/open-till.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { standOf } from './demo-menu.ts'
 import type { DemoPerson } from './demo-people.ts'
-import type { Holdings } from './holdings.ts'
+import type { Parts } from './holdings.ts'
 
 type Opening = { readonly float: Centimes; readonly takesFrom?: DemoPerson | undefined }
 
@@ -23,20 +22,10 @@ type Closing = {
   readonly handsTo?: DemoPerson | undefined
 }
 
-type Parts = {
-  readonly newId: (at: Date) => string
-  readonly add: (at: Date, command: Command) => void
-  readonly holdings: Holdings
-}
-
 export function openDrawers({ newId, add, holdings }: Parts) {
-  const { tills, balanceOf, credit, mustBeOpen } = holdings
+  const { tills, balanceOf, credit, pay, mustBeOpen } = holdings
   const handed = new Map<string, { readonly tillId: string; readonly counted: Centimes }>()
   const lastRecharges = new Map<string, string>()
-  const pay = (holder: DemoPerson, amount: number) => {
-    const till = mustBeOpen(holder)
-    tills.set(holder.id, { ...till, expected: centimes(till.expected + amount) })
-  }
   return {
     open: (at: Date, holder: DemoPerson, { float, takesFrom }: Opening) => {
       const id = newId(at)
@@ -94,7 +83,6 @@ export function openDrawers({ newId, add, holdings }: Parts) {
       add(at, moving({ operationId: newId(at), actorId: holder.id, input }))
       pay(holder, amount)
     },
-    pay,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Centimes, centimes } from '#rules/money.ts'
 import { type Thousandths, thousandths } from '#rules/quantity.ts'
+import type { Command } from '../books/command.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
 import type { DemoPerson } from './demo-people.ts'
@@ -13,7 +14,14 @@ export type OpenTill = {
 
 export type Line = { readonly product: DemoProduct; readonly quantity: Thousandths; readonly note: string }
 
-export type Holdings = ReturnType<typeof openHoldings>
+type Holdings = ReturnType<typeof openHoldings>
+
+/** What the acts of the demo are made with. */
+export type Parts = {
+  readonly newId: (at: Date) => string
+  readonly add: (at: Date, command: Command) => void
+  readonly holdings: Holdings
+}
 
 /** The cards, products and tills of the demo at this moment of its story. */
 export function openHoldings() {
@@ -22,20 +30,29 @@ export function openHoldings() {
   const stocks = new Map(demoProducts.map(({ id, stock }) => [id, stock]))
   const balanceOf = (card: DemoCard) => balances.get(card.id) ?? centimes(0)
   const stockOf = (product: DemoProduct) => stocks.get(product.id) ?? thousandths(0)
+  const put = (product: DemoProduct, quantity: Thousandths) => stocks.set(product.id, quantity)
+  const mustBeOpen = (holder: DemoPerson) => {
+    const till = tills.get(holder.id)
+    if (!till) throw new Error(`${holder.name} has no open till`)
+    return till
+  }
   return {
     tills,
     balanceOf,
     stockOf,
+    /** There is now so much of it. */
+    put,
     credit: (card: DemoCard, amount: number) => balances.set(card.id, centimes(balanceOf(card) + amount)),
     /** Takes the lines off the shelves, or puts them back. */
     move: (lines: readonly Line[], way: 'off' | 'back') => {
       for (const { product, quantity } of lines)
-        stocks.set(product.id, thousandths(stockOf(product) + (way === 'off' ? -quantity : quantity)))
+        put(product, thousandths(stockOf(product) + (way === 'off' ? -quantity : quantity)))
     },
-    mustBeOpen: (holder: DemoPerson) => {
-      const till = tills.get(holder.id)
-      if (!till) throw new Error(`${holder.name} has no open till`)
-      return till
+    /** Cash into the drawer, or out of it. */
+    pay: (holder: DemoPerson, amount: number) => {
+      const till = mustBeOpen(holder)
+      tills.set(holder.id, { ...till, expected: centimes(till.expected + amount) })
     },
+    mustBeOpen,
   }
 }

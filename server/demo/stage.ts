@@ -3,10 +3,7 @@ import { type Centimes, centimes } from '#rules/money.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { lineTotal } from '#rules/quantity.ts'
 import type { Command } from '../books/command.ts'
-import { cardDeactivation } from '../card/deactivate-card.ts'
-import { cardInitialization } from '../card/initialize-card.ts'
 import { cardIssue } from '../card/issue-card.ts'
-import { cardReplacement } from '../card/replace-card.ts'
 import { saleCancellation } from '../sale/cancel-sale.ts'
 import { sale } from '../sale/sell.ts'
 import { chanceFrom } from './chance.ts'
@@ -14,6 +11,8 @@ import type { DemoCard } from './demo-cards.ts'
 import { cast, type DemoPerson } from './demo-people.ts'
 import { openDrawers } from './drawers.ts'
 import { type Line, type OpenTill, openHoldings } from './holdings.ts'
+import { openOffice } from './office.ts'
+import { openStoreroom } from './storeroom.ts'
 
 export type Act = { readonly at: Date; readonly command: Command }
 
@@ -44,10 +43,12 @@ export function openStage() {
   const { bytes } = chanceFrom(seedOfIds)
   const newId = (at: Date) => makeOperationId(at, bytes(10))
   const add = (at: Date, command: Command) => acts.push({ at, command })
-  const { pay, ...drawers } = openDrawers({ newId, add, holdings })
+  const parts = { newId, add, holdings }
 
   return {
-    ...drawers,
+    ...openDrawers(parts),
+    ...openOffice(parts),
+    ...openStoreroom(parts),
     acts,
     sales,
     tillOf: (holder: DemoPerson) => tills.get(holder.id),
@@ -81,27 +82,6 @@ export function openStage() {
       credit(card, sold.amount)
       move(lines, 'back')
       sales.set(saleId, { ...sold, cancelledAt: at })
-    },
-    deactivate: (at: Date, card: DemoCard) => {
-      const input = { cardId: card.id, expectedBalance: balanceOf(card) }
-      add(at, cardDeactivation({ operationId: newId(at), actorId: cast.nadia.id, input }))
-      credit(card, -balanceOf(card))
-    },
-    /** Its balance is paid back, and the same code begins again for another holder. */
-    initialize: (at: Date, holder: DemoPerson, card: DemoCard) => {
-      const balance = balanceOf(card)
-      const input = { cardId: card.id, expectedBalance: balance }
-      add(at, cardInitialization({ operationId: newId(at), actorId: holder.id, input }))
-      pay(holder, -balance)
-      credit(card, -balance)
-    },
-    replace: (at: Date, holder: DemoPerson, loss: { card: DemoCard; code: string; note: string }) => {
-      const { card, code, note } = loss
-      mustBeOpen(holder)
-      const request = { cardId: card.id, because: 'stolen' as const, note }
-      const input = { ...request, candidates: [code] }
-      add(at, cardReplacement({ operationId: newId(at), actorId: holder.id, input, request }))
-      credit(card, -balanceOf(card))
     },
   }
 }
