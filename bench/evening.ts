@@ -5,10 +5,13 @@ import { cookieName } from '#server/platform/authenticate.ts'
 
 export const size = { cards: 1000, stands: 20, products: 100, callers: 64 } as const
 
+/** In thousandths. Half of the largest stock there may be, for goods come as well. */
+const plenty = 500_000_000
+
 /** Five of the products belong to each stand; a sale takes three of them. */
 export const productsPerStand = size.products / size.stands
 
-const families = { card: 'c', stand: '5', product: '9', vendor: 'e', till: '7' } as const
+const families = { card: 'c', stand: '5', product: '9', person: 'e', till: '7' } as const
 
 /** Ids are numbered, so that our callers and pgbench's arithmetic name the same rows. */
 export const idOf = (family: keyof typeof families, n: number): string =>
@@ -16,6 +19,8 @@ export const idOf = (family: keyof typeof families, n: number): string =>
 
 /** One vendor for each caller, spread over the stands; then as many again who all work at the first stand. */
 const vendors = 2 * size.callers
+/** A stock keeper for each caller comes after the vendors. */
+export const keeperOf = (caller: number) => vendors + caller
 export const standOf = (vendor: number): number => (vendor < size.callers ? vendor % size.stands : 0)
 /** One product of each stand. */
 export const goesToKitchen = (product: number): boolean => product % productsPerStand === 0
@@ -63,17 +68,22 @@ export async function fillStands(owner: Client): Promise<void> {
            'a0000000-0000-7000-8000-000000000000', 1000 + n, 'unit', 5000, 10000, n % ${productsPerStand} = 0, now(), now()
       from generate_series(0, ${size.products - 1}) as n;
     insert into product_stock (product_id, initial_stock, stock)
-    select id, 1e15, 1e15 from product;
+    select id, ${plenty}, ${plenty} from product;
     insert into product_price (product_id, number, price, changed_at)
     select id, 1, price, created_at from product;
 
     insert into staff (id, email, name, role, stand_id, created_at, updated_at)
-    select ${id('vendor', 'n')}, 'vendor' || n || '@bench.ma', 'Vendeur ' || n, 'vendor',
+    select ${id('person', 'n')}, 'vendor' || n || '@bench.ma', 'Vendeur ' || n, 'vendor',
            ${id('stand', `case when n < ${size.callers} then n % ${size.stands} else 0 end`)}, now(), now()
       from generate_series(0, ${vendors - 1}) as n;
+    insert into staff (id, email, name, role, created_at, updated_at)
+    select ${id('person', 'n')}, 'econome' || n || '@bench.ma', 'Économe ' || n, 'econome', now(), now()
+      from generate_series(${keeperOf(0)}, ${keeperOf(size.callers - 1)}) as n;
     insert into sign_in (id, staff_id, token, expires_at, created_at, updated_at)
     select id, id, 'bench-token-' || right(id::text, 12)::integer, now() + interval '1 day', now(), now() from staff;
     insert into till (id, kind, holder_id, stand_id, opened_at, float_amount, expected, operation_count, last_hash,
                       last_operation_at)
-    select ${id('till', 'right(id::text, 12)::integer')}, 'sale', id, stand_id, now(), 0, 0, 0, '', now() from staff;`)
+    select ${id('till', 'right(id::text, 12)::integer')}, 'sale', id, stand_id, now(), 0, 0, 0, '', now()
+      from staff
+     where role = 'vendor';`)
 }

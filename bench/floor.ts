@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
-import type { Workload } from './callers.ts'
 import { productsPerStand, size } from './evening.ts'
+import type { Workload } from './sales.ts'
 
 const here = (name: string) => new URL(`floor/${name}`, import.meta.url)
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#server/platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '#server/testing/fresh-database.ts'
 import { openVenue, secrets, type Venue } from '#server/testing/venue.ts'
-import { sellOverHttp } from '../callers.ts'
 import { cookieOf } from '../evening.ts'
+import { sellOverHttp } from '../sales.ts'
+import { supplyOverHttp } from '../supplies.ts'
 import { askAround, type Question } from './ask-around.ts'
 import { refresh } from './database.ts'
 import { drawQuestions } from './questions.ts'
@@ -73,4 +74,10 @@ test('the callers sell to its cards and serve what they sold, and none is refuse
   expect(sold.refused).toBe(0)
   const { rows } = await venue.owner.sql<{ step: string }>`select distinct step from ticket`
   expect(rows).toEqual([{ step: 'served' }])
+})
+
+test('the stock keepers supply one of its products, and none is refused', async () => {
+  const supplied = await supplyOverHttp({ port, secret: secrets.signIn, callers: 4, seconds: 1 })
+  expect(supplied.answered).toBeGreaterThan(0)
+  expect(supplied.refused).toBe(0)
 })

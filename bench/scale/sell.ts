@@ -2,8 +2,9 @@
  * The callers, in a process of their own: they sell at the address in the first message until a second one stops them,
  * and serve what they sell, as stands do: a season in which nobody cooks is like no evening.
  */
-import { sellOverHttp } from '../callers.ts'
+
 import { cookieOf } from '../evening.ts'
+import { sellOverHttp } from '../sales.ts'
 
 type Told = { port: number; secret: string; callers: number; cards: string[] }
 

@@ -1,0 +1,54 @@
+/** A bare socket, so that the callers take as little as possible of the two cores that the server needs. */
+import { connect, type Socket } from 'node:net'
+
+export function dial(port: number): Promise<Line> {
+  return new Promise((dialled, failed) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => dialled(new Line(socket, port)))
+    socket.once('error', failed)
+  })
+}
+
+/** One request at a time on one connection; of the answer only its status and its length are read. */
+export class Line {
+  readonly #socket: Socket
+  readonly #port: number
+  #received: Buffer = Buffer.alloc(0)
+  #answer: (status: number) => void = () => {}
+  #fail: (error: Error) => void = () => {}
+
+  constructor(socket: Socket, port: number) {
+    this.#socket = socket
+    this.#port = port
+    socket.on('data', (chunk) => this.#read(chunk))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('the server hung up')))
+  }
+
+  post(path: string, cookie: string, what: object): Promise<number> {
+    const body = JSON.stringify(what)
+    const request = `POST /api/v1${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    return new Promise((answer, fail) => {
+      this.#answer = answer
+      this.#fail = fail
+      this.#socket.write(request)
+    })
+  }
+
+  end(): void {
+    this.#socket.destroy()
+  }
+
+  #read(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
+    const headEnd = this.#received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const head = this.#received.toString('latin1', 0, headEnd)
+    const length = /content-length: (\d+)/i.exec(head)?.[1]
+    const isWhole = length
+      ? this.#received.length >= headEnd + 4 + Number(length)
+      : this.#received.includes('0\r\n\r\n', headEnd)
+    if (!isWhole) return
+    this.#received = Buffer.alloc(0)
+    this.#answer(Number(head.slice(9, 12)))
+  }
+}
