@@ -11,6 +11,7 @@ import { tokenOf } from '../evening.ts'
 import { growCatalogue } from './catalogue.ts'
 import { fillSeason } from './season.ts'
 import { growMovements } from './stock.ts'
+import { growAlerts } from './stock-room.ts'
 
 /** About 5 GB; BENCH_SCALE_DIR names a folder on another disk where this one is too small. */
 const home = resolve(process.env.BENCH_SCALE_DIR ?? '.build/scale')
@@ -67,6 +68,7 @@ export async function refresh(owner: ConnectionSettings, movements = million): P
     )
     await growCatalogue(client)
     await growMovements(client, movements)
+    await growAlerts(client, movements / 10)
     await client.query(`
       create table if not exists bench_payer as
       select id from (select id from card where is_active and expires_at > now() + interval '10 days' order by md5(id::text) limit 20000) c`)

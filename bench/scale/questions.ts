@@ -14,6 +14,7 @@ import { standSorts } from '#rules/stand-query.ts'
 import type { Question } from './ask-around.ts'
 import { questionsAboutProducts } from './catalogue.ts'
 import { questionsAboutStocks } from './stock.ts'
+import { questionsAboutTheStockRoom } from './stock-room.ts'
 
 type Drawn = { readonly id: string; readonly code: string }
 
@@ -52,6 +53,7 @@ export async function drawQuestions(owner: Client): Promise<Question[]> {
     ),
     ...(await questionsAboutProducts(owner)),
     ...(await questionsAboutStocks(owner)),
+    ...(await questionsAboutTheStockRoom(owner)),
   ]
 }
 

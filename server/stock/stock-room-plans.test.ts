@@ -1,0 +1,113 @@
+/** However many alerts and movements a season leaves, the stock room is answered from those it asks for. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostAlertsTold } from '#contract/stock.ts'
+import { alertFilters } from '#rules/stock-alert-query.ts'
+import { type Database, openDatabase, type Tx } from '../platform/database.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { accounting, type Scan } from '../testing/visited.ts'
+import { countOpenAlerts, findListedAlerts } from './alert-list-store.ts'
+import { countHandMovements, pageOfHandMovements } from './hand-movement-store.ts'
+
+const [products, stands, alerts, movements] = [400, 40, 20_000, 20_000]
+/** One in so many alerts is open, one was cancelled, and one is of the stand that hardly ever runs out. */
+const rareEvery = 200
+/** Each product may be looked at once. */
+const few = 2 * products
+const idOf = (family: number, n: number) => `019aa0f4-000${family}-7000-8000-${String(n).padStart(12, '0')}`
+const quietStand = idOf(1, 0)
+
+let fresh: FreshDatabase
+let owner: Database
+let asked: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = openDatabase(fresh.owner, { size: 1, patienceMs: 60_000 })
+  asked = openDatabase(fresh.app, { size: 1, planning: 'by key' })
+  await fillCatalogue(owner)
+  await fillSeason(owner)
+  for (const table of ['stand', 'product', 'product_stock', 'stock_alert', 'stock_movement'])
+    await owner.sql([`vacuum analyze ${table}`] as never)
+})
+afterAll(async () => {
+  await Promise.all([owner.close(), asked.close()])
+  await fresh.drop()
+})
+
+async function fillCatalogue({ sql }: Database): Promise<void> {
+  await sql`
+    insert into stand (id, name, letter, created_at)
+    select ('019aa0f4-0001-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Stand ' || n,
+           substr('ABCDEFGH', 1 + n / 8, 1) || substr('ABCDEFGH', 1 + n % 8, 1), now()
+      from generate_series(0, ${stands}::integer - 1) n`
+  await sql`
+    insert into category (id, name, color, position, created_at) values (${quietStand}, 'Plats', '#0369A1', 1, now())`
+  await sql`
+    insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
+                         created_at, updated_at)
+    select ('019aa0f4-0002-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Plat ' || n, 'Au stand',
+           ('019aa0f4-0001-7000-8000-' || lpad((n % ${stands}::integer)::text, 12, '0'))::uuid, ${quietStand}, 1000, 'unit', 5000,
+           10000, false, now(), now()
+      from generate_series(0, ${products}::integer - 1) n`
+  await sql`
+    insert into product_stock (product_id, initial_stock, stock, movement_count)
+    select id, 0, 0, 0 from product`
+}
+
+/** An alert and a movement a minute; half of the movements are sales. Little of it is of the first stand. */
+async function fillSeason({ sql }: Database): Promise<void> {
+  await sql`
+    create table made as
+    select n, 1 + (n * 37) % (${products}::integer - 1) as product, now() - n * interval '1 minute' as at,
+           case when n % ${rareEvery}::integer = 3 then 0 else 1 + n % (${stands}::integer - 1) end as stand
+      from generate_series(1, ${alerts}::integer) n`
+  await sql`
+    insert into stock_alert (id, product_id, stand_id, current_stock, min_stock, requested_quantity, status, priority, created_at,
+                             resolved_at, taken_by, taken_at)
+    select gen_random_uuid(), ('019aa0f4-0002-7000-8000-' || lpad(product::text, 12, '0'))::uuid,
+           ('019aa0f4-0001-7000-8000-' || lpad(stand::text, 12, '0'))::uuid, 0, 0, 0,
+           case n % ${rareEvery}::integer when 3 then 'cancelled' when 5 then 'pending' when 7 then 'processing' else 'resolved' end,
+           'low', at, at, ${quietStand}, at
+      from made`
+  await sql`
+    insert into stock_movement (product_id, number, stand_id, type, quantity, previous_stock, new_stock, created_at, amount_sold)
+    select ('019aa0f4-0002-7000-8000-' || lpad(product::text, 12, '0'))::uuid, n,
+           ('019aa0f4-0001-7000-8000-' || lpad(stand::text, 12, '0'))::uuid, case when n % 2 = 0 then 'sale' else 'supply' end, 0, 0,
+           0, at, 0
+      from made
+     where n <= ${movements}::integer`
+}
+
+/** How many rows one scan looked at, at the most. */
+async function mostLookedAt(ask: (tx: Tx) => Promise<unknown>): Promise<number> {
+  const scans: Scan[] = []
+  await asked.snapshot((tx) => ask(accounting(tx, scans)))
+  expect(scans.length).toBeGreaterThan(0)
+  return Math.max(...scans.map(({ rows }) => rows))
+}
+
+const everywhere = [undefined, quietStand, idOf(1, 20)] as const
+
+describe(`the alerts of a season that had ${alerts}`, () => {
+  const query = everywhere.flatMap((standId) => alertFilters.map((status) => ({ status, standId })))
+
+  test.each(query)('are listed from a few of them: $status at $standId', async (one) => {
+    expect(await mostLookedAt((tx) => findListedAlerts(tx, one, mostAlertsTold))).toBeLessThan(few)
+  })
+
+  test.each(everywhere)('are counted from those that are open: at %s', async (standId) => {
+    expect(await mostLookedAt((tx) => countOpenAlerts(tx, standId))).toBeLessThan(few)
+  })
+})
+
+describe(`the movements by hand of a season that had ${movements / 2}`, () => {
+  test.each(everywhere)('are counted no further than is told: at %s', async (standId) => {
+    expect(await mostLookedAt((tx) => countHandMovements(tx, standId, 101))).toBeLessThan(few)
+  })
+
+  test.each(everywhere)('are listed from their own page and those before it: at %s', async (standId) => {
+    for (const offset of [0, 500]) {
+      const looked = await mostLookedAt((tx) => pageOfHandMovements(tx, standId, { limit: 10, offset }))
+      expect(looked, `after ${offset}`).toBeLessThan(few)
+    }
+  })
+})
