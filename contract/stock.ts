@@ -27,9 +27,11 @@ const stockAlert = z.object({
   stand: person,
   currentStock: stockQuantity.describe('the stock that raised it'),
   minStock: stockQuantity.describe('it may be resolved from here on'),
-  requestedQuantity: stockQuantity.describe('0 where nobody said how much'),
+  requestedQuantity: stockQuantity.describe(
+    'of an open one by the stock of now; 0 where nobody said how much',
+  ),
   status: z.enum(stockAlertStatuses),
-  priority: z.enum(alertPriorities),
+  priority: z.enum(alertPriorities).describe('of an open one by the stock of now'),
   notes: z.string(),
   createdAt: instant,
   createdBy: person.nullable().describe('null where the stock raised it'),

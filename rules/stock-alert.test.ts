@@ -5,6 +5,7 @@ import {
   alertPriority,
   decideAlert,
   isOpenAlert,
+  needOf,
   requestedQuantity,
   stockAlertStatuses,
 } from './stock-alert.ts'
@@ -87,4 +88,20 @@ describe('after a stock change, alert at 5 and minimum at 10', () => {
 
 test('a stock alert is open while it is pending or processing', () => {
   expect(stockAlertStatuses.filter((status) => isOpenAlert({ status }))).toEqual(['pending', 'processing'])
+})
+
+describe('an alert that was raised at 4 of 5, of a product that has since run out,', () => {
+  const raised = { priority: 'low', requestedQuantity: units(6) } as const
+  const now = { stock: units(0), stockAlert: units(5) }
+
+  test('is pressing and asks for twice the threshold while it is open', () => {
+    expect(needOf({ ...raised, status: 'pending' }, now)).toEqual({
+      priority: 'high',
+      requestedQuantity: units(10),
+    })
+  })
+
+  test('says what it said then once it has ended', () => {
+    expect(needOf({ ...raised, status: 'cancelled' }, now)).toEqual(raised)
+  })
 })

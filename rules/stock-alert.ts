@@ -43,6 +43,21 @@ export function alertPriority(stock: Thousandths, threshold: Thousandths): Alert
 export const requestedQuantity = (stock: Thousandths, threshold: Thousandths): Thousandths =>
   thousandths(Math.max(0, 2 * threshold - stock))
 
+/**
+ * How pressing an alert is and how much it asks for. An open one goes by the stock of this moment: what has run out since
+ * it was raised is no small matter any more. One that ended says what it said when it was raised.
+ */
+export const needOf = (
+  alert: Pick<StockAlert, 'status' | 'priority' | 'requestedQuantity'>,
+  { stock, stockAlert }: Pick<StockLevels, 'stock' | 'stockAlert'>,
+): Pick<StockAlert, 'priority' | 'requestedQuantity'> =>
+  isOpenAlert(alert)
+    ? {
+        priority: alertPriority(stock, stockAlert),
+        requestedQuantity: requestedQuantity(stock, stockAlert),
+      }
+    : { priority: alert.priority, requestedQuantity: alert.requestedQuantity }
+
 export type AlertDecision = 'raise' | 'resolve' | 'keep'
 
 /**

@@ -67,8 +67,8 @@ const meant = ({ status, standId }: AlertQuery): Fragment => {
   return fragment`a.status = ${status} ${open} ${atStand(standId)}`
 }
 
-/** Of the open ones first where nothing is left, then the most pressing, and of those the one that has waited longest. */
-const pressingFirst = fragment`s.stock > 0, case a.priority when 'high' then 1 when 'medium' then 2 else 3 end, a.created_at, a.id`
+/** As `needOf` says of open ones; of those that are as pressing, the one that has waited longest. */
+const pressingFirst = fragment`case when s.stock <= 0 then 1 when s.stock * 2 <= p.stock_alert then 2 else 3 end, a.created_at, a.id`
 const latestFirst = fragment`a.created_at desc, a.id`
 
 const inOrder = ({ status }: AlertQuery): Fragment =>

@@ -219,6 +219,16 @@ describe('an alert', () => {
       ['low', 4_000],
     ])
     expect(open).toBe(3)
+
+    const small = products[0]
+    expect(await act(`/products/${small?.id}/losses`, { quantity: 4_000, reason: 'stolen' })).toMatchObject({
+      status: 200,
+    })
+    expect((await alerts(`?standId=${other.id}`)).rows[0]).toMatchObject({
+      product: { id: small?.id },
+      priority: 'high',
+      requestedQuantity: 8_000,
+    })
   })
 })
 

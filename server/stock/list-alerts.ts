@@ -1,5 +1,6 @@
 import { mostAlertsTold } from '#contract/stock.ts'
 import { stockState } from '#rules/stock.ts'
+import { needOf } from '#rules/stock-alert.ts'
 import { answer } from '../books/answer.ts'
 import { countOpenAlerts, findListedAlerts, type ListedAlert } from './alert-list-store.ts'
 
@@ -24,9 +25,8 @@ const writeAlert = (row: ListedAlert) => ({
   stand: { id: row.standId, name: row.standName },
   currentStock: row.currentStock,
   minStock: row.minStock,
-  requestedQuantity: row.requestedQuantity,
+  ...needOf(row, row.product),
   status: row.status,
-  priority: row.priority,
   notes: row.notes,
   createdAt: row.createdAt.toISOString(),
   createdBy: person(row.createdBy, row.createdByName),

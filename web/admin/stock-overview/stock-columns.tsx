@@ -1,5 +1,5 @@
 import type { ListedStock } from '#contract/stock-overview.ts'
-import { formatDateTime } from '#rules/french.ts'
+import { formatDate, formatTime } from '#rules/french.ts'
 import { formatQuantity } from '#rules/quantity.ts'
 import { standWords } from '#rules/stock-history.ts'
 import { Link } from '../../app/address/links.tsx'
@@ -39,7 +39,7 @@ export const stockColumns: readonly Column<ListedStock>[] = [
     key: 'updated',
     label: 'Dernière mise à jour',
     isTableOnly: true,
-    cell: ({ updatedAt }) => formatDateTime(new Date(updatedAt)),
+    cell: ({ updatedAt }) => <Moment at={new Date(updatedAt)} />,
   },
   {
     key: 'history',
@@ -71,3 +71,11 @@ function StockLeft({ stock: row }: { readonly stock: ListedStock }) {
     </span>
   )
 }
+
+/** Broken nowhere but between the day and the hour. */
+const Moment = ({ at }: { readonly at: Date }) => (
+  <>
+    <span className={classes.quantity}>{formatDate(at)}</span>{' '}
+    <span className={classes.quantity}>à {formatTime(at)}</span>
+  </>
+)
