@@ -18,6 +18,7 @@ export const longStyles: Readonly<Record<string, string>> = {}
 
 export const wholeFolders: Readonly<Record<string, string>> = {
   rules: 'one noun a file, beside its test: a rule is found with `ls rules`',
+  contract: 'one concept a file, by the word it has in every room',
   'server/platform': 'what every concept stands on; no piece of it belongs to another',
   'server/card': 'the concept with the most verbs, one a file',
   'server/testing': 'what a test of the server may borrow, one thing a file',

@@ -25,6 +25,7 @@ import { standCalls } from './stand.ts'
 import { stockCalls } from './stock.ts'
 import { stockHistoryCalls } from './stock-history.ts'
 import { stockOverviewCalls } from './stock-overview.ts'
+import { stockTransferCalls } from './stock-transfer.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...stockOverviewCalls,
   ...stockHistoryCalls,
   ...inventoryCalls,
+  ...stockTransferCalls,
   ...ticketCalls,
   ...printingCalls,
   ...operationCalls,

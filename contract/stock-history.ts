@@ -34,11 +34,15 @@ const stockHistory = z.object({
       returns: stockQuantity,
       sales: stockQuantity,
       losses: stockQuantity,
+      transfersIn: stockQuantity,
+      transfersOut: stockQuantity,
       adjustments: stockQuantity.describe('signed'),
       variation: stockQuantity.describe('signed'),
       final: stockQuantity,
     })
-    .describe('initial + supplies + returns − sales − losses + adjustments = final'),
+    .describe(
+      'initial + supplies + returns + transfersIn − sales − losses − transfersOut + adjustments = final',
+    ),
   turnover: z.object({
     sales: z.int().describe('cancelled ones left out, as of what follows'),
     quantity: stockQuantity,

@@ -8,6 +8,7 @@ import type { Sale } from './sale.ts'
 import type { StaffMember } from './staff.ts'
 import type { Stand } from './stand.ts'
 import type { StockAlert } from './stock-alert.ts'
+import type { StockTransfer } from './stock-transfer.ts'
 import type { Till, TillKind } from './till.ts'
 import { usualTurnHour } from './venue-clock.ts'
 
@@ -34,6 +35,8 @@ export type Books = {
   readonly openInventories: Map<string, string>
   /** The last count of each product, by product id, by inventory id. */
   readonly inventoryCounts: Map<string, Map<string, InventoryCount>>
+  /** Transfers that a command names, in any state. */
+  readonly stockTransfers: Map<string, StockTransfer>
   /** The last order number given, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
@@ -60,6 +63,7 @@ export const emptyBooks = (): Books => ({
   inventories: new Map(),
   openInventories: new Map(),
   inventoryCounts: new Map(),
+  stockTransfers: new Map(),
   orderNumbers: new Map(),
   sales: new Map(),
   recharges: new Map(),

@@ -12,6 +12,7 @@ import type { Sale } from './sale.ts'
 import type { StockAlert } from './stock-alert.ts'
 import type { AlertEvent } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
+import type { StockTransfer, TransferStep } from './stock-transfer.ts'
 import type { Till } from './till.ts'
 
 /** What an accepted command does to the books. Rows are given whole, as they stand afterwards. */
@@ -31,6 +32,9 @@ export type Changes = {
   /** New, counted in, or ended. */
   readonly inventories?: readonly Inventory[]
   readonly inventoryCounts?: readonly InventoryCount[]
+  readonly newStockTransfers?: readonly StockTransfer[]
+  readonly stockTransfers?: readonly StockTransfer[]
+  readonly transferSteps?: readonly TransferStep[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
   readonly cancelledRecharge?: BookedRecharge

@@ -20,6 +20,7 @@ const audiences = {
   stock: everyone,
   'stock-alerts': everyone,
   inventories: whoMay('keep stock'),
+  'stock-transfers': whoMay('keep stock'),
   'catalogue:': everyone,
   categories: whoMay('administer'),
   products: whoMay('administer'),

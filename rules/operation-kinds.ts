@@ -36,6 +36,10 @@ export const stockOperationKinds = [
   'inventory-count',
   'inventory',
   'inventory-abandonment',
+  'transfer-request',
+  'transfer-sending',
+  'transfer-reception',
+  'transfer-cancellation',
 ] as const
 
 /** Every kind of act the books know. The table `operation` checks the same list. */

@@ -191,6 +191,15 @@ export const refusals = {
   'inventory-counted-meanwhile':
     "Un produit vient d'être compté. Vérifiez les écarts puis validez à nouveau.",
 
+  'stock-transfer-not-found': 'Transfert introuvable',
+  'stock-transfer-same-product': 'Choisissez deux produits différents.',
+  'stock-transfer-same-stand': 'Les deux produits sont au même stand.',
+  'stock-transfer-units-differ': "Les deux produits n'ont pas la même unité.",
+  'stock-transfer-changed': 'Ce transfert a changé entre-temps.',
+  'stock-transfer-too-much': "C'est plus que ce qui est en route : {left}.",
+  'stock-transfer-on-its-way':
+    "Un transfert de ce produit est en route. Réceptionnez-le ou annulez-le d'abord.",
+  'stock-transfers-loading-failed': 'Erreur lors du chargement des transferts',
   'supply-failed': "Erreur lors de l'approvisionnement",
   'stock-alert-creation-failed': "Erreur lors de la création de l'alerte",
   'stock-alert-update-failed': "Erreur lors de la mise à jour de l'alerte",

@@ -69,10 +69,10 @@ describe('the balance of a period', () => {
 
   /** What the acts did to the stock by type, signed; acts that would take more than there is do not happen. */
   function moved(initial: Thousandths, done: readonly { type: MovementType; quantity: number }[]) {
-    const sums: Record<MovementType, number> = { supply: 0, return: 0, loss: 0, adjustment: 0, sale: 0 }
+    const sums = Object.fromEntries(movementTypes.map((type) => [type, 0])) as Record<MovementType, number>
     let stock = initial
     for (const { type, quantity } of done) {
-      if (quantity > stock && (type === 'sale' || type === 'loss')) continue
+      if (quantity > stock && ['sale', 'loss', 'transfer-out'].includes(type)) continue
       const after = stockAfter(type, stock, thousandths(quantity))
       sums[type] += after - stock
       stock = after
@@ -87,9 +87,13 @@ describe('the balance of a period', () => {
         const { sums, final } = moved(initial, done)
         const balance = stockBalance(initial, sums)
         expect(balance.final).toBe(final)
-        const { supplies, returns, sales, losses, adjustments } = balance
-        expect(initial + supplies + returns - sales - losses + adjustments).toBe(final)
-        expect(Math.min(supplies, returns, sales, losses)).toBeGreaterThanOrEqual(0)
+        const { supplies, returns, sales, losses, transfersIn, transfersOut, adjustments } = balance
+        const came = supplies + returns + transfersIn
+        const went = sales + losses + transfersOut
+        expect(initial + came - went + adjustments).toBe(final)
+        expect(Math.min(supplies, returns, sales, losses, transfersIn, transfersOut)).toBeGreaterThanOrEqual(
+          0,
+        )
       }),
     )
   })

@@ -4,7 +4,7 @@
  */
 import { type Thousandths, thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
-import type { MovementType } from './stock.ts'
+import { type MovementType, movementTypes } from './stock.ts'
 import { boundsOfBusinessDay, businessDay } from './venue-clock.ts'
 
 /** The first is what is shown when nothing was chosen. */
@@ -46,13 +46,17 @@ export type StockBalance = {
   /** What left: without sign, as `losses`. */
   readonly sales: Thousandths
   readonly losses: Thousandths
+  /** What came from other stands, or back from the way there. */
+  readonly transfersIn: Thousandths
+  /** What left for other stands: without sign. */
+  readonly transfersOut: Thousandths
   /** Signed: neither come nor gone, but found by counting. */
   readonly adjustments: Thousandths
   readonly variation: Thousandths
   readonly final: Thousandths
 }
 
-/** initial + supplies + returns − sales − losses ± adjustments = final. */
+/** initial + supplies + returns + transfers in − sales − losses − transfers out ± adjustments = final. */
 export const stockBalance = (initial: Thousandths, moved: MovedByType): StockBalance => {
   const variation = thousandths(Object.values(moved).reduce<number>((sum, quantity) => sum + quantity, 0))
   return {
@@ -61,6 +65,8 @@ export const stockBalance = (initial: Thousandths, moved: MovedByType): StockBal
     returns: moved.return,
     sales: thousandths(-moved.sale),
     losses: thousandths(-moved.loss),
+    transfersIn: moved['transfer-in'],
+    transfersOut: thousandths(-moved['transfer-out']),
     adjustments: moved.adjustment,
     variation,
     final: thousandths(initial + variation),
@@ -73,12 +79,12 @@ export const movedWithSales = (
   others: Readonly<Partial<Record<MovementType, Thousandths>>>,
 ): MovedByType => {
   const moved = { ...nothingMoved, ...others }
-  const explained = moved.supply + moved.return + moved.loss + moved.adjustment
+  const explained = movementTypes.reduce((sum, type) => sum + (type === 'sale' ? 0 : moved[type]), 0)
   return { ...moved, sale: thousandths(final - initial - explained) }
 }
 
 const none = thousandths(0)
-const nothingMoved: MovedByType = { supply: none, return: none, loss: none, adjustment: none, sale: none }
+const nothingMoved = Object.fromEntries(movementTypes.map((type) => [type, none])) as MovedByType
 
 /** Who moved a stock: `id` is null where no person did, `name` where they can no longer be named. */
 export const operatorName = (id: string | null, name: string | null): string =>

@@ -63,7 +63,7 @@ function stockOrRefuse(product: Product, { type, quantity }: Move): Thousandths 
   }
 }
 
-type Moved = { readonly product: Product; readonly movement: StockMovement }
+export type Moved = { readonly product: Product; readonly movement: StockMovement }
 
 /** What becomes of the alerts of products as they stand now. No one is called for one that was put away. */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {

@@ -18,7 +18,15 @@ export function stockState({ stock, stockAlert, minQuantity }: StockLevels): Sto
   return stock <= minQuantity ? 'low' : 'normal'
 }
 
-export const movementTypes = ['supply', 'return', 'loss', 'adjustment', 'sale'] as const
+export const movementTypes = [
+  'supply',
+  'return',
+  'loss',
+  'adjustment',
+  'sale',
+  'transfer-out',
+  'transfer-in',
+] as const
 export type MovementType = (typeof movementTypes)[number]
 
 /** Why goods were lost. */
@@ -31,6 +39,8 @@ const effects: Record<MovementType, (stock: number, quantity: number) => number>
   loss: (stock, quantity) => stock - quantity,
   sale: (stock, quantity) => stock - quantity,
   adjustment: (_, quantity) => quantity,
+  'transfer-out': (stock, quantity) => stock - quantity,
+  'transfer-in': (stock, quantity) => stock + quantity,
 }
 
 /** Movements carry a quantity without sign; an adjustment's is the stock that was counted. */

@@ -3,7 +3,13 @@ import { buildIfChanged } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { follow, start, tool } from './tools.mjs'
 
-const volumes = { CRASH_ROUNDS: '1000', LOSSY_OPERATIONS: '5000', MODEL_RUNS: '2000', ALERT_DUELS: '500' }
+const volumes = {
+  CRASH_ROUNDS: '1000',
+  LOSSY_OPERATIONS: '5000',
+  MODEL_RUNS: '2000',
+  ALERT_DUELS: '500',
+  TRANSFER_DUELS: '500',
+}
 const files = [
   'server/crash/crash.test.ts',
   'server/operation/lossy-line.test.ts',

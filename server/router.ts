@@ -86,6 +86,14 @@ import { listMovements } from './stock-history/list-movements.ts'
 import { listProductSales } from './stock-history/list-product-sales.ts'
 import { readStockHistory } from './stock-history/read-stock-history.ts'
 import { listStocks, readStock } from './stock-overview/list-stocks.ts'
+import { listTransfers } from './stock-transfer/list-transfers.ts'
+import {
+  cancelTransfer,
+  receiveTransfer,
+  requestTransfer,
+  sendTransfer,
+  transferStock,
+} from './stock-transfer/move-transfer.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -208,6 +216,12 @@ export const router = answer.router({
   readStockHistory,
   listMovements,
   listProductSales,
+  listTransfers,
+  requestTransfer,
+  transferStock,
+  sendTransfer,
+  receiveTransfer,
+  cancelTransfer,
   listStands,
   listCategories,
   addCategory,

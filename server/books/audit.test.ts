@@ -91,6 +91,30 @@ async function workInTheStockRoom(
   const raised = await act(`/products/${mint.id}/alerts`, { note: 'Grand monde' })
   await act(`/stock-alerts/${raised}/resolution`)
   await act(`/products/${mint.id}/alerts`)
+  await sendToAnotherStand(venue, econome, mint)
+}
+
+/** One transfer in every state it can have, and one that arrived in parts. */
+async function sendToAnotherStand(venue: Venue, econome: Caller, { id: fromProductId }: Product) {
+  const bar = await venue.addStand('R')
+  const { id: toProductId } = await venue.addProduct({ standId: bar.id })
+  const admin = await venue.addPerson({ role: 'admin' })
+  const act = async (path: string, body: object = {}, by = econome) => {
+    const answer = await by.post<{ transferId: string }>(`/stock-transfers${path}`, {
+      ...{ operationId: newOperationId(), ...body },
+    })
+    expect(answer, path).toMatchObject({ status: 200 })
+    return answer.body.transferId
+  }
+  const wish = { fromProductId, toProductId, quantity: 9_000 }
+  const arrived = await act('/sendings', wish)
+  await act(`/${arrived}/receptions`, { received: 5_000, lost: 1_000, reason: 'broken' })
+  await act(`/${arrived}/receptions`, { received: 1_000, returned: 2_000 }, admin)
+  const asked = await act('', wish)
+  await act(`/${asked}/sending`, { quantity: 8_000 })
+  await act(`/${await act('/sendings', wish)}/cancellation`)
+  await act(`/${await act('', wish)}/cancellation`, {}, admin)
+  await act('', wish)
 }
 
 /** One inventory validated, with a line that agreed and one to count again, one given up and one under way. */
@@ -194,6 +218,7 @@ const columnOf = {
   sale_line: 'quantity',
   stock_alert_event: 'note',
   inventory_count: 'counted',
+  stock_transfer_step: 'note',
 }
 
 describe('a statement asked under the role of the application', () => {

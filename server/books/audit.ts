@@ -9,6 +9,7 @@ import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
 import { tillChecks } from './audit/till-audit-store.ts'
+import { transferChecks } from './audit/transfer-audit-store.ts'
 
 const checks = [
   ...moneyChecks,
@@ -18,6 +19,7 @@ const checks = [
   ...stockChecks,
   ...inventoryChecks,
   ...alertChecks,
+  ...transferChecks,
   ...priceChecks,
 ]
 

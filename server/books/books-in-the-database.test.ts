@@ -17,7 +17,7 @@ const alterable = [
     'product_stock',
   ],
   ...['report_count', 'sale', 'sign_in', 'sign_in_throttle', 'staff'],
-  ...['staff_activity', 'stand', 'stock_alert', 'ticket', 'till'],
+  ...['staff_activity', 'stand', 'stock_alert', 'stock_transfer', 'ticket', 'till'],
   ...['venue_settings', 'verification'],
 ]
 

@@ -20,6 +20,8 @@ export type Needs = {
   readonly inventoriesAt?: readonly string[]
   /** Inventories of which every product that was counted is needed too. */
   readonly inventoryCounts?: readonly string[]
+  /** Transfers named in the request, whose two products are needed too. */
+  readonly stockTransfers?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
   readonly sales?: readonly string[]

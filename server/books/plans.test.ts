@@ -9,6 +9,7 @@ import { findSignedIn, holdStaff } from '../staff/staff-store.ts'
 import { standsOfStaff } from '../stand/stand-store.ts'
 import { findAlerts, holdOpenAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { insertCancelledSales } from '../stock-history/cancelled-sales-store.ts'
+import { findTransfers, saveTransfers } from '../stock-transfer/transfer-store.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { cancelTickets } from '../ticket/ticket-store.ts'
@@ -42,6 +43,7 @@ const batch = (tx: Tx) =>
     holdProducts(tx, ids),
     holdOpenAlerts(tx, ids),
     findAlerts(tx, ids),
+    findTransfers(tx, ids),
     holdSales(tx, ids),
     holdOrderCounts(tx, ids, ['2026-11-21']),
     findAnswered(tx, ids),
@@ -51,6 +53,7 @@ const batch = (tx: Tx) =>
     saveClosings(tx, []),
     saveStocks(tx, []),
     saveAlerts(tx, []),
+    saveTransfers(tx, []),
     setSaleStatus(tx, ids, 'cancelled'),
     cancelTickets(tx, ids, now),
     insertCancelledSales(tx, []),

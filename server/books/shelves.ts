@@ -20,6 +20,7 @@ import { sales } from './shelves/sales.ts'
 import { staff } from './shelves/staff.ts'
 import { stands } from './shelves/stands.ts'
 import { stockAlerts } from './shelves/stock-alerts.ts'
+import { stockTransfers } from './shelves/stock-transfers.ts'
 import { tills } from './shelves/tills.ts'
 import { turnHour } from './shelves/turn-hour.ts'
 
@@ -35,6 +36,7 @@ export const shelves = allShelves({
   products,
   stockAlerts,
   inventories,
+  stockTransfers,
   sales,
   orderNumbers,
   reportNumbers,

@@ -5,11 +5,13 @@ import type { KeptProduct } from '#rules/product.ts'
 import { watchChange } from '#rules/product-watch.ts'
 import { productChangesInWords } from '#rules/product-words.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
+import { isUprooted, mustStayPut } from '#rules/stock-transfer-judging.ts'
 import type { WriteNote } from '../books/administering.ts'
 import type { Note } from '../books/journal.ts'
 import { some } from '../books/rows-to-write.ts'
 import type { Tx } from '../platform/database.ts'
 import { insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { productsOnTheirWay } from '../stock-transfer/transfer-store.ts'
 import { insertProducts, type ListedRow, productsInOrder, saveKeptProducts } from './kept-product-store.ts'
 import { addPrices } from './price-store.ts'
 
@@ -33,6 +35,7 @@ export async function keepChanges(
 ): Promise<{ rows: ListedRow[]; topics: Topic[] }> {
   if (changes.length === 0) return { rows: [], topics: [] }
   const { by, now } = hand
+  await mustAllStayPut(tx, changes)
   const after = (meant: (change: Change) => boolean) => changes.filter(meant).map((change) => change.after)
   const added = after(({ before }) => !before)
   const edited = after(({ before }) => before !== undefined)
@@ -53,6 +56,19 @@ export async function keepChanges(
   await hand.note(...changes.flatMap(({ before }, index) => noteOf(before, rows[index])))
   const isAlerting = alerts.changed.length + alerts.raised.length > 0
   return { rows, topics: [...topicsOf(changes), ...(isAlerting ? (['stock-alerts'] as const) : [])] }
+}
+
+/** Asked only where a product moves, is put away or changes its unit. */
+async function mustAllStayPut(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const uprooted = changes.flatMap(({ before, after }) =>
+    before && isUprooted(before, after) ? [{ before, after }] : [],
+  )
+  if (uprooted.length === 0) return
+  const travelling = await productsOnTheirWay(
+    tx,
+    uprooted.map(({ after }) => after.id),
+  )
+  for (const { before, after } of uprooted) mustStayPut(before, after, travelling.has(after.id))
 }
 
 function alertsOf(changes: readonly Change[], { openAlerts, now, by }: Hand) {

@@ -18,7 +18,12 @@ beforeAll(async () => {
   // It stays now, so that a recharge can be taken back however slow the machine is.
   const now = new Date()
   const venue = await openVenue({ servers: 2, settings: { clock: () => now } })
-  stage = { venue, stand: await venue.addStand('A'), admin: await venue.addPerson({ role: 'admin' }) }
+  stage = {
+    venue,
+    stand: await venue.addStand('A'),
+    cellar: await venue.addStand('R'),
+    admin: await venue.addPerson({ role: 'admin' }),
+  }
 })
 afterAll(() => stage.venue.close())
 
@@ -73,6 +78,17 @@ const mustBeMet = [
   'inventory-counted-meanwhile',
   'inventory-empty',
   'inventory-ended',
+  '/stock-transfers',
+  '/stock-transfers/sendings',
+  '/stock-transfers/…/sending',
+  '/stock-transfers/…/receptions',
+  '/stock-transfers/…/cancellation',
+  'stock-transfer-same-product',
+  'stock-transfer-same-stand',
+  'stock-transfer-units-differ',
+  'stock-transfer-changed',
+  'stock-transfer-too-much',
+  'stock-transfer-on-its-way',
   'quantity-not-positive',
   'total-changed',
   'sale-already-cancelled',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { cartOf, type IssuedCard, issueCard, openStall } from '../testing/counter.ts'
 import { endAndCount } from '../testing/database-counts.ts'
+import { fromTheOtherEnd, lingering } from '../testing/product-locks.ts'
 import { openTwoServers, racing, type TwoServers } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
@@ -52,16 +53,6 @@ test(`carts with the same products in opposite orders are all sold without a dea
   await expectSoundBooks(venue.owner)
   expect(await endAndCount(venue)).toMatchObject({ deadlocks: 0 })
 })
-
-/** Takes its time between the first product and the second, so that another server comes between. */
-const lingering = (sql: string) =>
-  sql.replace(/select product_id(\s+from product_stock)/, 'select product_id, pg_sleep(0.003)$1')
-
-/**
- * Leaving the order out would prove nothing, since the index hands rows out in its own: one of the two servers takes
- * them from the other end.
- */
-const fromTheOtherEnd = (sql: string) => lingering(sql).replace(/order by product_id\b/, '$& desc')
 
 test('carts that lock their products slowly, but in one order, meet no deadlock', async () => {
   const venue = await openTwoServers({ settings: { rewrite: lingering } })

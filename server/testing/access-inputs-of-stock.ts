@@ -59,6 +59,41 @@ const withInventory =
     }
   }
 
+/** The same goods at another stand. */
+async function elsewhere({ venue, stands }: Scene): Promise<string> {
+  return (await venue.addProduct({ standId: stands.other })).id
+}
+
+const withTransfer =
+  (call: CallName, isSent: boolean): InputMaker =>
+  async (scene, { subject, isFresh }) => ({
+    ...inputOf[call],
+    ...freshOperation(),
+    transferId: subject === 'missing' || !isFresh ? nowhere : await transferMade(scene, isSent),
+  })
+
+async function transferMade(scene: Scene, isSent: boolean): Promise<string> {
+  const { id } = await scene.venue.addProduct({ standId: scene.products.own.standId })
+  const path = isSent ? '/stock-transfers/sendings' : '/stock-transfers'
+  const wish = { fromProductId: id, toProductId: await elsewhere(scene), quantity: 20_000 }
+  const made = await scene.boss.post<{ transferId: string }>(path, { ...freshOperation(), ...wish })
+  return made.body.transferId
+}
+
+/** A new product for each cell that may take from its stock. */
+const withPair =
+  (call: CallName): InputMaker =>
+  async (scene, { subject, isFresh }) => {
+    const { venue, products } = scene
+    const from = isFresh ? await venue.addProduct({ standId: products.own.standId }) : products.own
+    return {
+      ...inputOf[call],
+      ...freshOperation(),
+      fromProductId: from.id,
+      toProductId: subject === 'missing' || !isFresh ? nowhere : await elsewhere(scene),
+    }
+  }
+
 export const stockInputs: Partial<Record<CallName, InputMaker>> = {
   readStock: ({ products: { own } }, { subject }) => ({
     productId: subject === 'missing' ? nowhere : own.id,
@@ -80,4 +115,9 @@ export const stockInputs: Partial<Record<CallName, InputMaker>> = {
   countProduct: withInventory('countProduct'),
   closeInventory: withInventory('closeInventory'),
   abandonInventory: withInventory('abandonInventory'),
+  requestTransfer: withPair('requestTransfer'),
+  transferStock: withPair('transferStock'),
+  sendTransfer: withTransfer('sendTransfer', false),
+  receiveTransfer: withTransfer('receiveTransfer', true),
+  cancelTransfer: withTransfer('cancelTransfer', true),
 }

@@ -113,6 +113,15 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'raiseAlert.note': ['number as text', 'missing'],
   'resolveAlert.note': ['number as text', 'missing'],
   'cancelAlert.reason': ['number as text'],
+  ...Object.fromEntries(
+    ['requestTransfer', 'transferStock', 'sendTransfer', 'receiveTransfer', 'cancelTransfer'].map((call) => [
+      `${call}.note`,
+      ['number as text', 'missing'],
+    ]),
+  ),
+  'receiveTransfer.lost': ['missing'],
+  'receiveTransfer.returned': ['missing'],
+  'receiveTransfer.reason': ['null', 'missing'],
   'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false

@@ -1,6 +1,7 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
 import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
+import { breachesOfTransfers } from './breaches-of-transfers.ts'
 
 const aRecharge = `(select id from operation where kind = 'recharge' and amount = 5000)`
 const aCard = `(select card_id from operation where id = ${aRecharge})`
@@ -125,6 +126,7 @@ export const breaches: readonly Breach[] = [
   ],
   ...breachesOfProducts,
   ...breachesOfInventories,
+  ...breachesOfTransfers,
   [
     'the sales of one stand are given to another',
     `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();

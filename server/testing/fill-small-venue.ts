@@ -44,7 +44,7 @@ async function foundVenue({ owner, urls }: Venue): Promise<void> {
 
 /** The acts of the random test, the same each time. */
 async function playActs(venue: Venue, admin: Caller): Promise<void> {
-  const stage = { venue, stand: await venue.addStand('A'), admin }
+  const stage = { venue, stand: await venue.addStand('A'), cellar: await venue.addStand('R'), admin }
   const world = await newWorld(stage, { orders: 0, reports: 0 }, new Map())
   await begin(world)
   const chosen = [

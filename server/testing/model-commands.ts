@@ -9,6 +9,7 @@ import { anyRareAct } from './model-rare-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
 import { anyActOnStock } from './model-stock-acts.ts'
 import { anyActOnTill } from './model-till-commands.ts'
+import { anyActOnTransfers } from './model-transfer-acts.ts'
 import { expectSameState, note, pick, send, type World } from './model-world.ts'
 import { totalOf, type Wish } from './reference-house.ts'
 import { type Caller, newOperationId } from './venue.ts'
@@ -170,6 +171,7 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   ...anyActOnProduct,
   ...anyActOnStock,
   ...anyActOfInventory,
+  ...anyActOnTransfers,
   ...anyRareAct,
   repeat,
   repeat,

@@ -33,7 +33,8 @@ const priced = (world: World, { server, product }: Chosen, prices: Prices) =>
     world.reference.changePrice(product, prices.price, prices.expectedPrice),
   )
 
-const archived = (world: World, { server, product }: Chosen) =>
+/** Refused while goods are on their way from it or to it. */
+export const archiveProduct = (world: World, { server, product }: Chosen) =>
   change(
     world,
     { server, path: '/products/archiving', wish: { productIds: [idOfProduct(world, product)] } },
@@ -63,7 +64,7 @@ const changePrice = fc.record({ server, product: which, price }).map((chosen) =>
 const putAway = fc.record({ server, product: which, stays: fc.nat(3) }).map((chosen) =>
   step(`put a product away ${JSON.stringify(chosen)}`, async (world) => {
     const at = { server: chosen.server, product: placeOf(world.products, chosen.product) }
-    await archived(world, at)
+    await archiveProduct(world, at)
     await priced(world, at, { price: 1_00, expectedPrice: world.reference.shelf[at.product]?.price ?? 0 })
     if (chosen.stays > 0) await restored(world, { ...at, server: 1 - at.server })
   }),

@@ -4,18 +4,31 @@ import type { StandInventory } from '#contract/inventory.ts'
 import { nowhere } from './calls.ts'
 import { ReferenceHouse } from './reference-house.ts'
 import type { ReferenceInventory } from './reference-inventory.ts'
+import type { ProductOnShelf } from './reference-stock.ts'
 import type { Expected, Numbers } from './reference-tills.ts'
+import { ReferenceTransfers } from './reference-transfers.ts'
 import { type Answer, type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
 
 type Sent = { readonly by: Caller; readonly path: string; readonly body: object; readonly answer: Answer }
 
-export type Stage = { readonly venue: Venue; readonly stand: Stand; readonly admin: Caller }
+export type Stage = {
+  readonly venue: Venue
+  readonly stand: Stand
+  /** Where goods are only stored. */
+  readonly cellar: Stand
+  readonly admin: Caller
+}
 
 export type World = Stage & {
   readonly reference: ReferenceHouse
   readonly desks: readonly Caller[]
   readonly vendors: readonly Caller[]
   readonly products: readonly Product[]
+  /** The same goods where they are only stored, and what the reference knows of them. */
+  readonly store: readonly Product[]
+  readonly stored: readonly ProductOnShelf[]
+  readonly transfers: ReferenceTransfers
+  readonly transferIds: string[]
   readonly cardIds: string[]
   readonly saleIds: string[]
   readonly rechargeIds: string[]
@@ -28,12 +41,25 @@ export type World = Stage & {
   readonly met: Map<string, number>
 }
 
-const shelf = () => [
-  { price: 10_00, weighed: false, stock: 4_000, archived: false },
-  { price: 7_50, weighed: false, stock: 1_000_000, archived: false },
-  { price: 15_00, weighed: true, stock: 2_345, archived: false },
-  { price: 0, weighed: false, stock: 5_000, archived: false },
+const product = (price: number, stock: number, weighed = false) => ({ price, stock, weighed })
+
+const onShelf = [
+  product(10_00, 4_000),
+  product(7_50, 1_000_000),
+  product(15_00, 2_345, true),
+  product(0, 5_000),
 ]
+const inStore = [product(10_00, 60_000), product(15_00, 9_000, true)]
+
+const told = (products: typeof onShelf, isStored: boolean): ProductOnShelf[] =>
+  products.map((one) => ({ ...one, isStored, archived: false, travels: 0 }))
+
+const made = ({ venue }: Stage, standId: string, products: typeof onShelf) =>
+  Promise.all(
+    products.map(({ price, weighed, stock }) =>
+      venue.addProduct({ standId, price, stock, unit: weighed ? 'kg' : 'unit', stockAlert: 1_000 }),
+    ),
+  )
 
 /** Of an earlier run, which may have left one under way. */
 async function endInventory({ stand, admin }: Stage): Promise<void> {
@@ -44,29 +70,22 @@ async function endInventory({ stand, admin }: Stage): Promise<void> {
 
 /** New people, products and cards at the one stand; the books of earlier runs stay, and are audited with these. */
 export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']): Promise<World> {
-  const { venue, stand } = stage
+  const { venue, stand, cellar } = stage
   await endInventory(stage)
-  const onShelf = shelf()
   const people = (role: 'recharge_operator' | 'vendor') =>
     Promise.all([1, 2].map(() => venue.addPerson({ role, standId: role === 'vendor' ? stand.id : null })))
   const desks = await people('recharge_operator')
   const deskIds = desks.map(({ id }) => id)
   return {
     ...stage,
-    reference: new ReferenceHouse(onShelf, numbers, deskIds),
+    reference: new ReferenceHouse(told(onShelf, false), numbers, deskIds),
     desks,
     vendors: await people('vendor'),
-    products: await Promise.all(
-      onShelf.map(({ price, weighed, stock }) =>
-        venue.addProduct({
-          standId: stand.id,
-          price,
-          stock,
-          unit: weighed ? 'kg' : 'unit',
-          stockAlert: 1_000,
-        }),
-      ),
-    ),
+    products: await made(stage, stand.id, onShelf),
+    store: await made(stage, cellar.id, inStore),
+    stored: told(inStore, true),
+    transfers: new ReferenceTransfers(),
+    transferIds: [],
     cardIds: [],
     saleIds: [],
     rechargeIds: [],
@@ -81,7 +100,14 @@ export const note = ({ met }: World, what: string) => met.set(what, (met.get(wha
 
 type Act = { readonly by: Caller; readonly server: number; readonly path: string; readonly wish: object }
 
-type Told = { id: string; inventoryId: string; operationId: string; code: string; card?: { id: string } }
+type Told = {
+  id: string
+  inventoryId: string
+  transferId: string
+  operationId: string
+  code: string
+  card?: { id: string }
+}
 
 /** Sends an act to the house; answers what it said when the reference agrees that it was to be done. */
 export async function send(world: World, { by, server, path, wish }: Act, expected: Expected) {
@@ -114,7 +140,8 @@ type CardRow = {
 
 /** Everything the reference knows, read from the books themselves. */
 export async function expectSameState(world: World): Promise<void> {
-  const { reference, cardIds, products, venue } = world
+  const { reference, cardIds, venue } = world
+  const products = [...world.products, ...world.store]
   const { rows: cards } = await venue.owner.sql<CardRow>`
     select c.id, b.balance, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations, n.id as next
       from card c
@@ -130,7 +157,7 @@ export async function expectSameState(world: World): Promise<void> {
       from product_stock
      where product_id = any(${products.map(({ id }) => id)}::uuid[])`
   expect(products.map(({ id }) => stocks.find((row) => row.id === id)?.stock)).toEqual(
-    reference.shelf.map(({ stock }) => stock),
+    [...reference.shelf, ...world.stored].map(({ stock }) => stock),
   )
   const holders = [...reference.tills.keys()]
   const { rows: tills } = await venue.owner.sql<{ holder: string; expected: number }>`

@@ -21,6 +21,7 @@ export const withoutConstraints = [
   'alter table ticket drop constraint ticket_pkey',
   'alter table till drop constraint till_pkey',
   'alter table stock_alert_event drop constraint stock_alert_event_pkey',
+  'alter table stock_transfer_step drop constraint stock_transfer_step_pkey',
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
   'alter table inventory_count drop constraint inventory_count_pkey',

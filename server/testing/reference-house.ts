@@ -2,12 +2,12 @@
  * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
+import type { ProductOnShelf } from './reference-stock.ts'
 import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
 
 type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
 type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
-export type ProductOnShelf = { price: number; readonly weighed: boolean; stock: number; archived: boolean }
 export type Wish = { readonly product: number; readonly quantity: number }
 
 const most = 99_999_99
@@ -19,7 +19,6 @@ export class ReferenceHouse extends ReferenceTills {
   readonly cards: Card[] = []
   readonly sales: Sale[] = []
   readonly recharges: Recharge[] = []
-
   readonly shelf: readonly ProductOnShelf[]
 
   constructor(shelf: readonly ProductOnShelf[], numbers: Numbers, desks: readonly string[]) {
@@ -207,6 +206,7 @@ export class ReferenceHouse extends ReferenceTills {
   archive(product: number): Expected {
     const shelf = this.shelf[product]
     if (!shelf) return refuse('product-not-found')
+    if (!shelf.archived && shelf.travels > 0) return refuse('stock-transfer-on-its-way')
     shelf.archived = true
     return accept({ rows: [{ price: shelf.price, stock: shelf.stock }] })
   }

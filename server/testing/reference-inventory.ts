@@ -1,5 +1,5 @@
 /** What an inventory of the one stand should do to the shelf, told a second time. It shares nothing with rules/. */
-import type { ProductOnShelf } from './reference-house.ts'
+import type { ProductOnShelf } from './reference-stock.ts'
 import { judgeCounted } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 

@@ -1,6 +1,16 @@
 /** What the stock room should do to a product on the shelf, told a second time. It shares nothing with rules/. */
-import type { ProductOnShelf } from './reference-house.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
+
+export type ProductOnShelf = {
+  price: number
+  readonly weighed: boolean
+  stock: number
+  archived: boolean
+  /** At the stand that only stores. */
+  readonly isStored: boolean
+  /** How many transfers from it or to it are on their way. */
+  travels: number
+}
 
 export type StockWish = {
   readonly what: 'supplies' | 'returns' | 'losses' | 'adjustments'

@@ -8,6 +8,18 @@ const moved = (nowhere: string) => ({
   notes: 'Du marché',
 })
 const inventory = (nowhere: string) => ({ inventoryId: nowhere, operationId: newOperationId() })
+const transfer = (nowhere: string) => ({
+  operationId: newOperationId(),
+  fromProductId: nowhere,
+  toProductId: nowhere,
+  quantity: 20_000,
+  note: 'Pour le soir',
+})
+const oneTransfer = (nowhere: string) => ({
+  transferId: nowhere,
+  operationId: newOperationId(),
+  note: 'Pour le soir',
+})
 const alert = (nowhere: string) => ({ alertId: nowhere, operationId: newOperationId() })
 
 export const stockInputs = (nowhere: string) => ({
@@ -28,5 +40,14 @@ export const stockInputs = (nowhere: string) => ({
   countProduct: { ...inventory(nowhere), productId: nowhere, quantity: 8_000 },
   closeInventory: { ...inventory(nowhere), countCount: 1 },
   abandonInventory: inventory(nowhere),
+  listTransfers: { status: 'open', standId: nowhere, page: 1 },
+  requestTransfer: transfer(nowhere),
+  transferStock: transfer(nowhere),
+  sendTransfer: { ...oneTransfer(nowhere), quantity: 20_000 },
+  receiveTransfer: {
+    ...oneTransfer(nowhere),
+    ...{ received: 18_000, lost: 1_000, returned: 1_000, reason: 'broken' },
+  },
+  cancelTransfer: oneTransfer(nowhere),
   cancelAlert: { ...alert(nowhere), reason: 'Plus au menu' },
 })

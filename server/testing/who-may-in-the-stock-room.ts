@@ -6,6 +6,7 @@ const aboutProduct = { may, says: { own: 'done', missing: 'product-not-found' } 
 const aboutAlert = { may, says: { own: 'done', missing: 'stock-alert-not-found' } } as const
 const aboutStand = { may, says: { own: 'done', missing: 'stand-not-found' } } as const
 const aboutInventory = { may, says: { own: 'done', missing: 'inventory-not-found' } } as const
+const aboutTransfer = { may, says: { own: 'done', missing: 'stock-transfer-not-found' } } as const
 const list = { may, says: { none: 'done' } } as const
 
 export const stockRoom = {
@@ -28,4 +29,10 @@ export const stockRoom = {
   countProduct: aboutInventory,
   closeInventory: aboutInventory,
   abandonInventory: aboutInventory,
+  listTransfers: list,
+  requestTransfer: aboutProduct,
+  transferStock: aboutProduct,
+  sendTransfer: aboutTransfer,
+  receiveTransfer: aboutTransfer,
+  cancelTransfer: aboutTransfer,
 }

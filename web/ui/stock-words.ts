@@ -8,6 +8,8 @@ export const movementLabels: Readonly<Record<MovementType, string>> = {
   loss: 'Perte',
   adjustment: 'Ajustement',
   sale: 'Vente',
+  'transfer-out': 'Transfert envoyé',
+  'transfer-in': 'Transfert reçu',
 }
 
 export const lossReasonLabels: Readonly<Record<LossReason, string>> = {

@@ -100,11 +100,11 @@ export const stockChecks: readonly Check[] = [
                    filter (where m.wrong > 0 or s.initial_stock + m.came - m.went + m.adjusted <> s.stock) as breaches
             from product_stock s
             join (select product_id,
-                         coalesce(sum(abs(quantity)) filter (where type in ('supply', 'return')), 0) as came,
-                         coalesce(sum(abs(quantity)) filter (where type in ('loss', 'sale')), 0) as went,
+                         coalesce(sum(abs(quantity)) filter (where type in ('supply', 'return', 'transfer-in')), 0) as came,
+                         coalesce(sum(abs(quantity)) filter (where type in ('loss', 'sale', 'transfer-out')), 0) as went,
                          coalesce(sum(quantity) filter (where type = 'adjustment'), 0) as adjusted,
-                         count(*) filter (where case when type in ('supply', 'return') then quantity <= 0
-                                                     when type in ('loss', 'sale') then quantity >= 0
+                         count(*) filter (where case when type in ('supply', 'return', 'transfer-in') then quantity <= 0
+                                                     when type in ('loss', 'sale', 'transfer-out') then quantity >= 0
                                                      else false end) as wrong
                     from stock_movement
                    group by product_id) m on m.product_id = s.product_id`,
@@ -164,7 +164,11 @@ export const stockChecks: readonly Check[] = [
                  array_agg('product ' || m.product_id || ' movement ' || m.number)
                    filter (where m.type is distinct from case o.kind when 'sale-cancellation' then 'return'
                                                                      when 'stock-return' then 'return'
-                                                                     when 'inventory' then 'adjustment' else o.kind end
+                                                                     when 'inventory' then 'adjustment'
+                                                                     when 'transfer-sending' then 'transfer-out'
+                                                                     when 'transfer-reception' then 'transfer-in'
+                                                                     when 'transfer-cancellation' then 'transfer-in'
+                                                                     else o.kind end
                               or m.created_by is distinct from o.actor_id
                               or m.created_at is distinct from o.booked_at) as breaches
             from stock_movement m

@@ -9,6 +9,7 @@ import { linePoints } from './StockLine.tsx'
 const balance = stockBalance(thousandths(20_000), {
   ...{ supply: thousandths(12_000), return: thousandths(3_000), adjustment: thousandths(-500) },
   ...{ sale: thousandths(-18_000), loss: thousandths(-1_000) },
+  ...{ 'transfer-in': thousandths(6_000), 'transfer-out': thousandths(-4_000) },
 })
 const turnover = {
   sales: 15,
@@ -25,7 +26,8 @@ describe('the sums of a stock history in words', () => {
 
   test('say what left by sales that were cancelled since', () => {
     expect(linesOf('Sorties')).toEqual([
-      ...['Total 19,000 kg', 'Ventes 18,000 kg', 'dont annulées 3,000 kg', 'Pertes 1,000 kg'],
+      ...['Total 23,000 kg', 'Ventes 18,000 kg', 'dont annulées 3,000 kg', 'Pertes 1,000 kg'],
+      'Transferts envoyés 4,000 kg',
     ])
     expect(linesOf("Chiffre d'affaires")).toEqual([
       ...['Total 450,00 DH', 'Nombre de ventes 15', 'Quantité vendue 15,000 kg'],
@@ -33,13 +35,15 @@ describe('the sums of a stock history in words', () => {
   })
 
   test('have a line for adjustments, without which the stocks would not add up', () => {
-    expect(linesOf('Entrées')?.[0]).toBe('Total 15,000 kg')
+    expect(linesOf('Entrées')).toEqual([
+      ...['Total 21,000 kg', 'Approvisionnements 12,000 kg', 'Retours 3,000 kg', 'Transferts reçus 6,000 kg'],
+    ])
     expect(linesOf('Bilan')).toEqual([
       ...[
-        'Variation −4,500 kg',
+        'Variation −2,500 kg',
         'dont ajustements −0,500 kg',
         'Stock initial 20,000 kg',
-        'Stock final 15,500 kg',
+        'Stock final 17,500 kg',
       ],
     ])
   })
@@ -69,19 +73,20 @@ describe('the line of a stock history', () => {
     linePoints(history).map(({ at, value }) => `${at.toISOString().slice(11, 16)} ${value}`)
 
   test('goes from the first stock to the last', () => {
-    const points = [point('2026-11-21T10:00:00.000Z', 15_500)]
-    expect(drawn({ from, to, balance, points })).toEqual(['04:00 20000', '10:00 15500', '20:00 15500'])
+    const points = [point('2026-11-21T10:00:00.000Z', 17_500)]
+    expect(drawn({ from, to, balance, points })).toEqual(['04:00 20000', '10:00 17500', '20:00 17500'])
   })
 
   test('begins at the first movement where the period has no beginning', () => {
-    const points = [point('2026-11-21T10:00:00.000Z', 18_000), point('2026-11-21T11:00:00.000Z', 15_500)]
-    expect(drawn({ from: null, to, balance, points })).toEqual(['10:00 20000', '11:00 15500', '20:00 15500'])
+    const points = [point('2026-11-21T10:00:00.000Z', 18_000), point('2026-11-21T11:00:00.000Z', 17_500)]
+    expect(drawn({ from: null, to, balance, points })).toEqual(['10:00 20000', '11:00 17500', '20:00 17500'])
   })
 
   test('is level where nothing moved', () => {
     const still = stockBalance(thousandths(5_000), {
       ...{ supply: thousandths(0), return: thousandths(0), adjustment: thousandths(0) },
       ...{ sale: thousandths(0), loss: thousandths(0) },
+      ...{ 'transfer-in': thousandths(0), 'transfer-out': thousandths(0) },
     })
     expect(drawn({ from, to, balance: still, points: [] })).toEqual(['04:00 5000', '20:00 5000'])
   })

@@ -16,25 +16,27 @@ export function summaryCards(
 ): readonly SummaryCard[] {
   const inUnit = (quantity: number) => formatQuantity(thousandths(quantity), unit)
   const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${inUnit(quantity)}`
-  const { supplies, returns, sales, losses } = balance
+  const { supplies, returns, sales, losses, transfersIn, transfersOut } = balance
   const cancelled: readonly Line[] =
     turnover.cancelled === 0 ? [] : [['dont annulées', inUnit(turnover.cancelled)]]
   return [
     {
       title: 'Entrées',
       lines: [
-        ['Total', inUnit(supplies + returns)],
+        ['Total', inUnit(supplies + returns + transfersIn)],
         ['Approvisionnements', inUnit(supplies)],
         ['Retours', inUnit(returns)],
+        ['Transferts reçus', inUnit(transfersIn)],
       ],
     },
     {
       title: 'Sorties',
       lines: [
-        ['Total', inUnit(sales + losses)],
+        ['Total', inUnit(sales + losses + transfersOut)],
         ['Ventes', inUnit(sales)],
         ...cancelled,
         ['Pertes', inUnit(losses)],
+        ['Transferts envoyés', inUnit(transfersOut)],
       ],
     },
     {

@@ -1,0 +1,52 @@
+import { type ListedTransfer, transfersPerPage } from '#contract/stock-transfer.ts'
+import { onItsWay } from '#rules/stock-transfer.ts'
+import { answer } from '../books/answer.ts'
+import { turnTo } from '../platform/paging.ts'
+import {
+  countOpenTransfers,
+  pageOfTransfers,
+  type TransferShown,
+  transfersInOrder,
+} from './transfer-list-store.ts'
+
+/** Counted, and paged through, up to here: who looks further asks for one stand. */
+const countedAtMost = 1_000
+
+/** Rows and counts of the same instant. */
+export const listTransfers = answer.listTransfers.handler(({ context: { house }, input }) =>
+  house.database.snapshot(async (tx) => {
+    const reach = { most: countedAtMost, page: input.page, perPage: transfersPerPage }
+    const [{ ids, counted }, open] = await Promise.all([
+      pageOfTransfers(tx, input, reach),
+      countOpenTransfers(tx, input.standId),
+    ])
+    const rows = await transfersInOrder(tx, ids)
+    const { place } = turnTo(input.page, Math.min(counted, countedAtMost), transfersPerPage)
+    return { ...place, rows: rows.map(writeTransfer), isTotalExact: counted <= countedAtMost, open }
+  }),
+)
+
+const written = (at: Date | null) => at?.toISOString() ?? null
+const person = (id: string, name: string | null) => ({ id, name: name ?? 'Inconnu' })
+const personOrNone = (id: string | null, name: string | null) => (id === null ? null : person(id, name))
+
+const writeTransfer = (row: TransferShown): ListedTransfer => ({
+  id: row.id,
+  status: row.status,
+  from: { productId: row.fromProductId, productName: row.fromProductName, standName: row.fromStandName },
+  to: { productId: row.toProductId, productName: row.toProductName, standName: row.toStandName },
+  unit: row.unit,
+  quantity: row.quantity,
+  received: row.received,
+  lost: row.lost,
+  returned: row.returned,
+  onItsWay: onItsWay(row),
+  losses: [...row.losses],
+  note: row.note,
+  requestedAt: row.requestedAt.toISOString(),
+  requestedBy: person(row.requestedBy, row.requestedByName),
+  sentAt: written(row.sentAt),
+  sentBy: personOrNone(row.sentBy, row.sentByName),
+  closedAt: written(row.closedAt),
+  closedBy: personOrNone(row.closedBy, row.closedByName),
+})

@@ -1,0 +1,240 @@
+/** Goods sent, received, given up and sold at once, on two servers; and the same without our protections. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { issueCard, openStall } from '../testing/counter.ts'
+import { endAndCount } from '../testing/database-counts.ts'
+import { fromTheOtherEnd, lingering } from '../testing/product-locks.ts'
+import { openTwoServers, roundThatBroke, statusesOf, type TwoServers, twin } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Caller, newOperationId, type Options, type Product } from '../testing/venue.ts'
+
+type Told = { code?: string; transferId: string }
+
+/** One of each at each server; the second stand only gives and takes. */
+type Scene = {
+  readonly venue: TwoServers
+  readonly keepers: readonly Caller[]
+  readonly vendors: readonly Caller[]
+  readonly cardIds: readonly string[]
+  /** At the stand that sells, and at the other. */
+  add(stock: number): Promise<readonly [Product, Product]>
+}
+
+async function setScene(options: Options = {}): Promise<Scene> {
+  const venue = await openTwoServers(options)
+  const { stand, vendors } = await openStall(venue, 'A', 2)
+  const reserve = await venue.addStand('R')
+  const both = <Thing>(make: (server: number) => Promise<Thing> | Thing) => Promise.all([make(0), make(1)])
+  return {
+    venue,
+    keepers: await both(async (server) => venue.at(server, await venue.addPerson({ role: 'admin' }))),
+    vendors: await both((server) => venue.at(server, vendors[server] as Caller)),
+    cardIds: await both(async () => (await issueCard(venue, 90_000_00)).id),
+    add: (stock) =>
+      Promise.all([
+        venue.addProduct({ standId: stand.id, price: 1_00, stock }),
+        venue.addProduct({ standId: reserve.id, price: 1_00, stock }),
+      ]),
+  }
+}
+
+const opened: Scene[] = []
+const open = async (options?: Options) => {
+  const scene = await setScene(options)
+  opened.push(scene)
+  return scene
+}
+let sound: Promise<Scene> | undefined
+let unlocked: Promise<Scene> | undefined
+const soundScene = () => {
+  sound ??= open()
+  return sound
+}
+const twinScene = () => {
+  unlocked ??= open(twin)
+  return unlocked
+}
+afterAll(async () => {
+  await expectSoundBooks((await soundScene()).venue.owner)
+  await Promise.all(opened.map(({ venue }) => venue.close()))
+})
+
+const act = ({ keepers }: Scene, server: number, path: string, body: object = {}) =>
+  (keepers[server] as Caller).post<Told>(path, { operationId: newOperationId(), ...body })
+
+type Sent = { readonly from: Product; readonly to: Product; readonly quantity?: number }
+
+const send = (scene: Scene, server: number, { from, to, quantity = 4_000 }: Sent) =>
+  act(scene, server, '/stock-transfers/sendings', {
+    ...{ fromProductId: from.id, toProductId: to.id, quantity },
+  })
+
+const stocksOf = async ({ venue }: Scene, ...products: readonly Product[]) => {
+  const { rows } = await venue.owner.sql<{ id: string; stock: number }>`
+    select product_id as id, stock from product_stock where product_id = any(${products.map(({ id }) => id)}::uuid[])`
+  return products.map(({ id }) => rows.find((row) => row.id === id)?.stock)
+}
+
+describe('a transfer that two stock keepers receive at once', () => {
+  async function isReceivedOnce(scene: Scene): Promise<boolean> {
+    const [to, from] = await scene.add(10_000)
+    const path = `/stock-transfers/${(await send(scene, 0, { from, to })).body.transferId}/receptions`
+    const answers = await Promise.all([0, 1].map((server) => act(scene, server, path, { received: 4_000 })))
+    return statusesOf(answers, 200) === 1 && `${await stocksOf(scene, from, to)}` === '6000,14000'
+  }
+
+  test('is received once', async () => {
+    const scene = await soundScene()
+    for (let round = 1; round <= 20; round += 1)
+      expect(await isReceivedOnce(scene), `round ${round}`).toBe(true)
+  })
+
+  test('is received twice where the stocks are not held', async () => {
+    const scene = await twinScene()
+    const broken = await roundThatBroke(() => isReceivedOnce(scene))
+    tell(`a transfer received twice, nothing held: wrong in round ${broken}`)
+    expect(broken).toBeDefined()
+  })
+})
+
+/** TRANSFER_DUELS makes the run longer. */
+const duels = Number(process.env.TRANSFER_DUELS ?? 40)
+
+describe('a transfer that one receives and another gives up at once', () => {
+  /** Who won, and nothing where the goods are not whole. */
+  async function duel(scene: Scene, round: number): Promise<string | undefined> {
+    const [to, from] = await scene.add(10_000)
+    const path = `/stock-transfers/${(await send(scene, 0, { from, to })).body.transferId}`
+    const [here, there] = [round % 2, (round + 1) % 2]
+    const receive = () => act(scene, here, `${path}/receptions`, { received: 4_000 })
+    const giveUp = () => act(scene, there, `${path}/cancellation`)
+    const [first, second] = round % 2 === 0 ? [receive(), giveUp()] : [giveUp(), receive()]
+    const [received, cancelled] = round % 2 === 0 ? [await first, await second] : [await second, await first]
+    const stocks = `${await stocksOf(scene, from, to)}`
+    const codes = [received.body.code ?? 'done', cancelled.body.code ?? 'done'].join(' ')
+    if (codes === 'done stock-transfer-changed' && stocks === '6000,14000') return 'received'
+    if (codes === 'stock-transfer-changed done' && stocks === '10000,10000') return 'given up'
+    return undefined
+  }
+
+  test('arrives or goes back, never both', async () => {
+    const scene = await soundScene()
+    const seen = new Map<string, number>()
+    for (let round = 1; round <= duels; round += 1) {
+      const winner = await duel(scene, round)
+      expect(winner, `round ${round}`).toBeDefined()
+      seen.set(winner ?? '', (seen.get(winner ?? '') ?? 0) + 1)
+    }
+    tell(
+      `a transfer ended ${duels} times at once: ${[...seen].map(([who, times]) => `${who} ${times}`).join(', ')}`,
+    )
+    expect(seen.size).toBe(2)
+  })
+
+  test('does both where the stocks are not held', async () => {
+    const scene = await twinScene()
+    const broken = await roundThatBroke(async (round) => (await duel(scene, round)) !== undefined)
+    tell(`a transfer received and given up, nothing held: wrong in round ${broken}`)
+    expect(broken).toBeDefined()
+  })
+})
+
+describe('the last pieces of a product, sent and sold at once', () => {
+  /** Ten there; sales of one and sendings of three, more than there are. */
+  async function addUp(scene: Scene): Promise<boolean> {
+    const [from, to] = await scene.add(10_000)
+    const [sent, sold] = await Promise.all([
+      Promise.all([0, 1].map((server) => send(scene, server, { from, to, quantity: 3_000 }))),
+      Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          (scene.vendors[n % 2] as Caller).post('/sales', {
+            ...{ operationId: newOperationId(), cardId: scene.cardIds[n % 2], expectedTotal: from.price },
+            lines: [{ productId: from.id, quantity: 1_000, note: '' }],
+          }),
+        ),
+      ),
+    ])
+    const gone = 3_000 * statusesOf(sent, 200) + 1_000 * statusesOf(sold, 200)
+    const [left] = await stocksOf(scene, from)
+    return left === 10_000 - gone && gone <= 10_000 && gone > 7_000
+  }
+
+  test('are each gone once, and no more of them than there were', async () => {
+    const scene = await soundScene()
+    for (let round = 1; round <= 20; round += 1) expect(await addUp(scene), `round ${round}`).toBe(true)
+  })
+
+  test('go twice where the stocks are not held', async () => {
+    const scene = await twinScene()
+    const broken = await roundThatBroke(() => addUp(scene))
+    tell(`sent and sold, stocks not held: wrong in round ${broken}`)
+    expect(broken).toBeDefined()
+  })
+})
+
+describe('a product that is put away while goods are sent to it', () => {
+  async function isOneOfBoth(scene: Scene): Promise<boolean> {
+    const [to, from] = await scene.add(10_000)
+    const [sent, archived] = await Promise.all([
+      send(scene, 0, { from, to }),
+      (scene.keepers[1] as Caller).post<Told>('/products/archiving', { productIds: [to.id] }),
+    ])
+    return statusesOf([sent, archived], 200) === 1
+  }
+
+  test('is put away before, or not at all', async () => {
+    const scene = await soundScene()
+    for (let round = 1; round <= 20; round += 1) expect(await isOneOfBoth(scene), `round ${round}`).toBe(true)
+  })
+
+  test('is gone when they arrive where the stocks are not held', async () => {
+    const scene = await twinScene()
+    const broken = await roundThatBroke(() => isOneOfBoth(scene))
+    tell(`put away while goods are sent, stocks not held: wrong in round ${broken}`)
+    expect(broken).toBeDefined()
+  })
+})
+
+describe('goods of the same two products that cross on their way', () => {
+  /** Half of them each way, at two servers at once, until it is over; how many were sent. */
+  async function cross(scene: Scene, isOver: () => boolean | Promise<boolean>): Promise<number> {
+    const [one, other] = await scene.add(900_000)
+    let sent = 0
+    const lane = async (server: number) => {
+      const way = server === 0 ? { from: one, to: other } : { from: other, to: one }
+      while (!(await isOver())) {
+        const { status } = await send(scene, server, { ...way, quantity: 1_000 })
+        if (status === 200) sent += 1
+      }
+    }
+    await Promise.all([0, 1, 0, 1].map(lane))
+    return sent
+  }
+  const lasting = (seconds: number) => {
+    const end = performance.now() + seconds * 1_000
+    return () => performance.now() > end
+  }
+
+  test('never wait for each other in a circle', async () => {
+    const scene = await setScene({ settings: { rewrite: lingering } })
+    const sent = await cross(scene, lasting(3))
+    tell(`crossing transfers: ${sent} sent in 3 s`)
+    expect(sent).toBeGreaterThan(10)
+    await expectSoundBooks(scene.venue.owner)
+    expect(await endAndCount(scene.venue)).toMatchObject({ deadlocks: 0 })
+  })
+
+  test('do where each server holds the stock that it takes from first', async () => {
+    const scene = await setScene({
+      settings: (server: number) => ({ rewrite: server === 0 ? lingering : fromTheOtherEnd }),
+    })
+    const isLong = lasting(60)
+    const isStuck = async () => {
+      const { rows } = await scene.venue.owner.sql<{ deadlocks: number }>`
+        select deadlocks::integer as deadlocks from pg_stat_database where datname = current_database()`
+      return (rows[0]?.deadlocks ?? 0) > 0
+    }
+    await cross(scene, async () => isLong() || (await isStuck()))
+    expect((await endAndCount(scene.venue)).deadlocks).toBeGreaterThan(0)
+  })
+})
