@@ -9,12 +9,14 @@ const volumes = {
   MODEL_RUNS: '2000',
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
+  STOCK_SECONDS: '60',
 }
 const files = [
   'server/crash/crash.test.ts',
   'server/operation/lossy-line.test.ts',
   'server/reference/any-sequence.test.ts',
   'server/stock/stock-races.test.ts',
+  'server/stock/stock-at-work.test.ts',
 ]
 
 await installPackages()

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/product.ts'
 import { issueCard, openStall } from '../testing/counter.ts'
+import { asDraft } from '../testing/product-inputs.ts'
 import { openTwoServers, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
@@ -172,21 +173,6 @@ describe('a category that is switched off while its product is sold', () => {
   })
 })
 
-const draftOf = ({ name, description, standId, categoryId, price, unit, ...rest }: ListedProduct) => {
-  const { stockAlert, minQuantity, goesToKitchen, version } = rest
-  return {
-    name,
-    description,
-    standId,
-    categoryId,
-    price,
-    unit,
-    stockAlert,
-    minQuantity,
-    goesToKitchen,
-    version,
-  }
-}
 const read = async ({ admins }: Scene, { id }: Product) =>
   (await admins[0].get<ListedProduct>(`/products/${id}`)).body
 
@@ -197,7 +183,7 @@ describe('two admins who save one product at once', () => {
     const wanted = both.map((n) => `${product.name} par ${n}`)
     const answers = await Promise.all(
       both.map((n) =>
-        scene.admins[n].post<Told>(`/products/${product.id}`, { ...draftOf(product), name: wanted[n] }),
+        scene.admins[n].post<Told>(`/products/${product.id}`, { ...asDraft(product), name: wanted[n] }),
       ),
     )
     const saved = wanted.filter((_, n) => answers[n]?.status === 200)
@@ -223,7 +209,7 @@ describe('a threshold that is raised while a sale takes the stock below it', () 
     const product = await scene.add({ price: oldPrice, stock: 6_000, stockAlert: 2_000, minQuantity: 5_000 })
     const kept = await read(scene, product)
     const answers = await scene.venue.meetings.meet(() => [
-      scene.admins[0].post<Told>(`/products/${product.id}`, { ...draftOf(kept), stockAlert: 4_000 }),
+      scene.admins[0].post<Told>(`/products/${product.id}`, { ...asDraft(kept), stockAlert: 4_000 }),
       sell(scene, 1, { product, units: 3, price: oldPrice }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

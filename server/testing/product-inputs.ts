@@ -1,5 +1,7 @@
 /** A well-formed input of every call about products; `nowhere` is the id of nothing. */
 
+import type { ListedProduct } from '#contract/product.ts'
+
 /** The smallest picture there is. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -58,3 +60,20 @@ export const productInputs = (nowhere: string) => ({
   listMovements: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
   listProductSales: { productId: nowhere, ...aPeriod, page: 1, top: 10 },
 })
+
+/** What a screen sends back of a product that it has read. */
+export const asDraft = ({ name, description, standId, categoryId, price, unit, ...rest }: ListedProduct) => {
+  const { stockAlert, minQuantity, goesToKitchen, version } = rest
+  return {
+    name,
+    description,
+    standId,
+    categoryId,
+    price,
+    unit,
+    stockAlert,
+    minQuantity,
+    goesToKitchen,
+    version,
+  }
+}
