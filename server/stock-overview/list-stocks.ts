@@ -26,7 +26,7 @@ export const readStock = answer.readStock.handler(async ({ context: { house }, i
   return writeStock(row)
 })
 
-const writeStock = (row: ListedStock) => ({
+const writeStock = ({ archivedAt: _, ...row }: ListedStock) => ({
   ...row,
   state: stockState(row),
   updatedAt: row.updatedAt.toISOString(),

@@ -82,6 +82,7 @@ export type ListedStock = StockLevels & {
   readonly categoryName: string
   readonly unit: Unit
   readonly updatedAt: Date
+  readonly archivedAt: Date | null
 }
 
 type StockRow = {
@@ -95,13 +96,14 @@ type StockRow = {
   stock_alert: number
   min_quantity: number
   updated_at: Date
+  archived_at: Date | null
 }
 
-/** These products, in the order of the ids. */
+/** These products, in the order of the ids. One that was put away has a stock as well. */
 export async function stocksInOrder(tx: Tx, ids: readonly string[]): Promise<ListedStock[]> {
   const { rows } = await tx.sql<StockRow>`
     select p.id, p.name, p.image_hash, st.name as stand_name, c.name as category_name, p.unit, s.stock, p.stock_alert,
-           p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at
+           p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join product p on p.id = asked.id
       join product_stock s on s.product_id = asked.id
@@ -120,5 +122,6 @@ export async function stocksInOrder(tx: Tx, ids: readonly string[]): Promise<Lis
     stockAlert: row.stock_alert as Thousandths,
     minQuantity: row.min_quantity as Thousandths,
     updatedAt: row.updated_at,
+    archivedAt: row.archived_at,
   }))
 }

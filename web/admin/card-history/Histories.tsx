@@ -1,13 +1,11 @@
-import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useUrlState } from '../../app/address/url-state.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
-import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import { ListFilters } from '../../app/list/ListFilters.tsx'
 import { ListRows } from '../../app/list/ListRows.tsx'
+import { RowsSummary } from '../../app/list/RowsSummary.tsx'
 import { type List, useList } from '../../app/list/use-list.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
-import classes from './CardHistory.module.css'
+import { ListTabs } from '../../ui/list/ListTabs.tsx'
 import { HistoryRows } from './HistoryRows.tsx'
 import { type HistoryTab, historyTabs, operationList, purchaseList } from './history-lists.ts'
 import type { HistoryRow, Showing } from './history-showing.ts'
@@ -16,6 +14,11 @@ import { operationShowing } from './operation-showing.tsx'
 import { purchaseShowing } from './purchase-showing.tsx'
 
 type Props = { readonly cardId: string; readonly code: string | undefined }
+
+const names: Record<HistoryTab, string> = {
+  achats: 'Achats',
+  operations: 'Recharges et Remboursements',
+}
 
 const tabKinds = { onglet: historyTabs, page: 1 } as const
 
@@ -30,6 +33,9 @@ export function Histories({ cardId, code = cardId }: Props) {
     operations.change(words)
     if (words.sens === 'credit') setTab({ onglet: 'operations' })
   }
+  const choose = (onglet: HistoryTab) => onglet !== tab && setTab({ onglet })
+  useShortcut({ key: '1', label: names.achats }, () => choose('achats'))
+  useShortcut({ key: '2', label: names.operations }, () => choose('operations'))
   return (
     <>
       {tab === 'achats' ? (
@@ -37,17 +43,19 @@ export function Histories({ cardId, code = cardId }: Props) {
       ) : (
         <ListFilters list={{ ...operations, change }} />
       )}
-      <HistoryTabs
-        tab={tab}
+      <ListTabs
+        label="Historique"
+        names={names}
         counts={{ achats: purchases.query.data?.total, operations: operations.query.data?.total }}
-        onTab={(onglet) => onglet !== tab && setTab({ onglet })}
+        value={tab}
+        onChoose={choose}
       >
         {tab === 'achats' ? (
           <History key="achats" list={purchases} showing={purchaseShowing} summary={purchaseSummary} />
         ) : (
           <History key="operations" list={operations} showing={operationShowing} summary={operationSummary} />
         )}
-      </HistoryTabs>
+      </ListTabs>
     </>
   )
 }
@@ -70,52 +78,9 @@ function History<Row extends HistoryRow>({ list, showing, summary }: HistoryProp
   return (
     <ListRows
       list={list}
-      above={({ sums, total }) => (
-        <div className={classes.above}>
-          <p className={classes.summary} role="status">
-            {summary(sums, total)}
-          </p>
-          <ExportButtons read={list.readFile} />
-        </div>
-      )}
+      above={({ sums, total }) => <RowsSummary read={list.readFile}>{summary(sums, total)}</RowsSummary>}
     >
       {(shown) => <HistoryRows {...shown} showing={showing} />}
     </ListRows>
-  )
-}
-
-const names: Record<HistoryTab, string> = {
-  achats: 'Achats',
-  operations: 'Recharges et Remboursements',
-}
-
-type TabsProps = {
-  readonly tab: HistoryTab
-  /** How many rows the filters leave in each; unknown while it is read. */
-  readonly counts: Readonly<Record<HistoryTab, number | undefined>>
-  readonly onTab: (tab: HistoryTab) => void
-  readonly children: ReactNode
-}
-
-function HistoryTabs({ tab, counts, onTab, children }: TabsProps) {
-  useShortcut({ key: '1', label: names.achats }, () => onTab('achats'))
-  useShortcut({ key: '2', label: names.operations }, () => onTab('operations'))
-  return (
-    <Tabs
-      value={tab}
-      onChange={(chosen) => onTab(chosen === 'operations' ? 'operations' : 'achats')}
-      keepMounted={false}
-      classNames={{ list: classes.tabs, tab: classes.tab }}
-    >
-      <Tabs.List aria-label="Historique">
-        {historyTabs.map((each) => (
-          <Tabs.Tab key={each} value={each}>
-            {names[each]}
-            {counts[each] === undefined ? null : <span className={classes.count}> ({counts[each]})</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab}>{children}</Tabs.Panel>
-    </Tabs>
   )
 }

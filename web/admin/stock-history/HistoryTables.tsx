@@ -1,13 +1,13 @@
-import { Tabs } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { historyRowsPerPage } from '#contract/stock-history.ts'
 import { counted } from '#rules/french.ts'
-import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import { ListRows, type ShownRows } from '../../app/list/ListRows.tsx'
 import type { Page } from '../../app/list/list-of.ts'
+import { RowsSummary } from '../../app/list/RowsSummary.tsx'
 import type { List } from '../../app/list/use-list.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
+import { ListTabs } from '../../ui/list/ListTabs.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { movementColumns, saleColumns } from './history-columns.tsx'
@@ -47,20 +47,9 @@ export function HistoryTables({ movements, sales, tab, onTab }: Props) {
       </div>
     )
   return (
-    <Tabs
-      value={tab}
-      onChange={(chosen) => onTab(chosen === 'ventes' ? 'ventes' : 'mouvements')}
-      keepMounted={false}
-    >
-      <Tabs.List aria-label="Historique" className={classes.tabs}>
-        {(['mouvements', 'ventes'] as const).map((one) => (
-          <Tabs.Tab key={one} value={one} className={classes.tab}>
-            {names[one]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab}>{rows(tab)}</Tabs.Panel>
-    </Tabs>
+    <ListTabs label="Historique" names={names} value={tab} onChoose={onTab}>
+      {rows(tab)}
+    </ListTabs>
   )
 }
 
@@ -105,14 +94,7 @@ function Rows<Answer extends Page>({ list, columns, words, hasKeys, isWide }: Ro
       list={list}
       hasKeys={hasKeys}
       columns={columns}
-      above={(answer) => (
-        <div className={classes.above}>
-          <p className={classes.count} role="status">
-            {countOf(answer, words)}
-          </p>
-          <ExportButtons read={list.readFile} />
-        </div>
-      )}
+      above={(answer) => <RowsSummary read={list.readFile}>{countOf(answer, words)}</RowsSummary>}
     >
       {isWide ? asTable : undefined}
     </ListRows>

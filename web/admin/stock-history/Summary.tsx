@@ -1,4 +1,5 @@
 import type { StockHistory } from '#contract/stock-history.ts'
+import { FigureList } from '../../ui/FigureList.tsx'
 import { summaryCards } from './history-words.ts'
 import classes from './StockHistory.module.css'
 
@@ -9,16 +10,7 @@ export function Summary({ history }: { readonly history: StockHistory }) {
       {summaryCards(history, history.product.unit).map(({ title, lines }) => (
         <section key={title} className={`fp-panel ${classes.sum}`} aria-label={title}>
           <h3>{title}</h3>
-          <dl>
-            {lines.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList figures={lines} className={classes.lines} />
         </section>
       ))}
     </div>

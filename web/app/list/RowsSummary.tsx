@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { ExportButtons, type ExportButtonsProps } from './ExportButtons.tsx'
+import classes from './RowsSummary.module.css'
+
+type Props = ExportButtonsProps & { readonly children: ReactNode }
+
+/** What the rows below it come to, and the files they can be saved as. */
+export const RowsSummary = ({ read, children }: Props) => (
+  <div className={classes.above}>
+    <p className={classes.summary} role="status">
+      {children}
+    </p>
+    <ExportButtons read={read} />
+  </div>
+)
