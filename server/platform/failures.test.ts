@@ -72,6 +72,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readMyCatalogue',
     'exportCatalogue',
     'listCategories',
+    'listInventories',
     'readPrinting',
     'readPrinter',
   ])
