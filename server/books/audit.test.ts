@@ -15,6 +15,7 @@ import {
   openTill,
   takeOver,
 } from '../testing/counter.ts'
+import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import {
   type Caller,
   newOperationId,
@@ -54,6 +55,14 @@ async function haveAnEvening(venue: Venue) {
   await workAtTheDesks(venue, one.id)
   await workInTheStockRoom(venue, { kefta, tea, stand })
   await countStocks(venue, stand)
+  await cook(await openKitchen(venue, 'K'))
+}
+
+/** One order served and called back, one that waits. */
+async function cook({ sell, cookUntil, recall }: Kitchen) {
+  await cookUntil(await sell(), 'served')
+  await recall()
+  await sell()
 }
 
 /** Every act of the stock room: afterwards the kefta lacks its alert because a person cancelled it, the harira has its own. */
@@ -217,6 +226,7 @@ const columnOf = {
   cancelled_product_sale: 'quantity',
   sale_line: 'quantity',
   stock_alert_event: 'note',
+  ticket_event: 'step',
   inventory_count: 'counted',
   stock_transfer_step: 'note',
 }

@@ -8,6 +8,7 @@ import { moneyChecks } from './audit/money-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
+import { ticketChecks } from './audit/ticket-audit-store.ts'
 import { tillChecks } from './audit/till-audit-store.ts'
 import { transferChecks } from './audit/transfer-audit-store.ts'
 
@@ -15,6 +16,7 @@ const checks = [
   ...moneyChecks,
   ...cardChecks,
   ...saleChecks,
+  ...ticketChecks,
   ...tillChecks,
   ...stockChecks,
   ...inventoryChecks,

@@ -184,7 +184,9 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
            started_at = n.started_at,
            ready_at = n.ready_at,
            served_at = n.served_at,
-           acknowledged_at = n.acknowledged_at
+           was_served = n.served_at is not null,
+           acknowledged_at = n.acknowledged_at,
+           event_count = num_nonnulls(n.started_at, n.ready_at, n.served_at)
       from unnest(
              ${tickets.map((ticket) => ticket.saleId)}::uuid[],
              ${tickets.map((ticket) => ticket.step)}::text[],
@@ -194,6 +196,22 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
              ${tickets.map((ticket) => ticket.acknowledgedAt)}::timestamptz[])
         as n (sale_id, step, started_at, ready_at, served_at, acknowledged_at)
      where t.sale_id = n.sale_id`
+  const steps = tickets.flatMap(({ saleId, cookId, startedAt, readyAt, servedAt }) =>
+    [
+      { saleId, cookId, number: 1, step: 'preparing', at: startedAt },
+      { saleId, cookId, number: 2, step: 'ready', at: readyAt },
+      { saleId, cookId, number: 3, step: 'served', at: servedAt },
+    ].filter(({ at }) => at !== null),
+  )
+  await tx.sql`
+    insert into ticket_event (sale_id, number, step, by, at, way)
+    select *, 'move'
+      from unnest(
+             ${steps.map(({ saleId }) => saleId)}::uuid[],
+             ${steps.map(({ number }) => number)}::integer[],
+             ${steps.map(({ step }) => step)}::text[],
+             ${steps.map(({ cookId }) => cookId)}::uuid[],
+             ${steps.map(({ at }) => at)}::timestamptz[])`
   await tx.sql`
     update sale
        set status = 'completed'

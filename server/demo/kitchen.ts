@@ -1,10 +1,13 @@
 /** Where the kitchens are with what was sold: all but the last minutes is served. */
 import type { TicketStep } from '#rules/ticket.ts'
 import type { Chance } from './chance.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import type { OpenTill } from './holdings.ts'
 import type { Sold, Stage } from './stage.ts'
 
 export type DemoTicket = {
   readonly saleId: string
+  readonly cookId: string
   readonly step: TicketStep
   readonly startedAt: Date | null
   readonly readyAt: Date | null
@@ -23,7 +26,7 @@ export function cookedIn(stage: Stage, { now, chance }: { now: Date; chance: Cha
 }
 
 /** Each step has its time; a ticket stands where its next step has not come yet. */
-function cooked({ id, at }: Sold, now: Date, chance: Chance): DemoTicket {
+function cooked({ id, at, till }: Sold, now: Date, chance: Chance): DemoTicket {
   const startsAt = after(at, 1.5 + chance.draw() * 4)
   const readyAt = after(startsAt, 3 + chance.draw() * 5)
   const servedAt = after(readyAt, 1 + chance.draw() * 3)
@@ -33,13 +36,18 @@ function cooked({ id, at }: Sold, now: Date, chance: Chance): DemoTicket {
     servedAt: reached(servedAt, now),
   }
   const step = steps.servedAt ? 'served' : steps.readyAt ? 'ready' : steps.startedAt ? 'preparing' : 'new'
-  return { saleId: id, step, ...steps, acknowledgedAt: null }
+  return { saleId: id, cookId: cookOf(till).id, step, ...steps, acknowledgedAt: null }
 }
+
+/** Where a stand has no cook, its vendor cooks too. */
+const cookOf = ({ holder }: OpenTill): DemoPerson =>
+  demoPeople.find(({ role, stand }) => role === 'kitchen' && stand === holder.stand) ?? holder
 
 const reached = (at: Date, now: Date) => (at <= now ? at : null)
 
-const cancelled = ({ id, cancelledAt }: Sold, now: Date): DemoTicket => ({
+const cancelled = ({ id, cancelledAt, till }: Sold, now: Date): DemoTicket => ({
   saleId: id,
+  cookId: cookOf(till).id,
   step: 'cancelled',
   startedAt: null,
   readyAt: null,

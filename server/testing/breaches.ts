@@ -1,11 +1,13 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
 import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
+import { breachesOfTickets } from './breaches-of-tickets.ts'
 import { breachesOfTransfers } from './breaches-of-transfers.ts'
 
 const aRecharge = `(select id from operation where kind = 'recharge' and amount = 5000)`
 const aCard = `(select card_id from operation where id = ${aRecharge})`
-const aSale = `(select id from sale where status <> 'cancelled')`
+/** Its goods do not go to the kitchen. */
+const aSale = `(select id from sale where status <> 'cancelled' and id not in (select sale_id from ticket))`
 const handedTill = `(select id from till where handed_to is not null)`
 const openDeskTill = `(select id from till where kind = 'recharge' and closed_at is null)`
 
@@ -19,7 +21,7 @@ export const breaches: readonly Breach[] = [
     'an operation of a card is taken out',
     `delete from operation where id = ${aRecharge};
      delete from transfer where operation_id not in (select id from operation);
-     update card_balance b set balance = balance - 5000 where card_id = (select card_id from sale where status <> 'cancelled');
+     update card_balance b set balance = balance - 5000 where card_id = (select card_id from sale where id = ${aSale});
      update till set expected = expected - 5000 where id = ${openDeskTill}`,
     [
       'I-01 a card counts exactly',
@@ -63,7 +65,7 @@ export const breaches: readonly Breach[] = [
   ],
   [
     'a cancellation gives back less than was paid',
-    `update operation set reverses_id = (select id from operation where kind = 'sale' and id <> reverses.reverses_id)
+    `update operation set reverses_id = ${aSale}
        from operation reverses where reverses.kind = 'sale-cancellation' and operation.id = reverses.id`,
     ['I-09', 'I-12 every sale operation', 'I-23 the operations of a till', 'I-26'],
   ],
@@ -125,6 +127,7 @@ export const breaches: readonly Breach[] = [
     ['I-26', 'I-41', 'I-44 every line'],
   ],
   ...breachesOfProducts,
+  ...breachesOfTickets,
   ...breachesOfInventories,
   ...breachesOfTransfers,
   [

@@ -28,6 +28,7 @@ const tables = [
   'sale_line',
   'order_count',
   'ticket',
+  'ticket_event',
 ] as const
 
 /** Kept apart: a refused sign-in is written down too. */

@@ -51,6 +51,31 @@ describe('a ticket', () => {
     await kitchen.cookUntil(saleId, 'served')
   })
 
+  test('remembers who took each step and when, also the steps that were undone', async () => {
+    const saleId = await kitchen.sell()
+    const colleague = await venue.addPerson({ role: 'kitchen', standId: kitchen.standId })
+    const steps = [
+      ['new', 'preparing', kitchen.cook],
+      ['preparing', 'ready', colleague],
+      ['ready', 'served', kitchen.cook],
+      ['served', 'ready', colleague],
+      ['ready', 'served', colleague],
+    ] as const
+    const due = []
+    for (const [index, [from, to, by]] of steps.entries()) {
+      const at = new Date(later(1))
+      await kitchen.move(saleId, from, to, by)
+      due.push({ number: index + 1, step: to, by: by.id, at, way: 'move' })
+    }
+    await kitchen.move(saleId, 'ready', 'served')
+    const { rows } = await venue.owner.sql`
+      select number, step, by, at, way
+        from ticket_event
+       where sale_id = ${saleId}
+       order by number`
+    expect(rows).toEqual(due)
+  })
+
   test('may skip the preparation', async () => {
     const saleId = await kitchen.sell()
     expect(await kitchen.move(saleId, 'new', 'ready')).toMatchObject({ body: { step: 'ready' } })

@@ -10,13 +10,15 @@ import { writeTicket } from './write-ticket.ts'
 /** The same move sent twice counts once: the second finds the ticket already there. */
 export const moveTicket = answer.moveTicket.handler(async ({ context, input: { saleId, from, to } }) => {
   const { database, clock, announce } = context.house
+  const member = memberOf(context)
   const moved = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
-    mustCookFor(memberOf(context), ticket.standId)
+    mustCookFor(member, ticket.standId)
     if (ticket.step === to) return ticket
     mustMove(ticket.step, from, to)
-    await saveStep(tx, saleId, { step: to, now: clock(), isRecalled: ticket.isRecalled && to !== 'served' })
+    const isRecalled = ticket.isRecalled && to !== 'served'
+    await saveStep(tx, saleId, { step: to, by: member.id, now: clock(), isRecalled, way: 'move' })
     await setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active')
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })

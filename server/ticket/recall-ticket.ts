@@ -15,7 +15,8 @@ import { writeTicket } from './write-ticket.ts'
 
 /** Brings the ticket finished last, ready or served, back to «preparing», marked as recalled; the next recall the one before. */
 export const recallTicket = answer.recallTicket.handler(async ({ context, input: { standId } }) => {
-  mustCookFor(memberOf(context), standId)
+  const member = memberOf(context)
+  mustCookFor(member, standId)
   const { database, clock, announce } = context.house
   const now = clock()
   const recalled = await database.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export const recallTicket = answer.recallTicket.handler(async ({ context, input:
     // Another cook pressed at the same instant: both mean the same ticket, which comes back once.
     if (ticket.step === 'preparing' && ticket.isRecalled) return ticket
     if (ticket.step !== 'ready' && ticket.step !== 'served') return null
-    await saveStep(tx, saleId, { step: 'preparing', now, isRecalled: true })
+    await saveStep(tx, saleId, { step: 'preparing', by: member.id, now, isRecalled: true, way: 'recall' })
     await setSaleStatus(tx, [saleId], 'active')
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })

@@ -148,11 +148,23 @@ export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undef
   return (await readTickets(tx, [saleId]))[0]
 }
 
-type Moved = { readonly step: TicketStep; readonly now: Date; readonly isRecalled: boolean }
+type Moved = {
+  readonly step: TicketStep
+  readonly by: string
+  readonly now: Date
+  readonly isRecalled: boolean
+  /** Called back as the ticket finished last, or moved as the ticket that was meant. */
+  readonly way: 'move' | 'recall'
+}
 
-/** Each step keeps the time it was reached; going back forgets the times of the steps undone. */
-export async function saveStep(tx: Tx, saleId: string, { step, now, isRecalled }: Moved): Promise<void> {
+/**
+ * Each step keeps the time it was reached; going back forgets the times of the steps undone. The events of the ticket
+ * forget nothing.
+ */
+export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<void> {
+  const { step, by, now, isRecalled, way } = moved
   await tx.sql`
+    with told as (
     update ticket
        set step = ${step},
            is_recalled = ${isRecalled},
@@ -161,8 +173,13 @@ export async function saveStep(tx: Tx, saleId: string, { step, now, isRecalled }
            ready_at = case when ${step} in ('new', 'preparing') then null
                            when ${step} = 'ready' then coalesce(ready_at, ${now})
                            else ready_at end,
-           served_at = case when ${step} = 'served' then ${now}::timestamptz end
-     where sale_id = ${saleId}`
+           served_at = case when ${step} = 'served' then ${now}::timestamptz end,
+           event_count = event_count + 1
+     where sale_id = ${saleId}
+    returning sale_id, event_count)
+    insert into ticket_event (sale_id, number, step, by, at, way)
+    select sale_id, event_count, ${step}::text, ${by}::uuid, ${now}::timestamptz, ${way}::text
+      from told`
 }
 
 export async function saveStruck(tx: Tx, saleId: string, struck: readonly number[]): Promise<void> {

@@ -1,0 +1,27 @@
+/** Ways in which the history of the kitchen's tickets can be wrong. */
+import type { Breach } from './breaches-of-products.ts'
+
+const recalled = `(select sale_id from ticket_event where way = 'recall')`
+
+export const breachesOfTickets: readonly Breach[] = [
+  [
+    'the last event of a ticket is taken out',
+    `delete from ticket_event where sale_id = ${recalled} and way = 'recall'`,
+    ['I-51 a ticket'],
+  ],
+  [
+    'a ticket is moved, and no event says so',
+    `update ticket set step = 'ready' where sale_id = ${recalled}`,
+    ['I-51 a ticket'],
+  ],
+  [
+    'a ticket that was served says that it never was',
+    `update ticket set was_served = false where sale_id = ${recalled}`,
+    ['I-51 a ticket'],
+  ],
+  [
+    'a sale is said to be completed while the kitchen still cooks it',
+    `update sale set status = 'completed' where id = ${recalled}`,
+    ['I-51 a sale'],
+  ],
+]
