@@ -205,13 +205,14 @@ export async function setTickets(tx: Tx, tickets: readonly DemoTicket[]): Promis
   )
   await tx.sql`
     insert into ticket_event (sale_id, number, step, by, at, way)
-    select *, 'move'
+    select sale_id, number, step, by, at, 'move'
       from unnest(
              ${steps.map(({ saleId }) => saleId)}::uuid[],
              ${steps.map(({ number }) => number)}::integer[],
              ${steps.map(({ step }) => step)}::text[],
              ${steps.map(({ cookId }) => cookId)}::uuid[],
-             ${steps.map(({ at }) => at)}::timestamptz[])`
+             ${steps.map(({ at }) => at)}::timestamptz[])
+        as n (sale_id, number, step, by, at)`
   await tx.sql`
     update sale
        set status = 'completed'
