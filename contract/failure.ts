@@ -38,6 +38,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'category-not-found': 404,
   'category-name-missing': 400,
   'stand-vendor-only': 400,
+  'stand-is-reserve': 400,
   'origin-foreign': 403,
   'not-found': 404,
   'card-not-found': 404,

@@ -6,7 +6,13 @@ import { colors } from '#rules/swatch.ts'
 import { call } from './call.ts'
 import { id, instant, listOf, money, page, text } from './wire.ts'
 
-export const stand = z.object({ id, name: z.string(), letter: z.string(), isActive: z.boolean() })
+export const stand = z.object({
+  id,
+  name: z.string(),
+  letter: z.string().describe('empty of a reserve'),
+  isActive: z.boolean(),
+  isReserve: z.boolean(),
+})
 
 const keptStand = stand.extend({ color: z.string() })
 
@@ -31,6 +37,7 @@ const words = {
   letter: letter.describe('before the number of its orders; the next free one when left out'),
   color: z.enum(colors),
   isActive: z.boolean(),
+  isReserve: z.boolean().describe('it stores goods for the others: no vendor, no till, no letter'),
   vendorId: id.nullable(),
 }
 
@@ -78,6 +85,7 @@ export const standCalls = {
         letter: words.letter.optional(),
         color: words.color.default('#047857'),
         isActive: words.isActive.default(true),
+        isReserve: words.isReserve.default(false),
         vendorId: words.vendorId.default(null),
       }),
     )

@@ -145,6 +145,8 @@ export const refusals = {
   'stand-letter-taken': "Cette lettre est déjà celle d'un autre stand.",
   'stand-letters-gone': 'Toutes les lettres de commandes sont prises : aucun stand ne peut être ajouté.',
   'stand-vendor-only': "Cette personne n'est pas un vendeur.",
+  'stand-is-reserve': 'Personne ne travaille dans une réserve.',
+  'stand-not-reservable': 'Ce stand a vendu ou a du personnel : il ne peut pas devenir une réserve.',
   'stand-in-use': "Désactivez-le plutôt : l'historique serait perdu.",
   'stands-loading-failed': 'Erreur lors du chargement des stands',
   'stand-adding-failed': "Erreur lors de l'ajout du stand",

@@ -3,8 +3,10 @@ import type { StaffMember } from './staff.ts'
 import {
   freeLetters,
   type KeptStand,
+  mustBeReservable,
   mustBeStand,
   mustBeUnused,
+  mustBeWorkplace,
   type OtherStands,
   standChangeInWords,
   withoutStand,
@@ -12,7 +14,10 @@ import {
 } from './stand-change.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
-const grill: KeptStand = { id: 'grill', name: 'Grillades', letter: 'A', isActive: true, color: '#B91C1C' }
+const grill: KeptStand = {
+  ...{ id: 'grill', name: 'Grillades', letter: 'A', color: '#B91C1C' },
+  ...{ isActive: true, isReserve: false },
+}
 const none: OtherStands = { inUse: [], lettersOfToday: [] }
 const others: OtherStands = { inUse: [{ name: 'Crêperie', letter: 'B' }], lettersOfToday: ['C'] }
 
@@ -96,4 +101,36 @@ test('the journal says what changed of a stand', () => {
   expect(standChangeInWords(grill, { ...grill, letter: 'D', isActive: false, color: '#0369A1' })).toBe(
     'Lettre\u00A0: A → D\u00A0; Couleur\u00A0: Rouge → Bleu\u00A0; Statut\u00A0: actif → inactif',
   )
+})
+
+describe('a reserve', () => {
+  const reserve = { ...grill, isReserve: true }
+  test('has no letter, so it takes none from another stand', () => {
+    expect(mustBeStand({ ...reserve, letter: 'B' }, others)).toMatchObject({ letter: '', isReserve: true })
+    const inUse = [{ name: 'Cave', letter: '' }]
+    expect(mustBeStand(reserve, { inUse, lettersOfToday: [] }).letter).toBe('')
+    expect(freeLetters({ inUse, lettersOfToday: [] })[0]).toBe('A')
+  })
+  test('bears a name of its own', () => {
+    expect(refusalOf(() => mustBeStand({ ...reserve, name: 'Crêperie' }, others))?.code).toBe(
+      'stand-name-taken',
+    )
+  })
+  test('is no place to work at, nor is a stand that is not there', () => {
+    expect(refusalOf(() => mustBeWorkplace(reserve))?.code).toBe('stand-is-reserve')
+    expect(refusalOf(() => mustBeWorkplace(undefined))?.code).toBe('stand-not-found')
+    expect(refusalOf(() => mustBeWorkplace(grill))).toBeUndefined()
+  })
+  test('is never made of a stand where people work or a till was open', () => {
+    const codeOf = (hasPeople: boolean, hasTills: boolean) =>
+      refusalOf(() => mustBeReservable({ hasPeople, hasTills }))?.code
+    expect([codeOf(true, false), codeOf(false, true), codeOf(false, false)]).toEqual([
+      ...['stand-not-reservable', 'stand-not-reservable', undefined],
+    ])
+  })
+  test('is written down in the journal', () => {
+    const words = standChangeInWords(grill, { ...reserve, letter: '' })
+    expect(words).toContain('Lettre\u00A0: A → aucune')
+    expect(words).toContain('Réserve\u00A0: non → oui')
+  })
 })

@@ -22,12 +22,13 @@ export type OtherStands = {
 const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<string> =>
   new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)])
 
-/** Refused in order: name missing, name taken, letter taken. */
+/** Refused in order: name missing, name taken, letter taken. A reserve has no letter. */
 export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {
   const name = tidyName(stand.name)
   if (name === '') throw new Refusal('fields-missing')
   if (others.inUse.some((other) => plainWords(other.name) === plainWords(name)))
     throw new Refusal('stand-name-taken')
+  if (stand.isReserve) return { ...stand, name, letter: '' }
   if (lettersTaken(others).has(stand.letter)) throw new Refusal('stand-letter-taken')
   return { ...stand, name }
 }
@@ -53,6 +54,17 @@ export function withStand(
 export const withoutStand = (member: StaffMember, situation: Pick<Situation, 'hasOpenTill'>): StaffMember =>
   withEdits(member, { ...member, standId: null }, situation)
 
+/** Where a person is to work. Refused in order: unknown, a reserve. */
+export function mustBeWorkplace(stand: Pick<Stand, 'isReserve'> | undefined): void {
+  if (!stand) throw new Refusal('stand-not-found')
+  if (stand.isReserve) throw new Refusal('stand-is-reserve')
+}
+
+/** A stand where people work, or where a till was ever opened, does not become a reserve. */
+export function mustBeReservable(use: { readonly hasPeople: boolean; readonly hasTills: boolean }): void {
+  if (use.hasPeople || use.hasTills) throw new Refusal('stand-not-reservable')
+}
+
 export type StandUse = { readonly hasProducts: boolean; readonly hasSales: boolean }
 
 /** A stand that sells or has sold is switched off instead. */
@@ -65,9 +77,10 @@ export const standChangeInWords = (before: KeptStand, after: KeptStand): string 
   changesInWords<Omit<KeptStand, 'id'>>(
     {
       name: ['Nom', (name) => name],
-      letter: ['Lettre', (letter) => letter],
+      letter: ['Lettre', (letter) => letter || 'aucune'],
       color: ['Couleur', colorName],
       isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
+      isReserve: ['Réserve', (isReserve) => (isReserve ? 'oui' : 'non')],
     },
     before,
     after,

@@ -4,7 +4,9 @@ export const openOrdersCounted = 100
 export type Stand = {
   readonly id: string
   readonly name: string
-  /** One of `orderLetters`, unique among the stands in use: the «A» of «A-127». */
+  /** One of `orderLetters`, unique among the stands in use: the «A» of «A-127». Empty of a reserve, which takes no orders. */
   readonly letter: string
   readonly isActive: boolean
+  /** It stores goods for the others: nobody works there, and nothing is sold. */
+  readonly isReserve: boolean
 }

@@ -37,6 +37,7 @@ export const aStand = (different: Partial<Stand> = {}): Stand => ({
   name: 'Grillades',
   letter: 'A',
   isActive: true,
+  isReserve: false,
   ...different,
 })
 

@@ -178,6 +178,7 @@ export const demoStands: readonly KeptStand[] = menus.map(({ letter, name }, ind
   name,
   letter,
   isActive: true,
+  isReserve: false,
   color: colors[index] as string,
 }))
 

@@ -64,7 +64,7 @@ async function addPlaces(
 ): Promise<void> {
   const standColors = known.stands.map(({ color }) => color)
   for (const { id, name, letter } of newStands) {
-    const stand = { id, name, letter, isActive: true, color: nextColor(standColors) }
+    const stand = { id, name, letter, isActive: true, isReserve: false, color: nextColor(standColors) }
     standColors.push(stand.color)
     await insertStand(tx, stand, now)
     await note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })

@@ -5,6 +5,7 @@ import type { Topic } from '#rules/live-topics.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { Situation } from '#rules/staff-change.ts'
+import { mustBeWorkplace } from '#rules/stand-change.ts'
 import { type Acting, noteAccess } from '../books/journal.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import type { Tx } from '../platform/database.ts'
@@ -55,7 +56,7 @@ export async function changeStaff(
     const { member, situation } = await holding(tx, acting, staffId)
     const after = decide(member, situation)
     const isSent = after.standId !== null && after.standId !== member.standId
-    if (isSent && !(await findStand(tx, after.standId))) throw new Refusal('stand-not-found')
+    if (isSent) mustBeWorkplace(await findStand(tx, after.standId))
     await saveStaff(tx, after, house.clock())
     await alsoSave?.(tx)
     if (endsBecause) await endSignInsOf(tx, staffId, { because: endsBecause })

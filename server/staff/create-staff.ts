@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
 import { roleLabel } from '#rules/staff.ts'
+import { mustBeWorkplace } from '#rules/stand-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { hashPassword } from '../platform/sign-in.ts'
@@ -17,8 +17,7 @@ export const createStaff = answer.createStaff.handler(async ({ context, input })
   const member = mustBeAccount(input)
   const hash = await hashPassword(input.password)
   const created = await administering(context, async (tx, note) => {
-    if (member.standId !== null && !(await findStand(tx, member.standId)))
-      throw new Refusal('stand-not-found')
+    if (member.standId !== null) mustBeWorkplace(await findStand(tx, member.standId))
     await insertAccount(tx, member, { hash, now: house.clock() })
     await note({ kind: 'created', subject: member, detail: roleLabel(member.role) })
     return readStaff(tx, member.id)

@@ -1,20 +1,28 @@
-import { standChangeInWords } from '#rules/stand-change.ts'
+import { type KeptStand, mustBeReservable, standChangeInWords } from '#rules/stand-change.ts'
 import { answer } from '../books/answer.ts'
-import { changeStand } from './change-stand.ts'
+import { type Changing, changeStand } from './change-stand.ts'
 import { judgeStand } from './judge-stand.ts'
 import { replaceVendor } from './stand-people.ts'
-import { saveStand } from './stand-store.ts'
+import { hadTill, saveStand } from './stand-store.ts'
+
+async function judgeReserve({ tx, held }: Changing, { id }: KeptStand): Promise<void> {
+  const hasPeople = held.some(({ standId }) => standId === id)
+  mustBeReservable({ hasPeople, hasTills: await hadTill(tx, id) })
+}
 
 /** What the request leaves out stays as it is. */
 export const editStand = answer.editStand.handler(({ context, input: { standId, vendorId, ...edits } }) =>
   changeStand(context, { standId, vendorId }, async (changing, before) => {
     const {
       name = before.name,
-      letter = before.letter,
+      letter = before.isReserve ? undefined : before.letter,
       color = before.color,
       isActive = before.isActive,
+      isReserve = before.isReserve,
     } = edits
-    const stand = await judgeStand(changing, { id: standId, name, letter, color, isActive }, before.letter)
+    const wanted = { id: standId, name, letter, color, isActive, isReserve }
+    const stand = await judgeStand(changing, wanted, before.letter)
+    if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
     await saveStand(changing.tx, stand)
     if (vendorId !== undefined) await replaceVendor(changing, stand, vendorId)
     const detail = standChangeInWords(before, stand)

@@ -9,6 +9,7 @@ export async function judgeStand(
   wanted: Omit<KeptStand, 'letter'> & { readonly letter?: string | undefined },
   letterBefore?: string,
 ): Promise<KeptStand> {
+  if (wanted.isReserve) return mustBeStand({ ...wanted, letter: '' }, { inUse: others, lettersOfToday: [] })
   const lettersOfToday =
     wanted.letter !== undefined && wanted.letter === letterBefore
       ? []

@@ -78,8 +78,8 @@ export async function countStands(
 const orders: Readonly<Record<`${StandQuery['sort']} ${StandQuery['order']}`, Fragment>> = {
   'name asc': fragment`st.plain`,
   'name desc': fragment`st.plain desc`,
-  'todaySales asc': fragment`coalesce(sold.amount, 0), st.plain`,
-  'todaySales desc': fragment`coalesce(sold.amount, 0) desc, st.plain`,
+  'todaySales asc': fragment`st.is_reserve, coalesce(sold.amount, 0), st.plain`,
+  'todaySales desc': fragment`st.is_reserve, coalesce(sold.amount, 0) desc, st.plain`,
   'createdAt asc': fragment`st.created_at, st.plain`,
   'createdAt desc': fragment`st.created_at desc, st.plain`,
 }
@@ -89,6 +89,7 @@ type FiguresRow = {
   name: string
   letter: string
   is_active: boolean
+  is_reserve: boolean
   color: string
   created_at: Date
   vendors: { id: string; name: string }[]
@@ -105,7 +106,7 @@ export async function pageOfStands(
   { day, window: { limit, offset } }: { readonly day: Day; readonly window: Window },
 ): Promise<StandFigures[]> {
   const { rows } = await tx.sql<FiguresRow>`
-    select st.id, st.name, st.letter, st.is_active, st.color, st.created_at,
+    select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.created_at,
            coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
            array(select json_build_object('id', v.id, 'name', v.name)
                    from staff v
@@ -134,6 +135,7 @@ export async function pageOfStands(
     name: row.name,
     letter: row.letter,
     isActive: row.is_active,
+    isReserve: row.is_reserve,
     color: row.color,
     createdAt: row.created_at,
     vendors: row.vendors,

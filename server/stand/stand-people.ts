@@ -1,17 +1,18 @@
 /** Who works at a stand is a change of that person: judged by their rules, with a line of the journal of its own. */
 import type { StaffMember } from '#rules/staff.ts'
-import { withoutStand, withStand } from '#rules/stand-change.ts'
+import { mustBeWorkplace, withoutStand, withStand } from '#rules/stand-change.ts'
 import { saveStaff } from '../staff/staff-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import type { Changing } from './change-stand.ts'
 import { firstVendorOf } from './stand-store.ts'
 
 type Place = { readonly id: string; readonly name: string }
+type Workplace = Place & { readonly isReserve: boolean }
 
 /** The new vendor takes the place of the one shown; other vendors of the stand stay. Nothing is done where they work here already. */
 export async function replaceVendor(
   changing: Changing,
-  stand: Place,
+  stand: Workplace,
   vendorId: string | null,
 ): Promise<void> {
   const { tx, held, others } = changing
@@ -20,6 +21,7 @@ export async function replaceVendor(
   const shown = await firstVendorOf(tx, stand.id)
   const leaving = held.find(({ id }) => id === shown)
   if (vendorId !== null) {
+    mustBeWorkplace(stand)
     const situation = { hasOpenTill: await hasOpenTill(tx, vendorId) }
     const after = withStand(coming, stand.id, situation)
     await move(changing, after, [nameOf(others, coming?.standId), stand.name])

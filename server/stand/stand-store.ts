@@ -2,7 +2,7 @@ import type { Stand } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 
-type StandRow = { id: string; name: string; letter: string; is_active: boolean }
+type StandRow = { id: string; name: string; letter: string; is_active: boolean; is_reserve: boolean }
 type KeptRow = StandRow & { color: string }
 
 const toStand = (row: StandRow): Stand => ({
@@ -10,6 +10,7 @@ const toStand = (row: StandRow): Stand => ({
   name: row.name,
   letter: row.letter,
   isActive: row.is_active,
+  isReserve: row.is_reserve,
 })
 
 const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
@@ -17,7 +18,7 @@ const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active
+    select id, name, letter, is_active, is_reserve
       from stand
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
   return rows.map(toStand)
@@ -26,26 +27,26 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
 /** Of these, the ones in use. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active
+    select id, name, letter, is_active, is_reserve
       from stand
      where id = any(${ids}::uuid[])
        and archived_at is null`
   return rows.map(toStand)
 }
 
-/** Those in use, active or not, by letter: «B» before «AA». */
+/** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   const { rows } = await tx.sql<KeptRow>`
-    select id, name, letter, is_active, color
+    select id, name, letter, is_active, is_reserve, color
       from stand
      where archived_at is null
-     order by length(letter), letter`
+     order by is_reserve, length(letter), letter, plain`
   return rows.map(toKept)
 }
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active
+    select id, name, letter, is_active, is_reserve
       from stand
      where id = ${id}
        and archived_at is null`
@@ -72,8 +73,8 @@ export async function lettersSince(
 
 export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
   await tx.sql`
-    insert into stand (id, name, letter, is_active, color, created_at)
-    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.color}, ${now})`
+    insert into stand (id, name, letter, is_active, is_reserve, color, created_at)
+    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color}, ${now})`
 }
 
 export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
@@ -82,6 +83,7 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
        set name = ${stand.name},
            letter = ${stand.letter},
            is_active = ${stand.isActive},
+           is_reserve = ${stand.isReserve},
            color = ${stand.color}
      where id = ${stand.id}`
 }
@@ -120,8 +122,16 @@ export async function useOfStand(tx: Tx, id: string): Promise<Use> {
              or exists (select from product where stand_id = ${id})
              or exists (select from stock_alert where stand_id = ${id})
              or exists (select from inventory where stand_id = ${id})
-             or exists (select from stock_movement where stand_id = ${id}) as "isNamed"`
+             or exists (select from stock_movement where stand_id = ${id})
+             or exists (select from stock_transfer where from_stand = ${id} or to_stand = ${id}) as "isNamed"`
   return rows[0] as Use
+}
+
+/** Open or closed, whenever that was. */
+export async function hadTill(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ had: boolean }>`
+    select exists (select from till where stand_id = ${id}) as had`
+  return rows[0]?.had ?? false
 }
 
 export async function archiveStand(tx: Tx, id: string, now: Date): Promise<void> {

@@ -82,11 +82,13 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'addStand.letter': ['missing'],
   'addStand.color': ['missing'],
   'addStand.isActive': ['true', 'missing'],
+  'addStand.isReserve': ['true', 'missing'],
   'addStand.vendorId': ['null', 'missing'],
   'editStand.name': ['number as text', 'missing'],
   'editStand.letter': ['missing'],
   'editStand.color': ['missing'],
   'editStand.isActive': ['true', 'missing'],
+  'editStand.isReserve': ['true', 'missing'],
   'editStand.vendorId': ['null', 'missing'],
   // The answer names the faults of each line of a list.
   'importCards.cards.code': ['number as text'],

@@ -2,13 +2,21 @@
 
 export const standInputs = (nowhere: string) => ({
   readStands: { search: '', status: 'active', sort: 'todaySales', order: 'desc', page: 1 },
-  addStand: { name: 'Sfenj', letter: 'SF', color: '#B91C1C', isActive: true, vendorId: null },
+  addStand: {
+    name: 'Sfenj',
+    letter: 'SF',
+    color: '#B91C1C',
+    isActive: true,
+    isReserve: false,
+    vendorId: null,
+  },
   editStand: {
     standId: nowhere,
     name: 'Sfenj',
     letter: 'SF',
     color: '#B91C1C',
     isActive: true,
+    isReserve: false,
     vendorId: null,
   },
   activateStand: { standId: nowhere },

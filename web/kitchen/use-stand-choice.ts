@@ -21,7 +21,7 @@ export function useStandChoice(): StandChoice {
   const { data, isError, refetch } = useQuery(
     queries.listStands.queryOptions({ enabled: own === null, meta: { watches: ['stands'] } }),
   )
-  const stands = (data ?? []).filter(({ isActive }) => isActive)
+  const stands = (data ?? []).filter(({ isActive, isReserve }) => isActive && !isReserve)
   return {
     stand: own ?? stands.find(({ id }) => id === chosenId),
     stands,

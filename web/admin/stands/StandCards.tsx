@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { IconBan, IconBuildingWarehouse, IconCircleCheck } from '@tabler/icons-react'
 import type { ListedStand } from '#contract/stand.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { Link } from '../../app/address/links.tsx'
@@ -11,7 +11,7 @@ import { useTint } from '../../ui/use-tint.ts'
 import { StandLinks } from './StandLinks.tsx'
 import { StandSwitch } from './StandSwitch.tsx'
 import classes from './Stands.module.css'
-import { vendorsInWords } from './stand-list.ts'
+import { reserveInWords, vendorsInWords } from './stand-list.ts'
 
 type Acts = { readonly onEdit: (stand: ListedStand) => void; readonly onDelete: (stand: ListedStand) => void }
 
@@ -49,22 +49,24 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
         <h2 className={classes.title}>
           <StandName stand={stand} />
         </h2>
-        <StandStatus isActive={stand.isActive} />
+        <StandStatus stand={stand} />
         <ActionMenu
           label={`Autres actions sur ${stand.name}`}
           actions={[{ label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true }]}
         />
       </header>
-      <p className={classes.vendor}>{vendorsInWords(stand)}</p>
-      <div ref={sales} className={classes.figures}>
-        <FigureList
-          figures={[
-            ['Ventes du jour', formatDirhams(stand.todaySales)],
-            ['Transactions', String(stand.transactionCount)],
-            ['Panier moyen', formatDirhams(stand.averageTransaction)],
-          ]}
-        />
-      </div>
+      <p className={classes.vendor}>{stand.isReserve ? reserveInWords : vendorsInWords(stand)}</p>
+      {stand.isReserve ? null : (
+        <div ref={sales} className={classes.figures}>
+          <FigureList
+            figures={[
+              ['Ventes du jour', formatDirhams(stand.todaySales)],
+              ['Transactions', String(stand.transactionCount)],
+              ['Panier moyen', formatDirhams(stand.averageTransaction)],
+            ]}
+          />
+        </div>
+      )}
       <StandLinks standId={stand.id} />
       <div className={classes.acts}>
         <Button
@@ -92,16 +94,25 @@ export function StandName({ stand: { id, name, letter } }: { readonly stand: Lis
       resetScroll={false}
       className="fp-name"
     >
-      <span className={classes.letter} aria-hidden="true">
-        {letter}
-      </span>
+      {letter === '' ? null : (
+        <span className={classes.letter} aria-hidden="true">
+          {letter}
+        </span>
+      )}
       {name}
     </Link>
   )
 }
 
-export const StandStatus = ({ isActive }: { readonly isActive: boolean }) => (
-  <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
-    {isActive ? 'Actif' : 'Inactif'}
-  </Badge>
+export const StandStatus = ({ stand: { isActive, isReserve } }: { readonly stand: ListedStand }) => (
+  <span className={classes.badges}>
+    {isReserve ? (
+      <Badge tone="note" icon={IconBuildingWarehouse}>
+        Réserve
+      </Badge>
+    ) : null}
+    <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
+      {isActive ? 'Actif' : 'Inactif'}
+    </Badge>
+  </span>
 )

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import type { ListedStand } from '#contract/stand.ts'
 import { Swatches } from '../../ui/Swatches.tsx'
+import { reserveInWords } from './stand-list.ts'
 import type { StandForm } from './use-stand-draft.ts'
 import { VendorField } from './VendorField.tsx'
 
@@ -16,13 +17,15 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
   return (
     <>
       <TextInput label="Nom du stand" autoComplete="off" maxLength={60} data-autofocus {...text('name')} />
-      <VendorField
-        id={idOf('vendor')}
-        value={values.vendorId}
-        stand={stand}
-        error={errorAt('vendor')}
-        onChange={(vendorId) => change({ vendorId })}
-      />
+      {values.isReserve ? null : (
+        <VendorField
+          id={idOf('vendor')}
+          value={values.vendorId}
+          stand={stand}
+          error={errorAt('vendor')}
+          onChange={(vendorId) => change({ vendorId })}
+        />
+      )}
       <Switch
         size="lg"
         label="Stand actif"
@@ -30,16 +33,25 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
         checked={values.isActive}
         onChange={({ currentTarget }) => change({ isActive: currentTarget.checked })}
       />
-      <TextInput
-        label={stand ? 'Lettre des commandes' : 'Lettre des commandes (facultatif)'}
-        description="Au début de chaque numéro de commande."
-        placeholder={letterProposed}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={2}
-        {...text('letter')}
+      <Switch
+        size="lg"
+        label="Réserve"
+        description={`${reserveInWords}\u00A0: ni vendeur, ni caisse, ni commandes.`}
+        checked={values.isReserve}
+        onChange={({ currentTarget }) => change({ isReserve: currentTarget.checked })}
       />
+      {values.isReserve ? null : (
+        <TextInput
+          label={stand && !stand.isReserve ? 'Lettre des commandes' : 'Lettre des commandes (facultatif)'}
+          description="Au début de chaque numéro de commande."
+          placeholder={letterProposed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={2}
+          {...text('letter')}
+        />
+      )}
       <Swatches label="Couleur" value={values.color} onChange={(color) => change({ color })} />
     </>
   )

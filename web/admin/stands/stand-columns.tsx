@@ -9,27 +9,30 @@ import { vendorsInWords } from './stand-list.ts'
 
 type Acts = { readonly onEdit: (stand: ListedStand) => void; readonly onDelete: (stand: ListedStand) => void }
 
+/** A reserve sells nothing. */
+const none = '—'
+
 export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<ListedStand>[] => [
   { key: 'name', label: 'Nom', cell: (stand) => <StandName stand={stand} /> },
-  { key: 'status', label: 'Statut', cell: ({ isActive }) => <StandStatus isActive={isActive} /> },
-  { key: 'vendor', label: 'Vendeur', cell: vendorsInWords },
+  { key: 'status', label: 'Statut', cell: (stand) => <StandStatus stand={stand} /> },
+  { key: 'vendor', label: 'Vendeur', cell: (stand) => (stand.isReserve ? none : vendorsInWords(stand)) },
   {
     key: 'todaySales',
     label: 'Ventes du jour',
     isFigure: true,
-    cell: ({ todaySales }) => formatDirhams(todaySales),
+    cell: ({ isReserve, todaySales }) => (isReserve ? none : formatDirhams(todaySales)),
   },
   {
     key: 'transactionCount',
     label: 'Transactions',
     isFigure: true,
-    cell: ({ transactionCount }) => transactionCount,
+    cell: ({ isReserve, transactionCount }) => (isReserve ? none : transactionCount),
   },
   {
     key: 'averageTransaction',
     label: 'Panier moyen',
     isFigure: true,
-    cell: ({ averageTransaction }) => formatDirhams(averageTransaction),
+    cell: ({ isReserve, averageTransaction }) => (isReserve ? none : formatDirhams(averageTransaction)),
   },
   {
     key: 'createdAt',

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf, letterToCome, newStandDraft, type StandDraft, toAdd, toEdit } from './stand-draft.ts'
 
 const stands = [
-  { id: 'grill', name: 'Grillades', letter: 'A' },
-  { id: 'crepes', name: 'Crêperie', letter: 'B' },
+  { id: 'grill', name: 'Grillades', letter: 'A', isReserve: false },
+  { id: 'crepes', name: 'Crêperie', letter: 'B', isReserve: false },
 ]
-const draft: StandDraft = { name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, vendorId: null }
+const draft: StandDraft = {
+  ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
+}
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
 
@@ -37,9 +39,19 @@ describe('what is sent', () => {
       name: 'Sfenj',
       color: '#0369A1',
       isActive: true,
+      isReserve: false,
       vendorId: null,
     })
     expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')
+  })
+  test('of a reserve: neither letter nor vendor, whatever was typed before it was one', () => {
+    const reserve = { ...draft, letter: 'SF', vendorId: 'nadia', isReserve: true }
+    expect(toAdd(reserve)).toMatchObject({ isReserve: true, vendorId: null })
+    expect(toAdd(reserve).letter).toBeUndefined()
+    expect(faultsOf({ ...reserve, letter: '7' }, { stands, standId: 'mine' })).toEqual([])
+    expect(toEdit({ ...draft, letter: 'SF' }, { ...draft, letter: 'SF', isReserve: true })).toEqual({
+      isReserve: true,
+    })
   })
   test('of a stand edited: what was changed alone', () => {
     const before = { ...draft, letter: 'C', vendorId: 'nadia' }

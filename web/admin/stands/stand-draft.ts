@@ -15,6 +15,8 @@ export type StandDraft = {
   readonly letter: string
   readonly color: string
   readonly isActive: boolean
+  /** Then it has no vendor and no letter, whatever was typed. */
+  readonly isReserve: boolean
   readonly vendorId: string | null
 }
 
@@ -35,14 +37,16 @@ export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
   letter: '',
   color: colors[stands.length % colors.length] ?? '#047857',
   isActive: true,
+  isReserve: false,
   vendorId: null,
 })
 
-export const draftOf = ({ name, letter, color, isActive, vendorId }: ListedStand): StandDraft => ({
+export const draftOf = ({ name, letter, color, isActive, isReserve, vendorId }: ListedStand): StandDraft => ({
   name,
   letter,
   color,
   isActive,
+  isReserve,
   vendorId,
 })
 
@@ -64,10 +68,10 @@ type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
 
 /** In the order of the form, by the rule the server asks; a name that is missing is asked for in words of its own. */
 export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonly FieldFault<StandField>[] {
-  const letter = typedLetter(draft.letter)
+  const letter = draft.isReserve ? '' : typedLetter(draft.letter)
   const faults: { [Name in StandField]?: string } = {}
   if (!isReadable(draft.name)) faults.name = 'Saisissez le nom du stand.'
-  if (letter === '' && standId !== undefined) faults.letter = 'Saisissez une lettre.'
+  if (letter === '' && isLetterNeeded(draft, standId)) faults.letter = 'Saisissez une lettre.'
   else if (letter !== '' && !isOrderLetter(letter)) faults.letter = 'Une ou deux lettres, sans I ni O.'
   const kept = { ...draft, id: standId ?? '', letter }
   const judged = attempt(() => mustBeStand(kept, others(stands, standId)))
@@ -78,19 +82,24 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
   return listFaults(faults)
 }
 
+/** One that was a reserve gets the next free letter. */
+const isLetterNeeded = ({ isReserve }: StandDraft, standId: string | undefined) =>
+  standId !== undefined && !isReserve
+
 type Words = Omit<StandDraft, 'letter' | 'color'> & { readonly letter?: string; readonly color: Color }
 
 /** A colour that is no swatch can only be kept, not chosen. */
 const asColor = (color: string): Color | undefined => colors.find((each) => each === color)
 
-export function toAdd({ name, letter, color, isActive, vendorId }: StandDraft): Words {
-  const typed = typedLetter(letter)
+export function toAdd({ name, letter, color, isActive, isReserve, vendorId }: StandDraft): Words {
+  const typed = isReserve ? '' : typedLetter(letter)
   return {
     name: name.trim(),
     ...(typed !== '' && { letter: typed }),
     color: asColor(color) ?? '#047857',
     isActive,
-    vendorId,
+    isReserve,
+    vendorId: isReserve ? null : vendorId,
   }
 }
 

@@ -26,6 +26,7 @@ const grill: ListedStand = {
   letter: 'A',
   color: '#B91C1C',
   isActive: true,
+  isReserve: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   vendorId: 'hamza',
   vendors: [

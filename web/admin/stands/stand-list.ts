@@ -38,7 +38,7 @@ const standTable = (stands: readonly ListedStand[]): Table => ({
   rows: stands.map((stand) => [
     stand.name,
     stand.letter,
-    stand.isActive ? 'Actif' : 'Inactif',
+    [stand.isReserve ? 'Réserve' : '', stand.isActive ? 'Actif' : 'Inactif'].filter(Boolean).join(', '),
     vendorsInWords(stand),
     { amount: stand.todaySales },
     { count: stand.transactionCount },
@@ -46,6 +46,9 @@ const standTable = (stands: readonly ListedStand[]): Table => ({
     formatDate(new Date(stand.createdAt)),
   ]),
 })
+
+/** What a reserve is for, where a stand names its vendors. */
+export const reserveInWords = 'Garde la marchandise des autres stands'
 
 export const vendorsInWords = ({ vendors }: Pick<ListedStand, 'vendors'>): string =>
   vendors.length === 0 ? 'Sans vendeur' : vendors.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { useStands } from '../../app/calls/use-stands.ts'
+import { useStands, useWorkplaces } from '../../app/calls/use-stands.ts'
 import { List } from '../../app/list/List.tsx'
 import { useList } from '../../app/list/use-list.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
@@ -19,8 +19,8 @@ const nobody: readonly Credentials[] = []
 /** The list, and what lies over it: a sheet, a question, the credentials just made. */
 export function People({ address }: { address: UsersAddress }) {
   const { detail, open, close } = address
-  const stands = useStands()
-  const list = useList(userList, { stand: stands })
+  const stands = useWorkplaces()
+  const list = useList(userList, { stand: useStands() })
   const [acting, setActing] = useState<{ user: StaffOnTheWire; act: UserAct }>()
   const [toHandOver, setToHandOver] = useState(nobody)
   const opened = useOpened(list.query.data?.rows ?? [], detail)

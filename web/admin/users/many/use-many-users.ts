@@ -3,7 +3,7 @@ import type { WrittenRow } from '#rules/staff-import.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { leavesDoubt } from '../../../app/calls/failure.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
-import { useStands } from '../../../app/calls/use-stands.ts'
+import { useWorkplaces } from '../../../app/calls/use-stands.ts'
 import { isEmail } from '../../../app/form/is-email.ts'
 import { newPassword } from '../PasswordToGive.tsx'
 import { toCreate } from '../to-create.ts'
@@ -21,7 +21,7 @@ import {
 const none: readonly Line[] = []
 
 export function useManyUsers() {
-  const stands = useStands()
+  const stands = useWorkplaces()
   const [lines, setLines] = useState(none)
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const isStopped = useRef(false)
