@@ -10,15 +10,14 @@ const volumes = {
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
   STOCK_SECONDS: '60',
-  NOTIFICATION_DUELS: '500',
 }
 const files = [
   'server/crash/crash.test.ts',
   'server/operation/lossy-line.test.ts',
   'server/reference/any-sequence.test.ts',
   'server/stock/stock-races.test.ts',
-  'server/notification/notification-races.test.ts',
   'server/stock/stock-at-work.test.ts',
+  'server/stock-transfer/transfer-races.test.ts',
 ]
 
 await installPackages()

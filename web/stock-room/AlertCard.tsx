@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconUserCheck,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import { formatRelative } from '#rules/french.ts'
 import { formatCount, formatQuantity, type Thousandths } from '#rules/quantity.ts'
@@ -145,14 +145,26 @@ export function AlertWords({ alert, menu }: WordsProps) {
   )
 }
 
-/** Answered by a supply: it stays for a moment, so that one sees what the supply did. */
-export const AlertResolved = ({ alert: { product, stand } }: Pick<Props, 'alert'>) => (
-  <>
-    <h3 className={classes.need}>
-      {product.name} · {stand.name}
-    </h3>
-    <p className={classes.resolved}>
-      <IconCircleCheck size={20} aria-hidden="true" /> Résolue automatiquement
-    </p>
-  </>
-)
+/** How long an alert that the stock ended stays in sight. */
+const farewellMs = 3_000
+
+type ResolvedProps = Pick<Props, 'alert'> & { readonly onOver: (alertId: string) => void }
+
+/** It stays for a moment, so that one sees what became of it. */
+export function AlertResolved({ alert: { id, product, stand }, onOver }: ResolvedProps) {
+  const over = useEffectEvent(() => onOver(id))
+  useEffect(() => {
+    const timer = setTimeout(over, farewellMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <h3 className={classes.need}>
+        {product.name} · {stand.name}
+      </h3>
+      <p className={classes.resolved}>
+        <IconCircleCheck size={20} aria-hidden="true" /> Résolue automatiquement
+      </p>
+    </>
+  )
+}

@@ -21,7 +21,7 @@ const choices: readonly { value: AlertsShown; label: string }[] = [
 ]
 
 /** The work of the stock keeper, the most pressing first. */
-export function AlertsQueue({ alerts: { query, shown, choose, resolved }, onAsk }: Props) {
+export function AlertsQueue({ alerts: { query, shown, choose, ended, forget }, onAsk }: Props) {
   return (
     <section className={classes.queue} aria-labelledby="alerts">
       <div className={classes.queueHead}>
@@ -36,11 +36,11 @@ export function AlertsQueue({ alerts: { query, shown, choose, resolved }, onAsk 
           onChoose={choose}
         />
       </div>
-      {resolved ? (
-        <div role="status" className={`fp-panel ${classes.alert}`} data-resolved>
-          <AlertResolved alert={resolved} />
+      {ended.map((alert) => (
+        <div key={alert.id} role="status" className={`fp-panel ${classes.alert}`} data-resolved>
+          <AlertResolved alert={alert} onOver={forget} />
         </div>
-      ) : null}
+      ))}
       <QueryState query={query} whenFailed={refusals['stock-alerts-loading-failed']} skeleton={<Cards />}>
         {({ rows }) =>
           rows.length === 0 ? (

@@ -24,7 +24,6 @@ import { whenBroken } from './when-broken.tsx'
 
 type Props = {
   readonly asked: Extract<Asked, { what: 'move' }>
-  readonly onResolved: (alertId: string) => void
   readonly onClose: () => void
 }
 
@@ -41,15 +40,14 @@ const send = ({ type, reason, ...movement }: Sent) =>
   type === 'loss' ? sends.loss({ ...movement, reason }) : sends[type](movement)
 
 /** What comes, goes or was counted of one product. */
-export function MovementSheet({ asked, onResolved, onClose }: Props) {
+export function MovementSheet({ asked, onClose }: Props) {
   const product = useLiveStock(asked.product)
   const moving = useAct(send, {
     isMoney: true,
     about: ({ type }) => `${movementLabels[type]}, ${product.name}`,
     changes: ['stock', 'stock-alerts'],
-    onDone: ({ resolvedAlertId }, { type }) => {
+    onDone: (_, { type }) => {
       toast('success', movementNews[type])
-      if (resolvedAlertId) onResolved(resolvedAlertId)
       onClose()
     },
   })

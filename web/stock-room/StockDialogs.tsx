@@ -8,12 +8,11 @@ type Props = {
   readonly asked: Asked | undefined
   readonly standId: string
   readonly onAsk: (asked: Asked | undefined) => void
-  readonly onResolved: (alertId: string) => void
   readonly onSeeAlerts: () => void
 }
 
 /** What was chosen lies over the screen, one at a time. */
-export function StockDialogs({ asked, standId, onAsk, onResolved, onSeeAlerts }: Props) {
+export function StockDialogs({ asked, standId, onAsk, onSeeAlerts }: Props) {
   const close = () => onAsk(undefined)
   switch (asked?.what) {
     case 'choose':
@@ -25,7 +24,7 @@ export function StockDialogs({ asked, standId, onAsk, onResolved, onSeeAlerts }:
         />
       )
     case 'move':
-      return <MovementSheet key={asked.product.id} asked={asked} onResolved={onResolved} onClose={close} />
+      return <MovementSheet key={asked.product.id} asked={asked} onClose={close} />
     case 'raise':
       return <RaiseAlert product={asked.product} onSeeAlerts={onSeeAlerts} onClose={close} />
     case 'cancel':

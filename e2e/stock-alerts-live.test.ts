@@ -1,0 +1,68 @@
+/** An alert comes and goes on the screen of the stock keeper by what others sell and supply. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { ListedStock } from '#contract/stock-overview.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked, issueCard, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const times = 25
+let [econome, admin, vendor] = [] as unknown as [Page, Page, Page]
+let sold: { readonly id: string; readonly name: string; readonly price: number; readonly stock: number }
+let cardId: string
+
+beforeAll(async () => {
+  ;[econome, admin, vendor] = await Promise.all([
+    journey.enter('econome'),
+    journey.enter('admin'),
+    journey.enter('vendor'),
+  ])
+  await openTill(vendor)
+  cardId = (await issueCard(admin, 90_000_00)).id
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: (typeof sold)[] }
+  sold = products.find(({ stock, price }) => stock > 0 && price > 0) as typeof sold
+})
+
+const act = (by: Page, path: string, body: object) =>
+  asked(by, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
+
+const levels = async () => (await asked(admin, `/stocks/${sold.id}`)) as ListedStock
+const card = () => econome.getByRole('listitem').filter({ hasText: sold.name })
+
+/** So many thousandths above what calls for more. */
+async function fill(): Promise<ListedStock> {
+  const { stockAlert, minQuantity } = await levels()
+  await act(admin, `/products/${sold.id}/adjustments`, {
+    quantity: Math.max(stockAlert, minQuantity) + 1_000,
+  })
+  return levels()
+}
+
+test('an alert that a sale raises is there within a second, and says so when a supply ends it', async () => {
+  await econome.getByRole('heading', { name: /^Alertes \(\d+\)$/ }).waitFor()
+  const shown: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const { stock, stockAlert } = await fill()
+    await card().waitFor({ state: 'hidden' })
+    const quantity = stock - Math.floor(stockAlert / 1_000) * 1_000
+    const lines = [{ productId: sold.id, quantity, note: '' }]
+    const expectedTotal = (sold.price * quantity) / 1_000
+    expect(await act(vendor, '/sales', { cardId, lines, expectedTotal })).toHaveProperty('orderNumber')
+    const answeredAt = performance.now()
+    await card().waitFor()
+    shown.push(performance.now() - answeredAt)
+  }
+  shown.sort((one, other) => one - other)
+  const at = (share: number) => Math.round(shown[Math.ceil(shown.length * share) - 1] as number)
+  process.stdout.write(
+    `an alert is shown ${at(0.5)} ms (p50), ${at(0.95)} ms (p95) after the answer of the sale that raised it\n`,
+  )
+  expect(at(0.5)).toBeLessThan(1_000)
+  const farewells = econome.getByText('Résolue automatiquement', { exact: true })
+  await expect.poll(() => farewells.count()).toBe(0)
+  await fill()
+  await farewells.waitFor()
+  await farewells.waitFor({ state: 'hidden' })
+})
