@@ -1,6 +1,6 @@
 /** The stock room, on a tablet and on a phone: needs answered, goods that come and go, what was counted. */
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import type { ListedStock } from '#contract/stock-overview.ts'
@@ -205,6 +205,27 @@ describe('an act of the stock keeper', () => {
     await sheet().getByLabel('Quantité').waitFor()
     nothingFound()
   })
+})
+
+test('the stand that is chosen above is that of the alerts, of the stocks and of the movements', async () => {
+  await econome.goto('/admin/stocks')
+  const { stand } = (await alertsNow()).rows[0] as StockAlertOnTheWire
+  const chosen = econome.getByLabel('Stand', { exact: true })
+  await chosen.selectOption(stand.id)
+  const elsewhere = async (shown: Locator) =>
+    (await shown.allInnerTexts()).filter((text) => !text.includes(stand.name))
+  const rows = econome.locator('main [data-row]')
+  for (const shown of [queue().getByRole('listitem'), rows])
+    await expect.poll(() => elsewhere(shown)).toEqual([])
+  await econome.getByText('Mouvements', { exact: true }).click()
+  await econome
+    .getByText(/^Aucun mouvement|^Approvisionnement$|^Perte$|^Retour$|^Ajustement$/)
+    .first()
+    .waitFor()
+  await expect.poll(() => elsewhere(rows)).toEqual([])
+  await look(econome, 'the movements of one stand')
+  await chosen.selectOption('')
+  await expect.poll(async () => (await elsewhere(rows)).length).toBeGreaterThan(0)
 })
 
 test('on a phone the stock room has three tabs and its bar, and tells no amount of money', async () => {

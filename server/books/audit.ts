@@ -5,7 +5,6 @@ import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
 import { inventoryChecks } from './audit/inventory-audit-store.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
-import { notificationChecks } from './audit/notification-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
@@ -23,7 +22,6 @@ const checks = [
   ...inventoryChecks,
   ...alertChecks,
   ...transferChecks,
-  ...notificationChecks,
   ...priceChecks,
 ]
 

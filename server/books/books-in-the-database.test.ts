@@ -11,7 +11,6 @@ const alterable = [
     'credential',
     'first_admin_link',
     'inventory',
-    'notification',
     'order_count',
     'product',
     'product_image',

@@ -37,19 +37,13 @@ export const readInventory = answer.readInventory.handler(({ context: { house },
 async function countsOf(tx: Tx, inventoryId: string) {
   const [counts, names] = await Promise.all([lastCounts(tx, [inventoryId]), countersOf(tx, inventoryId)])
   return new Map(
-    counts.flatMap(({ productId, number, counted, stock, by, at }) =>
+    counts.flatMap(({ productId, counted, stock, by, at }) =>
       counted === null
         ? []
         : [
             [
               productId,
-              {
-                number,
-                counted,
-                stock,
-                at: at.toISOString(),
-                byName: operatorName(by, names.get(by) ?? null),
-              },
+              { counted, stock, at: at.toISOString(), byName: operatorName(by, names.get(by) ?? null) },
             ] as const,
           ],
     ),

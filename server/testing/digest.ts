@@ -15,7 +15,6 @@ const tables = [
   'cancelled_product_sale',
   'stock_alert',
   'stock_alert_event',
-  'notification',
   'card',
   'card_balance',
   'card_tally',

@@ -1,5 +1,4 @@
 /** What should become of goods sent between the shelf and the store, told a second time. It shares nothing with rules/. */
-import { move } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
@@ -69,7 +68,7 @@ export class ReferenceTransfers {
     if (sum > underWay(transfer)) return refuse('stock-transfer-too-much')
     transfer.received += received
     transfer.lost += lost
-    move(transfer.to, received)
+    transfer.to.stock += received
     this.giveBack(transfer, returned)
     if (underWay(transfer) === 0) this.end(transfer, 'received')
     return told(transfer)
@@ -106,14 +105,14 @@ export class ReferenceTransfers {
   private leave(transfer: Transfer, quantity: number): Transfer {
     transfer.quantity = quantity
     transfer.status = 'sent'
-    move(transfer.from, -quantity)
+    transfer.from.stock -= quantity
     for (const product of [transfer.from, transfer.to]) product.travels += 1
     return transfer
   }
 
   private giveBack(transfer: Transfer, quantity: number): void {
     transfer.returned += quantity
-    move(transfer.from, quantity)
+    transfer.from.stock += quantity
   }
 
   private end(transfer: Transfer, status: 'received' | 'cancelled', wasSent = true): void {

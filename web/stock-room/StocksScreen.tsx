@@ -1,8 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LinkButton } from '../app/address/LinkButton.tsx'
-import { useGoTo } from '../app/address/links.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
@@ -10,42 +8,36 @@ import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AlertsQueue } from './AlertsQueue.tsx'
-import { InventoryScreen } from './inventory/InventoryScreen.tsx'
 import { Movements } from './Movements.tsx'
+import { StandFilter } from './StandFilter.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
 import classes from './StockRoom.module.css'
 import { Stocks } from './Stocks.tsx'
 import type { Asked } from './stock-acts.ts'
 import { useAlerts } from './use-alerts.ts'
 
-const address = {
-  onglet: ['alertes', 'stocks', 'mouvements'],
-  stand: '',
-  inventaire: ['non', 'oui'],
-} as const
-
-/** The stock room at its daily work, or counting a stand. */
-export function StocksScreen() {
-  const [{ stand, inventaire }] = useUrlState(address)
-  return inventaire === 'oui' ? <InventoryScreen standId={stand} /> : <StockRoom />
-}
+const address = { onglet: ['alertes', 'stocks', 'mouvements'], stand: '' } as const
 
 /** Alerts beside the stocks where there is room for both; one at a time elsewhere. */
-function StockRoom() {
+export function StocksScreen() {
   const [{ onglet, stand }, change] = useUrlState(address)
   const stands = useStands()
-  const alerts = useAlerts(stand)
+  const standId = stands?.every(({ id }) => id !== stand) ? '' : stand
+  const alerts = useAlerts(standId)
   const [asked, setAsked] = useState<Asked>()
   const isWide = useMedia('(min-width: 62em)')
   const open = alerts.query.data?.open
   const isMoving = onglet === 'mouvements'
   const supply = () => setAsked({ what: 'choose' })
   useSupplyKey(setAsked)
-  useInventoryKey(stand)
-  const lists = isMoving ? <Movements stands={stands} /> : <Stocks stands={stands} onAsk={setAsked} />
+  const lists = isMoving ? <Movements standId={standId} /> : <Stocks standId={standId} onAsk={setAsked} />
   return (
     <>
-      <PageHeader title="Gestion des stocks" action={<Begin standId={stand} onSupply={supply} />} />
+      <PageHeader
+        title="Gestion des stocks"
+        beside={<StandFilter stands={stands} />}
+        action={<SupplyAny onSupply={supply} />}
+      />
       {isWide ? (
         <div className={classes.columns}>
           <AlertsQueue alerts={alerts} onAsk={setAsked} />
@@ -74,9 +66,8 @@ function StockRoom() {
       )}
       <StockDialogs
         asked={asked}
-        standId={stand}
+        standId={standId}
         onAsk={setAsked}
-        onResolved={alerts.onResolved}
         onSeeAlerts={() => {
           setAsked(undefined)
           alerts.choose('open')
@@ -87,39 +78,11 @@ function StockRoom() {
   )
 }
 
-const inventoryOf = (standId: string) => ({ inventaire: 'oui', stand: standId || undefined })
-
-type BeginProps = { readonly standId: string; readonly onSupply: () => void }
-
-/** What begins without a row. */
-const Begin = ({ standId, onSupply }: BeginProps) => (
-  <Group gap={8} wrap="nowrap" className={classes.begin}>
-    <LinkButton
-      to="/admin/stocks"
-      search={inventoryOf(standId)}
-      variant="default"
-      mih={48}
-      leftSection={<IconClipboardList size={20} aria-hidden="true" />}
-    >
-      Inventaire
-    </LinkButton>
-    <Button
-      mih={48}
-      leftSection={<IconPlus size={20} aria-hidden="true" />}
-      aria-haspopup="dialog"
-      onClick={onSupply}
-    >
-      Approvisionner
-    </Button>
-  </Group>
+const SupplyAny = ({ onSupply }: { readonly onSupply: () => void }) => (
+  <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={onSupply}>
+    Approvisionner
+  </Button>
 )
-
-function useInventoryKey(standId: string): void {
-  const goTo = useGoTo()
-  useShortcut({ key: 'i', label: 'Inventaire' }, () => {
-    void goTo({ to: '/admin/stocks', search: inventoryOf(standId) })
-  })
-}
 
 /** A supplies the row that has the focus; without one, a product is chosen first. */
 function useSupplyKey(onAsk: (asked: Asked) => void): void {

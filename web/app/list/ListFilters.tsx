@@ -23,6 +23,8 @@ export function ListFilters<Answer extends Page>({ list, besideSearch }: Props<A
   const isPhone = useIsPhone()
   const searchKey = Object.keys(definition.filters).find((key) => definition.filters[key]?.type === 'search')
   const hints = hintsOf(definition.filters, asked)
+  const hasFields =
+    definition.sorts !== undefined || Object.keys(definition.filters).some((key) => key !== searchKey)
   const fields = (
     <>
       <Fields list={list} />
@@ -40,7 +42,7 @@ export function ListFilters<Answer extends Page>({ list, besideSearch }: Props<A
           searchKey === undefined ? undefined : <Search list={list} name={searchKey} beside={besideSearch} />
         }
       >
-        {isPhone ? (
+        {isPhone && hasFields ? (
           <FilterSheet
             seeLabel={definition.seeLabel ?? definition.label}
             count={active.filter(({ key }) => key !== searchKey).length}
