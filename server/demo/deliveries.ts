@@ -1,12 +1,13 @@
-/** What comes to the shelves of the demo beside its sales, and what leaves them. Minutes are counted back from its end. */
+/** What comes to the shelves of the demo beside its sales, what leaves them and how they are counted. Minutes are counted back from its end. */
 import { type Thousandths, units } from '#rules/quantity.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
-import type { Keeping } from './storeroom.ts'
+import { storedProducts } from './demo-reserve.ts'
+import type { Count, Keeping, Sending } from './storeroom.ts'
 
 type Delivery = { readonly at: number } & Keeping
 
-const product = (name: string): DemoProduct => {
-  const found = demoProducts.find((one) => one.name === name)
+const product = (name: string, among = demoProducts): DemoProduct => {
+  const found = among.find((one) => one.name === name)
   if (!found) throw new RangeError(`no product of the demo: ${name}`)
   return found
 }
@@ -39,5 +40,51 @@ export const deliveries: readonly Delivery[] = [
   {
     ...{ at: 93, product: product('Brochettes de kefta'), type: 'adjustment', quantity: units(-2) },
     notes: 'Deux brochettes de moins au comptage',
+  },
+]
+
+const sending = (name: string, quantity: Thousandths, note: string): Sending => ({
+  ...{ from: product(name, storedProducts), to: product(name) },
+  ...{ quantity, note },
+})
+
+/** Sent at, and received at where it has arrived: two of the first were broken on the way. */
+export const transfers: readonly (Sending & {
+  readonly at: number
+  readonly arrival?: { readonly at: number; readonly received: Thousandths }
+})[] = [
+  {
+    ...{ at: 251, arrival: { at: 244, received: units(38) } },
+    ...sending('Brochettes de poulet', units(40), 'Pour le premier service'),
+  },
+  {
+    ...{ at: 139, arrival: { at: 131, received: units(3.5) } },
+    ...sending('Dattes Majhoul', units(3.5), ''),
+  },
+  { at: 6, ...sending('Eau minérale 50\u00A0cl', units(48), 'Avec le chariot de Hassan') },
+]
+
+/** One validated, and one that is under way when the demo ends. */
+export const inventories: readonly {
+  readonly letter: string
+  readonly at: number
+  readonly until?: number
+  readonly counts: readonly Count[]
+}[] = [
+  {
+    ...{ letter: 'D', at: 108, until: 99 },
+    counts: [
+      { product: product('Cornes de gazelle'), difference: units(-0.15) },
+      { product: product('Chebakia'), difference: units(0) },
+      { product: product('Millefeuille'), difference: units(-1) },
+      { product: product('Café'), difference: units(2) },
+    ],
+  },
+  {
+    ...{ letter: 'H', at: 9 },
+    counts: [
+      { product: product('Olives violettes'), difference: units(-0.05) },
+      { product: product('Amlou 250\u00A0g'), difference: units(0) },
+    ],
   },
 ]

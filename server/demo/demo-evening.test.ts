@@ -25,16 +25,16 @@ afterAll(async () => {
 const rowsOf = async (sql: TemplateStringsArray) => (await books.sql<Record<string, unknown>>(sql)).rows
 const only = async (sql: TemplateStringsArray) => (await rowsOf(sql))[0] ?? {}
 
-test('the demo has eight stands, sixty products in six categories, and people of every role', async () => {
+test('the demo has eight stands and a reserve, sixty products on sale in six categories, and people of every role', async () => {
   expect(
     await only`
-      select (select count(*) from stand) as stands,
+      select (select count(*) from stand where not is_reserve) as stands,
+             (select count(*) from stand where is_reserve) as reserves,
              (select count(*) from product where not is_archived) as products,
              (select count(*) from product where unit = 'kg') as weighed,
              (select count(distinct category_id) from product) as categories,
-             (select count(distinct role) from staff) as roles,
-             (select count(*) from stand s where exists (select from staff where stand_id = s.id and role = 'vendor')) as manned`,
-  ).toEqual({ stands: 8, products: 60, weighed: 10, categories: 6, roles: 6, manned: 8 })
+             (select count(distinct role) from staff) as roles, (select count(*) from stand s where exists (select from staff where stand_id = s.id and role = 'vendor')) as manned`,
+  ).toEqual({ stands: 8, reserves: 1, products: 64, weighed: 11, categories: 6, roles: 6, manned: 8 })
 })
 
 test('some prices of the demo changed since its beginning, and one product is no longer sold', async () => {
@@ -54,7 +54,7 @@ test('every product of the demo has a photo, small and large', async () => {
              count(image_hash)::integer as pictured,
              (select count(*)::integer from product_image i where exists (select from product where image_hash = i.hash)) as photos
         from product`,
-  ).toEqual({ products: 61, pictured: 61, photos: 55 })
+  ).toEqual({ products: 65, pictured: 65, photos: 55 })
 })
 
 test('the two hundred cards of the demo are of every type and in every state', async () => {
@@ -133,13 +133,17 @@ test('some products of the demo run low, and have their stock alerts', async () 
   for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
 })
 
-test('the shelves of the demo were filled, lost goods, got some back and were counted', async () => {
+test('the shelves of the demo were filled, lost goods, got some from the reserve, and were counted', async () => {
   expect(
     await only`
-      select array_agg(distinct kind order by kind) as kinds, count(*)::integer as acts
-        from operation
-       where kind in ('supply', 'stock-return', 'loss', 'adjustment')`,
-  ).toEqual({ kinds: ['adjustment', 'loss', 'stock-return', 'supply'], acts: 10 })
+      select (select array_agg(distinct type order by type) from stock_movement) as movements,
+             (select array_agg(status || ' ' || lost order by requested_at) from stock_transfer) as transfers,
+             (select array_agg(coalesce(ending, 'open') order by started_at) from inventory) as inventories`,
+  ).toEqual({
+    movements: ['adjustment', 'loss', 'return', 'sale', 'supply', 'transfer-in', 'transfer-out'],
+    transfers: ['received 2000', 'received 0', 'sent 0'],
+    inventories: ['validated', 'open'],
+  })
 })
 
 test('the operator and the vendor that the demo shows have no open till, while colleagues have', async () => {

@@ -15,6 +15,7 @@ import { demoId } from './demo-id.ts'
 import { demoCategories, demoProducts, demoStands, formerProduct, standOf } from './demo-menu.ts'
 import { cast, demoPassword, demoPeople } from './demo-people.ts'
 import { readDemoPhotos } from './demo-photos.ts'
+import { demoReserve, storedProducts } from './demo-reserve.ts'
 import {
   archiveProduct,
   givePhotos,
@@ -62,9 +63,9 @@ async function fill(database: Database, secrets: Secrets): Promise<void> {
 
 async function setUp(tx: Tx, { hash, at }: { hash: string; at: Date }): Promise<void> {
   await nameEvent(tx, 'Festival des saveurs')
-  await insertStands(tx, demoStands, at)
+  await insertStands(tx, [...demoStands, demoReserve], at)
   await insertCategories(tx, demoCategories, at)
-  await insertProducts(tx, [...demoProducts, formerProduct], at)
+  await insertProducts(tx, [...demoProducts, formerProduct, ...storedProducts], at)
   await archiveProduct(tx, formerProduct, new Date(at.getTime() + 300 * day))
   await givePhotos(tx, readDemoPhotos(), at)
   const others = demoPeople.filter((person) => person !== cast.nadia)

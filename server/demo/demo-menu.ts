@@ -58,7 +58,7 @@ export const demoCategories: readonly DemoCategory[] = Object.values(categories)
 )
 
 /** Name, category, price, then stock, alert threshold and minimum; «kg» and an own way to the counter when they apply. */
-type Dish = readonly [string, Category, number, readonly [number, number, number], ('kg' | 'cooked')?]
+export type Dish = readonly [string, Category, number, readonly [number, number, number], ('kg' | 'cooked')?]
 
 type Menu = { readonly letter: string; readonly name: string; readonly dishes: readonly Dish[] }
 
@@ -188,6 +188,12 @@ export const standOf = (letter: string): Stand => {
   return stand
 }
 
+export const standWithId = (id: string): Stand => {
+  const stand = demoStands.find((one) => one.id === id)
+  if (!stand) throw new RangeError(`no stand of the demo: ${id}`)
+  return stand
+}
+
 const categoryOf = (category: Category) => {
   const [wanted] = categories[category]
   return demoCategories.find(({ name }) => name === wanted) as DemoCategory
@@ -199,7 +205,7 @@ const earlierPrices: Readonly<Record<string, readonly number[]>> = {
   'Thé à la menthe': [6, 7],
 }
 
-const productOf = (stand: Stand, dish: Dish, place: number): DemoProduct => {
+export const productOf = (stand: Stand, dish: Dish, place: number): DemoProduct => {
   const [name, category, price, [stock, stockAlert, minQuantity], way] = dish
   return {
     id: demoId('product', place),

@@ -69,14 +69,15 @@ export async function insertPasswords(
 
 export async function insertStands(tx: Tx, stands: readonly KeptStand[], at: Date): Promise<void> {
   await tx.sql`
-    insert into stand (id, name, letter, color, created_at)
-    select id, name, letter, color, ${at}
+    insert into stand (id, name, letter, color, is_reserve, created_at)
+    select id, name, letter, color, is_reserve, ${at}
       from unnest(
              ${stands.map((stand) => stand.id)}::uuid[],
              ${stands.map((stand) => stand.name)}::text[],
              ${stands.map((stand) => stand.letter)}::text[],
-             ${stands.map((stand) => stand.color)}::text[])
-        as n (id, name, letter, color)`
+             ${stands.map((stand) => stand.color)}::text[],
+             ${stands.map((stand) => stand.isReserve)}::boolean[])
+        as n (id, name, letter, color, is_reserve)`
 }
 
 export async function insertCategories(tx: Tx, categories: readonly DemoCategory[], at: Date): Promise<void> {

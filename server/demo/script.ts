@@ -5,13 +5,11 @@ import { makeCardCode } from '#rules/card-code.ts'
 import { dirhams } from '#rules/money.ts'
 import { fillCart, spendAll } from './carts.ts'
 import type { Chance } from './chance.ts'
-import { deliveries } from './deliveries.ts'
 import type { DemoCard } from './demo-cards.ts'
 import { cast, type DemoPerson } from './demo-people.ts'
 import { cashMoved, type Evening, tonight, yesterday } from './evenings.ts'
-import { openStage, type Sold, type Stage, totalOf } from './stage.ts'
-
-type Scene = { readonly at: Date; readonly play: (at: Date) => void }
+import { openStage, type Scene, type Sold, type Stage, totalOf } from './stage.ts'
+import { storeroomScenes } from './storeroom-scenes.ts'
 
 type Script = {
   readonly stage: Stage
@@ -38,10 +36,7 @@ export function writeScript(
     ...farewells(script),
     ...fates(script),
     ...cashActs(script),
-    ...deliveries.map(({ at, ...act }) => ({
-      at: before(at),
-      play: (at: Date) => stage.keep(at, act),
-    })),
+    ...storeroomScenes(script),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { at, play } of scenes) play(at)
   return stage

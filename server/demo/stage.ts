@@ -14,6 +14,9 @@ import { type Line, type OpenTill, openHoldings } from './holdings.ts'
 import { openOffice } from './office.ts'
 import { openStoreroom } from './storeroom.ts'
 
+/** What happens at one moment of the story. */
+export type Scene = { readonly at: Date; readonly play: (at: Date) => void }
+
 export type Act = { readonly at: Date; readonly command: Command }
 
 export type Sold = {

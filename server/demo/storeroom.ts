@@ -2,9 +2,13 @@
 import { type Thousandths, thousandths } from '#rules/quantity.ts'
 import type { LossReason } from '#rules/stock.ts'
 import type { TypeByHand } from '#rules/stock-act.ts'
+import type { Route } from '#rules/stock-transfer-act.ts'
+import { inventoryClosing, inventoryCount, inventoryOpening } from '../inventory/change-inventory.ts'
 import { stockAdjustment, stockLoss, stockReturn, stockSupply } from '../stock/move-stock.ts'
-import type { DemoProduct } from './demo-menu.ts'
+import { transfer, transferReception } from '../stock-transfer/move-transfer.ts'
+import { type DemoProduct, standWithId } from './demo-menu.ts'
 import { cast } from './demo-people.ts'
+import { demoReserve } from './demo-reserve.ts'
 import type { Parts } from './holdings.ts'
 
 export type Keeping = {
@@ -23,6 +27,24 @@ const commands = {
   adjustment: stockAdjustment,
 } as const
 
+/** Out of the reserve, to the product of the same name at a stand. */
+export type Sending = {
+  readonly from: DemoProduct
+  readonly to: DemoProduct
+  readonly quantity: Thousandths
+  readonly note: string
+}
+
+const routeOf = ({ from, to }: Sending): Route => ({
+  ...{ fromProductId: from.id, toProductId: to.id },
+  ...{ fromStandName: demoReserve.name, toStandName: standWithId(to.standId).name },
+})
+
+/** What was found of a product, beyond or below what the books know at that moment. */
+export type Count = { readonly product: DemoProduct; readonly difference: Thousandths }
+
+type Reception = { readonly sending: Sending; readonly received: Thousandths }
+
 export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts) {
   return {
     keep: (at: Date, { product, type, quantity, notes, reason = undefined }: Keeping) => {
@@ -33,6 +55,42 @@ export function openStoreroom({ newId, add, holdings: { stockOf, put } }: Parts)
       }
       add(at, commands[type]({ operationId: newId(at), actorId: cast.hassan.id, input }))
       put(product, left)
+    },
+    /** Answers its id. */
+    send: (at: Date, sending: Sending) => {
+      const { quantity, note } = sending
+      const operationId = newId(at)
+      const input = { route: routeOf(sending), quantity, note }
+      add(at, transfer({ operationId, actorId: cast.hassan.id, input }))
+      return operationId
+    },
+    /** What is not among it was broken on the way. */
+    receive: (at: Date, transferId: string, { sending, received }: Reception) => {
+      const lost = thousandths(sending.quantity - received)
+      const input = {
+        ...{ transferId, route: routeOf(sending), received, lost, returned: thousandths(0) },
+        ...{ reason: lost > 0 ? ('broken' as const) : null, note: '' },
+      }
+      add(at, transferReception({ operationId: newId(at), actorId: cast.hassan.id, input }))
+      put(sending.to, thousandths(stockOf(sending.to) + received))
+    },
+    /** Answers its id. */
+    openInventory: (at: Date, standId: string) => {
+      const operationId = newId(at)
+      add(at, inventoryOpening({ operationId, actorId: cast.hassan.id, input: { standId } }))
+      return operationId
+    },
+    count: (at: Date, inventoryId: string, { product, difference }: Count) => {
+      const quantity = thousandths(stockOf(product) + difference)
+      const input = { inventoryId, productId: product.id, quantity }
+      add(at, inventoryCount({ operationId: newId(at), actorId: cast.hassan.id, input }))
+    },
+    /** What was sold since a product was counted stays sold. */
+    closeInventory: (at: Date, inventoryId: string, counts: readonly Count[]) => {
+      const productIds = counts.map(({ product }) => product.id)
+      const input = { inventoryId, countCount: counts.length, productIds }
+      add(at, inventoryClosing({ operationId: newId(at), actorId: cast.hassan.id, input }))
+      for (const { product, difference } of counts) put(product, thousandths(stockOf(product) + difference))
     },
   }
 }

@@ -13,27 +13,25 @@ import { booking, bookingWith } from '../books/booking.ts'
 import { command } from '../books/command.ts'
 import { productsCounted } from './inventory-store.ts'
 
-export const openInventory = booking(
-  answer.openInventory,
-  command({
-    kind: 'inventory-opening',
-    needs: ({ standId }: InventoryOpening) => ({ stands: [standId], inventoriesAt: [standId] }),
-    decide: decideInventoryOpening,
-  }),
-)
+export const inventoryOpening = command({
+  kind: 'inventory-opening',
+  needs: ({ standId }: InventoryOpening) => ({ stands: [standId], inventoriesAt: [standId] }),
+  decide: decideInventoryOpening,
+})
+
+export const openInventory = booking(answer.openInventory, inventoryOpening)
 
 /** Who counts a product holds its stock, as a sale does: the count stands between two movements. */
-export const countProduct = booking(
-  answer.countProduct,
-  command({
-    kind: 'inventory-count',
-    needs: ({ inventoryId, productId }: ProductCounting) => ({
-      products: [productId],
-      inventories: [inventoryId],
-    }),
-    decide: decideCount,
+export const inventoryCount = command({
+  kind: 'inventory-count',
+  needs: ({ inventoryId, productId }: ProductCounting) => ({
+    products: [productId],
+    inventories: [inventoryId],
   }),
-)
+  decide: decideCount,
+})
+
+export const countProduct = booking(answer.countProduct, inventoryCount)
 
 type Asked = Omit<InventoryClosing, 'productIds'>
 
@@ -42,19 +40,17 @@ const withProducts = async (asked: Asked, { database }: House): Promise<Inventor
   productIds: await productsCounted(database, asked.inventoryId),
 })
 
-export const closeInventory = bookingWith(
-  answer.closeInventory,
-  withProducts,
-  command({
-    kind: 'inventory',
-    needs: ({ inventoryId, productIds }: InventoryClosing) => ({
-      products: productIds,
-      inventories: [inventoryId],
-      inventoryCounts: [inventoryId],
-    }),
-    decide: decideInventory,
+export const inventoryClosing = command({
+  kind: 'inventory',
+  needs: ({ inventoryId, productIds }: InventoryClosing) => ({
+    products: productIds,
+    inventories: [inventoryId],
+    inventoryCounts: [inventoryId],
   }),
-)
+  decide: decideInventory,
+})
+
+export const closeInventory = bookingWith(answer.closeInventory, withProducts, inventoryClosing)
 
 export const abandonInventory = booking(
   answer.abandonInventory,

@@ -41,11 +41,9 @@ export const requestTransfer = bookingWith(
   command({ kind: 'transfer-request', needs: needsOfNew, decide: decideTransferRequest }),
 )
 
-export const transferStock = bookingWith(
-  answer.transferStock,
-  wanted,
-  command({ kind: 'transfer-sending', needs: needsOfNew, decide: decideTransfer }),
-)
+export const transfer = command({ kind: 'transfer-sending', needs: needsOfNew, decide: decideTransfer })
+
+export const transferStock = bookingWith(answer.transferStock, wanted, transfer)
 
 /** Who changes a transfer holds the stocks of its products, as a sale does: the transfer tells which products they are. */
 const needs = ({ transferId, route }: Sending | Reception | TransferCancellation) => ({
@@ -64,11 +62,13 @@ export const sendTransfer = bookingWith(
   command({ kind: 'transfer-sending', needs, decide: decideTransferSending }),
 )
 
-export const receiveTransfer = bookingWith(
-  answer.receiveTransfer,
-  withRoute,
-  command({ kind: 'transfer-reception', needs, decide: decideTransferReception }),
-)
+export const transferReception = command({
+  kind: 'transfer-reception',
+  needs,
+  decide: decideTransferReception,
+})
+
+export const receiveTransfer = bookingWith(answer.receiveTransfer, withRoute, transferReception)
 
 export const cancelTransfer = bookingWith(
   answer.cancelTransfer,

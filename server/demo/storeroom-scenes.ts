@@ -1,0 +1,47 @@
+/** What the stock keeper of the demo does in the course of it. */
+import { deliveries, inventories, transfers } from './deliveries.ts'
+import { standOf } from './demo-menu.ts'
+import type { Scene, Stage } from './stage.ts'
+
+type Telling = { readonly stage: Stage; readonly before: (minutes: number) => Date }
+
+export const storeroomScenes = (telling: Telling): Scene[] => [
+  ...kept(telling),
+  ...sent(telling),
+  ...counted(telling),
+]
+
+const kept = ({ stage, before }: Telling): Scene[] =>
+  deliveries.map(({ at, ...act }) => ({ at: before(at), play: (at) => stage.keep(at, act) }))
+
+const sent = ({ stage, before }: Telling): Scene[] =>
+  transfers.flatMap(({ at, arrival, ...sending }) => {
+    let id = ''
+    const leaving: Scene = {
+      at: before(at),
+      play: (at) => {
+        id = stage.send(at, sending)
+      },
+    }
+    if (!arrival) return [leaving]
+    const { received } = arrival
+    return [leaving, { at: before(arrival.at), play: (at) => stage.receive(at, id, { sending, received }) }]
+  })
+
+/** One product a minute. */
+const counted = ({ stage, before }: Telling): Scene[] =>
+  inventories.flatMap(({ letter, at, until, counts }) => {
+    let id = ''
+    const opening: Scene = {
+      at: before(at),
+      play: (at) => {
+        id = stage.openInventory(at, standOf(letter).id)
+      },
+    }
+    const counting = counts.map(
+      (count, index): Scene => ({ at: before(at - 1 - index), play: (at) => stage.count(at, id, count) }),
+    )
+    if (until === undefined) return [opening, ...counting]
+    const closing: Scene = { at: before(until), play: (at) => stage.closeInventory(at, id, counts) }
+    return [opening, ...counting, closing]
+  })
