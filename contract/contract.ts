@@ -13,6 +13,7 @@ import { eventCalls } from './event.ts'
 import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
+import { notificationCalls } from './notification.ts'
 import { operationCalls } from './operation.ts'
 import { printingCalls } from './printing.ts'
 import { productCalls } from './product.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...productImageCalls,
   ...productCalls,
   ...stockCalls,
+  ...notificationCalls,
   ...stockOverviewCalls,
   ...stockHistoryCalls,
   ...inventoryCalls,

@@ -26,6 +26,7 @@ const row = product.extend({
   stock: stockQuantity.describe('as it is now'),
   count: z
     .object({
+      number: z.int().describe('of the count in its inventory'),
       counted: stockQuantity,
       stock: stockQuantity.describe('what was left when it was counted'),
       at: instant,
@@ -42,6 +43,7 @@ const standInventory = z.object({
     .describe('the one that goes on, else the last; null where none was begun yet'),
   rows: z.array(row).describe('the products of the stand in the order of its till; counted while it goes on'),
 })
+export type CountableRow = z.infer<typeof row>
 export type StandInventory = z.infer<typeof standInventory>
 
 const openAtStand = z.object({

@@ -9,7 +9,7 @@ import { id, instant, listOf, operationId, page, stockQuantity, text, typedStock
 
 const person = z.object({ id, name: z.string() })
 
-const productOfAlert = z.object({
+export const productOfAlert = z.object({
   id,
   name: z.string(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
@@ -64,7 +64,7 @@ export type HandMovement = z.infer<typeof handMovement>
 
 export const handMovementsPerPage = 10
 
-const stockMoved = z.object({
+export const stockMoved = z.object({
   productId: id,
   type: z.enum(movementTypes),
   quantity: stockQuantity.describe('signed'),

@@ -31,7 +31,7 @@ export const venueCalls = {
   }).output(
     z.object({
       lowBalanceCards: z.int().describe('cards whose display status is low: usable, under 20 DH'),
-      pendingNotifications: z.int().describe('stock alerts that are still pending'),
+      pendingNotifications: z.int().describe('notifications that are still pending'),
     }),
   ),
 }

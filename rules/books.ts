@@ -3,6 +3,7 @@ import type { BookedRecharge } from './booked-recharge.ts'
 import type { Card } from './card.ts'
 import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
 import type { Inventory, InventoryCount } from './inventory.ts'
+import type { Notification } from './notification.ts'
 import type { Product } from './product.ts'
 import type { Sale } from './sale.ts'
 import type { StaffMember } from './staff.ts'
@@ -37,6 +38,10 @@ export type Books = {
   readonly inventoryCounts: Map<string, Map<string, InventoryCount>>
   /** Transfers that a command names, in any state. */
   readonly stockTransfers: Map<string, StockTransfer>
+  /** The pending ones of the products at hand, and those that a command names, ended or not. */
+  readonly notifications: Map<string, Notification>
+  /** The names of those who ended what a command names, by their ids. */
+  readonly names: Map<string, string>
   /** The last order number given, by `orderKey`. */
   readonly orderNumbers: Map<string, number>
   readonly sales: Map<string, Sale>
@@ -64,6 +69,8 @@ export const emptyBooks = (): Books => ({
   openInventories: new Map(),
   inventoryCounts: new Map(),
   stockTransfers: new Map(),
+  notifications: new Map(),
+  names: new Map(),
   orderNumbers: new Map(),
   sales: new Map(),
   recharges: new Map(),

@@ -7,6 +7,7 @@ import type { BookedRecharge } from './booked-recharge.ts'
 import type { Card } from './card.ts'
 import type { Inventory, InventoryCount } from './inventory.ts'
 import type { Centimes } from './money.ts'
+import type { Notification } from './notification.ts'
 import type { Product } from './product.ts'
 import type { Sale } from './sale.ts'
 import type { StockAlert } from './stock-alert.ts'
@@ -35,6 +36,8 @@ export type Changes = {
   readonly newStockTransfers?: readonly StockTransfer[]
   readonly stockTransfers?: readonly StockTransfer[]
   readonly transferSteps?: readonly TransferStep[]
+  readonly newNotifications?: readonly Notification[]
+  readonly notifications?: readonly Notification[]
   readonly newSale?: Sale
   readonly cancelledSale?: Sale
   readonly cancelledRecharge?: BookedRecharge

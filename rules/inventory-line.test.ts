@@ -48,8 +48,7 @@ describe('a counted line', () => {
   })
 
   test('says in its movement what was counted and what was there', () => {
-    expect(plainSpaces(inventoryNote(line, 'unit'))).toBe(
-      'Inventaire : 8,000 unité(s) au lieu de 10,000 unité(s)',
-    )
+    expect(plainSpaces(inventoryNote(line, 'unit'))).toBe('Inventaire : 8 au lieu de 10')
+    expect(plainSpaces(inventoryNote(line, 'kg'))).toBe('Inventaire : 8,000 kg au lieu de 10,000 kg')
   })
 })

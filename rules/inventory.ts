@@ -2,7 +2,7 @@
  * The stocks of a stand counted by hand while it goes on selling: each line is counted at a movement of its product, and
  * corrects what the stock has become since by what was found too many or too few then.
  */
-import { formatQuantity, type Thousandths, thousandths, type Unit } from './quantity.ts'
+import { formatCount, type Thousandths, thousandths, type Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 
 export const inventoryEnds = ['validated', 'abandoned'] as const
@@ -42,7 +42,7 @@ export const differenceOf = ({ counted, stock }: CountedLine): Thousandths => th
 
 /** What the movement of a line says: its quantity is the difference of the two. */
 export const inventoryNote = ({ counted, stock }: CountedLine, unit: Unit): string =>
-  `Inventaire\u00A0: ${formatQuantity(counted, unit)} au lieu de ${formatQuantity(stock, unit)}`
+  `Inventaire\u00A0: ${formatCount(counted, unit)} au lieu de ${formatCount(stock, unit)}`
 
 /** One that ended says how, by whom and when. Refused in order: unknown, ended. */
 export function mustGoOn(inventory: Inventory | undefined): Inventory {

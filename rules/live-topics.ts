@@ -21,6 +21,9 @@ const audiences = {
   'stock-alerts': everyone,
   inventories: whoMay('keep stock'),
   'stock-transfers': whoMay('keep stock'),
+  notifications: whoMay('keep stock'),
+  // What became of the requests of a stand.
+  'requests:': whoMay('ask for stock'),
   'catalogue:': everyone,
   categories: whoMay('administer'),
   products: whoMay('administer'),

@@ -40,6 +40,10 @@ export const stockOperationKinds = [
   'transfer-sending',
   'transfer-reception',
   'transfer-cancellation',
+  'restock-request',
+  'notification-approval',
+  'notification-rejection',
+  'notification-cancellation',
 ] as const
 
 /** Every kind of act the books know. The table `operation` checks the same list. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tellingOf } from './notification-step.ts'
 import type { KeptProduct } from './product.ts'
 import { watchChange } from './product-watch.ts'
 import { units } from './quantity.ts'
@@ -10,18 +11,22 @@ import { aKeptProduct } from './testing/a-product-draft.ts'
 /** Ten pieces left, called for at two, four wanted. */
 const product = aKeptProduct()
 const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
-const alertOf = (product: KeptProduct): StockAlert => raiseAlert(product, { ...how, id: 'open' }).alert
+const raised = (product: KeptProduct) => raiseAlert(product, { ...how, id: 'open' })
+const alertOf = (product: KeptProduct): StockAlert => raised(product).alert
+/** What the organiser was told of that alert. */
+const told = tellingOf(raised(product))
 
 const watch = (before: KeptProduct | undefined, after: KeptProduct, openAlert?: StockAlert) => {
-  const { newAlerts, alerts } = watchChange(before, after, {
+  const { newAlerts, alerts, newNotifications, notifications } = watchChange(before, after, {
     openAlert,
+    notifications: [told],
     freshId: 'fresh',
     now: noon,
     by: 'the admin',
   })
-  return { raised: newAlerts, changed: alerts }
+  return { raised: newAlerts, changed: alerts, told: newNotifications, ended: notifications }
 }
-const nothing = { raised: [], changed: [] }
+const nothing = { raised: [], changed: [], told: [], ended: [] }
 
 describe('the alert of a product whose thresholds are edited', () => {
   test('is raised at once where the stock is at the new threshold', () => {
@@ -93,6 +98,21 @@ describe('the alert of a product', () => {
       changed: [{ status: 'cancelled', notes: 'Produit supprimé' }],
     })
     expect(watch(away, low).raised).toHaveLength(1)
+  })
+
+  test('takes along what tells of it: processed by the admin without goods, cancelled with the reason', () => {
+    const edited = { ...low, stockAlert: units(3), minQuantity: units(6) }
+    expect(watch(low, edited, alertOf(low)).ended).toMatchObject([
+      { id: 'open', status: 'processed', processedQuantity: 0, processedBy: 'the admin', answer: '' },
+    ])
+    const moved = watch(low, { ...low, standId: 'other' }, alertOf(low))
+    expect(moved.ended).toMatchObject([
+      { status: 'cancelled', processedBy: 'the admin', answer: 'Produit déplacé', processedQuantity: null },
+    ])
+    expect(moved.told).toMatchObject([{ id: 'fresh', type: 'low_stock', standId: 'other', alertId: 'fresh' }])
+    expect(watch(low, { ...low, isArchived: true }, alertOf(low)).ended).toMatchObject([
+      { status: 'cancelled', answer: 'Produit supprimé' },
+    ])
   })
 
   test('that a person cancelled is not raised by a change of its price', () => {

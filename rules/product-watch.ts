@@ -1,13 +1,17 @@
 /** What becomes of the alert of a product when not its stock changes but the product itself. */
+import { type AlertChanges, alertChanges } from './alert-changes.ts'
+import type { Notification } from './notification.ts'
 import type { KeptProduct } from './product.ts'
 import { decideAlert, type StockAlert, thresholdsChangedNote } from './stock-alert.ts'
-import { type AlertChanges, alertChanges, cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
+import { cancelAlert, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 
 export const movedNote = 'Produit déplacé'
 export const archivedNote = 'Produit supprimé'
 
 type Watching = {
   readonly openAlert: StockAlert | undefined
+  /** Those that are pending, of this product or others. */
+  readonly notifications: readonly Notification[]
   /** Of the alert that may be raised. */
   readonly freshId: string
   readonly now: Date
@@ -23,25 +27,28 @@ type Watching = {
 export function watchChange(
   before: KeptProduct | undefined,
   after: KeptProduct,
-  { openAlert, freshId, now, by }: Watching,
+  { openAlert, notifications, freshId, now, by }: Watching,
 ): AlertChanges {
-  if (before && !concernsAlert(before, after)) return alertChanges([])
+  const telling = { notifications, by }
+  if (before && !concernsAlert(before, after)) return alertChanges([], telling)
   const isMoved = before !== undefined && before.standId !== after.standId
   const how = { movementNumber: after.movementCount, at: now, by }
   if (after.isArchived)
     return alertChanges(
       openAlert ? [cancelAlert(openAlert, { ...how, why: 'archive', note: archivedNote })] : [],
+      telling,
     )
   const following = openAlert && !isMoved ? { ...openAlert, minStock: after.minQuantity } : undefined
   const decision = decideAlert({ ...after, openAlert: following, hasRisen: false })
   const why = isMoved ? 'stand' : 'threshold'
-  const changes = alertChanges([
+  const steps = [
     ...(openAlert && isMoved ? [cancelAlert(openAlert, { ...how, why, note: movedNote })] : []),
     ...(decision === 'raise' ? [raiseAlert(after, { ...how, why, id: freshId, by: null })] : []),
     ...(following && decision === 'resolve'
       ? [resolveAlert(following, { ...how, why }, thresholdsChangedNote)]
       : []),
-  ])
+  ]
+  const changes = alertChanges(steps, telling)
   return following && decision === 'keep' ? { ...changes, alerts: [following] } : changes
 }
 

@@ -28,6 +28,7 @@ export type Ability =
   | 'watch the kitchen'
   | 'manage stock'
   | 'keep stock'
+  | 'ask for stock'
   | 'see own profile'
 
 const everyone = ['read a card', 'see own profile'] as const
@@ -39,12 +40,12 @@ const atADesk = ['refund a card', 'initialize a card', 'replace a card', 'hold a
  * An admin may do what the stock keeper does (keep stock); the stock keeper's own screen is not an admin's (manage stock).
  */
 const abilities: Record<Role, readonly Ability[]> = {
-  admin: [...everyone, ...atADesk, 'administer', 'issue a card', 'keep stock'],
-  vendor: [...everyone, 'sell', 'hold a till'],
+  admin: [...everyone, ...atADesk, 'administer', 'issue a card', 'keep stock', 'ask for stock'],
+  vendor: [...everyone, 'sell', 'hold a till', 'ask for stock'],
   customer: everyone,
   recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
-  kitchen: [...everyone, 'watch the kitchen'],
-  econome: [...everyone, 'manage stock', 'keep stock'],
+  kitchen: [...everyone, 'watch the kitchen', 'ask for stock'],
+  econome: [...everyone, 'manage stock', 'keep stock', 'ask for stock'],
 }
 
 export const can = (role: Role, ability: Ability): boolean => abilities[role].includes(ability)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { units } from './quantity.ts'
+import type { StockAlert } from './stock-alert.ts'
 import {
   type AlertAct,
   type AlertRaising,
@@ -9,7 +10,7 @@ import {
   decideAlertResolution,
   decideAlertTaking,
 } from './stock-alert-act.ts'
-import { raiseAlert, takeAlertByHand } from './stock-alert-step.ts'
+import { cancelAlertByHand, raiseAlert, resolveAlert, takeAlertByHand } from './stock-alert-step.ts'
 import { noon } from './testing/a-card.ts'
 import {
   actOf,
@@ -100,6 +101,18 @@ describe('seeing to an alert', () => {
   test.each(inOrder(scene, faults))('is refused, in this order: %s', (code, spoilt) => {
     for (const act of ['taking', 'release', 'resolution', 'cancellation'] as const)
       expect(refusalOf(() => decide(act, spoilt))?.code).toBe(code)
+  })
+
+  test('is refused where it ended: who comes too late hears how, when and by whom', () => {
+    const told = (ended: StockAlert, names: Scene<AlertAct>['names'] = {}) =>
+      refusalOf(() => decide('taking', { ...scene, alerts: [ended], names }))?.details
+    const at = { movementNumber: 9, at: noon }
+    const byNadia = cancelAlertByHand(alert, { ...at, by: 'nadia', note: 'Plus au menu' }).alert
+    const endedAt = noon.toISOString()
+    expect(told(byNadia, { nadia: 'Nadia' })).toEqual({ status: 'cancelled', endedAt, endedBy: 'Nadia' })
+    expect(told(byNadia)).toMatchObject({ endedBy: 'Inconnu' })
+    const byStock = resolveAlert(alert, { ...at, why: 'stock', by: null }).alert
+    expect(told(byStock)).toEqual({ status: 'resolved', endedAt, endedBy: null })
   })
 
   test('is refused for an alert that never was', () => {

@@ -1,15 +1,16 @@
 /** What a person does about an alert: raises one, sees to it, ends it. */
+import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act, Decision } from './decision.ts'
+import { whoEnded } from './ended.ts'
 import { centimes } from './money.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
 import { Refusal } from './refusal.ts'
 import { mustBeKept } from './stock-act.ts'
-import type { StockAlert, StockAlertStatus } from './stock-alert.ts'
+import { isOpenAlert, type StockAlert, type StockAlertStatus } from './stock-alert.ts'
 import {
   type AlertStep,
-  alertChanges,
   type ByHand,
   cancelAlertByHand,
   raiseAlert,
@@ -38,13 +39,25 @@ export function decideAlertRaising(books: Books, act: Act<AlertRaising>): Decisi
   const open = books.openAlerts.get(product.id)
   if (open) throw new Refusal('stock-alert-already-active', { alertId: open.id })
   return taking(
+    books,
     raiseAlert(product, { id: freshId, why: 'person', ...howOf(product, actorId, now), note: input.note }),
+    actorId,
   )
 }
 
 const howOf = (product: Product, by: string, at: Date) => ({ movementNumber: product.movementCount, by, at })
 
-type Step = (alert: StockAlert | undefined, how: ByHand, product: Product) => AlertStep
+type Step = (open: StockAlert, how: ByHand, product: Product) => AlertStep
+
+/** An alert that ended is not found, and the refusal says by whom, when and how it ended. */
+function mustBeOpen(books: Books, alertId: string): StockAlert {
+  const alert = books.alerts.get(alertId)
+  if (alert && isOpenAlert(alert)) return alert
+  throw new Refusal(
+    'stock-alert-not-found',
+    alert ? whoEnded(books, { ...alert, at: alert.resolvedAt, by: alert.resolvedBy }) : {},
+  )
+}
 
 /** Refused in order: not allowed, alert unknown or ended, then as the step says. */
 const deciding =
@@ -55,7 +68,7 @@ const deciding =
     const product = books.products.get(input.productId ?? '')
     if (!product) throw new Refusal('stock-alert-not-found')
     const how = { ...howOf(product, actorId, now), note: input.note.trim() }
-    return taking(step(books.alerts.get(input.alertId), how, product))
+    return taking(books, step(mustBeOpen(books, input.alertId), how, product), actorId)
   }
 
 export const decideAlertTaking = deciding(takeAlertByHand)
@@ -65,11 +78,14 @@ export const decideAlertResolution = deciding((alert, how, { stock }) =>
   resolveAlertByHand(alert, stock, how),
 )
 
-const taking = (step: AlertStep): Decision<AlertTold> => ({
+const taking = (books: Books, step: AlertStep, by: string): Decision<AlertTold> => ({
   amount: centimes(0),
   card: null,
   till: null,
-  changes: { transfers: [], ...alertChanges([step]) },
+  changes: {
+    transfers: [],
+    ...alertChanges([step], { notifications: books.notifications.values(), by }),
+  },
   answer: {
     alertId: step.alert.id,
     productId: step.alert.productId,

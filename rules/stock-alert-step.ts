@@ -6,13 +6,7 @@ import type { Thousandths } from './quantity.ts'
 import { mustGiveReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
 import type { StockLevels } from './stock.ts'
-import {
-  alertPriority,
-  autoResolutionNote,
-  isOpenAlert,
-  requestedQuantity,
-  type StockAlert,
-} from './stock-alert.ts'
+import { alertPriority, autoResolutionNote, requestedQuantity, type StockAlert } from './stock-alert.ts'
 
 export const alertHappenings = ['raised', 'taken', 'released', 'resolved', 'cancelled'] as const
 export type AlertHappening = (typeof alertHappenings)[number]
@@ -33,21 +27,30 @@ export type AlertEvent = {
   readonly note: string
 }
 
-export type AlertStep = { readonly alert: StockAlert; readonly event: AlertEvent }
+export type AlertStep = {
+  readonly alert: StockAlert
+  readonly event: AlertEvent
+  /** What the person asks for who raised it, or what came with the movement that ended it. */
+  readonly quantity: Thousandths | null
+}
 
 /** How it came about. */
-type How = Pick<AlertEvent, 'why' | 'movementNumber' | 'by' | 'at'> & { readonly note?: string }
+type How = Pick<AlertEvent, 'why' | 'movementNumber' | 'by' | 'at'> & {
+  readonly note?: string
+  readonly quantity?: Thousandths | null
+}
 
 /** `after` is the alert but for the number of its events. */
 function step(
   after: StockAlert,
   what: AlertHappening,
-  { why, movementNumber, by, at, note = '' }: How,
+  { why, movementNumber, by, at, note = '', quantity = null }: How,
 ): AlertStep {
   const number = after.eventCount + 1
   return {
     alert: { ...after, eventCount: number },
     event: { alertId: after.id, number, what, why, movementNumber, by, at, note },
+    quantity,
   }
 }
 
@@ -66,7 +69,7 @@ export function raiseAlert(product: Watched, { id, ...how }: How & { readonly id
     priority: alertPriority(product.stock, product.stockAlert),
     createdAt: how.at,
     createdBy: how.by,
-    requestedQuantity: requestedQuantity(product.stock, product.stockAlert),
+    requestedQuantity: how.quantity ?? requestedQuantity(product.stock, product.stockAlert),
     notes: how.note ?? '',
     takenBy: null,
     takenAt: null,
@@ -94,57 +97,24 @@ export type ByHand = Omit<How, 'why' | 'by'> & { readonly by: string }
 
 const byHand = (how: ByHand): How => ({ ...how, why: 'person' })
 
-/** An alert that ended is not found, and the refusal says how and when it ended. */
-function mustBeOpen(alert: StockAlert | undefined): StockAlert {
-  if (alert && isOpenAlert(alert)) return alert
-  throw new Refusal(
-    'stock-alert-not-found',
-    alert ? { status: alert.status, endedAt: alert.resolvedAt?.toISOString() ?? null } : {},
-  )
-}
-
-/** Whoever takes it last sees to it: a colleague who took it may have left. Refused where it is not open. */
-export const takeAlertByHand = (alert: StockAlert | undefined, how: ByHand): AlertStep => {
+/** Whoever takes it last sees to it: a colleague who took it may have left. The alert is open, as it is below. */
+export const takeAlertByHand = (open: StockAlert, how: ByHand): AlertStep => {
   const taken = { status: 'processing', takenBy: how.by, takenAt: how.at } as const
-  return step({ ...mustBeOpen(alert), ...taken }, 'taken', byHand(how))
+  return step({ ...open, ...taken }, 'taken', byHand(how))
 }
 
-/** Refused in order: alert not open, not taken. */
-export function releaseAlertByHand(alert: StockAlert | undefined, how: ByHand): AlertStep {
-  const open = mustBeOpen(alert)
+/** Refused where nobody took it. */
+export function releaseAlertByHand(open: StockAlert, how: ByHand): AlertStep {
   if (open.status !== 'processing') throw new Refusal('stock-alert-not-taken')
   return step({ ...open, status: 'pending', takenBy: null, takenAt: null }, 'released', byHand(how))
 }
 
-/** Refused in order: alert not open, stock under its minimum; then the refusal says what is missing. */
-export function resolveAlertByHand(
-  alert: StockAlert | undefined,
-  stock: Thousandths,
-  how: ByHand,
-): AlertStep {
-  const open = mustBeOpen(alert)
+/** Refused where the stock is under its minimum: the refusal says what is missing. */
+export function resolveAlertByHand(open: StockAlert, stock: Thousandths, how: ByHand): AlertStep {
   if (stock < open.minStock) throw new Refusal('stock-alert-still-short', { missing: open.minStock - stock })
   return end(open, 'resolved', byHand(how))
 }
 
-/** Refused in order: alert not open, no reason given. */
-export function cancelAlertByHand(alert: StockAlert | undefined, how: ByHand): AlertStep {
-  const open = mustBeOpen(alert)
-  return end(open, 'cancelled', { ...byHand(how), note: mustGiveReason(how.note ?? '') })
-}
-
-export type AlertChanges = {
-  readonly newAlerts: readonly StockAlert[]
-  readonly alerts: readonly StockAlert[]
-  readonly alertEvents: readonly AlertEvent[]
-}
-
-/** At most one step an alert. */
-export function alertChanges(steps: readonly AlertStep[]): AlertChanges {
-  const isNew = ({ event }: AlertStep) => event.what === 'raised'
-  return {
-    newAlerts: steps.filter(isNew).map(({ alert }) => alert),
-    alerts: steps.filter((one) => !isNew(one)).map(({ alert }) => alert),
-    alertEvents: steps.map(({ event }) => event),
-  }
-}
+/** Refused where no reason is given. */
+export const cancelAlertByHand = (open: StockAlert, how: ByHand): AlertStep =>
+  end(open, 'cancelled', { ...byHand(how), note: mustGiveReason(how.note ?? '') })

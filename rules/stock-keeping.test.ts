@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Centimes, centimes } from './money.ts'
+import { tellingOf } from './notification-step.ts'
 import { idBornOf } from './operation-id.ts'
 import { thousandths, units } from './quantity.ts'
 import { raiseAlert } from './stock-alert-step.ts'
@@ -42,7 +43,9 @@ describe('looking at the alerts after a movement', () => {
   const look = (stock: number, alerts: Scene<null>['alerts'] = []) =>
     watchStock(booksOf({ ...scene, alerts }), [counted(stock)], actOf(scene))
   const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
-  const open = raiseAlert(aProduct({ stock: units(1) }), { ...how, id: 'open' }).alert
+  const nothing = { newAlerts: [], alerts: [], alertEvents: [], newNotifications: [], notifications: [] }
+  const raised = raiseAlert(aProduct({ stock: units(1) }), { ...how, id: 'open' })
+  const open = raised.alert
 
   test.each([
     ['above the threshold raises none', 2_001, 0],
@@ -51,7 +54,7 @@ describe('looking at the alerts after a movement', () => {
   ])('%s', (_, stock, raised) => expect(look(stock).newAlerts).toHaveLength(raised))
 
   test('an alert that is open is not raised again', () => {
-    expect(look(1_000, [open])).toEqual({ newAlerts: [], alerts: [], alertEvents: [] })
+    expect(look(1_000, [open])).toEqual(nothing)
   })
 
   test.each([
@@ -59,6 +62,25 @@ describe('looking at the alerts after a movement', () => {
     ['at the minimum resolves it', 4_000, 1],
   ])('an open one, %s', (_, stock, resolved) => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
+  })
+
+  test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {
+    expect(look(2_000).newNotifications).toMatchObject([
+      { type: 'low_stock', status: 'pending', createdBy: null, message: '', requestedQuantity: null },
+    ])
+    const books = booksOf({ ...scene, alerts: [open], notifications: [tellingOf(raised)] })
+    const { notifications } = watchStock(books, [counted(4_000)], actOf(scene))
+    expect(notifications).toMatchObject([
+      {
+        id: 'open',
+        status: 'processed',
+        processedQuantity: 3_000,
+        processedBy: 'one vendor',
+        processedAt: noon,
+      },
+    ])
+    const tooLittle = watchStock(books, [counted(3_999)], actOf(scene))
+    expect(tooLittle.notifications).toEqual([])
   })
 
   test('each gets an id of its own, made from the random bytes of the server', () => {

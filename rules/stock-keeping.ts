@@ -1,5 +1,6 @@
 /** Every change of stock is a movement, and after every movement the alerts are looked at once. */
 
+import { type AlertChanges, alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act } from './decision.ts'
 import { type Centimes, centimes } from './money.ts'
@@ -9,13 +10,7 @@ import { type Thousandths, thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { type LossReason, type MovementType, stockAfter } from './stock.ts'
 import { decideAlert } from './stock-alert.ts'
-import {
-  type AlertChanges,
-  type AlertStep,
-  alertChanges,
-  raiseAlert,
-  resolveAlert,
-} from './stock-alert-step.ts'
+import { type AlertStep, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 
 export type Move = Pick<StockMovement, 'createdBy' | 'at' | 'notes' | 'operationId'> & {
@@ -73,9 +68,11 @@ export function watchStock(books: Books, moved: readonly Moved[], act: Act<unkno
     const decision = decideAlert({ ...product, openAlert, hasRisen: movement.quantity > 0 })
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
-    return decision === 'resolve' && openAlert ? [resolveAlert(openAlert, how)] : []
+    return decision === 'resolve' && openAlert
+      ? [resolveAlert(openAlert, { ...how, quantity: movement.quantity })]
+      : []
   })
-  return alertChanges(steps)
+  return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })
 }
 
 /** What a list of moves does to products, movements and alerts. */

@@ -33,6 +33,14 @@ import {
   openInventory,
 } from './inventory/change-inventory.ts'
 import { listInventories, readInventory } from './inventory/read-inventory.ts'
+import {
+  approveNotification,
+  cancelNotification,
+  rejectNotification,
+} from './notification/answer-notification.ts'
+import { listNotifications } from './notification/list-notifications.ts'
+import { readMyRequests } from './notification/read-my-requests.ts'
+import { requestRestock } from './notification/request-restock.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { printReceipt } from './printing/print-receipt.ts'
@@ -251,6 +259,12 @@ export const router = answer.router({
   releaseAlert,
   resolveAlert,
   cancelAlert,
+  listNotifications,
+  approveNotification,
+  rejectNotification,
+  cancelNotification,
+  requestRestock,
+  readMyRequests,
   listTickets,
   moveTicket,
   recallTicket,

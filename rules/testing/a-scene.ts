@@ -5,12 +5,13 @@ import type { Card } from '../card.ts'
 import type { Act } from '../decision.ts'
 import type { Inventory, InventoryCount } from '../inventory.ts'
 import { centimes } from '../money.ts'
+import type { Notification } from '../notification.ts'
 import type { Product } from '../product.ts'
 import { thousandths, units } from '../quantity.ts'
 import type { Sale } from '../sale.ts'
 import type { Role, StaffMember } from '../staff.ts'
 import type { Stand } from '../stand.ts'
-import type { StockAlert } from '../stock-alert.ts'
+import { isOpenAlert, type StockAlert } from '../stock-alert.ts'
 import { newTill, type Till } from '../till.ts'
 import { businessDay, usualTurnHour } from '../venue-clock.ts'
 import { aCard, noon } from './a-card.ts'
@@ -87,6 +88,9 @@ export type Scene<Input> = {
   readonly alerts?: readonly StockAlert[]
   readonly inventories?: readonly Inventory[]
   readonly inventoryCounts?: readonly InventoryCount[]
+  readonly notifications?: readonly Notification[]
+  /** Of people who do not act, by their ids. */
+  readonly names?: Readonly<Record<string, string>>
   readonly sale?: Sale
   /** The last order number the stand gave today. */
   readonly lastNumber?: number
@@ -112,7 +116,7 @@ export function booksOf(scene: Scene<unknown>): Books {
   for (const code of scene.takenCodes ?? []) books.takenCodes.add(code)
   for (const product of scene.products ?? []) books.products.set(product.id, product)
   for (const alert of scene.alerts ?? []) {
-    books.openAlerts.set(alert.productId, alert)
+    if (isOpenAlert(alert)) books.openAlerts.set(alert.productId, alert)
     books.alerts.set(alert.id, alert)
   }
   for (const inventory of scene.inventories ?? []) {
@@ -123,6 +127,8 @@ export function booksOf(scene: Scene<unknown>): Books {
     const counts = books.inventoryCounts.get(count.inventoryId) ?? new Map()
     books.inventoryCounts.set(count.inventoryId, counts.set(count.productId, count))
   }
+  for (const one of scene.notifications ?? []) books.notifications.set(one.id, one)
+  for (const [id, name] of Object.entries(scene.names ?? {})) books.names.set(id, name)
   if (scene.sale) books.sales.set(scene.sale.id, scene.sale)
   if (scene.lastNumber !== undefined)
     books.orderNumbers.set(orderKey('stand', businessDay(now, turnHour)), scene.lastNumber)

@@ -5,6 +5,7 @@ import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
 import { inventoryChecks } from './audit/inventory-audit-store.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
+import { notificationChecks } from './audit/notification-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
@@ -22,6 +23,7 @@ const checks = [
   ...inventoryChecks,
   ...alertChecks,
   ...transferChecks,
+  ...notificationChecks,
   ...priceChecks,
 ]
 

@@ -11,6 +11,7 @@ const alterable = [
     'credential',
     'first_admin_link',
     'inventory',
+    'notification',
     'order_count',
     'product',
     'product_image',

@@ -22,6 +22,8 @@ export type Needs = {
   readonly inventoryCounts?: readonly string[]
   /** Transfers named in the request, whose two products are needed too. */
   readonly stockTransfers?: readonly string[]
+  /** Notifications named in the request, of products that are needed too. */
+  readonly notifications?: readonly string[]
   /** The actor's open tills; give ids for tills named in the request. */
   readonly tills?: 'of the actor' | readonly string[]
   readonly sales?: readonly string[]

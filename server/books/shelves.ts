@@ -12,6 +12,7 @@ import { cardSums } from './shelves/card-sums.ts'
 import { cards } from './shelves/cards.ts'
 import { deskSettings } from './shelves/desk-settings.ts'
 import { inventories } from './shelves/inventories.ts'
+import { notifications } from './shelves/notifications.ts'
 import { orderNumbers } from './shelves/order-numbers.ts'
 import { products } from './shelves/products.ts'
 import { recharges } from './shelves/recharges.ts'
@@ -35,6 +36,7 @@ export const shelves = allShelves({
   cardCodes,
   products,
   stockAlerts,
+  notifications,
   inventories,
   stockTransfers,
   sales,

@@ -37,13 +37,19 @@ export const readInventory = answer.readInventory.handler(({ context: { house },
 async function countsOf(tx: Tx, inventoryId: string) {
   const [counts, names] = await Promise.all([lastCounts(tx, [inventoryId]), countersOf(tx, inventoryId)])
   return new Map(
-    counts.flatMap(({ productId, counted, stock, by, at }) =>
+    counts.flatMap(({ productId, number, counted, stock, by, at }) =>
       counted === null
         ? []
         : [
             [
               productId,
-              { counted, stock, at: at.toISOString(), byName: operatorName(by, names.get(by) ?? null) },
+              {
+                number,
+                counted,
+                stock,
+                at: at.toISOString(),
+                byName: operatorName(by, names.get(by) ?? null),
+              },
             ] as const,
           ],
     ),

@@ -3,8 +3,7 @@ import type { ListedProduct } from '#contract/product.ts'
 import type { KeptProduct } from '#rules/product.ts'
 import { type AdminContext, administering } from '../books/administering.ts'
 import type { Tx } from '../platform/database.ts'
-import { holdOpenAlerts } from '../stock/stock-store.ts'
-import { type Change, keepChanges } from './keep-changes.ts'
+import { type Change, holdNeeds, keepChanges, noNeeds } from './keep-changes.ts'
 import { holdKeptProducts, type ListedRow, productsInOrder } from './kept-product-store.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -19,14 +18,14 @@ export async function changeProducts(
 ): Promise<ListedProduct[]> {
   const { house } = context
   const { rows, topics } = await administering(context, async (tx, note, { id: by }) => {
-    const [held, openAlerts] = await Promise.all([holdKeptProducts(tx, ids), holdOpenAlerts(tx, ids)])
+    const [held, needs] = await Promise.all([holdKeptProducts(tx, ids), holdNeeds(tx, ids)])
     const changes: Change[] = []
     for (const id of new Set(ids)) {
       const before = held.find((product) => product.id === id)
       const after = await decide(before, tx)
       if (after.version !== before?.version) changes.push({ before, after })
     }
-    const { topics } = await keepChanges(tx, changes, { note, by, now: house.clock(), openAlerts })
+    const { topics } = await keepChanges(tx, changes, { note, by, now: house.clock(), needs })
     return { rows: await productsInOrder(tx, ids), topics }
   })
   house.announce(topics)
@@ -51,7 +50,7 @@ export async function addProduct(
   const { house } = context
   const { rows, topics } = await administering(context, async (tx, note, { id: by }) => {
     const after = await decide(tx)
-    return keepChanges(tx, [{ before: undefined, after }], { note, by, now: house.clock(), openAlerts: [] })
+    return keepChanges(tx, [{ before: undefined, after }], { note, by, now: house.clock(), needs: noNeeds })
   })
   house.announce(topics)
   return writeProduct(rows[0] as ListedRow)

@@ -12,9 +12,8 @@ import { venueNow } from '../books/venue-now.ts'
 import { allCategories, holdCategories, insertCategory } from '../category/category-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { allStands, insertStand, lettersSince } from '../stand/stand-store.ts'
-import { holdOpenAlerts } from '../stock/stock-store.ts'
 import { idsOfCatalogue } from './catalogue-store.ts'
-import { type Change, keepChanges } from './keep-changes.ts'
+import { type Change, holdNeeds, keepChanges } from './keep-changes.ts'
 import { holdKeptProducts, productsInOrder } from './kept-product-store.ts'
 
 /** A dry run, and a file with a fault, write nothing. */
@@ -82,7 +81,7 @@ async function addPlaces(
 /** Sold meanwhile, a product has another stock than when the file was judged; changed meanwhile, it refuses the file. */
 async function keepProducts({ changes, newStands, newCategories }: CatalogueImport, { tx, ...hand }: Hand) {
   const ids = changes.flatMap(({ before }) => before?.id ?? [])
-  const [held, openAlerts] = await Promise.all([holdKeptProducts(tx, ids), holdOpenAlerts(tx, ids)])
+  const [held, needs] = await Promise.all([holdKeptProducts(tx, ids), holdNeeds(tx, ids)])
   const current = changes.map(({ before, after }): Change => {
     if (!before) return { before, after }
     const now = held.find(({ id }) => id === before.id)
@@ -92,7 +91,7 @@ async function keepProducts({ changes, newStands, newCategories }: CatalogueImpo
     const { stock, totalSales, amountSold, movementCount } = now
     return { before: now, after: { ...after, stock, totalSales, amountSold, movementCount } }
   })
-  const { topics } = await keepChanges(tx, current, { ...hand, openAlerts })
+  const { topics } = await keepChanges(tx, current, { ...hand, needs })
   const places: Topic[] = [
     ...(newStands.length > 0 ? (['stands'] as const) : []),
     ...(newCategories.length > 0 ? (['categories'] as const) : []),

@@ -1,6 +1,8 @@
 /** Writes what was decided about products, with all that goes with it: prices, alerts, the journal. */
 import { randomUUID } from 'node:crypto'
+import type { AlertChanges } from '#rules/alert-changes.ts'
 import type { Topic } from '#rules/live-topics.ts'
+import type { Notification } from '#rules/notification.ts'
 import type { KeptProduct } from '#rules/product.ts'
 import { watchChange } from '#rules/product-watch.ts'
 import { productChangesInWords } from '#rules/product-words.ts'
@@ -9,8 +11,14 @@ import { isUprooted, mustStayPut } from '#rules/stock-transfer-judging.ts'
 import type { WriteNote } from '../books/administering.ts'
 import type { Note } from '../books/journal.ts'
 import { some } from '../books/rows-to-write.ts'
+import { topicsOfNotifications } from '../books/shelves/notifications.ts'
+import {
+  holdPendingNotifications,
+  insertNotifications,
+  saveNotifications,
+} from '../notification/notification-store.ts'
 import type { Tx } from '../platform/database.ts'
-import { insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
+import { holdOpenAlerts, insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { productsOnTheirWay } from '../stock-transfer/transfer-store.ts'
 import { insertProducts, type ListedRow, productsInOrder, saveKeptProducts } from './kept-product-store.ts'
 import { addPrices } from './price-store.ts'
@@ -18,13 +26,29 @@ import { addPrices } from './price-store.ts'
 /** `before` is undefined for a product that is new. */
 export type Change = { readonly before: ListedRow | undefined; readonly after: KeptProduct }
 
+/** What products are wanted for, as far as it is known: held after them. */
+type Needs = {
+  readonly openAlerts: readonly StockAlert[]
+  readonly notifications: readonly Notification[]
+}
+
+export async function holdNeeds(tx: Tx, productIds: readonly string[]): Promise<Needs> {
+  const [openAlerts, notifications] = await Promise.all([
+    holdOpenAlerts(tx, productIds),
+    holdPendingNotifications(tx, productIds),
+  ])
+  return { openAlerts, notifications }
+}
+
+export const noNeeds: Needs = { openAlerts: [], notifications: [] }
+
 type Hand = {
   readonly note: WriteNote
   /** The admin. */
   readonly by: string
   /** Read once the products are held: the times of a product's prices follow their order. */
   readonly now: Date
-  readonly openAlerts: readonly StockAlert[]
+  readonly needs: Needs
 }
 
 /** The products as they then are, in the order of the changes, and what the screens that show them watch. */
@@ -40,22 +64,23 @@ export async function keepChanges(
   const added = after(({ before }) => !before)
   const edited = after(({ before }) => before !== undefined)
   const priced = after((change) => change.before?.price !== change.after.price)
-  const alerts = alertsOf(changes, hand)
+  const needs = needsOf(changes, hand)
   await Promise.all([
     some(added, (products) => insertProducts(tx, products, now)),
     some(edited, (products) => saveKeptProducts(tx, products, now)),
     some(priced, (products) => addPrices(tx, products, { by, at: now })),
-    some(alerts.changed, (rows) => saveAlerts(tx, rows)),
-    some(alerts.raised, (rows) => insertAlerts(tx, rows)),
-    some(alerts.events, (rows) => insertAlertEvents(tx, rows)),
+    some(needs.alerts, (rows) => saveAlerts(tx, rows)),
+    some(needs.newAlerts, (rows) => insertAlerts(tx, rows)),
+    some(needs.alertEvents, (rows) => insertAlertEvents(tx, rows)),
+    some(needs.notifications, (rows) => saveNotifications(tx, rows)),
+    some(needs.newNotifications, (rows) => insertNotifications(tx, rows)),
   ])
   const rows = await productsInOrder(
     tx,
     changes.map(({ after }) => after.id),
   )
   await hand.note(...changes.flatMap(({ before }, index) => noteOf(before, rows[index])))
-  const isAlerting = alerts.changed.length + alerts.raised.length > 0
-  return { rows, topics: [...topicsOf(changes), ...(isAlerting ? (['stock-alerts'] as const) : [])] }
+  return { rows, topics: [...topicsOf(changes), ...topicsOfNeeds(needs)] }
 }
 
 /** Asked only where a product moves, is put away or changes its unit. */
@@ -71,21 +96,30 @@ async function mustAllStayPut(tx: Tx, changes: readonly Change[]): Promise<void>
   for (const { before, after } of uprooted) mustStayPut(before, after, travelling.has(after.id))
 }
 
-function alertsOf(changes: readonly Change[], { openAlerts, now, by }: Hand) {
+function needsOf(changes: readonly Change[], { needs, now, by }: Hand): AlertChanges {
+  const { openAlerts, notifications } = needs
   const decided = changes.map(({ before, after }) =>
     watchChange(before, after, {
       openAlert: openAlerts.find(({ productId }) => productId === after.id),
+      notifications,
       freshId: randomUUID(),
       now,
       by,
     }),
   )
   return {
-    raised: decided.flatMap(({ newAlerts }) => newAlerts),
-    changed: decided.flatMap(({ alerts }) => alerts),
-    events: decided.flatMap(({ alertEvents }) => alertEvents),
+    newAlerts: decided.flatMap(({ newAlerts }) => newAlerts),
+    alerts: decided.flatMap(({ alerts }) => alerts),
+    alertEvents: decided.flatMap(({ alertEvents }) => alertEvents),
+    newNotifications: decided.flatMap(({ newNotifications }) => newNotifications),
+    notifications: decided.flatMap(({ notifications }) => notifications),
   }
 }
+
+const topicsOfNeeds = ({ newAlerts, alerts, newNotifications, notifications }: AlertChanges): Topic[] => [
+  ...(newAlerts.length + alerts.length > 0 ? (['stock-alerts'] as const) : []),
+  ...topicsOfNotifications([...newNotifications, ...notifications]),
+]
 
 function noteOf(before?: ListedRow, after?: ListedRow): Note[] {
   if (!after) throw new Error('a product was kept and is not there')

@@ -80,13 +80,20 @@ export async function holdOpenAlerts(tx: Tx, productIds: readonly string[]): Pro
   return rows.map(toAlert)
 }
 
-/** These alerts, ended or not. They are not locked: who changes one holds the stock of its product, which comes before. */
-export async function findAlerts(tx: Tx, ids: readonly string[]): Promise<StockAlert[]> {
-  const { rows } = await tx.sql<AlertRow>`
-    select ${alertColumns}
+/**
+ * These alerts, ended or not, with the name of who ended them. They are not locked: who changes one holds the stock of its
+ * product, which comes before.
+ */
+export async function findAlerts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ alert: StockAlert; enderName: string | null }[]> {
+  const { rows } = await tx.sql<AlertRow & { ender_name: string | null }>`
+    select ${alertColumns}, s.name as ender_name
       from stock_alert a
+      left join staff s on s.id = a.resolved_by
      where a.id = any(${ids}::uuid[])`
-  return rows.map(toAlert)
+  return rows.map((row) => ({ alert: toAlert(row), enderName: row.ender_name }))
 }
 
 /** The product an alert is about, which never changes. */
@@ -168,13 +175,4 @@ export async function insertAlertEvents(writer: Writer, events: readonly AlertEv
              ${events.map((event) => event.by)}::uuid[],
              ${events.map((event) => event.at)}::timestamptz[],
              ${events.map((event) => event.note)}::text[])`
-}
-
-/** Alerts that are still pending. */
-export async function countPendingAlerts(tx: Tx): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-    select count(*)::integer as count
-      from stock_alert
-     where status = 'pending'`
-  return rows[0]?.count ?? 0
 }

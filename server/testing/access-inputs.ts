@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Asking, Input, InputMaker } from './access-asking.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
+import { needInputs } from './access-inputs-of-needs.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
@@ -222,6 +223,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   activateStand: withStand,
   deactivateStand: withStand,
   deleteStand: withStand,
+  readMyRequests: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   moveTicket: withTicket('moveTicket'),
@@ -237,6 +239,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   },
   ...catalogueInputs,
   ...stockInputs,
+  ...needInputs,
   ...venueInputs,
   settleOperation: withOperation,
   readOperation: withOperation,

@@ -31,4 +31,5 @@ const withoutForbidding = [
   'drop index one_active_card_per_code',
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
+  'drop index one_pending_notification',
 ].join(';')

@@ -1,6 +1,8 @@
 /** An evening with everything in it that the auditor looks at. */
+
 import { expect } from 'vitest'
 import type { Role } from '#rules/staff.ts'
+import { askAndAnswer } from './ask-and-answer.ts'
 import { cartOf, closeTill, handOver, issueCard, openDesk, openStall, openTill, takeOver } from './counter.ts'
 import { type Kitchen, openKitchen } from './kitchen.ts'
 import { type Caller, newOperationId, type Product, type Stand, type Venue } from './venue.ts'
@@ -71,6 +73,7 @@ async function workInTheStockRoom(
   await act(`/stock-alerts/${raised}/resolution`)
   await act(`/products/${mint.id}/alerts`)
   await sendToAnotherStand(venue, econome, mint)
+  await askAndAnswer(venue, stand)
 }
 
 /** One transfer in every state it can have, and one that arrived in parts. */

@@ -112,18 +112,19 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   ),
   // Null takes back what was counted.
   'countProduct.quantity': ['null'],
-  'raiseAlert.note': ['number as text', 'missing'],
-  'resolveAlert.note': ['number as text', 'missing'],
   'cancelAlert.reason': ['number as text'],
   ...Object.fromEntries(
-    ['requestTransfer', 'transferStock', 'sendTransfer', 'receiveTransfer', 'cancelTransfer'].map((call) => [
-      `${call}.note`,
-      ['number as text', 'missing'],
-    ]),
+    [
+      ...['requestTransfer', 'transferStock', 'sendTransfer', 'receiveTransfer', 'cancelTransfer'],
+      ...['raiseAlert', 'resolveAlert', 'approveNotification', 'cancelNotification'],
+    ].map((call) => [`${call}.note`, ['number as text', 'missing']]),
   ),
   'receiveTransfer.lost': ['missing'],
   'receiveTransfer.returned': ['missing'],
   'receiveTransfer.reason': ['null', 'missing'],
+  'rejectNotification.reason': ['number as text'],
+  'requestRestock.quantity': ['null', 'missing'],
+  'requestRestock.message': ['number as text', 'missing'],
   'createStaff.permanentScreen': ['true', 'missing'],
 }
 const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false

@@ -10,13 +10,17 @@ const anotherAlert = `
    where status in ('pending', 'processing')`
 
 export const breachesOfProducts: readonly Breach[] = [
-  ['a product below its threshold has no alert', `update stock_alert set status = 'cancelled'`, ['I-28']],
-  ['a product below its threshold has two alerts', anotherAlert, ['I-28']],
+  [
+    'a product below its threshold has no alert',
+    `update stock_alert set status = 'cancelled'`,
+    ['I-28', 'I-45 a need'],
+  ],
+  ['a product below its threshold has two alerts', anotherAlert, ['I-28', 'I-45 the organiser']],
   [
     'the alert of a product is left at the stand it was moved from',
     `insert into stand (id, name, letter, created_at) values (gen_random_uuid(), 'B', 'B', now());
      update stock_alert set stand_id = (select id from stand where letter = 'B')`,
-    ['I-28 an alert is open'],
+    ['I-28 an alert is open', 'I-45 a need'],
   ],
   [
     'the thresholds of a product are edited, and nothing is decided',
@@ -42,7 +46,7 @@ export const breachesOfProducts: readonly Breach[] = [
   [
     'an alert that the stock raised stays open on a healthy stock, as if a person had raised it',
     `update stock_alert set created_by = gen_random_uuid() where created_by is null`,
-    ['I-28 an alert is what'],
+    ['I-28 an alert is what', 'I-45 a need'],
   ],
   [
     'an alert is said to be seen to, and nobody took it',
@@ -57,14 +61,15 @@ export const breachesOfProducts: readonly Breach[] = [
   ],
   [
     'a cancellation by hand is said to have come before the last movement',
-    `update stock_alert_event set movement_number = movement_number - 1 where what = 'cancelled'`,
+    `update stock_alert_event set movement_number = movement_number - 1
+      where what = 'cancelled' and movement_number > 0`,
     ['I-28 an alert is open'],
   ],
   [
     'an alert is said to have been cancelled by another person',
     `update stock_alert_event set by = gen_random_uuid() where what = 'cancelled';
      update stock_alert set resolved_by = e.by from stock_alert_event e where e.alert_id = id and e.what = 'cancelled'`,
-    ['I-43 what a person did'],
+    ['I-43 what a person did', 'I-61 a notification ends'],
   ],
   [
     'goods that were lost are said to have come back',
@@ -74,7 +79,7 @@ export const breachesOfProducts: readonly Breach[] = [
   [
     'a supply is doubled after it was answered',
     `update stock_movement set quantity = quantity * 2, new_stock = new_stock + quantity where type = 'supply'`,
-    ['I-24 a stock is', 'I-24 the movements', 'I-42 what came', 'I-43 an act'],
+    ['I-24 a stock is', 'I-24 the movements', 'I-42 what came', 'I-43 an act', 'I-61 a notification ends'],
   ],
   [
     'a movement that nobody asked for is added',

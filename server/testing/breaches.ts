@@ -1,5 +1,6 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
 import { breachesOfInventories } from './breaches-of-inventories.ts'
+import { breachesOfNeeds } from './breaches-of-needs.ts'
 import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
 import { breachesOfTickets } from './breaches-of-tickets.ts'
 import { breachesOfTransfers } from './breaches-of-transfers.ts'
@@ -130,6 +131,7 @@ export const breaches: readonly Breach[] = [
   ...breachesOfTickets,
   ...breachesOfInventories,
   ...breachesOfTransfers,
+  ...breachesOfNeeds,
   [
     'the sales of one stand are given to another',
     `insert into stand (id, name, letter, created_at) select gen_random_uuid(), 'B', 'B', now();
@@ -180,7 +182,7 @@ export const breaches: readonly Breach[] = [
   [
     'a movement of stock is put down to another person',
     `update stock_movement set created_by = gen_random_uuid() where number = 1`,
-    ['I-43 every movement'],
+    ['I-43 every movement', 'I-61 a notification ends'],
   ],
   [
     'an account is said to hold more',

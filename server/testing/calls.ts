@@ -1,6 +1,7 @@
 /** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
@@ -207,6 +208,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readMyCatalogue: {},
   ...productInputs(nowhere),
   ...stockInputs(nowhere),
+  ...notificationInputs(nowhere),
   listStands: {},
   listCategories: {},
   addCategory: { name: 'Grillades', color: '#C2410C', icon: 'grill', goesToKitchen: true },

@@ -15,6 +15,7 @@ const tables = [
   'cancelled_product_sale',
   'stock_alert',
   'stock_alert_event',
+  'notification',
   'card',
   'card_balance',
   'card_tally',

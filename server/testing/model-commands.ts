@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { cancelSale, openTill, rechargeCard, sellWishes } from './model-acts.ts'
 import { anyActOnCard } from './model-card-commands.ts'
 import { anyActOfInventory } from './model-inventory-acts.ts'
+import { anyActOnNeeds } from './model-need-acts.ts'
 import { anyActOnProduct } from './model-product-acts.ts'
 import { anyRareAct } from './model-rare-acts.ts'
 import { personOf, placeOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
@@ -172,6 +173,7 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   ...anyActOnStock,
   ...anyActOfInventory,
   ...anyActOnTransfers,
+  ...anyActOnNeeds,
   ...anyRareAct,
   repeat,
   repeat,

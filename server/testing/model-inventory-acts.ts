@@ -15,7 +15,11 @@ async function begin(world: World, at: At): Promise<void> {
   const expected =
     last && !last.reference.ended ? refuse('inventory-already-open') : accept({ standId: stand.id })
   const done = await send(world, { ...at, path: `/stands/${stand.id}/inventories`, wish: {} }, expected)
-  if (done) inventories.push({ id: done.inventoryId, reference: new ReferenceInventory(reference.shelf) })
+  if (done)
+    inventories.push({
+      id: done.inventoryId,
+      reference: new ReferenceInventory(reference.shelf),
+    })
 }
 
 const idIn = ({ inventories }: World, place: number) => inventories[place]?.id ?? nowhere

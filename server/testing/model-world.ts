@@ -4,6 +4,7 @@ import type { StandInventory } from '#contract/inventory.ts'
 import { nowhere } from './calls.ts'
 import { ReferenceHouse } from './reference-house.ts'
 import type { ReferenceInventory } from './reference-inventory.ts'
+import { type AskedFor, noNeeds, threshold } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import type { Expected, Numbers } from './reference-tills.ts'
 import { ReferenceTransfers } from './reference-transfers.ts'
@@ -32,6 +33,9 @@ export type World = Stage & {
   readonly cardIds: string[]
   readonly saleIds: string[]
   readonly rechargeIds: string[]
+  /** The requests for more as the reference knows them, and their ids. */
+  readonly requests: AskedFor[]
+  readonly requestIds: string[]
   /** Of this run; the last one may be under way. */
   readonly inventories: { readonly id: string; readonly reference: ReferenceInventory }[]
   readonly tillIds: Map<string, string>
@@ -52,12 +56,12 @@ const onShelf = [
 const inStore = [product(10_00, 60_000), product(15_00, 9_000, true)]
 
 const told = (products: typeof onShelf, isStored: boolean): ProductOnShelf[] =>
-  products.map((one) => ({ ...one, isStored, archived: false, travels: 0 }))
+  products.map((one) => ({ ...one, ...noNeeds, isStored, archived: false, travels: 0 }))
 
 const made = ({ venue }: Stage, standId: string, products: typeof onShelf) =>
   Promise.all(
     products.map(({ price, weighed, stock }) =>
-      venue.addProduct({ standId, price, stock, unit: weighed ? 'kg' : 'unit', stockAlert: 1_000 }),
+      venue.addProduct({ standId, price, stock, unit: weighed ? 'kg' : 'unit', stockAlert: threshold }),
     ),
   )
 
@@ -89,6 +93,8 @@ export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']
     cardIds: [],
     saleIds: [],
     rechargeIds: [],
+    requests: [],
+    requestIds: [],
     inventories: [],
     tillIds: new Map(),
     accepted: [],
@@ -159,6 +165,7 @@ export async function expectSameState(world: World): Promise<void> {
   expect(products.map(({ id }) => stocks.find((row) => row.id === id)?.stock)).toEqual(
     [...reference.shelf, ...world.stored].map(({ stock }) => stock),
   )
+  await expectSameNeeds(world)
   const holders = [...reference.tills.keys()]
   const { rows: tills } = await venue.owner.sql<{ holder: string; expected: number }>`
     select holder_id as holder, expected
@@ -167,5 +174,42 @@ export async function expectSameState(world: World): Promise<void> {
        and closed_at is null`
   expect(new Map(tills.map(({ holder, expected }) => [holder, expected]))).toEqual(
     new Map([...reference.tills].filter(([, { open }]) => open).map(([id, { expected }]) => [id, expected])),
+  )
+}
+
+/** The open alert of each product, and what waits for an answer; of every request, how it stands. */
+async function expectSameNeeds({
+  reference,
+  stored,
+  products,
+  store,
+  requests,
+  requestIds,
+  venue,
+}: World): Promise<void> {
+  const ids = [...products, ...store].map(({ id }) => id)
+  const { rows } = await venue.owner.sql<{ id: string; alerts: number; low: number; asked: number }>`
+    select p.id, (select count(*)::integer from stock_alert a
+                   where a.product_id = p.id and a.status in ('pending', 'processing')) as alerts,
+           count(n.id) filter (where n.type = 'low_stock')::integer as low,
+           count(n.id) filter (where n.type = 'restock_request')::integer as asked
+      from product p
+      left join notification n on n.product_id = p.id and n.status = 'pending'
+     where p.id = any(${ids}::uuid[])
+     group by p.id`
+  expect(ids.map((id) => rows.find((row) => row.id === id))).toEqual(
+    [...reference.shelf, ...stored].map(({ open, low, asked }, place) => ({
+      id: ids[place],
+      alerts: open === null ? 0 : 1,
+      low: low ? 1 : 0,
+      asked: asked === null ? 0 : 1,
+    })),
+  )
+  const { rows: told } = await venue.owner.sql<{ id: string; status: string }>`
+    select id, status
+      from notification
+     where id = any(${requestIds}::uuid[])`
+  expect(requestIds.map((id) => told.find((row) => row.id === id)?.status)).toEqual(
+    requests.map(({ status }) => status),
   )
 }

@@ -27,6 +27,7 @@ export const withoutConstraints = [
   'drop index one_open_alert_per_product',
   'alter table inventory_count drop constraint inventory_count_pkey',
   'drop index one_open_inventory_per_stand',
+  'drop index one_pending_notification',
 ].join(';')
 
 export const twin: Options = {

@@ -2,6 +2,7 @@
  * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
+import { bringBack, move, putAway } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
 
@@ -9,7 +10,6 @@ type Recharge = { card: number; till: number; amount: number; place: number; can
 type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
 export type Wish = { readonly product: number; readonly quantity: number }
-
 const most = 99_999_99
 
 export const totalOf = (price: number, quantity: number): number =>
@@ -207,14 +207,14 @@ export class ReferenceHouse extends ReferenceTills {
     const shelf = this.shelf[product]
     if (!shelf) return refuse('product-not-found')
     if (!shelf.archived && shelf.travels > 0) return refuse('stock-transfer-on-its-way')
-    shelf.archived = true
+    putAway(shelf)
     return accept({ rows: [{ price: shelf.price, stock: shelf.stock }] })
   }
 
   restore(product: number): Expected {
     const shelf = this.shelf[product]
     if (!shelf) return refuse('product-not-found')
-    shelf.archived = false
+    bringBack(shelf)
     return accept({ price: shelf.price, stock: shelf.stock, archivedAt: null })
   }
 
@@ -241,7 +241,7 @@ export class ReferenceHouse extends ReferenceTills {
   }
 
   private move(taken: Map<number, number>, sign: 1 | -1): void {
-    for (const [product, quantity] of taken) this.on(product).stock += sign * quantity
+    for (const [product, quantity] of taken) move(this.on(product), sign * quantity)
   }
 
   private on(product: number): ProductOnShelf {

@@ -1,4 +1,5 @@
 /** What an inventory of the one stand should do to the shelf, told a second time. It shares nothing with rules/. */
+import { move } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { judgeCounted } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
@@ -36,7 +37,7 @@ export class ReferenceInventory {
     for (const [place, { counted, known }] of lines) {
       const product = this.shelf[place] as ProductOnShelf
       const after = product.stock + (counted ?? 0) - known
-      if (!product.archived && !judgeCounted(product, after)) product.stock = after
+      if (!product.archived && !judgeCounted(product, after)) move(product, after - product.stock)
     }
     return accept({ counted: lines.length })
   }

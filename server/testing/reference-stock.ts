@@ -1,11 +1,9 @@
 /** What the stock room should do to a product on the shelf, told a second time. It shares nothing with rules/. */
+import { move, type Needs } from './reference-needs.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
-export type ProductOnShelf = {
+export type ProductOnShelf = Needs & {
   price: number
-  readonly weighed: boolean
-  stock: number
-  archived: boolean
   /** At the stand that only stores. */
   readonly isStored: boolean
   /** How many transfers from it or to it are on their way. */
@@ -38,6 +36,6 @@ export function keepStock(product: ProductOnShelf | undefined, wish: StockWish):
   const after = counts ? quantity : what === 'losses' ? before - quantity : before + quantity
   if (after < 0) return refuse('stock-negative')
   if (after > mostOfAStock) return refuse('stock-too-large')
-  product.stock = after
+  move(product, after - before)
   return accept({ previousStock: before, newStock: after, quantity: after - before })
 }

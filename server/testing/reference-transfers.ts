@@ -1,4 +1,5 @@
 /** What should become of goods sent between the shelf and the store, told a second time. It shares nothing with rules/. */
+import { move } from './reference-needs.ts'
 import type { ProductOnShelf } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
@@ -68,7 +69,7 @@ export class ReferenceTransfers {
     if (sum > underWay(transfer)) return refuse('stock-transfer-too-much')
     transfer.received += received
     transfer.lost += lost
-    transfer.to.stock += received
+    move(transfer.to, received)
     this.giveBack(transfer, returned)
     if (underWay(transfer) === 0) this.end(transfer, 'received')
     return told(transfer)
@@ -105,14 +106,14 @@ export class ReferenceTransfers {
   private leave(transfer: Transfer, quantity: number): Transfer {
     transfer.quantity = quantity
     transfer.status = 'sent'
-    transfer.from.stock -= quantity
+    move(transfer.from, -quantity)
     for (const product of [transfer.from, transfer.to]) product.travels += 1
     return transfer
   }
 
   private giveBack(transfer: Transfer, quantity: number): void {
     transfer.returned += quantity
-    transfer.from.stock += quantity
+    move(transfer.from, quantity)
   }
 
   private end(transfer: Transfer, status: 'received' | 'cancelled', wasSent = true): void {

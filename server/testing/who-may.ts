@@ -4,6 +4,7 @@
  */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
+import { needs } from './who-may-about-needs.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
 
 export const signedInActors = [
@@ -232,6 +233,7 @@ export const whoMay: Record<CallName, Line> = {
   duplicateProduct: { may: admin, says: there('product-not-found') },
 
   ...stockRoom,
+  ...needs,
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },

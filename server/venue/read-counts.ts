@@ -1,6 +1,6 @@
 import { answer } from '../books/answer.ts'
 import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
-import { countPendingAlerts } from '../stock/stock-store.ts'
+import { countPendingNotifications } from '../notification/notification-list-store.ts'
 
 /** The badge says «99+» beyond. */
 const countedAtMost = 100
@@ -10,7 +10,7 @@ export const readCounts = answer.readCounts.handler(({ context: { house } }) =>
     const [, lowBalanceCards, pendingNotifications] = await Promise.all([
       planForPages(tx),
       countLowBalanceCards(tx, house.clock(), countedAtMost),
-      countPendingAlerts(tx),
+      countPendingNotifications(tx, countedAtMost),
     ])
     return { lowBalanceCards, pendingNotifications }
   }),

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LinkButton } from '../app/address/LinkButton.tsx'
+import { useGoTo } from '../app/address/links.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
@@ -8,6 +10,7 @@ import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AlertsQueue } from './AlertsQueue.tsx'
+import { InventoryScreen } from './inventory/InventoryScreen.tsx'
 import { Movements } from './Movements.tsx'
 import { StandFilter } from './StandFilter.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
@@ -16,10 +19,20 @@ import { Stocks } from './Stocks.tsx'
 import type { Asked } from './stock-acts.ts'
 import { useAlerts } from './use-alerts.ts'
 
-const address = { onglet: ['alertes', 'stocks', 'mouvements'], stand: '' } as const
+const address = {
+  onglet: ['alertes', 'stocks', 'mouvements'],
+  stand: '',
+  inventaire: ['non', 'oui'],
+} as const
+
+/** The stock room at its daily work, or counting a stand. */
+export function StocksScreen() {
+  const [{ stand, inventaire }] = useUrlState(address)
+  return inventaire === 'oui' ? <InventoryScreen standId={stand} /> : <StockRoom />
+}
 
 /** Alerts beside the stocks where there is room for both; one at a time elsewhere. */
-export function StocksScreen() {
+function StockRoom() {
   const [{ onglet, stand }, change] = useUrlState(address)
   const stands = useStands()
   const standId = stands?.every(({ id }) => id !== stand) ? '' : stand
@@ -30,13 +43,14 @@ export function StocksScreen() {
   const isMoving = onglet === 'mouvements'
   const supply = () => setAsked({ what: 'choose' })
   useSupplyKey(setAsked)
+  useInventoryKey(standId)
   const lists = isMoving ? <Movements standId={standId} /> : <Stocks standId={standId} onAsk={setAsked} />
   return (
     <>
       <PageHeader
         title="Gestion des stocks"
         beside={<StandFilter stands={stands} />}
-        action={<SupplyAny onSupply={supply} />}
+        action={<Begin standId={standId} onSupply={supply} />}
       />
       {isWide ? (
         <div className={classes.columns}>
@@ -78,11 +92,39 @@ export function StocksScreen() {
   )
 }
 
-const SupplyAny = ({ onSupply }: { readonly onSupply: () => void }) => (
-  <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-haspopup="dialog" onClick={onSupply}>
-    Approvisionner
-  </Button>
+const inventoryOf = (standId: string) => ({ inventaire: 'oui', stand: standId || undefined })
+
+type BeginProps = { readonly standId: string; readonly onSupply: () => void }
+
+/** What begins without a row. */
+const Begin = ({ standId, onSupply }: BeginProps) => (
+  <Group gap={8} wrap="nowrap" className={classes.begin}>
+    <LinkButton
+      to="/admin/stocks"
+      search={inventoryOf(standId)}
+      variant="default"
+      mih={48}
+      leftSection={<IconClipboardList size={20} aria-hidden="true" />}
+    >
+      Inventaire
+    </LinkButton>
+    <Button
+      mih={48}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={onSupply}
+    >
+      Approvisionner
+    </Button>
+  </Group>
 )
+
+function useInventoryKey(standId: string): void {
+  const goTo = useGoTo()
+  useShortcut({ key: 'i', label: 'Inventaire' }, () => {
+    void goTo({ to: '/admin/stocks', search: inventoryOf(standId) })
+  })
+}
 
 /** A supplies the row that has the focus; without one, a product is chosen first. */
 function useSupplyKey(onAsk: (asked: Asked) => void): void {

@@ -68,12 +68,17 @@ export const alertChecks: readonly Check[] = [
       finding(
         await tx.sql<Row>`
           with acts as (
-            select id, (answer ->> 'alertId')::uuid as alert_id, actor_id, booked_at,
-                   case kind when 'alert-raising' then 'raised' when 'alert-taking' then 'taken'
+            select id, coalesce(answer ->> 'alertId', answer ->> 'raisedAlertId', answer ->> 'cancelledAlertId')::uuid as alert_id,
+                   actor_id, booked_at,
+                   case kind when 'alert-raising' then 'raised' when 'restock-request' then 'raised' when 'alert-taking' then 'taken'
                              when 'alert-release' then 'released' when 'alert-resolution' then 'resolved'
                              else 'cancelled' end as what
               from operation
-             where kind in ('alert-raising', 'alert-taking', 'alert-release', 'alert-resolution', 'alert-cancellation'))
+             where kind in ('alert-raising', 'alert-taking', 'alert-release', 'alert-resolution', 'alert-cancellation')
+                -- These may leave the alert alone.
+                or (kind = 'restock-request' and answer ->> 'raisedAlertId' is not null)
+                or (kind in ('notification-rejection', 'notification-cancellation')
+                    and answer ->> 'cancelledAlertId' is not null))
           select count(*)::integer as looked,
                  array_agg(coalesce('operation ' || o.id, 'alert ' || e.alert_id)) filter (where o.id is null or e.alert_id is null) as breaches
             from (select alert_id, what, by, at from stock_alert_event where why = 'person') e

@@ -168,6 +168,7 @@ export const stockChecks: readonly Check[] = [
                                                                      when 'transfer-sending' then 'transfer-out'
                                                                      when 'transfer-reception' then 'transfer-in'
                                                                      when 'transfer-cancellation' then 'transfer-in'
+                                                                     when 'notification-approval' then 'supply'
                                                                      else o.kind end
                               or m.created_by is distinct from o.actor_id
                               or m.created_at is distinct from o.booked_at) as breaches
@@ -191,7 +192,7 @@ export const stockChecks: readonly Check[] = [
                               sum(quantity) as quantity, max(new_stock) as new_stock
                          from stock_movement
                         group by operation_id) m on m.operation_id = o.id
-           where o.kind in ('supply', 'stock-return', 'loss', 'adjustment')`,
+           where o.kind in ('supply', 'stock-return', 'loss', 'adjustment', 'notification-approval')`,
       ),
   },
 ]

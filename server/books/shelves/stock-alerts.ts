@@ -13,7 +13,7 @@ import { keysOf, shelf } from '../shelf.ts'
 /** The open alerts of the products a command needs, and the alerts it names, ended or not. */
 export const stockAlerts = shelf({
   needs: ['products', 'alerts'],
-  books: ['openAlerts', 'alerts'],
+  books: ['openAlerts', 'alerts', 'names'],
   effects: ['newAlerts', 'alerts', 'alertEvents'],
   held: {
     wanted: (commands) => {
@@ -22,11 +22,16 @@ export const stockAlerts = shelf({
       return products && { products, named }
     },
     hold: async (tx, { products, named }) => {
-      const held = [holdOpenAlerts(tx, products), named.length > 0 ? findAlerts(tx, named) : []]
-      return (await Promise.all(held)).flat()
+      const [open, found] = await Promise.all([
+        holdOpenAlerts(tx, products),
+        named.length > 0 ? findAlerts(tx, named) : [],
+      ])
+      return { open, found }
     },
-    put: (books, rows) => {
-      for (const alert of rows) putAlert(books, alert)
+    put: (books, { open, found }) => {
+      for (const alert of [...open, ...found.map(({ alert }) => alert)]) putAlert(books, alert)
+      for (const { alert, enderName } of found)
+        if (alert.resolvedBy && enderName) books.names.set(alert.resolvedBy, enderName)
     },
   },
   changed: {
@@ -36,14 +41,15 @@ export const stockAlerts = shelf({
     write: (writer, effects) => {
       const newIds = new Set(effects.flatMap(({ newAlerts = [] }) => newAlerts.map(({ id }) => id)))
       const all = lastOf(effects.flatMap(({ newAlerts = [], alerts = [] }) => [...newAlerts, ...alerts]))
+      // One that ends in a batch before another of its product is raised must have ended when that one is written.
       return [
-        some(
-          all.filter(({ id }) => newIds.has(id)),
-          (rows) => insertAlerts(writer, rows),
-        ),
         some(
           all.filter(({ id }) => !newIds.has(id)),
           (rows) => saveAlerts(writer, rows),
+        ),
+        some(
+          all.filter(({ id }) => newIds.has(id)),
+          (rows) => insertAlerts(writer, rows),
         ),
         some(
           effects.flatMap(({ alertEvents = [] }) => alertEvents),

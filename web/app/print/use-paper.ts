@@ -13,15 +13,16 @@ type Wanted = {
   readonly shape: PaperShape
   /** What is to be printed, read when it is asked for. */
   readonly read: () => Promise<Paper>
-  /** Asks the server to hand the same to the receipt printer. */
-  readonly send: () => Promise<unknown>
+  /** Asks the server to hand the same to the receipt printer; absent for what only fits a page. */
+  readonly send?: () => Promise<unknown>
 }
 
 /** Printing one paper by the browser, or by the receipt printer where there is one. Goes with <PaperButtons>. */
 export function usePaper({ shape, read, send }: Wanted) {
-  const hasPrinter = useQuery(whetherThereIsPrinter).data?.hasPrinter ?? false
+  const hasPrinter =
+    useQuery({ ...whetherThereIsPrinter, enabled: send !== undefined }).data?.hasPrinter ?? false
   const printing = useAct((opened: Attempt<Window>) => printAsRead(opened, { shape, read }))
-  const sending = useAct<void, unknown>(send, { news: "Envoyé à l'imprimante" })
+  const sending = useAct<void, unknown>(async () => send?.(), { news: "Envoyé à l'imprimante" })
   const isSending = sending.state === 'sending'
   return {
     hasPrinter,

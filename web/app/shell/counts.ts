@@ -22,7 +22,7 @@ const readCounts = throttle(2_000, async (): Promise<Counts> => {
 const countsQuery = queryOptions({
   queryKey: ['counts'],
   queryFn: readCounts,
-  meta: { watches: ['cards', 'stock-alerts'] },
+  meta: { watches: ['cards', 'notifications'] },
 })
 
 export function useCounts(role: Role): Counts {

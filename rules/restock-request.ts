@@ -1,0 +1,92 @@
+/** A person asks for more of a product: the organiser is told, and an alert is open from then on if none was. */
+import { alertChanges } from './alert-changes.ts'
+import type { Books } from './books.ts'
+import type { Act, Decision } from './decision.ts'
+import { centimes } from './money.ts'
+import { isPending } from './notification.ts'
+import { requestBeside } from './notification-step.ts'
+import { mustBeAllowed } from './preconditions.ts'
+import type { Product } from './product.ts'
+import { formatQuantity, largestStock, type Thousandths } from './quantity.ts'
+import { Refusal } from './refusal.ts'
+import { can, type StaffMember } from './staff.ts'
+import { mustBeKept } from './stock-act.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+
+export type RestockRequest = {
+  readonly productId: string
+  /** Null where the person leaves it to others. */
+  readonly quantity: Thousandths | null
+  readonly message: string
+}
+
+export type RestockRequested = {
+  readonly notificationId: string
+  readonly productId: string
+  /** The alert that this request raised. */
+  readonly raisedAlertId: string | null
+  readonly at: Date
+}
+
+/** Who keeps the stocks asks for any stand, a kitchen account without a stand for the one it chose, others for their own. */
+export const mayAskFor = (member: Pick<StaffMember, 'role' | 'standId'>, standId: string): boolean =>
+  can(member.role, 'keep stock') ||
+  member.standId === standId ||
+  (member.standId === null && can(member.role, 'watch the kitchen'))
+
+/**
+ * Refused in order: not allowed, product unknown, archived or of another stand, a request of it pending already, quantity
+ * not above 0, not whole where the product is counted in units, more than a stock may ever be.
+ */
+export function decideRestockRequest(books: Books, act: Act<RestockRequest>): Decision<RestockRequested> {
+  const { actorId, input, freshId, now } = act
+  const member = mustBeAllowed(books, actorId, 'ask for stock')
+  const product = mustBeKept(books.products.get(input.productId))
+  if (!mayAskFor(member, product.standId)) throw new Refusal('product-not-found')
+  const { quantity } = input
+  const message = input.message.trim()
+  mustNotBePending(books, product)
+  mustBeAskable(quantity, product)
+  const how = {
+    movementNumber: product.movementCount,
+    by: actorId,
+    at: now,
+    note: message,
+    quantity,
+  } as const
+  const open = books.openAlerts.get(product.id)
+  const telling = { notifications: books.notifications.values(), by: actorId }
+  const raised = open ? [] : [raiseAlert(product, { ...how, id: freshId, why: 'person' })]
+  const changes = alertChanges(raised, telling)
+  const beside = { id: freshId, by: actorId, at: now, message, requestedQuantity: quantity }
+  return {
+    amount: centimes(0),
+    card: null,
+    till: null,
+    changes: {
+      transfers: [],
+      ...changes,
+      ...(open && { newNotifications: [requestBeside(open, beside)] }),
+    },
+    answer: {
+      notificationId: freshId,
+      productId: product.id,
+      raisedAlertId: open ? null : freshId,
+      at: now,
+    },
+  }
+}
+
+function mustNotBePending(books: Books, { id, standId }: Product): void {
+  for (const one of books.notifications.values())
+    if (one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one))
+      throw new Refusal('restock-already-requested', { notificationId: one.id })
+}
+
+function mustBeAskable(quantity: Thousandths | null, { unit }: Product): void {
+  if (quantity === null) return
+  if (quantity <= 0) throw new Refusal('quantity-not-positive')
+  if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')
+  if (quantity > largestStock)
+    throw new Refusal('stock-too-large', { most: formatQuantity(largestStock, unit) })
+}

@@ -1,0 +1,74 @@
+import type { Topic } from '#rules/live-topics.ts'
+import type { Notification } from '#rules/notification.ts'
+import {
+  findNotifications,
+  holdPendingNotifications,
+  insertNotifications,
+  saveNotifications,
+} from '../../notification/notification-store.ts'
+import { lastOf, some } from '../rows-to-write.ts'
+import { fill, keysOf, shelf } from '../shelf.ts'
+
+/** The pending notifications of the products a command needs, and those it names, ended or not. */
+export const notifications = shelf({
+  needs: ['products', 'notifications'],
+  books: ['notifications', 'names'],
+  effects: ['newNotifications', 'notifications'],
+  held: {
+    wanted: (commands) => {
+      const products = keysOf(commands, ({ needs }) => needs.products)
+      const named = keysOf(commands, ({ needs }) => needs.notifications) ?? []
+      return products && { products, named }
+    },
+    hold: async (tx, { products, named }) => {
+      const [pending, found] = await Promise.all([
+        holdPendingNotifications(tx, products),
+        named.length > 0 ? findNotifications(tx, named) : [],
+      ])
+      return { pending, found }
+    },
+    put: (books, { pending, found }) => {
+      fill(books.notifications, [...pending, ...found.map(({ notification }) => notification)])
+      for (const { notification, enderName } of found)
+        if (notification.processedBy && enderName) books.names.set(notification.processedBy, enderName)
+    },
+  },
+  changed: {
+    apply: (books, { newNotifications = [], notifications = [] }) =>
+      fill(books.notifications, [...newNotifications, ...notifications]),
+    write: (writer, effects) => {
+      const newIds = new Set(
+        effects.flatMap(({ newNotifications = [] }) => newNotifications.map(({ id }) => id)),
+      )
+      const all = lastOf(
+        effects.flatMap(({ newNotifications = [], notifications = [] }) => [
+          ...newNotifications,
+          ...notifications,
+        ]),
+      )
+      // As of alerts: what ended first.
+      return [
+        some(
+          all.filter(({ id }) => !newIds.has(id)),
+          (rows) => saveNotifications(writer, rows),
+        ),
+        some(
+          all.filter(({ id }) => newIds.has(id)),
+          (rows) => insertNotifications(writer, rows),
+        ),
+      ]
+    },
+    topics: ({ newNotifications = [], notifications = [] }) =>
+      topicsOfNotifications([...newNotifications, ...notifications]),
+  },
+})
+
+/** Who asked hears of it at their stand. */
+export const topicsOfNotifications = (changed: readonly Notification[]): Topic[] => [
+  ...(changed.length > 0 ? (['notifications'] as const) : []),
+  ...new Set(
+    changed.flatMap(({ type, standId }) =>
+      type === 'restock_request' ? [`requests:${standId}` as const] : [],
+    ),
+  ),
+]

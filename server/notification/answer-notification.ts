@@ -1,0 +1,42 @@
+import {
+  decideNotificationApproval,
+  decideNotificationCancellation,
+  decideNotificationRejection,
+  type NotificationAct,
+} from '#rules/notification-act.ts'
+import { answer, type House } from '../books/answer.ts'
+import { bookingWith } from '../books/booking.ts'
+import { command } from '../books/command.ts'
+import { productOfNotification } from './notification-store.ts'
+
+/** Who changes a notification holds the stock of its product, as a sale does: it tells which product that is. */
+const needs = ({ notificationId, productId }: NotificationAct) => ({
+  products: productId === null ? [] : [productId],
+  notifications: [notificationId],
+})
+
+type Asked = { readonly notificationId: string; readonly note?: string | undefined; readonly reason?: string }
+
+const withProduct = async <Request extends Asked>(request: Request, { database }: House) => ({
+  ...request,
+  productId: await productOfNotification(database, request.notificationId),
+  note: request.reason ?? request.note ?? '',
+})
+
+export const approveNotification = bookingWith(
+  answer.approveNotification,
+  withProduct,
+  command({ kind: 'notification-approval', needs, decide: decideNotificationApproval }),
+)
+
+export const rejectNotification = bookingWith(
+  answer.rejectNotification,
+  withProduct,
+  command({ kind: 'notification-rejection', needs, decide: decideNotificationRejection }),
+)
+
+export const cancelNotification = bookingWith(
+  answer.cancelNotification,
+  withProduct,
+  command({ kind: 'notification-cancellation', needs, decide: decideNotificationCancellation }),
+)

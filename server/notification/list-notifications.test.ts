@@ -1,0 +1,36 @@
+/** What the organiser sees of needs, over the network. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let econome: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  econome = await venue.addPerson({ role: 'econome' })
+})
+afterAll(() => venue.close())
+
+type Listed = { rows: NotificationOnTheWire[]; total: number; pending: number }
+const list = async (query: string) => (await admin.get<Listed>(`/notifications?${query}`)).body
+
+test('the list is newest first, told by status, type, stand and period, and counts what waits', async () => {
+  const [stand, other] = [await venue.addStand('A'), await venue.addStand('B')]
+  const ask = async (standId: string) => {
+    const { id } = await venue.addProduct({ standId, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000 })
+    await econome.post(`/products/${id}/restock-requests`, { operationId: newOperationId() })
+    return id
+  }
+  await ask(other.id)
+  const [first, second] = [await ask(stand.id), await ask(stand.id)]
+  const at = `standId=${stand.id}`
+  expect((await list(at)).rows.map(({ product }) => product.id)).toEqual([second, first])
+  expect(await list('status=all')).toMatchObject({ total: 3, pending: 3 })
+  expect(await list(`${at}&status=ended`)).toMatchObject({ rows: [], total: 0, pending: 2 })
+  await econome.post(`/products/${first}/supplies`, { operationId: newOperationId(), quantity: 90_000 })
+  expect(await list(`${at}&status=ended`)).toMatchObject({ total: 1, pending: 1 })
+  expect(await list(`${at}&status=all&type=restock_request&period=today`)).toMatchObject({ total: 2 })
+  expect(await list(`${at}&status=all&type=low_stock`)).toMatchObject({ total: 0, pending: 0 })
+})

@@ -1,0 +1,130 @@
+import type { Notification } from '#rules/notification.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import type { Tx, Writer } from '../platform/database.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+export type NotificationRow = {
+  id: string
+  type: Notification['type']
+  status: Notification['status']
+  message: string
+  product_id: string
+  stand_id: string
+  alert_id: string
+  requested_quantity: number | null
+  created_at: Date
+  created_by: string | null
+  processed_at: Date | null
+  processed_by: string | null
+  processed_quantity: number | null
+  answer: string
+}
+
+export const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  status: row.status,
+  message: row.message,
+  productId: row.product_id,
+  standId: row.stand_id,
+  alertId: row.alert_id,
+  requestedQuantity: row.requested_quantity as Thousandths | null,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  processedAt: row.processed_at,
+  processedBy: row.processed_by,
+  processedQuantity: row.processed_quantity as Thousandths | null,
+  answer: row.answer,
+})
+
+/** Of `notification n`. */
+export const notificationColumns = fragment`n.id, n.type, n.status, n.message, n.product_id, n.stand_id, n.alert_id,
+           n.requested_quantity, n.created_at, n.created_by, n.processed_at, n.processed_by, n.processed_quantity, n.answer`
+
+/** Holds the pending notifications of these products: at most one of each type. */
+export async function holdPendingNotifications(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Notification[]> {
+  const { rows } = await tx.sql<NotificationRow>`
+    select ${notificationColumns}
+      from notification n
+     where n.product_id = any(${productIds}::uuid[])
+       and n.status = 'pending'
+     order by n.id
+       for update`
+  return rows.map(toNotification)
+}
+
+/**
+ * These notifications, ended or not, with the name of who ended them. They are not locked: who changes one holds the stock
+ * of its product, which comes before.
+ */
+export async function findNotifications(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ notification: Notification; enderName: string | null }[]> {
+  const { rows } = await tx.sql<NotificationRow & { ender_name: string | null }>`
+    select ${notificationColumns}, s.name as ender_name
+      from notification n
+      left join staff s on s.id = n.processed_by
+     where n.id = any(${ids}::uuid[])`
+  return rows.map((row) => ({ notification: toNotification(row), enderName: row.ender_name }))
+}
+
+/** The product a notification is about, which never changes. */
+export async function productOfNotification(tx: Tx, notificationId: string): Promise<string | null> {
+  const { rows } = await tx.sql<{ product_id: string }>`
+    select product_id
+      from notification
+     where id = ${notificationId}`
+  return rows[0]?.product_id ?? null
+}
+
+/** Once their alerts are there. */
+export async function insertNotifications(
+  writer: Writer,
+  notifications: readonly Notification[],
+): Promise<void> {
+  await writer.sql`
+    insert into notification (id, type, status, message, product_id, stand_id, alert_id, requested_quantity, created_at,
+                              created_by, processed_at, processed_by, processed_quantity, answer)
+    select *
+      from unnest(
+             ${notifications.map((one) => one.id)}::uuid[],
+             ${notifications.map((one) => one.type)}::text[],
+             ${notifications.map((one) => one.status)}::text[],
+             ${notifications.map((one) => one.message)}::text[],
+             ${notifications.map((one) => one.productId)}::uuid[],
+             ${notifications.map((one) => one.standId)}::uuid[],
+             ${notifications.map((one) => one.alertId)}::uuid[],
+             ${notifications.map((one) => one.requestedQuantity)}::bigint[],
+             ${notifications.map((one) => one.createdAt)}::timestamptz[],
+             ${notifications.map((one) => one.createdBy)}::uuid[],
+             ${notifications.map((one) => one.processedAt)}::timestamptz[],
+             ${notifications.map((one) => one.processedBy)}::uuid[],
+             ${notifications.map((one) => one.processedQuantity)}::bigint[],
+             ${notifications.map((one) => one.answer)}::text[])`
+}
+
+export async function saveNotifications(
+  writer: Writer,
+  notifications: readonly Notification[],
+): Promise<void> {
+  await writer.sql`
+    update notification n
+       set status = e.status,
+           processed_at = e.processed_at,
+           processed_by = e.processed_by,
+           processed_quantity = e.processed_quantity,
+           answer = e.answer
+      from unnest(
+             ${notifications.map((one) => one.id)}::uuid[],
+             ${notifications.map((one) => one.status)}::text[],
+             ${notifications.map((one) => one.processedAt)}::timestamptz[],
+             ${notifications.map((one) => one.processedBy)}::uuid[],
+             ${notifications.map((one) => one.processedQuantity)}::bigint[],
+             ${notifications.map((one) => one.answer)}::text[])
+        as e (id, status, processed_at, processed_by, processed_quantity, answer)
+     where n.id = e.id`
+}

@@ -1,0 +1,250 @@
+/** A need from the person who asks to the one who answers, over the network: what is told, what ends with what, what is refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MyRequest, NotificationOnTheWire } from '#contract/notification.ts'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { digestOf } from '../testing/digest.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import {
+  type Caller,
+  newOperationId,
+  openVenue,
+  type Product,
+  type Stand,
+  type Venue,
+} from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let econome: Caller
+let vendor: Caller
+let cook: Caller
+let stand: Stand
+let cardId: string
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin', name: 'Samir' })
+  econome = await venue.addPerson({ role: 'econome', name: 'Nadia' })
+  const stall = await openStall(venue, 'A')
+  stand = stall.stand
+  vendor = stall.vendors[0] as Caller
+  cook = await venue.addPerson({ role: 'kitchen', standId: stand.id, name: 'Hassan' })
+  cardId = (await issueCard(venue, 90_000_00, admin)).id
+})
+afterAll(async () => {
+  await expectSoundBooks(venue.owner)
+  await venue.close()
+})
+
+type Told = {
+  code: string
+  notificationId: string
+  raisedAlertId: string | null
+  resolvedAlertId: string | null
+}
+
+const act = (by: Caller, path: string, body: object = {}) =>
+  by.post<Told>(path, { operationId: newOperationId(), ...body })
+
+/** Ten pieces, called for at two, four wanted. */
+const aProduct = (different: object = {}) =>
+  venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000, minQuantity: 4_000, ...different })
+
+const request = ({ id }: Product, body: object = {}, by = vendor) =>
+  act(by, `/products/${id}/restock-requests`, body)
+const supply = ({ id }: Product, quantity: number, by = econome) =>
+  act(by, `/products/${id}/supplies`, { quantity })
+const sell = (product: Product, units: number) => vendor.post('/sales', cartOf(cardId, [{ product, units }]))
+const answer = (id: string | undefined, what: string, body: object = {}, by = admin) =>
+  act(by, `/notifications/${id}/${what}`, body)
+
+const of = async ({ id }: Product, status = 'all') =>
+  (await admin.get<{ rows: NotificationOnTheWire[] }>(`/notifications?status=${status}`)).body.rows.filter(
+    ({ product }) => product.id === id,
+  )
+const mine = async (by = vendor) => (await by.get<{ rows: MyRequest[] }>('/restock-requests/mine')).body.rows
+const badge = async () =>
+  (await admin.get<{ pendingNotifications: number }>('/counts')).body.pendingNotifications
+
+describe('a stock that runs low', () => {
+  test('tells the organiser at once, and the supply of the stock keeper ends what waits, with what came', async () => {
+    const product = await aProduct()
+    const before = await badge()
+    await sell(product, 9)
+    expect(await badge()).toBe(before + 1)
+    expect(await of(product, 'pending')).toMatchObject([
+      {
+        ...{ type: 'low_stock', status: 'pending', createdBy: null, requestedQuantity: null },
+        ...{ message: 'Il reste 1,000\u00A0unité(s).', stand: { id: stand.id, name: 'Stand A' } },
+        product: { stock: 1_000, state: 'critical' },
+        alert: { status: 'pending', minStock: 4_000 },
+      },
+    ])
+    await supply(product, 2_000)
+    expect(await of(product, 'pending')).toHaveLength(1)
+    await supply(product, 5_000)
+    expect(await of(product)).toMatchObject([
+      {
+        ...{ status: 'processed', processedQuantity: 5_000, processedBy: { name: 'Nadia' }, answer: '' },
+        alert: { status: 'resolved' },
+      },
+    ])
+    expect(await badge()).toBe(before)
+  })
+
+  test('is told of where an admin edits thresholds, and no longer where they put the product away', async () => {
+    const product = await aProduct()
+    const { body } = await admin.get<Record<string, unknown>>(`/products/${product.id}`)
+    const { name, description, categoryId, unit, goesToKitchen, version, minQuantity, price } = body
+    const draft = { name, description, categoryId, unit, goesToKitchen, version, minQuantity, price }
+    const edited = await admin.post(`/products/${product.id}`, {
+      ...{ ...draft, standId: stand.id, stockAlert: 30_000 },
+    })
+    expect(edited.status).toBe(200)
+    expect(await of(product)).toMatchObject([{ type: 'low_stock', status: 'pending' }])
+    await admin.post('/products/archiving', { productIds: [product.id] })
+    expect(await of(product)).toMatchObject([
+      {
+        ...{ status: 'cancelled', answer: 'Produit supprimé', processedBy: { name: 'Samir' } },
+        product: { isArchived: true },
+      },
+    ])
+  })
+})
+
+describe('a request', () => {
+  test('of a vendor is approved: a supply, and the answer on their own screen', async () => {
+    const product = await aProduct()
+    const asked = await request(product, { quantity: 20_000, message: 'Grand monde' })
+    expect(asked).toMatchObject({ status: 200, body: { raisedAlertId: asked.body.notificationId } })
+    expect(await mine(cook)).toMatchObject([{ status: 'pending', isMine: false, productId: product.id }])
+    const approved = await answer(asked.body.notificationId, 'approval', { quantity: 20_000, note: 'À 18 h' })
+    expect(approved).toMatchObject({
+      status: 200,
+      body: {
+        ...{ type: 'supply', quantity: 20_000, previousStock: 10_000, newStock: 30_000 },
+        ...{ resolvedAlertId: asked.body.raisedAlertId, status: 'processed' },
+      },
+    })
+    expect((await mine())[0]).toMatchObject({
+      ...{ id: asked.body.notificationId, status: 'processed', processedQuantity: 20_000 },
+      ...{ answer: 'À 18 h', isMine: true, requestedQuantity: 20_000, message: 'Grand monde' },
+    })
+  })
+
+  test('asked twice is one, whoever asks; the second hears that one is pending', async () => {
+    const product = await aProduct()
+    const operationId = newOperationId()
+    const first = await request(product, { operationId })
+    expect(await request(product, { operationId })).toEqual(first)
+    for (const by of [vendor, cook, econome])
+      expect((await request(product, {}, by)).body).toMatchObject({
+        ...{ code: 'restock-already-requested' },
+        message: 'Une demande est déjà en attente pour ce produit.',
+        data: { notificationId: first.body.notificationId },
+      })
+  })
+
+  test('for a product that runs low joins its alert, and ends with what tells of it', async () => {
+    const product = await aProduct()
+    await sell(product, 9)
+    const asked = await request(product, {}, cook)
+    expect(asked.body.raisedAlertId).toBeNull()
+    const [theirs, low] = await of(product)
+    expect([theirs?.type, low?.type]).toEqual(['restock_request', 'low_stock'])
+    expect(theirs?.alert.id).toBe(low?.alert.id)
+    const approved = await answer(low?.id, 'approval', { quantity: 1_000 })
+    expect(approved.body.resolvedAlertId).toBeNull()
+    expect((await of(product)).map(({ status }) => status)).toEqual(['pending', 'processed'])
+    await supply(product, 2_000)
+    expect((await of(product)).map(({ processedQuantity }) => processedQuantity)).toEqual([2_000, 1_000])
+  })
+
+  test('for a product of another stand is for a product that is not there', async () => {
+    const elsewhere = await venue.addStand('B')
+    const product = await aProduct({ standId: elsewhere.id })
+    for (const by of [vendor, cook])
+      expect((await request(product, {}, by)).body.code).toBe('product-not-found')
+    expect((await request(product, {}, econome)).status).toBe(200)
+    expect((await mine(econome)).some(({ productId }) => productId === product.id)).toBe(true)
+    expect((await mine()).some(({ productId }) => productId === product.id)).toBe(false)
+  })
+
+  test('for what nobody can bring is refused in French, as is its approval, and changes nothing', async () => {
+    const [product, other] = [await aProduct(), await aProduct()]
+    const { notificationId } = (await request(other)).body
+    const before = await digestOf(venue.owner)
+    for (const [quantity, code] of [
+      [0.5, 'request-malformed'],
+      [1_500, 'quantity-not-whole'],
+      [-1_000, 'quantity-not-positive'],
+      [0, 'quantity-not-positive'],
+      [1e12, 'stock-too-large'],
+      ['10', 'request-malformed'],
+    ] as const) {
+      expect((await request(product, { quantity })).body.code).toBe(code)
+      expect((await answer(notificationId, 'approval', { quantity })).body.code).toBe(code)
+    }
+    expect((await request(product, { message: 'a\u0000b' })).body.code).toBe('request-malformed')
+    expect(await digestOf(venue.owner)).toEqual(before)
+  })
+})
+
+describe('an answer', () => {
+  test('that comes second hears who was first, when and how', async () => {
+    const product = await aProduct()
+    const { notificationId } = (await request(product)).body
+    await answer(notificationId, 'approval', { quantity: 1_000 })
+    const other = await venue.addPerson({ role: 'admin', name: 'Leïla' })
+    for (const [what, body] of [
+      ['approval', { quantity: 5_000 }],
+      ['rejection', { reason: 'Non' }],
+      ['cancellation', {}],
+    ] as const)
+      expect(await answer(notificationId, what, body, other)).toMatchObject({
+        status: 409,
+        body: {
+          ...{ code: 'notification-ended', message: "Cette demande n'est plus en attente." },
+          data: { status: 'processed', endedBy: 'Samir' },
+        },
+      })
+  })
+
+  test('of no rejects the request; the alert it alone raised goes with it, one that the stock raised stays', async () => {
+    const [healthy, low] = [await aProduct(), await aProduct()]
+    await sell(low, 9)
+    const asked = [(await request(healthy)).body.notificationId, (await request(low)).body.notificationId]
+    expect((await answer(asked[0], 'rejection', { reason: ' ' })).body.code).toBe('reason-missing')
+    for (const id of asked)
+      expect((await answer(id, 'rejection', { reason: 'Rupture chez le fournisseur' })).status).toBe(200)
+    expect(await of(healthy)).toMatchObject([{ status: 'rejected', alert: { status: 'cancelled' } }])
+    expect(await of(low)).toMatchObject([
+      { status: 'rejected', alert: { status: 'pending' } },
+      { type: 'low_stock', status: 'pending' },
+    ])
+    expect((await mine()).find(({ id }) => id === asked[0])).toMatchObject({
+      ...{ status: 'rejected', answer: 'Rupture chez le fournisseur' },
+    })
+  })
+
+  test('is the organiser’s; whoever asked may only withdraw their own request', async () => {
+    const product = await aProduct()
+    const { notificationId } = (await request(product)).body
+    expect((await answer(notificationId, 'approval', { quantity: 1_000 }, econome)).body.code).toBe(
+      'not-allowed',
+    )
+    expect((await answer(notificationId, 'cancellation', {}, cook)).body.code).toBe('notification-not-found')
+    expect((await answer(notificationId, 'cancellation', {}, vendor)).status).toBe(200)
+    expect(await of(product)).toMatchObject([{ status: 'cancelled', alert: { status: 'cancelled' } }])
+    expect((await request(product)).status).toBe(200)
+  })
+
+  test('an alert that ended hears by whom too', async () => {
+    const product = await aProduct()
+    const alertId = (await request(product)).body.raisedAlertId
+    await act(econome, `/stock-alerts/${alertId}/cancellation`, { reason: 'Plus au menu' })
+    expect((await act(admin, `/stock-alerts/${alertId}/taking`)).body).toMatchObject({
+      ...{ code: 'stock-alert-not-found', data: { status: 'cancelled', endedBy: 'Nadia' } },
+    })
+    expect(await of(product)).toMatchObject([{ status: 'cancelled', answer: 'Plus au menu' }])
+  })
+})

@@ -1,0 +1,13 @@
+import { decideRestockRequest, type RestockRequest } from '#rules/restock-request.ts'
+import { answer } from '../books/answer.ts'
+import { booking } from '../books/booking.ts'
+import { command } from '../books/command.ts'
+
+export const requestRestock = booking(
+  answer.requestRestock,
+  command({
+    kind: 'restock-request',
+    needs: ({ productId }: RestockRequest) => ({ products: [productId] }),
+    decide: decideRestockRequest,
+  }),
+)

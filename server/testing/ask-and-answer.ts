@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { type Caller, newOperationId, type Stand, type Venue } from './venue.ts'
+
+/** Every way in which a notification ends: approved, rejected, cancelled, and with its alert; and some that wait. */
+export async function askAndAnswer(venue: Venue, stand: Stand) {
+  const admin = await venue.addPerson({ role: 'admin' })
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+  const post = async (by: Caller, path: string, body: object = {}) => {
+    const answer = await by.post<{ notificationId: string }>(path, {
+      operationId: newOperationId(),
+      ...body,
+    })
+    expect(answer, path).toMatchObject({ status: 200 })
+    return answer.body.notificationId
+  }
+  const ask = async () => {
+    const levels = { stock: 10_000, stockAlert: 4_000, minQuantity: 20_000 }
+    const { id } = await venue.addProduct({ standId: stand.id, ...levels })
+    const request = { quantity: 5_000, message: 'Grand monde' }
+    return [await post(vendor, `/products/${id}/restock-requests`, request), id] as const
+  }
+  const [approved] = await ask()
+  await post(admin, `/notifications/${approved}/approval`, { quantity: 2_000 })
+  const [rejected] = await ask()
+  await post(admin, `/notifications/${rejected}/rejection`, { reason: 'Demain' })
+  const [withdrawn] = await ask()
+  await post(vendor, `/notifications/${withdrawn}/cancellation`, { note: 'Trouvé' })
+  const [, supplied] = await ask()
+  await post(admin, `/products/${supplied}/supplies`, { quantity: 10_000 })
+  await ask()
+}

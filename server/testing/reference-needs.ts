@@ -1,0 +1,108 @@
+/** What should become of the needs of a product and of the requests for it, told a second time. It shares nothing with rules/. */
+import { accept, type Expected, refuse } from './reference-tills.ts'
+
+/** Called for at one piece. Nothing more is wanted than to be above that. */
+export const threshold = 1_000
+const mostOfAStock = 999_999_999
+
+export type Needs = {
+  readonly weighed: boolean
+  stock: number
+  archived: boolean
+  /** Its open alert: raised by the stock, or by this request. */
+  open: 'by the stock' | AskedFor | null
+  /** The organiser is told that it runs low, and nobody has answered. */
+  low: boolean
+  /** The request that waits. */
+  asked: AskedFor | null
+}
+
+export type AskedFor = { readonly product: Needs; readonly by: string; status: string }
+
+export const noNeeds = { open: null, low: false, asked: null } as const
+
+function end(product: Needs, status: string): void {
+  if (product.asked) product.asked.status = status
+  Object.assign(product, noNeeds)
+}
+
+/** What comes or goes. Where nothing does, nothing is looked at. */
+export function move(product: Needs, quantity: number): void {
+  product.stock += quantity
+  if (quantity !== 0) look(product, quantity > 0)
+}
+
+function look(product: Needs, hasRisen: boolean): void {
+  if (product.archived) return
+  if (product.stock <= threshold) {
+    if (product.open === null) Object.assign(product, { open: 'by the stock', low: true })
+  } else if (product.open === 'by the stock' || (product.open !== null && hasRisen)) end(product, 'processed')
+}
+
+export function putAway(product: Needs): void {
+  if (product.open !== null) end(product, 'cancelled')
+  product.archived = true
+}
+
+export function bringBack(product: Needs): void {
+  const wasAway = product.archived
+  product.archived = false
+  if (wasAway) look(product, false)
+}
+
+const whyNot = (weighed: boolean, quantity: number): string | undefined => {
+  if (quantity < 1) return 'quantity-not-positive'
+  return !weighed && quantity % 1000 !== 0 ? 'quantity-not-whole' : undefined
+}
+
+export function ask(
+  product: Needs | undefined,
+  requests: AskedFor[],
+  { by, quantity }: { readonly by: string; readonly quantity: number | null },
+): Expected {
+  if (!product || product.archived) return refuse('product-not-found')
+  if (product.asked !== null) return refuse('restock-already-requested')
+  const wrong = quantity === null ? undefined : whyNot(product.weighed, quantity)
+  if (wrong) return refuse(wrong)
+  if (quantity !== null && quantity > mostOfAStock) return refuse('stock-too-large')
+  product.asked = { product, by, status: 'pending' }
+  requests.push(product.asked)
+  product.open ??= product.asked
+  return accept({})
+}
+
+export function approve(requests: readonly AskedFor[], place: number, quantity: number): Expected {
+  const request = requests[place]
+  if (!request) return refuse('notification-not-found')
+  if (request.status !== 'pending') return refuse('notification-ended')
+  const { product } = request
+  const wrong = whyNot(product.weighed, quantity)
+  if (wrong) return refuse(wrong)
+  if (product.stock + quantity > mostOfAStock) return refuse('stock-too-large')
+  const previousStock = product.stock
+  request.status = 'processed'
+  product.asked = null
+  move(product, quantity)
+  return accept({ previousStock, newStock: product.stock, quantity, status: 'processed' })
+}
+
+export function reject(requests: readonly AskedFor[], place: number, reason: string): Expected {
+  const request = requests[place]
+  if (!request) return refuse('notification-not-found')
+  if (request.status !== 'pending') return refuse('notification-ended')
+  return reason === '' ? refuse('reason-missing') : putAside(request, 'rejected')
+}
+
+export function withdraw(requests: readonly AskedFor[], place: number, by: string): Expected {
+  const request = requests[place]
+  if (!request || request.by !== by) return refuse('notification-not-found')
+  return request.status === 'pending' ? putAside(request, 'cancelled') : refuse('notification-ended')
+}
+
+function putAside(request: AskedFor, status: string): Expected {
+  const { product } = request
+  request.status = status
+  product.asked = null
+  if (product.open === request && product.stock > threshold) product.open = null
+  return accept({ status })
+}

@@ -1,0 +1,30 @@
+/** Who may ask for more, and who answers: the lines of `who-may.ts` about it. */
+
+const keepers = ['econome', 'admin'] as const
+const askers = ['vendor', 'vendor of another stand', 'kitchen', ...keepers] as const
+
+const answered = { may: ['admin'], says: { own: 'done', missing: 'notification-not-found' } } as const
+
+export const needs = {
+  // Who keeps the stocks asks for any stand, others for their own.
+  requestRestock: {
+    may: askers,
+    says: { own: 'done', foreign: 'product-not-found', missing: 'product-not-found' },
+    butFor: { econome: { foreign: 'done' }, admin: { foreign: 'done' } },
+  },
+  // Whoever works at a stand reads the requests of that stand; a keeper reads their own, whatever stand they name.
+  readMyRequests: {
+    may: askers,
+    says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' },
+    butFor: { econome: { foreign: 'done', missing: 'done' }, admin: { foreign: 'done', missing: 'done' } },
+  },
+  listNotifications: { may: ['admin'], says: { none: 'done' } },
+  approveNotification: answered,
+  rejectNotification: answered,
+  // One withdraws what one asked for; the organiser cancels anything.
+  cancelNotification: {
+    may: askers,
+    says: { own: 'done', foreign: 'notification-not-found', missing: 'notification-not-found' },
+    butFor: { admin: { foreign: 'done' } },
+  },
+} as const

@@ -1,0 +1,53 @@
+import type { StandInventory } from '#contract/inventory.ts'
+import { counted } from '#rules/french.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { ActButton } from '../../app/form/ActButton.tsx'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import classes from './Inventory.module.css'
+import { endedWords } from './inventory-words.ts'
+import { PrintCountSheet } from './PrintCountSheet.tsx'
+
+const everyMinute = 60_000
+
+/** Nobody counts here yet. Where a colleague was quicker, what is read again shows theirs. */
+export function BeginInventory({ here }: { readonly here: StandInventory }) {
+  const { stand, inventory, rows } = here
+  const now = useNow(everyMinute)
+  const beginning = useAct(ask.openInventory, {
+    isMoney: true,
+    about: () => `Inventaire, ${stand.name}`,
+    changes: ['inventories'],
+  })
+  return (
+    <section aria-labelledby="stand" className={`fp-panel ${classes.begin}`}>
+      <h2 id="stand" className={classes.title}>
+        {stand.name}
+      </h2>
+      <p>
+        {counted(rows.length, 'produit', 'produits')} à compter. Les ventes continuent pendant l'inventaire.
+      </p>
+      {inventory?.ending ? (
+        <p className={classes.aside}>{endedWords(toEnded(inventory.ending), now)}</p>
+      ) : null}
+      {beginning.state === 'refused' ? <ActRefused refusal={beginning.refusal} /> : null}
+      <div className={classes.acts}>
+        <ActButton
+          act={beginning}
+          isReady={rows.length > 0}
+          onClick={() => beginning.run({ standId: stand.id })}
+        >
+          Commencer l'inventaire
+        </ActButton>
+        <PrintCountSheet here={here} />
+      </div>
+    </section>
+  )
+}
+
+const toEnded = ({ how, by, at }: NonNullable<NonNullable<StandInventory['inventory']>['ending']>) => ({
+  how,
+  by: by.name,
+  at: new Date(at),
+})

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { StandInventory } from '#contract/inventory.ts'
+import { byCategory } from '#rules/inventory-sheet.ts'
+import { plainWords } from '#rules/plain-words.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { SearchField } from '../../ui/list/SearchField.tsx'
+import { CountFoot } from './CountFoot.tsx'
+import { CountRow } from './CountRow.tsx'
+import { rowsShown } from './count-tally.ts'
+import classes from './Inventory.module.css'
+import { begunWords } from './inventory-words.ts'
+
+type Props = {
+  readonly here: StandInventory
+  readonly inventory: NonNullable<StandInventory['inventory']>
+  /** Products that an inventory could not correct: shown alone until the person asks for all. */
+  readonly toRecount: ReadonlySet<string>
+  readonly onSeeAll: () => void
+  readonly onValidate: () => void
+  readonly onAbandon: () => void
+}
+
+const everyMinute = 60_000
+
+/** One field a product. Enter goes on to the next one, then to the button that validates. */
+export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, onAbandon }: Props) {
+  const { stand, rows } = here
+  const now = useNow(everyMinute)
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  useFocusWhereOneWas(list)
+  const isFound = (name: string) => plainWords(name).includes(plainWords(search))
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const fields = fieldsOf(list.current)
+    const next = fields[fields.indexOf(event.target) + 1]
+    ;(next ?? document.querySelector<HTMLElement>('[data-validate]'))?.focus()
+  }
+  const { name: by } = inventory.startedBy
+  return (
+    <section aria-labelledby="stand" className={classes.part}>
+      <div className={classes.head}>
+        <div>
+          <h2 id="stand" className={classes.title}>
+            {stand.name}
+          </h2>
+          <p className={classes.aside}>{begunWords(by, new Date(inventory.startedAt), now)}</p>
+        </div>
+        {toRecount.size > 0 ? (
+          <Button variant="default" mih={48} onClick={onSeeAll}>
+            Voir tous les produits
+          </Button>
+        ) : (
+          <SearchField label="Rechercher" placeholder="Nom du produit" value={search} onSearch={setSearch} />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter within a field goes on to the next one. */}
+      <div ref={list} className={classes.groups} onKeyDown={goOn}>
+        {byCategory(rowsShown(rows, isFound, toRecount)).map(({ category, rows }) => (
+          <section key={category} aria-label={category}>
+            <h3 className={classes.category}>{category}</h3>
+            <ul className={`fp-panel ${classes.rows}`}>
+              {rows.map((row) => (
+                <CountRow key={row.productId} row={row} inventoryId={inventory.id} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <CountFoot here={here} onValidate={onValidate} onAbandon={onAbandon} />
+    </section>
+  )
+}
+
+const fieldsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('input') ?? [])]
+
+/** The first product that nobody counted yet. */
+function useFocusWhereOneWas(list: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('input[data-counted="false"]')?.focus()
+  }, [list])
+}

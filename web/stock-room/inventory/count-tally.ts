@@ -1,0 +1,35 @@
+/** How far an inventory is, and what it found. */
+import type { CountableRow } from '#contract/inventory.ts'
+import { differenceOf } from '#rules/inventory.ts'
+import { outcomeOf } from '#rules/inventory-line.ts'
+
+export type CountedRow = CountableRow & { readonly count: NonNullable<CountableRow['count']> }
+
+const isCounted = (row: CountableRow): row is CountedRow => row.count !== null
+
+/** The rule of the server, asked with the stock as it is now: the product is of this stand, and on sale. */
+export const mustBeRecounted = ({ count, unit, stock }: CountableRow): boolean =>
+  count !== null &&
+  outcomeOf(count, { unit, stock, isArchived: false, standId: '' }, '').what === 'to-recount'
+
+export function tallyOf(rows: readonly CountableRow[]) {
+  const counted = rows.filter(isCounted)
+  const differing = counted.filter(({ count }) => differenceOf(count) !== 0)
+  return {
+    counted: counted.length,
+    products: rows.length,
+    differing,
+    agreeing: counted.length - differing.length,
+    uncounted: rows.length - counted.length,
+  }
+}
+
+/** Those that were to be counted again; all of them once none is left. */
+export function rowsShown(
+  rows: readonly CountableRow[],
+  search: (name: string) => boolean,
+  toRecount: ReadonlySet<string>,
+): readonly CountableRow[] {
+  const found = rows.filter(({ name }) => search(name))
+  return toRecount.size > 0 ? found.filter(({ productId }) => toRecount.has(productId)) : found
+}

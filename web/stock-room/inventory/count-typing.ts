@@ -1,0 +1,23 @@
+/** One line of an inventory as it is typed: what is to be sent of it, or what is wrong with it. */
+import type { CountableRow } from '#contract/inventory.ts'
+import { mustBeCountable } from '#rules/inventory-line.ts'
+import type { Thousandths } from '#rules/quantity.ts'
+import { attempt } from '#rules/refusal.ts'
+import { readStock } from '#rules/typed-figure.ts'
+
+export type Read =
+  /** Null takes back what was counted before. */
+  { readonly quantity: Thousandths | null } | { readonly fault: string }
+
+/** An empty field counts nothing; anything else is judged by the rule of the server. */
+export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'unit' | 'stock'>): Read {
+  if (typed.trim() === '') return { quantity: null }
+  const quantity = readStock(typed)
+  if (quantity === undefined) return { fault: 'Saisissez une quantité, avec trois décimales au plus.' }
+  const judged = attempt(() => mustBeCountable({ unit, stock, isArchived: false }, quantity))
+  return 'refusal' in judged ? { fault: judged.refusal.message } : { quantity }
+}
+
+/** Whether it differs from what is counted already. */
+export const isNews = (quantity: Thousandths | null, { count }: Pick<CountableRow, 'count'>): boolean =>
+  quantity !== (count?.counted ?? null)

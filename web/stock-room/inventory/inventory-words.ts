@@ -1,0 +1,34 @@
+/** What an inventory says of itself. */
+import { counted, formatDayAndTime } from '#rules/french.ts'
+import type { InventoryEnd } from '#rules/inventory.ts'
+import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
+import { bareQuantity, signedQuantity } from '../../ui/stock-words.ts'
+
+const ends: Readonly<Record<InventoryEnd, string>> = { validated: 'validé', abandoned: 'abandonné' }
+
+type Ended = { readonly how: InventoryEnd; readonly by: string; readonly at: Date }
+
+/** «Inventaire validé par Nadia, aujourd'hui à 14:05» */
+export const endedWords = ({ how, by, at }: Ended, now: Date): string =>
+  `Inventaire ${ends[how]} par ${by}, ${formatDayAndTime(at, now)}`
+
+/** «Commencé par Nadia, aujourd'hui à 14:05» */
+export const begunWords = (by: string, at: Date, now: Date): string =>
+  `Commencé par ${by}, ${formatDayAndTime(at, now)}`
+
+/** «12 / 40 comptés» */
+export const progressWords = (done: number, products: number): string => `${done} / ${products} comptés`
+
+export const differenceCount = (differences: number): string => counted(differences, 'écart', 'écarts')
+
+/** «+2,000», «−2,000», «Conforme» */
+export const differenceWords = (difference: Thousandths): string =>
+  difference === 0 ? 'Conforme' : signedQuantity(difference)
+
+/** «10,000 → 8,000 unité(s)» */
+export const correctionWords = (from: Thousandths, to: Thousandths, unit: Unit): string =>
+  `${bareQuantity(from)} → ${formatQuantity(to, unit)}`
+
+/** «Recomptez : le stock a bougé de −9,000 depuis le comptage.» */
+export const recountWords = (moved: Thousandths): string =>
+  `Recomptez\u00A0: le stock a bougé de ${signedQuantity(moved)} depuis le comptage.`

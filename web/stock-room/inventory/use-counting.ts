@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CountableRow } from '#contract/inventory.ts'
+import type { CountedLine } from '#rules/inventory.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { isUnderWay } from '../../app/form/act.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { isNews, readCount } from './count-typing.ts'
+
+/** What was typed, over which count: another one, of this person or of a colleague, takes its place. */
+type Typing = { readonly text: string; readonly over: number; readonly isSent: boolean }
+
+/** It was typed while the link was cut. What was sold since may be in it: the person looks again. */
+const unsaved = 'Pas encore enregistré\u00A0: vérifiez, puis Entrée.'
+
+/** One field: what is typed in it is sent on Enter or when it is left, and shown until the server has it. */
+export function useCounting(row: CountableRow, inventoryId: string, counted: string) {
+  const { productId, name, stock, count } = row
+  const [typing, setTyping] = useState<Typing>()
+  const [isIn, setIsIn] = useState(false)
+  const act = useAct(ask.countProduct, {
+    isMoney: true,
+    about: () => `Comptage, ${name}`,
+    changes: ['inventories'],
+  })
+  const obstacle = useObstacle()
+  const over = count?.number ?? 0
+  const isCurrent = typing !== undefined && (typing.over === over || (isIn && !typing.isSent))
+  const typed = isCurrent ? typing.text : undefined
+  const read = typed === undefined ? undefined : readCount(typed, row)
+  const wanted = read && 'quantity' in read ? read.quantity : undefined
+  const isHeld = typing?.isSent === false && wanted !== undefined && isNews(wanted, row)
+  const send = () => {
+    if (!typing || obstacle || wanted === undefined || !isNews(wanted, row)) return
+    setTyping({ ...typing, isSent: true })
+    act.run({ inventoryId, productId, quantity: wanted })
+  }
+  const faultWhenLeft = () => {
+    if (act.state === 'refused') return act.refusal.message
+    if (read && 'fault' in read) return read.fault
+    return isHeld ? (obstacle ?? unsaved) : undefined
+  }
+  return {
+    shown: typed ?? counted,
+    /** What is typed, beside what is there now. */
+    preview: typeof wanted === 'number' ? ({ counted: wanted, stock } satisfies CountedLine) : undefined,
+    fault: isIn && act.state !== 'refused' ? undefined : faultWhenLeft(),
+    isUnderWay: isUnderWay(act),
+    isInDoubt: act.state === 'unknown',
+    send,
+    enter: () => setIsIn(true),
+    type: (text: string) => {
+      act.reset()
+      setTyping({ text, over, isSent: false })
+    },
+    leave: () => {
+      setIsIn(false)
+      if (isHeld) send()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { inventoryEnds } from '#rules/inventory.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { now } from '../../app/calls/clock.ts'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import { endedWords } from './inventory-words.ts'
+
+/** Of one that a colleague ended: how, who and when. */
+export function whenEnded(refusal: Refusal) {
+  const { how, by, at } = refusal.details
+  const end = inventoryEnds.find((each) => each === how)
+  if (refusal.code !== 'inventory-ended' || !end) return undefined
+  return (
+    <ActRefused refusal={refusal}>
+      <p>{endedWords({ how: end, by: String(by), at: new Date(String(at)) }, now())}</p>
+    </ActRefused>
+  )
+}
