@@ -25,6 +25,8 @@ const meant = (standId: string | undefined) => fragment`
      where m.type <> 'sale'
        ${standId ? fragment`and m.stand_id = ${standId}` : noFragment}`
 
+const newestFirst = fragment`m.created_at desc, m.product_id, m.number desc`
+
 /** Goes no further than `most`. */
 export async function countHandMovements(tx: Tx, standId: string | undefined, most: number): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
@@ -33,6 +35,7 @@ export async function countHandMovements(tx: Tx, standId: string | undefined, mo
   return rows[0]?.count ?? 0
 }
 
+/** Only the rows of the page are looked up by name, not those before it. */
 export async function pageOfHandMovements(
   tx: Tx,
   standId: string | undefined,
@@ -42,13 +45,16 @@ export async function pageOfHandMovements(
     select m.product_id as "productId", m.number, p.name as "productName", st.name as "standName", p.unit, m.type,
            m.quantity, m.previous_stock as "previousStock", m.new_stock as "newStock", m.reason, m.notes,
            m.created_at as at, s.name as "byName"
-      from stock_movement m
+      from (select m.product_id, m.number, m.stand_id, m.type, m.quantity, m.previous_stock, m.new_stock, m.reason, m.notes,
+                   m.created_at, m.created_by
+              from stock_movement m
+              ${meant(standId)}
+             order by ${newestFirst}
+             limit ${limit}
+            offset ${offset}) as m
       join product p on p.id = m.product_id
       join stand st on st.id = m.stand_id
       left join staff s on s.id = m.created_by
-      ${meant(standId)}
-     order by m.created_at desc, m.product_id, m.number desc
-     limit ${limit}
-    offset ${offset}`
+     order by ${newestFirst}`
   return rows
 }
