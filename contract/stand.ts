@@ -69,7 +69,9 @@ export const standCalls = {
     )
     .output(
       listOf(listedStand).extend({
-        counts: z.object({ active: z.int(), total: z.int() }).describe('whatever was asked for'),
+        counts: z
+          .object({ active: z.int(), total: z.int() })
+          .describe('of those that sell, whatever was asked for'),
       }),
     ),
   addStand: call({

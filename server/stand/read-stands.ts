@@ -5,18 +5,18 @@ import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { turnTo } from '../platform/paging.ts'
-import { countStands, pageOfStands, type StandFigures } from './stand-list-store.ts'
+import { countSellingStands, countStands, pageOfStands, type StandFigures } from './stand-list-store.ts'
 
 /** The list of /stands: stands and their figures of the same instant. */
 export const readStands = answer.readStands.handler(({ context: { house }, input }) => {
   const now = house.clock()
   return house.database.snapshot(async (tx) => {
-    const [{ turnHour }, meant, counts] = await Promise.all([
+    const [{ turnHour }, total, counts] = await Promise.all([
       venueNow(house, tx),
       countStands(tx, input),
-      countStands(tx, { search: '', status: 'all' }),
+      countSellingStands(tx),
     ])
-    const { place, window } = turnTo(input.page, meant.total, standsPerPage)
+    const { place, window } = turnTo(input.page, total, standsPerPage)
     const stands = await pageOfStands(tx, input, {
       day: boundsOfBusinessDay(businessDay(now, turnHour), turnHour),
       window,

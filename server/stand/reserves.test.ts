@@ -41,6 +41,16 @@ test('a reserve is added without a letter, beside another, and gets the next fre
   expect(selling.letter).toMatch(/^[A-HJ-NP-Z]{1,2}$/)
 })
 
+test('a reserve is none of the stands that are said to be active', async () => {
+  const counts = async () => (await admin.get<{ counts: object }>('/stands/figures')).body.counts
+  const { id } = await add({ name: 'Comptoir', isReserve: false })
+  const before = await counts()
+  await make(id)
+  const after = await counts()
+  expect(before).toMatchObject({ active: expect.any(Number), total: expect.any(Number) })
+  expect(Object.values(after)).toEqual(Object.values(before).map((count) => count - 1))
+})
+
 test('nobody is sent to a reserve, by whatever way', async () => {
   const { id } = await add({ name: 'Dépôt', isReserve: true })
   const vendor = await scene.venue.addPerson({ role: 'vendor' })

@@ -64,14 +64,21 @@ const meant = ({ search, status }: Pick<StandQuery, 'search' | 'status'>) => fra
        ${plainWords(search) === '' ? noFragment : fragment`and st.plain like ${containing(plainWords(search))}`}
        ${status === 'all' ? noFragment : fragment`and st.is_active = ${status === 'active'}`}`
 
-export async function countStands(
-  tx: Tx,
-  query: Pick<StandQuery, 'search' | 'status'>,
-): Promise<{ active: number; total: number }> {
-  const { rows } = await tx.sql<{ active: number; total: number }>`
-    select count(*) filter (where st.is_active)::integer as active, count(*)::integer as total
+export async function countStands(tx: Tx, query: Pick<StandQuery, 'search' | 'status'>): Promise<number> {
+  const { rows } = await tx.sql<{ total: number }>`
+    select count(*)::integer as total
       from stand st
      where ${meant(query)}`
+  return rows[0]?.total ?? 0
+}
+
+/** Those that sell, or would if they were active: a reserve is none of them. */
+export async function countSellingStands(tx: Tx): Promise<{ active: number; total: number }> {
+  const { rows } = await tx.sql<{ active: number; total: number }>`
+    select count(*) filter (where is_active)::integer as active, count(*)::integer as total
+      from stand
+     where archived_at is null
+       and not is_reserve`
   return rows[0] ?? { active: 0, total: 0 }
 }
 

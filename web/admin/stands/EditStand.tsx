@@ -42,7 +42,7 @@ export function EditStand({ stand, stands, isCovered, onClose, onDelete }: Props
       onClose={onClose}
       below={
         <div className={classes.below}>
-          <StandLinks standId={stand.id} />
+          <StandLinks stand={stand} />
           <Button
             variant="default"
             mih={48}

@@ -67,7 +67,7 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
           />
         </div>
       )}
-      <StandLinks standId={stand.id} />
+      <StandLinks stand={stand} />
       <div className={classes.acts}>
         <Button
           variant="default"

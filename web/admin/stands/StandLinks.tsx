@@ -1,13 +1,17 @@
 import { Link } from '../../app/address/links.tsx'
 import classes from './Stands.module.css'
 
-/** What the stand sold and what it has left, on the screens that tell it. */
-export const StandLinks = ({ standId }: { readonly standId: string }) => (
+type Props = { readonly stand: { readonly id: string; readonly isReserve: boolean } }
+
+/** What the stand sold and what it has left, on the screens that tell it. A reserve sells nothing. */
+export const StandLinks = ({ stand: { id, isReserve } }: Props) => (
   <span className={classes.links}>
-    <Link className="fp-link" to="/admin/cashier-sessions" search={{ stand: standId }}>
-      Voir les ventes
-    </Link>
-    <Link className="fp-link" to="/admin/stock-overview" search={{ stand: standId }}>
+    {isReserve ? null : (
+      <Link className="fp-link" to="/admin/cashier-sessions" search={{ stand: id }}>
+        Voir les ventes
+      </Link>
+    )}
+    <Link className="fp-link" to="/admin/stock-overview" search={{ stand: id }}>
       Voir les stocks
     </Link>
   </span>
