@@ -147,6 +147,33 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
+  test('asks for another look at what was typed while the link was cut', async () => {
+    journey.forgive(/net::ERR_|Failed to load resource/)
+    const { name, stock } = (await here()).rows.at(-1) as CountableRow
+    const old = econome.getByText(/^Données du/)
+    await old.waitFor({ state: 'hidden' })
+    await econome.context().setOffline(true)
+    await old.waitFor()
+    await field(name).fill(typed(stock - 2_000))
+    await field(name).press('Tab')
+    await row(name).getByText('Impossible hors connexion.').waitFor()
+    await econome.context().setOffline(false)
+    await row(name)
+      .getByText(/^Pas encore enregistré/)
+      .waitFor()
+    await validate().getByText('(2 écarts)').waitFor()
+    await field(name).press('Enter')
+    await validate().getByText('(3 écarts)').waitFor()
+    // An empty field takes a count back.
+    await field(name).fill('')
+    await field(name).press('Enter')
+    await progress(rows.length - 1, rows.length)
+    await field(name).fill(typed(stock))
+    await field(name).press('Enter')
+    await progress(rows.length, rows.length)
+    nothingFound()
+  })
+
   test('is validated in two taps, and what was sold since the count stays sold', async () => {
     const before = await rowOf(sold.name)
     await progress(rows.length, rows.length)
