@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import type { HandMovement } from '#contract/stock.ts'
-import { formatDateTime } from '#rules/french.ts'
 import { formatCount, formatQuantity } from '#rules/quantity.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../ui/list/list-props.ts'
+import { Moment } from '../ui/Moment.tsx'
 import { StockBadge } from '../ui/StockBadge.tsx'
 import { movementLabels, notesOf, signedQuantity } from '../ui/stock-words.ts'
 import classes from './StockRoom.module.css'
@@ -78,7 +78,7 @@ export const movementColumns: readonly Column<HandMovement>[] = [
       </span>
     ),
   },
-  { key: 'at', label: 'Date', cell: ({ at }) => formatDateTime(new Date(at)) },
+  { key: 'at', label: 'Date', cell: ({ at }) => <Moment at={new Date(at)} /> },
   { key: 'type', label: 'Type', cell: ({ type }) => movementLabels[type] },
   {
     key: 'quantity',

@@ -1,14 +1,14 @@
 import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
-import { formatDateTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import type { Column } from '../../ui/list/list-props.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { bareQuantity, movementLabels, notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockHistory.module.css'
 
 const date = {
   key: 'at',
   label: 'Date',
-  cell: ({ at }: { readonly at: string }) => formatDateTime(new Date(at)),
+  cell: ({ at }: { readonly at: string }) => <Moment at={new Date(at)} />,
 } as const
 
 const operator = {

@@ -1,9 +1,9 @@
 import type { ListedStock } from '#contract/stock-overview.ts'
-import { formatDate, formatTime } from '#rules/french.ts'
 import { formatQuantity } from '#rules/quantity.ts'
 import { standWords } from '#rules/stock-history.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { ProductPhoto } from '../../ui/product/ProductPhoto.tsx'
 import { StockBar } from '../../ui/product/StockBar.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
@@ -71,11 +71,3 @@ function StockLeft({ stock: row }: { readonly stock: ListedStock }) {
     </span>
   )
 }
-
-/** Broken nowhere but between the day and the hour. */
-const Moment = ({ at }: { readonly at: Date }) => (
-  <>
-    <span className={classes.quantity}>{formatDate(at)}</span>{' '}
-    <span className={classes.quantity}>à {formatTime(at)}</span>
-  </>
-)
