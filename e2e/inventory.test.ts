@@ -72,6 +72,14 @@ describe('an inventory', { retry: 0 }, () => {
     await choice.getByRole('link', { name: stand.name }).click()
     await econome.getByText(`${rows.length} produits à compter`).waitFor()
     await look(econome, 'an inventory that was not begun')
+    const [paper] = await Promise.all([
+      econome.waitForEvent('popup'),
+      econome.getByRole('button', { name: 'Imprimer la feuille de comptage' }).click(),
+    ])
+    await paper.getByText('Compté par', { exact: true }).waitFor()
+    expect(await paper.locator('h1').innerText()).toBe(`Feuille de comptage · ${stand.name}`)
+    expect(await paper.locator('tbody tr').count()).toBe(rows.length)
+    await paper.close()
     await econome.getByRole('button', { name: "Commencer l'inventaire" }).click()
     await progress(0, rows.length)
     await expect.poll(focused).toBe(`count-${rows[0]?.productId}`)
