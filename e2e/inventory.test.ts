@@ -121,26 +121,6 @@ describe('an inventory', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('keeps a count whose answer was lost on its way', async () => {
-    journey.forgive(/net::ERR_|Failed to load resource/)
-    const { name, stock } = (await here()).rows.at(-1) as CountableRow
-    await econome.route(
-      '**/counts',
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
-    await field(name).fill(typed(stock - 1_000))
-    await field(name).press('Tab')
-    await validate().getByText('(3 écarts)').waitFor()
-    await field(name).fill(typed(stock))
-    await field(name).press('Tab')
-    await validate().getByText('(2 écarts)').waitFor()
-    nothingFound()
-  })
-
   test('refuses what nobody can have counted, beside its field', async () => {
     const { name, stock } = (await here()).rows.find(
       ({ unit, count }) => unit === 'unit' && count?.counted === count?.stock,
@@ -152,33 +132,6 @@ describe('an inventory', { retry: 0 }, () => {
     await field(name).fill(typed(stock))
     await field(name).press('Tab')
     await row(name).getByText('Cette unité se compte en nombres entiers.').waitFor({ state: 'hidden' })
-    nothingFound()
-  })
-
-  test('asks for another look at what was typed while the link was cut', async () => {
-    journey.forgive(/net::ERR_|Failed to load resource/)
-    const { name, stock } = (await here()).rows.at(-1) as CountableRow
-    const old = econome.getByText(/^Données du/)
-    await old.waitFor({ state: 'hidden' })
-    await econome.context().setOffline(true)
-    await old.waitFor()
-    await field(name).fill(typed(stock - 2_000))
-    await field(name).press('Tab')
-    await row(name).getByText('Impossible hors connexion.').waitFor()
-    await econome.context().setOffline(false)
-    await row(name)
-      .getByText(/^Pas encore enregistré/)
-      .waitFor()
-    await validate().getByText('(2 écarts)').waitFor()
-    await field(name).press('Enter')
-    await validate().getByText('(3 écarts)').waitFor()
-    // An empty field takes a count back.
-    await field(name).fill('')
-    await field(name).press('Enter')
-    await progress(rows.length - 1, rows.length)
-    await field(name).fill(typed(stock))
-    await field(name).press('Enter')
-    await progress(rows.length, rows.length)
     nothingFound()
   })
 
