@@ -19,6 +19,7 @@ export const ticket = z.object({
   lines: z.array(
     z.object({
       position: z.int(),
+      productId: id,
       name: z.string(),
       unit: z.enum(stockUnits),
       quantity: stockQuantity,

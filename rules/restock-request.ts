@@ -7,7 +7,7 @@ import { isPending } from './notification.ts'
 import { requestBeside } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
-import { formatQuantity, largestStock, type Thousandths } from './quantity.ts'
+import { formatQuantity, largestStock, type Thousandths, type Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { can, type StaffMember } from './staff.ts'
 import { mustBeKept } from './stock-act.ts'
@@ -46,7 +46,7 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
   const { quantity } = input
   const message = input.message.trim()
   mustNotBePending(books, product)
-  mustBeAskable(quantity, product)
+  mustBeAskable(quantity, product.unit)
   const how = {
     movementNumber: product.movementCount,
     by: actorId,
@@ -83,7 +83,8 @@ function mustNotBePending(books: Books, { id, standId }: Product): void {
       throw new Refusal('restock-already-requested', { notificationId: one.id })
 }
 
-function mustBeAskable(quantity: Thousandths | null, { unit }: Product): void {
+/** Refused in order: not above 0, not whole where the product is counted in units, more than a stock may ever be. */
+export function mustBeAskable(quantity: Thousandths | null, unit: Unit): void {
   if (quantity === null) return
   if (quantity <= 0) throw new Refusal('quantity-not-positive')
   if (unit === 'unit' && quantity % 1000 !== 0) throw new Refusal('quantity-not-whole')

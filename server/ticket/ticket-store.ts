@@ -40,7 +40,15 @@ type TicketRow = {
   struck: number[]
 }
 
-type LineRow = { sale_id: string; position: number; name: string; unit: Unit; quantity: number; note: string }
+type LineRow = {
+  sale_id: string
+  position: number
+  product_id: string
+  name: string
+  unit: Unit
+  quantity: number
+  note: string
+}
 
 export type Ticket = {
   readonly saleId: string
@@ -56,6 +64,7 @@ export type Ticket = {
   readonly isRecalled: boolean
   readonly lines: readonly {
     readonly position: number
+    readonly productId: string
     readonly name: string
     readonly unit: Unit
     readonly quantity: Thousandths
@@ -78,8 +87,9 @@ const toTicket = (row: TicketRow, lines: readonly LineRow[]): Ticket => ({
   isRecalled: row.is_recalled,
   lines: lines
     .filter((line) => line.sale_id === row.sale_id)
-    .map(({ position, name, unit, quantity, note }) => ({
+    .map(({ position, product_id, name, unit, quantity, note }) => ({
       position,
+      productId: product_id,
       name,
       unit,
       quantity: quantity as Thousandths,
@@ -99,7 +109,7 @@ export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<T
        where t.sale_id = any(${saleIds}::uuid[])
        order by t.ordered_at, t.sale_id`,
     tx.sql<LineRow>`
-      select sale_id, position, name, unit, quantity, note
+      select sale_id, position, product_id, name, unit, quantity, note
         from sale_line
        where sale_id = any(${saleIds}::uuid[])
          and goes_to_kitchen

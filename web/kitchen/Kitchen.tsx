@@ -3,6 +3,7 @@ import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { referenceOf } from '../app/calls/failure.ts'
+import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
@@ -27,6 +28,7 @@ export function Kitchen({ stand, choice }: Props) {
   const kitchen = useKitchenOf(stand)
   const { settings, allDay, tab } = kitchen
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const hearsKeys = !isMenuOpen && !kitchen.restock.shown && settings.hearsKeys
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
@@ -35,13 +37,22 @@ export function Kitchen({ stand, choice }: Props) {
           <KitchenHeader onMenu={() => setIsMenuOpen(true)} />
           <Trouble query={kitchen.query} />
           <div className={classes.work}>
-            {isCovered ? null : <TicketBoard key={tab} hearsKeys={!isMenuOpen && settings.hearsKeys} />}
+            {isCovered ? null : <TicketBoard key={tab} hearsKeys={hearsKeys} />}
             {allDay.isOpen ? <AllDayPanel /> : null}
           </div>
           <UndoBump />
           <Announcer />
         </div>
-        <KitchenMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} choice={choice} />
+        <KitchenMenu
+          isOpen={isMenuOpen}
+          onClose={() => setIsMenuOpen(false)}
+          onRequests={() => {
+            setIsMenuOpen(false)
+            kitchen.restock.showAll()
+          }}
+          choice={choice}
+        />
+        <RestockDialogs restock={kitchen.restock} standId={stand.id} />
       </div>
     </KitchenContext>
   )

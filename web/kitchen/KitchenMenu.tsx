@@ -1,4 +1,4 @@
-import { Divider, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Button, Divider, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
@@ -19,16 +19,21 @@ const sizeWords: { value: Size; label: string }[] = [
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** What the kitchen asked for. */
+  readonly onRequests: () => void
   readonly choice: StandChoice | undefined
 }
 
 /** How this screen is set up, and the way out: a kitchen has no navigation bar. */
-export function KitchenMenu({ isOpen, onClose, choice }: Props) {
+export function KitchenMenu({ isOpen, onClose, onRequests, choice }: Props) {
   const { size, skipsPreparing, hearsKeys } = useKitchenSettings()
   return (
     <Sheet isOpen={isOpen} title="Réglages de l'écran" onClose={onClose}>
       <Stack gap="lg" className={classes.menu}>
         {choice ? <StandSelect {...choice} /> : null}
+        <Button variant="default" mih={48} onClick={onRequests}>
+          Demandes de réapprovisionnement
+        </Button>
         <VolumeChoice sample="new order" />
         <ThresholdFields />
         <div>

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useRestock } from '../app/restock/use-restock.ts'
 import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
 import { type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
@@ -14,6 +15,7 @@ export function useKitchenOf(stand: Stand) {
   const cooking = useCooking({ tickets, add, skipsPreparing: settings.skipsPreparing, isWaiting })
   const arrived = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
+  const restock = useRestock(stand.id)
   const [tab, setTab] = useState<Tab>('cooking')
   const lists = useMemo(
     () => ({ cooking: ticketsOf(tickets, 'cooking'), ready: ticketsOf(tickets, 'ready') }),
@@ -35,6 +37,7 @@ export function useKitchenOf(stand: Stand) {
     waiting,
     arrived,
     allDay,
+    restock,
     ...cooking,
     recalled,
     recall,

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCircleCheck, IconHistory, IconLock } from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconHistory, IconLock, IconTruckDelivery } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import classes from './PointOfSale.module.css'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function PointOfSaleHeader({ desk, layout }: Props) {
-  const { catalogue, step, till, isTillClosed, isUnderWay, tell } = desk
+  const { catalogue, step, till, isTillClosed, isUnderWay, tell, restock } = desk
   const isNarrow = useMedia('(max-width: 74.99em)')
   const showSales = () => tell({ on: 'last sales' })
   const showsSales = step.at === 'last sales'
@@ -22,31 +22,58 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
       <PointOfSaleTitle stand={catalogue.stand.name} layout={layout} />
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
-        {isTillClosed || showsSales ? null : isNarrow ? (
-          <ActionIcon
-            size={48}
-            color="gray"
-            c="var(--fp-text)"
-            aria-label="Dernières ventes"
-            title="Dernières ventes"
-            disabled={isUnderWay}
+        <HeaderTool
+          icon={IconTruckDelivery}
+          label={restock.waiting.size > 0 ? `Demandes (${restock.waiting.size})` : 'Demandes'}
+          isNarrow
+          isDisabled={isUnderWay}
+          onClick={restock.showAll}
+        />
+        {isTillClosed || showsSales ? null : (
+          <HeaderTool
+            icon={IconHistory}
+            label="Dernières ventes"
+            isNarrow={isNarrow}
+            isDisabled={isUnderWay}
             onClick={showSales}
-          >
-            <IconHistory aria-hidden="true" />
-          </ActionIcon>
-        ) : (
-          <Button
-            variant="default"
-            mih={48}
-            leftSection={<IconHistory size={20} aria-hidden="true" />}
-            disabled={isUnderWay}
-            onClick={showSales}
-          >
-            Dernières ventes
-          </Button>
+          />
         )}
       </div>
     </header>
+  )
+}
+
+type ToolProps = {
+  readonly icon: Icon
+  readonly label: string
+  readonly isNarrow: boolean
+  readonly isDisabled: boolean
+  readonly onClick: () => void
+}
+
+function HeaderTool({ icon: Sign, label, isNarrow, isDisabled, onClick }: ToolProps) {
+  return isNarrow ? (
+    <ActionIcon
+      size={48}
+      color="gray"
+      c="var(--fp-text)"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Sign aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button
+      variant="default"
+      mih={48}
+      leftSection={<Sign size={20} aria-hidden="true" />}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -14,17 +14,20 @@ type Props = {
   readonly showsPhoto: boolean
   /** How much of it is in the cart. */
   readonly taken: Thousandths
+  readonly isAsked: boolean
   readonly onTap: () => void
   readonly onLongPress: () => void
   readonly onSoldOut: () => void
+  /** A long press on what is sold out: nothing can be taken of it, but asked for. */
+  readonly onAsk: () => void
 }
 
-export function ProductTile({ product, color, showsPhoto, taken, onTap, onLongPress, onSoldOut }: Props) {
+export function ProductTile({ product, color, showsPhoto, taken, isAsked, ...on }: Props) {
   const photo = showsPhoto && product.image !== null ? imageAddress(product.image, 'small') : undefined
   const isOut = stockState(product) === 'out'
   const press = useLongPress({
-    onTap: isOut ? onSoldOut : onTap,
-    onLong: isOut ? onSoldOut : onLongPress,
+    onTap: isOut ? on.onSoldOut : on.onTap,
+    onLong: isOut ? on.onAsk : on.onLongPress,
     longMs: 450,
   })
   return (
@@ -37,7 +40,7 @@ export function ProductTile({ product, color, showsPhoto, taken, onTap, onLongPr
       aria-disabled={isOut || undefined}
       {...press}
     >
-      <ProductFace product={product} photo={photo} taken={taken} />
+      <ProductFace product={product} photo={photo} taken={taken} isAsked={isAsked} />
     </button>
   )
 }

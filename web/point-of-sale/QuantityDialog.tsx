@@ -17,13 +17,15 @@ type Props = {
   /** What the line holds already; absent when the product is being added. */
   readonly quantity?: Thousandths
   readonly onChoose: (quantity: Thousandths) => void
+  /** More of it is wanted at the stand; absent in the cart. */
+  readonly onAsk?: () => void
   readonly onClose: () => void
 }
 
 const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',')
 
 /** How many, or how heavy. */
-export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) {
+export function QuantityDialog({ product, quantity, onChoose, onAsk, onClose }: Props) {
   const { name, unit, price } = product
   const [typed, setTyped] = useState('')
   useGiveFocusBack()
@@ -55,6 +57,11 @@ export function QuantityDialog({ product, quantity, onChoose, onClose }: Props) 
             ? verb(quantity)
             : `${verb(quantity)} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}
         </Button>
+        {onAsk ? (
+          <Button variant="subtle" mih={48} onClick={onAsk}>
+            Demander un réapprovisionnement
+          </Button>
+        ) : null}
       </Stack>
     </Dialog>
   )

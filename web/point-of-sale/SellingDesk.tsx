@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusals } from '#rules/refusal.ts'
+import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
@@ -25,6 +26,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
       <CartPlace desk={desk} layout={layout} />
+      <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
       {regret && !desk.isUnderWay ? (
         <UndoStrip
           key={regret.number}

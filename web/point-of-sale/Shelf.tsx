@@ -21,7 +21,7 @@ const everything: ShelfFilter = { categoryId: undefined, words: '' }
 
 /** What is sold, one tile each: a tap adds one, a long press asks how many. */
 export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
-  const { catalogue, cart, take } = desk
+  const { catalogue, cart, take, restock } = desk
   const showsPhotos = useShowsPhotos()
   const [filter, setFilter] = useState(everything)
   const [asked, setAsked] = useState<CatalogueProduct>()
@@ -58,6 +58,8 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
               color={colors.get(product.categoryId)}
               showsPhoto={showsPhotos}
               taken={quantityInCart(cart, product.id)}
+              isAsked={restock.waiting.has(product.id)}
+              onAsk={() => restock.ask(product)}
               onTap={() => (product.unit === 'kg' ? setAsked(product) : take(product, units(1)))}
               onLongPress={() => setAsked(product)}
               onSoldOut={() => take(product, units(1))}
@@ -70,6 +72,10 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
           product={asked}
           onClose={() => setAsked(undefined)}
           onChoose={(quantity) => take(asked, quantity)}
+          onAsk={() => {
+            setAsked(undefined)
+            restock.ask(asked)
+          }}
         />
       ) : null}
     </div>

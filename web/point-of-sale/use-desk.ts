@@ -12,6 +12,7 @@ import { useMyTill } from '../app/calls/my-till.ts'
 import { storedDraft } from '../app/device/device-storage.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
+import { useRestock } from '../app/restock/use-restock.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import type { Catalogue } from './answers.ts'
 import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
@@ -30,6 +31,7 @@ export function useDesk(catalogue: Catalogue) {
   const till = useMyTill()
   const isTillClosed = till.data?.till === null
   if (state.isTillClosed !== isTillClosed) tell({ on: 'till', isClosed: isTillClosed })
+  const restock = useRestock(catalogue.stand.id)
   const isConnected = useConnection() === 'live'
   const priced = priceCart(state.cart, catalogue.products)
   const { selling, isUnderWay, confirm } = useSelling(state, priced, tell)
@@ -63,6 +65,7 @@ export function useDesk(catalogue: Catalogue) {
       tell({ on: 'cart changed', change })
     },
     scan,
+    restock,
     selling,
     /** A sale is being sent, or its outcome is unknown: neither leave it nor start another. */
     isUnderWay,

@@ -61,6 +61,10 @@ export function AlertCard({ alert, onAsk }: Props) {
       actions={[
         { label: 'Résoudre', onPick: () => resolving.run({ alertId: id }) },
         ...(taken ? [{ label: 'Laisser aux autres', onPick: () => releasing.run({ alertId: id }) }] : []),
+        {
+          label: 'Demander un réapprovisionnement',
+          onPick: () => onAsk({ what: 'request', product: keptOf(alert) }),
+        },
         { label: 'Annuler', isDangerous: true, onPick: () => onAsk({ what: 'cancel', alert }) },
       ]}
     />

@@ -1,3 +1,6 @@
+import { MyRequests } from '../app/restock/MyRequests.tsx'
+import { RequestRestock } from '../app/restock/RequestRestock.tsx'
+import type { useMyRequests } from '../app/restock/use-my-requests.ts'
 import { CancelAlert } from './CancelAlert.tsx'
 import { MovementSheet } from './MovementSheet.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
@@ -6,13 +9,14 @@ import type { Asked } from './stock-acts.ts'
 
 type Props = {
   readonly asked: Asked | undefined
+  readonly requests: ReturnType<typeof useMyRequests>
   readonly standId: string
   readonly onAsk: (asked: Asked | undefined) => void
   readonly onSeeAlerts: () => void
 }
 
 /** What was chosen lies over the screen, one at a time. */
-export function StockDialogs({ asked, standId, onAsk, onSeeAlerts }: Props) {
+export function StockDialogs({ asked, requests, standId, onAsk, onSeeAlerts }: Props) {
   const close = () => onAsk(undefined)
   switch (asked?.what) {
     case 'choose':
@@ -27,6 +31,10 @@ export function StockDialogs({ asked, standId, onAsk, onSeeAlerts }: Props) {
       return <MovementSheet key={asked.product.id} asked={asked} onClose={close} />
     case 'raise':
       return <RaiseAlert product={asked.product} onSeeAlerts={onSeeAlerts} onClose={close} />
+    case 'request':
+      return <RequestRestock product={asked.product} standId={null} onClose={close} />
+    case 'requests':
+      return <MyRequests asked={requests} standId={null} onClose={close} />
     case 'cancel':
       return <CancelAlert alert={asked.alert} onClose={close} />
     default:

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
-import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { useGoTo } from '../app/address/links.tsx'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { useMyRequests } from '../app/restock/use-my-requests.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { ViewChoice } from '../ui/list/ViewChoice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -38,6 +39,7 @@ function StockRoom() {
   const standId = stands?.every(({ id }) => id !== stand) ? '' : stand
   const alerts = useAlerts(standId)
   const [asked, setAsked] = useState<Asked>()
+  const requests = useMyRequests(null)
   const isWide = useMedia('(min-width: 62em)')
   const open = alerts.query.data?.open
   const isMoving = onglet === 'mouvements'
@@ -50,7 +52,9 @@ function StockRoom() {
       <PageHeader
         title="Gestion des stocks"
         beside={<StandFilter stands={stands} />}
-        action={<Begin standId={standId} onSupply={supply} />}
+        action={
+          <Begin standId={standId} onSupply={supply} onRequests={() => setAsked({ what: 'requests' })} />
+        }
       />
       {isWide ? (
         <div className={classes.columns}>
@@ -80,6 +84,7 @@ function StockRoom() {
       )}
       <StockDialogs
         asked={asked}
+        requests={requests}
         standId={standId}
         onAsk={setAsked}
         onSeeAlerts={() => {
@@ -94,11 +99,25 @@ function StockRoom() {
 
 const inventoryOf = (standId: string) => ({ inventaire: 'oui', stand: standId || undefined })
 
-type BeginProps = { readonly standId: string; readonly onSupply: () => void }
+type BeginProps = {
+  readonly standId: string
+  readonly onSupply: () => void
+  readonly onRequests: () => void
+}
 
 /** What begins without a row. */
-const Begin = ({ standId, onSupply }: BeginProps) => (
+const Begin = ({ standId, onSupply, onRequests }: BeginProps) => (
   <Group gap={8} wrap="nowrap" className={classes.begin}>
+    <ActionIcon
+      size={48}
+      variant="default"
+      aria-label="Mes demandes"
+      title="Mes demandes"
+      aria-haspopup="dialog"
+      onClick={onRequests}
+    >
+      <IconTruckDelivery aria-hidden="true" />
+    </ActionIcon>
     <LinkButton
       to="/admin/stocks"
       search={inventoryOf(standId)}

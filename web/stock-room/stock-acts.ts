@@ -15,4 +15,7 @@ export type Asked =
       readonly quantity?: Thousandths
     }
   | { readonly what: 'raise'; readonly product: KeptStock }
+  /** The reserve has none: the organiser is asked. */
+  | { readonly what: 'request'; readonly product: KeptStock }
+  | { readonly what: 'requests' }
   | { readonly what: 'cancel'; readonly alert: StockAlertOnTheWire }

@@ -11,6 +11,7 @@ export const aLine = (different: Partial<Line> = {}): Line => ({
   unit: 'unit',
   quantity: units(1),
   note: '',
+  productId: 'kefta',
   isStruck: false,
   ...different,
 })

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { formatCount } from '#rules/quantity.ts'
@@ -71,10 +71,16 @@ function Origin({ ticket: { orderedAt, vendorName } }: { ticket: Ticket }) {
 const countOf = ({ quantity, unit }: Line): string =>
   unit === 'kg' ? formatCount(quantity, unit) : `${formatCount(quantity, unit)}×`
 
-/** A tap strikes the line, another takes the strike back. */
+/** A tap strikes the line, another takes the strike back; a long press asks for more of what it names. */
 function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
-  const { strike } = useKitchen()
+  const { strike, restock } = useKitchen()
+  const { productId: id, name, unit } = line
   const isOver = ticket.step === 'cancelled'
+  const press = useLongPress({
+    onTap: () => strike(ticket, line),
+    onLong: () => restock.ask({ id, name, unit }),
+    longMs: 600,
+  })
   return (
     <li>
       <button
@@ -82,12 +88,17 @@ function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
         className={classes.line}
         aria-pressed={line.isStruck}
         disabled={isOver}
-        onClick={() => strike(ticket, line)}
+        {...press}
       >
         <span className={classes.dish}>
-          <bdi className={classes.count}>{countOf(line)}</bdi> <span>{line.name}</span>
+          <bdi className={classes.count}>{countOf(line)}</bdi> <span>{name}</span>
         </span>
-        {line.isStruck ? <IconCheck className={classes.done} aria-hidden="true" /> : null}
+
+        {line.isStruck ? (
+          <IconCheck className={classes.done} aria-hidden="true" />
+        ) : restock.waiting.has(id) ? (
+          <IconTruckDelivery className={classes.asked} role="img" aria-label="Demandé" />
+        ) : null}
         {line.note ? <span className={classes.note}>{line.note}</span> : null}
       </button>
     </li>

@@ -9,13 +9,15 @@ type Props = {
   readonly photo?: string | undefined
   /** How much of it is in the cart. */
   readonly taken?: Thousandths | undefined
+  /** More of it was asked for, and nobody has answered yet. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** Of the element around the face; its property `--category` is the colour at its edge. */
 export const tileClass = `fp-panel ${classes.tile}`
 
 /** What the tile of a till says of a product. */
-export function ProductFace({ product, photo, taken }: Props) {
+export function ProductFace({ product, photo, taken, isAsked }: Props) {
   const { name, price, unit, stock } = product
   const state = stockState(product)
   return (
@@ -26,6 +28,7 @@ export function ProductFace({ product, photo, taken }: Props) {
         <span className={classes.scarce}>Plus que {formatCount(stock, unit)}</span>
       ) : null}
       {state === 'out' ? <span className={classes.out}>Épuisé</span> : null}
+      {isAsked ? <span className={classes.asked}>Demandé</span> : null}
       <span className={classes.price}>
         {formatDirhams(price)}
         {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}

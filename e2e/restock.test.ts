@@ -1,0 +1,176 @@
+/** More is wanted at a stand: the vendor asks, the organiser answers, and the vendor reads the answer at the till. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
+import { openCounter } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let vendor: Page
+let admin: Page
+let econome: Page
+
+type Listed = { rows: NotificationOnTheWire[] }
+type Catalogue = { products: { id: string; name: string; stock: number; unit: string; stockAlert: number }[] }
+
+const act = (by: Page, path: string, body: object) =>
+  asked(by, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
+const requestOf = async (productId: string) => {
+  const { rows } = (await asked(admin, '/notifications?type=restock_request')) as Listed
+  return rows.find(({ product }) => product.id === productId)
+}
+const tile = (name: string) => vendor.locator('[data-tile]').filter({ hasText: name })
+const dialog = () => vendor.getByRole('dialog')
+const longPress = async (name: string) => {
+  await tile(name).hover()
+  await vendor.mouse.down()
+  await dialog().waitFor()
+  await vendor.mouse.up()
+}
+
+describe('more of a product', { retry: 0 }, () => {
+  inOrder()
+  let plenty: Catalogue['products'][number]
+  let other: Catalogue['products'][number]
+
+  beforeAll(async () => {
+    ;[vendor, admin, econome] = await Promise.all([
+      journey.enter('vendor'),
+      journey.enter('admin'),
+      journey.enter('econome'),
+    ])
+    const { products } = (await asked(vendor, '/catalogue/mine')) as Catalogue
+    const known = products.filter(({ stock, stockAlert, unit }) => unit === 'unit' && stock > stockAlert)
+    plenty = known[0] as typeof plenty
+    other = known[1] as typeof other
+    await openCounter(vendor)
+    await tile(plenty.name).waitFor()
+  })
+
+  test('is asked for from its tile, which says so', async () => {
+    await longPress(plenty.name)
+    await dialog().getByRole('button', { name: 'Demander un réapprovisionnement' }).click()
+    await dialog().getByLabel('Quantité (facultatif)').fill('1,5')
+    await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
+    await dialog().getByText(refusals['quantity-not-whole']).first().waitFor()
+    await dialog().getByLabel('Quantité (facultatif)').fill('20')
+    await dialog().getByLabel('Message (facultatif)').fill('Grand monde ce soir')
+    await look(vendor, 'a request at the till')
+    await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor()
+    expect(await requestOf(plenty.id)).toMatchObject({
+      ...{ status: 'pending', requestedQuantity: 20_000, message: 'Grand monde ce soir' },
+    })
+    await look(vendor, 'a till that asked for more')
+    nothingFound()
+  })
+
+  test('that is approved is told at the till, and stays among its requests', async () => {
+    const request = await requestOf(plenty.id)
+    await act(admin, `/notifications/${request?.id}/approval`, { quantity: 20_000, note: 'À 18 h' })
+    await vendor
+      .getByText(/Accepté.*\+20/)
+      .first()
+      .waitFor()
+    await tile(plenty.name).getByText('Demandé', { exact: true }).waitFor({ state: 'hidden' })
+    await vendor.getByRole('button', { name: 'Demandes', exact: true }).click()
+    await dialog().getByRole('heading', { name: plenty.name }).waitFor()
+    await dialog()
+      .getByText(/Accepté.*\+20/)
+      .waitFor()
+    await look(vendor, 'the requests of a till')
+    nothingFound()
+  })
+
+  test('may be chosen from the list of requests, and is withdrawn there', async () => {
+    await dialog().getByLabel('Demander un produit').selectOption(other.name)
+    await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
+    await vendor.getByRole('button', { name: 'Demandes (1)' }).click()
+    await dialog()
+      .getByRole('button', { name: `Retirer la demande, ${other.name}` })
+      .click()
+    await dialog().getByText('Annulé', { exact: true }).waitFor()
+    expect(await requestOf(other.id)).toBeUndefined()
+    await vendor.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('asked for twice is refused, and a supply of the stock keeper answers it', async () => {
+    journey.forgive(/409/)
+    await act(vendor, `/products/${other.id}/restock-requests`, {})
+    await tile(other.name).getByText('Demandé', { exact: true }).waitFor()
+    await longPress(other.name)
+    await dialog().getByRole('button', { name: 'Demander un réapprovisionnement' }).click()
+    await dialog().getByRole('button', { name: 'Demander', exact: true }).click()
+    await dialog().getByText(refusals['restock-already-requested']).waitFor()
+    await vendor.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    await act(econome, `/products/${other.id}/supplies`, { quantity: 200_000 })
+    await vendor
+      .getByText(/Accepté.*\+200/)
+      .first()
+      .waitFor()
+    expect(await requestOf(other.id)).toBeUndefined()
+    nothingFound()
+  })
+
+  test('is asked for from a ticket by the cook, whose line says so', async () => {
+    const cook = await journey.enter('kitchen')
+    // A window over the whole screen cannot be given another size.
+    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+    await cook.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
+    const line = cook.locator('article li button').first()
+    await line.hover()
+    await cook.mouse.down()
+    const sheet = cook.getByRole('dialog')
+    await sheet.waitFor()
+    await cook.mouse.up()
+    await look(cook, 'a request in the kitchen')
+    await sheet.getByRole('button', { name: 'Demander', exact: true }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await line.getByRole('img', { name: 'Demandé' }).waitFor()
+    expect(await line.getAttribute('aria-pressed')).toBe('false')
+    await look(cook, 'a kitchen that asked for more')
+    await cook.getByRole('button', { name: 'Réglages' }).click()
+    await sheet.getByRole('button', { name: 'Demandes de réapprovisionnement' }).click()
+    await sheet.getByText('En attente', { exact: true }).first().waitFor()
+    nothingFound()
+  })
+
+  test('is asked of the organiser by the stock keeper from an alert, who reads the refusal', async () => {
+    const sheet = econome.getByRole('dialog')
+    const { rows } = (await asked(admin, '/stock-alerts')) as {
+      rows: { product: { id: string; name: string } }[]
+    }
+    const { product } = rows[0] as (typeof rows)[number]
+    await econome
+      .getByRole('button', { name: `Autres actions pour ${product.name}` })
+      .first()
+      .click()
+    await econome.getByRole('menuitem', { name: 'Demander un réapprovisionnement' }).click()
+    await sheet.getByRole('button', { name: 'Demander', exact: true }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    const request = await requestOf(product.id)
+    await act(admin, `/notifications/${request?.id}/rejection`, { reason: 'Rupture' })
+    await econome
+      .getByText(/Refusé.*Rupture/)
+      .first()
+      .waitFor()
+    await econome.getByRole('button', { name: 'Mes demandes' }).click()
+    await sheet.getByText(/Refusé.*Rupture/).waitFor()
+    await look(econome, 'the requests of the stock keeper', {
+      wide: 'stock-requests',
+      narrow: 'stock-requests-phone',
+    })
+    nothingFound()
+  })
+})

@@ -1,0 +1,30 @@
+/** A request for more as it is typed: how much may be left to others. */
+import { largestStock, parseQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
+import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
+import { mustBeAskable } from '#rules/restock-request.ts'
+import type { FieldFault } from '../form/faults.ts'
+
+/** What more is asked of. */
+export type Wanted = { readonly id: string; readonly name: string; readonly unit: Unit }
+
+export type RequestDraft = {
+  /** As it is typed: «0,335»; empty where it is left to others. */
+  readonly quantity: string
+  readonly message: string
+}
+
+export const emptyRequest: RequestDraft = { quantity: '', message: '' }
+
+/** Null where nothing is typed, undefined where it cannot be read. */
+export const quantityAsked = ({ quantity }: RequestDraft): Thousandths | null | undefined =>
+  quantity.trim() === '' ? null : parseQuantity(quantity, largestStock)
+
+export function judgeRequest(draft: RequestDraft, unit: Unit): readonly FieldFault<'quantity'>[] {
+  const quantity = quantityAsked(draft)
+  if (quantity === undefined) return [{ field: 'quantity', sentence: refusals['quantity-not-positive'] }]
+  const result = attempt(() => mustBeAskable(quantity, unit))
+  return 'refusal' in result ? [{ field: 'quantity', sentence: result.refusal.message }] : []
+}
+
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): 'quantity' | undefined =>
+  code.startsWith('quantity-') || code === 'stock-too-large' ? 'quantity' : undefined

@@ -1,0 +1,25 @@
+/** What became of a request, as the people who asked read it. */
+import type { MyRequest } from '#contract/notification.ts'
+import { formatCount } from '#rules/quantity.ts'
+
+type Answered = Pick<MyRequest, 'status' | 'unit' | 'processedQuantity' | 'answer'>
+
+const withAnswer = (word: string, answer: string) => (answer === '' ? word : `${word}\u00A0: ${answer}`)
+
+/** «Accepté : +20», «Refusé : rupture chez le fournisseur». */
+export function answerWords({ status, unit, processedQuantity, answer }: Answered): string {
+  switch (status) {
+    case 'pending':
+      return 'En attente'
+    case 'processed':
+      return processedQuantity ? `Accepté\u00A0: +${formatCount(processedQuantity, unit)}` : 'Traité'
+    case 'rejected':
+      return withAnswer('Refusé', answer)
+    case 'cancelled':
+      return withAnswer('Annulé', answer)
+  }
+}
+
+/** «Demandé : 20», or nothing where the quantity was left to others. */
+export const askedWords = ({ requestedQuantity, unit }: MyRequest): string =>
+  requestedQuantity ? `Demandé\u00A0: ${formatCount(requestedQuantity, unit)}` : ''

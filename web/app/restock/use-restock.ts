@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import type { Wanted } from './request-draft.ts'
+import { useMyRequests } from './use-my-requests.ts'
+
+/** What lies over the screen: the question for one product, or all that was asked for. */
+type Shown = { readonly product: Wanted } | 'all' | undefined
+
+export type Restock = ReturnType<typeof useRestock>
+
+/** What the stand asked for, and the way to ask for more. */
+export function useRestock(standId: string) {
+  const [shown, setShown] = useState<Shown>()
+  const asked = useMyRequests(standId)
+  const { requests } = asked
+  const waiting = useMemo(
+    () => new Set(requests.flatMap(({ status, productId }) => (status === 'pending' ? productId : []))),
+    [requests],
+  )
+  return {
+    asked,
+    /** The products of which more was asked for, and nobody has answered. */
+    waiting,
+    shown,
+    ask: (product: Wanted) => setShown({ product }),
+    showAll: () => setShown('all'),
+    close: () => setShown(undefined),
+  }
+}
