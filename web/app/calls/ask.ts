@@ -6,6 +6,7 @@ import { contract } from '#contract/contract.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { createSignal } from './signal.ts'
+import { isPageLeft } from './unsent.ts'
 
 export type Ask = ContractRouterClient<typeof contract>
 
@@ -48,6 +49,7 @@ function fetchWithPatience(request: Request, init: RequestInit): Promise<Respons
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
   return fetch(request, {
     ...init,
+    keepalive: isPageLeft(),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
   })
 }

@@ -23,7 +23,7 @@ type What<Input, Answer> = {
   readonly onRefused?: (refusal: Refusal, input: Input) => void
 }
 
-type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
+export type WhatMovesMoney<Input, Answer> = What<Input, Answer> & {
   readonly isMoney: true
   /** What is shown of it while its outcome is unknown, and the card it is about. */
   readonly about: (input: Input) => Description | string
@@ -41,7 +41,7 @@ export type Act<Input, Answer> = ActView<Answer> & {
   readonly operationId: string | undefined
 }
 
-type MoneyInput = { readonly operationId: string }
+export type MoneyInput = { readonly operationId: string }
 
 /**
  * `const closing = useAct(ask.closeTillRemotely, { isMoney: true, about: () => 'Clôture à distance', changes: ['tills'] })`,
@@ -66,22 +66,9 @@ export function useAct<Input, Answer>(
   latest.current = { send, what }
 
   const prepare = (input: Input): Sending<Answer> => {
-    const { onSettled, onTold } = follow(input, () => latest.current.what)
-    if (!('isMoney' in what && what.isMoney)) {
-      setSent({ about: '', input })
-      return { send: () => sendPlainly(() => send(input)), onSettled, onTold, onLeft: () => undefined }
-    }
-    const operationId = newOperationId()
-    const told = what.about(input)
-    const description = typeof told === 'string' ? { about: told } : told
-    setSent({ about: description.about, input, operationId })
-    return {
-      send: (onDoubt) =>
-        sendOperation({ ...description, operationId, onDoubt, send: () => send({ ...input, operationId }) }),
-      onSettled,
-      onTold,
-      onLeft: () => awaitNoMore(operationId),
-    }
+    const { about, operationId, sending } = sendingOf(() => latest.current, input)
+    setSent({ about, input, ...(operationId && { operationId }) })
+    return sending
   }
   return {
     ...state,
@@ -93,6 +80,31 @@ export function useAct<Input, Answer>(
     leave: act.leave,
     isDone: () => act.now().state === 'done',
   }
+}
+
+type Asked<Input, Answer> = {
+  readonly send: (input: Input) => Promise<Answer>
+  readonly what: What<Input, Answer> | WhatMovesMoney<Input, Answer>
+}
+
+/** How one input is sent. `asked` is looked at again when the outcome has come. */
+export function sendingOf<Input, Answer>(asked: () => Asked<Input, Answer>, input: Input) {
+  const { send, what } = asked()
+  const { onSettled, onTold } = follow(input, () => asked().what)
+  const plainly: Sending<Answer> = {
+    send: () => sendPlainly(() => send(input)),
+    ...{ onSettled, onTold, onLeft: () => undefined },
+  }
+  if (!('isMoney' in what && what.isMoney)) return { about: '', operationId: undefined, sending: plainly }
+  const operationId = newOperationId()
+  const told = what.about(input)
+  const description = typeof told === 'string' ? { about: told } : told
+  const sending: Sending<Answer> = {
+    send: (onDoubt) =>
+      sendOperation({ ...description, operationId, onDoubt, send: () => send({ ...input, operationId }) }),
+    ...{ onSettled, onTold, onLeft: () => awaitNoMore(operationId) },
+  }
+  return { about: description.about, operationId, sending }
 }
 
 /** What follows an outcome, the same for every act; `what` is asked for when it has come. */

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
 import { ping } from '../calls/live-stream.ts'
+import { sendUnsent } from '../calls/unsent.ts'
 import { storedValue } from '../device/device-storage.ts'
 import { forgetActivity } from '../inactivity/last-activity.ts'
 
@@ -52,6 +53,7 @@ async function comeIn(by: () => Promise<Me>): Promise<Me> {
 
 /** Loads the sign-in page afresh, so that nothing of the person stays in memory. */
 export async function signOut(): Promise<void> {
+  await sendUnsent()
   await ask.signOut({})
   otherTabs.postMessage('signed out')
   location.replace('/login')
@@ -59,6 +61,7 @@ export async function signOut(): Promise<void> {
 
 /** Of every device, this one included. */
 export async function signOutEverywhere(): Promise<void> {
+  await sendUnsent()
   await ask.signOutEverywhere({})
   otherTabs.postMessage('signed out')
   location.replace(signInAddress({ motif: 'signed-out-everywhere' }))

@@ -1,0 +1,10 @@
+import { UndoStrip } from '../../ui/states/UndoStrip.tsx'
+import type { LateAct } from './use-late-act.ts'
+
+/** The way back from what was done last, while it waits. */
+export function LateActStrip<Input>({ act }: { readonly act: LateAct<Input> }) {
+  const { waiting, takeBack, sendNow } = act
+  return waiting ? (
+    <UndoStrip key={waiting.number} label={waiting.label} onUndo={takeBack} onGone={() => void sendNow()} />
+  ) : null
+}
