@@ -92,6 +92,15 @@ export const notificationCalls = {
         pending: z.int().describe('how many of those asked for are pending, whatever the status asked for'),
       }),
     ),
+  readNotification: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/notifications/{notificationId}',
+    summary: 'One of them, pending or ended',
+    tag,
+  })
+    .input(z.strictObject({ notificationId: id }))
+    .output(notification),
   approveNotification: call({
     may: 'administer',
     method: 'POST',

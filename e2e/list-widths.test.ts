@@ -67,6 +67,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     '/stands',
     '/stands?vue=tableau',
     '/admin/stock-overview',
+    '/notifications?statut=all',
   ])('on the screen of an admin: %s', async (path) => {
     await admin.goto(path)
     await rows(admin).waitFor()

@@ -40,6 +40,7 @@ import {
 } from './notification/answer-notification.ts'
 import { listNotifications } from './notification/list-notifications.ts'
 import { readMyRequests } from './notification/read-my-requests.ts'
+import { readNotification } from './notification/read-notification.ts'
 import { requestRestock } from './notification/request-restock.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
@@ -260,6 +261,7 @@ export const router = answer.router({
   resolveAlert,
   cancelAlert,
   listNotifications,
+  readNotification,
   approveNotification,
   rejectNotification,
   cancelNotification,

@@ -86,23 +86,13 @@ export async function countNotifications(tx: Tx, query: NotificationQuery, most:
 export const countPendingNotifications = (tx: Tx, most: number): Promise<number> =>
   countNotifications(tx, { status: 'pending', since: null }, most)
 
-export async function pageOfNotifications(
-  tx: Tx,
-  query: NotificationQuery,
-  { limit, offset }: Window,
-): Promise<ListedNotification[]> {
-  const { rows } = await tx.sql<Row>`
-    with page as (
-      select ${notificationColumns}
-        from notification n
-        ${meant(query)}
-       order by n.created_at desc, n.id
-       limit ${limit}
-      offset ${offset})
+/** These, with what is told of their product, their alert and their people. */
+const listed = (which: Fragment): Fragment => fragment`
+    with found as (${which})
     select ${notificationColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
            st.name as stand_name, a.status as alert_status, a.current_stock as alert_stock, a.min_stock as alert_min,
            maker.name as created_by_name, ender.name as processed_by_name
-      from page n
+      from found n
       join product p on p.id = n.product_id
       join product_stock s on s.product_id = n.product_id
       join stand st on st.id = n.stand_id
@@ -110,7 +100,28 @@ export async function pageOfNotifications(
       left join staff maker on maker.id = n.created_by
       left join staff ender on ender.id = n.processed_by
      order by n.created_at desc, n.id`
+
+export async function pageOfNotifications(
+  tx: Tx,
+  query: NotificationQuery,
+  { limit, offset }: Window,
+): Promise<ListedNotification[]> {
+  const { rows } = await tx.sql<Row>`${listed(fragment`
+      select ${notificationColumns}
+        from notification n
+        ${meant(query)}
+       order by n.created_at desc, n.id
+       limit ${limit}
+      offset ${offset}`)}`
   return rows.map(toListed)
+}
+
+export async function findListed(tx: Tx, id: string): Promise<ListedNotification | undefined> {
+  const { rows } = await tx.sql<Row>`${listed(fragment`
+      select ${notificationColumns}
+        from notification n
+       where n.id = ${id}`)}`
+  return rows.map(toListed)[0]
 }
 
 type RequestRow = NotificationRow & { product_name: string; unit: Unit; created_by_name: string | null }

@@ -46,8 +46,15 @@ const withNotification =
     }
   }
 
+/** Reading changes nothing: the input has no operation. */
+const notificationToRead: InputMaker = async (scene, asking) => {
+  const { notificationId } = await withNotification('readNotification', false)(scene, asking)
+  return { notificationId }
+}
+
 export const needInputs: Partial<Record<CallName, InputMaker>> = {
   requestRestock: request,
+  readNotification: notificationToRead,
   approveNotification: withNotification('approveNotification', false),
   rejectNotification: withNotification('rejectNotification', false),
   cancelNotification: withNotification('cancelNotification', true),

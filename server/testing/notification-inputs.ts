@@ -8,6 +8,7 @@ export const notificationInputs = (nowhere: string) => ({
     ...{ status: 'pending', type: 'low_stock', standId: nowhere },
     ...{ period: 'today', page: 1 },
   },
+  readNotification: { notificationId: nowhere },
   approveNotification: { ...one(nowhere), quantity: 20_000, note: 'Livré à 18 h' },
   rejectNotification: { ...one(nowhere), reason: 'Rupture chez le fournisseur' },
   cancelNotification: { ...one(nowhere), note: 'Demandé par erreur' },

@@ -19,6 +19,7 @@ export const needs = {
     butFor: { econome: { foreign: 'done', missing: 'done' }, admin: { foreign: 'done', missing: 'done' } },
   },
   listNotifications: { may: ['admin'], says: { none: 'done' } },
+  readNotification: { may: ['admin'], says: { own: 'done', missing: 'notification-not-found' } },
   approveNotification: answered,
   rejectNotification: answered,
   // One withdraws what one asked for; the organiser cancels anything.

@@ -87,7 +87,7 @@ function Shown<Answer extends Page>(props: ShownProps<Answer>) {
   return (
     <div ref={box} className={classes.rows}>
       {above?.(answer)}
-      <NewsChip waiting={waiting} onLetIn={show} />
+      <NewsChip waiting={waiting} words={definition.newsWords} onLetIn={show} />
       {children?.({ rows, isNew, isDimmed }) ?? (
         <DataList
           label={definition.label}

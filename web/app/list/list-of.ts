@@ -1,5 +1,6 @@
 /** All there is to say about a list. Screens keep one definition outside their components and hand it to `useList`. */
 import type { QueryKey } from '@tanstack/react-query'
+import type { NewsWords } from '../../ui/list/NewsChip.tsx'
 import type { UrlKinds } from '../address/url-state.ts'
 import type { WatchedTopic } from '../calls/watched-topic.ts'
 import type { Table } from '../device/table-file.ts'
@@ -56,6 +57,8 @@ type Spoken<Answer extends Page, About> = {
   readonly motif?: 'carte' | 'carton'
   /** Where fewer pages can be opened than there are rows for. */
   readonly rowsPerPage?: number
+  /** What waits while a person works in the list: «3 nouveautés» unless said otherwise. */
+  readonly newsWords?: NewsWords
   /** For a spreadsheet: every row the filters leave. */
   readonly file?: (rows: readonly Answer['rows'][number][], about: About) => Table
 }

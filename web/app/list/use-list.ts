@@ -28,6 +28,7 @@ export type List<Answer extends Page> = {
     | 'whenEmpty'
     | 'motif'
     | 'rowsPerPage'
+    | 'newsWords'
     | 'pageKey'
   >
   readonly query: UseQueryResult<Answer>

@@ -63,11 +63,16 @@ export function judgeMovement(
   return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
 }
 
+/** The stock it would leave; undefined while it can leave none. */
+export function leftBy(draft: MovementDraft, product: KeptStock): Thousandths | undefined {
+  const result = tried({ ...draft, reason: draft.reason || 'other' }, product)
+  return result && 'value' in result ? result.value : undefined
+}
+
 /** «Stock : 2,000 → 22,000 unité(s) · état Normal»; before a quantity is typed, what there is. */
 export function previewOf(draft: MovementDraft, product: KeptStock): string {
   const { stock, unit } = product
-  const result = tried({ ...draft, reason: draft.reason || 'other' }, product)
-  const left = result && 'value' in result ? result.value : undefined
+  const left = leftBy(draft, product)
   const state = stockStateWords[stockState({ ...product, stock: left ?? stock })]
   const change = left === undefined ? '' : `${bareQuantity(stock)} → `
   return `Stock\u00A0: ${change}${formatQuantity(left ?? stock, unit)} · état ${state}`

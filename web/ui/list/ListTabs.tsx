@@ -6,9 +6,11 @@ type Props<Tab extends string> = {
   readonly label: string
   readonly names: Readonly<Record<Tab, string>>
   /** How many rows each has; unknown while it is read. */
-  readonly counts?: Readonly<Record<Tab, number | undefined>>
+  readonly counts?: Readonly<Partial<Record<Tab, number | undefined>>>
   readonly value: Tab
   readonly onChoose: (tab: Tab) => void
+  /** In sight however far one scrolls: for a list that is long on a phone. */
+  readonly isSticky?: boolean
   readonly children: ReactNode
 }
 
@@ -19,6 +21,7 @@ export function ListTabs<Tab extends string>({
   counts,
   value,
   onChoose,
+  isSticky,
   children,
 }: Props<Tab>) {
   return (
@@ -26,7 +29,8 @@ export function ListTabs<Tab extends string>({
       value={value}
       onChange={(chosen) => onChoose(chosen as Tab)}
       keepMounted={false}
-      classNames={{ list: classes.tabs, tab: classes.tab }}
+      classNames={{ root: classes.root, list: classes.tabs, tab: classes.tab, panel: classes.panel }}
+      data-sticky={isSticky || undefined}
     >
       <Tabs.List aria-label={label}>
         {(Object.keys(names) as Tab[]).map((tab) => (

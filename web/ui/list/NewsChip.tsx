@@ -2,15 +2,22 @@ import { Button } from '@mantine/core'
 import { counted } from '#rules/french.ts'
 import classes from './NewsChip.module.css'
 
-type Props = { readonly waiting: number; readonly onLetIn: () => void }
+/** What has come, one and many. */
+export type NewsWords = readonly [one: string, many: string]
+
+type Props = {
+  readonly waiting: number
+  readonly words?: NewsWords | undefined
+  readonly onLetIn: () => void
+}
 
 /** «3 nouveautés» over a list that is being read: they come in when asked for, so that no row moves by itself. */
-export function NewsChip({ waiting, onLetIn }: Props) {
+export function NewsChip({ waiting, words = ['nouveauté', 'nouveautés'], onLetIn }: Props) {
   return (
     <div className={classes.news} role="status">
       {waiting > 0 ? (
         <Button radius="xl" onClick={onLetIn}>
-          {counted(waiting, 'nouveauté', 'nouveautés')}
+          {counted(waiting, ...words)}
         </Button>
       ) : null}
     </div>

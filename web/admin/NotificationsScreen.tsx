@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { isPending } from '#rules/notification.ts'
+import type { NotificationFilter } from '#rules/notification-query.ts'
+import { useUrlState } from '../app/address/url-state.ts'
+import { useStands } from '../app/calls/use-stands.ts'
+import { LateActStrip } from '../app/form/LateActStrip.tsx'
+import { ExportButtons } from '../app/list/ExportButtons.tsx'
+import { ListFilters } from '../app/list/ListFilters.tsx'
+import { ListRows } from '../app/list/ListRows.tsx'
+import { useList } from '../app/list/use-list.ts'
+import { useSelection } from '../app/list/use-selection.ts'
+import { useShortcut } from '../app/shortcuts/registry.ts'
+import { ListTabs } from '../ui/list/ListTabs.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
+import { useAnswers } from './notifications/answers.ts'
+import type { Asked } from './notifications/asked.ts'
+import { NotificationDays } from './notifications/NotificationDays.tsx'
+import { NotificationDialogs } from './notifications/NotificationDialogs.tsx'
+import { notificationLists, tabsInAddress, tabWords } from './notifications/notification-list.ts'
+import { SelectionBar } from './notifications/SelectionBar.tsx'
+
+export function NotificationsScreen() {
+  const [{ statut }, change] = useUrlState(tabsInAddress)
+  const list = useList(notificationLists[statut], { stand: useStands() })
+  const answers = useAnswers()
+  const [asked, setAsked] = useState<Asked>()
+  const isPhone = useIsPhone()
+  const fresh = list.query.data?.rows ?? []
+  const mayBeApproved = ({ id, status, product }: NotificationOnTheWire) =>
+    isPending({ status }) && !product.isArchived && !answers.of(id)
+  const { chosen: ever, ...choosing } = useSelection(fresh)
+  const chosen = ever.filter(mayBeApproved)
+  const selection = { ...choosing, chosen }
+  const close = () => setAsked(undefined)
+  const choose = (tab: NotificationFilter) => tab !== statut && change({ statut: tab })
+  useTabKeys(choose)
+  useAnswerKeys()
+  const exporting = <ExportButtons read={list.readFile} />
+  return (
+    <>
+      <PageHeader title="Notifications" beside={isPhone ? null : exporting} />
+      <ListFilters list={list} />
+      <ListTabs
+        label="Notifications"
+        names={tabWords}
+        counts={{ pending: list.query.data?.pending }}
+        value={statut}
+        onChoose={choose}
+        isSticky
+      >
+        <ListRows
+          key={statut}
+          list={list}
+          above={({ rows }) => (
+            <SelectionBar
+              rows={rows.filter(mayBeApproved)}
+              selection={selection}
+              onApprove={() => setAsked({ what: 'approve-many', notifications: chosen })}
+            />
+          )}
+        >
+          {(shown) => (
+            <NotificationDays
+              {...shown}
+              fresh={fresh}
+              selection={selection}
+              answers={answers}
+              onAsk={setAsked}
+            />
+          )}
+        </ListRows>
+      </ListTabs>
+      {isPhone ? exporting : null}
+      <NotificationDialogs
+        asked={asked}
+        onReject={(notification, reason) => answers.put(notification, 'rejected', reason)}
+        onClose={close}
+        onDone={() => {
+          close()
+          selection.clear()
+        }}
+      />
+      <LateActStrip act={answers.act} />
+    </>
+  )
+}
+
+function useTabKeys(choose: (tab: NotificationFilter) => void): void {
+  useShortcut({ key: '1', label: tabWords.pending }, () => choose('pending'))
+  useShortcut({ key: '2', label: tabWords.ended }, () => choose('ended'))
+  useShortcut({ key: '3', label: tabWords.all }, () => choose('all'))
+}
+
+/** A and X answer the row that has the focus. */
+function useAnswerKeys(): void {
+  const press = (button: string) =>
+    document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>(`[${button}]`)?.click()
+  useShortcut({ key: 'a', label: 'Approuver la demande choisie' }, () => press('data-approve'))
+  useShortcut({ key: 'x', label: 'Rejeter la demande choisie' }, () => press('data-reject'))
+}

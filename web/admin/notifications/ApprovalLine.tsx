@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import type { StockMoved } from '#rules/stock-act.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import type { ActState } from '../../app/form/act.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { keptOf } from '../../app/stock/kept-stock.ts'
+import { type MovementDraft, movementOf, previewOf } from '../../app/stock/movement-draft.ts'
+import { EndTold } from './EndTold.tsx'
+import classes from './Notifications.module.css'
+import { broughtInWords, nameOf } from './notification-words.ts'
+
+type Props = {
+  readonly notification: NotificationOnTheWire
+  readonly draft: MovementDraft
+  readonly fault: string | undefined
+  /** Nothing of the selection was sent yet. */
+  readonly isTyping: boolean
+  readonly isTurn: boolean
+  readonly onType: (quantity: string) => void
+  readonly onOver: () => void
+}
+
+/** One of the selection: how much comes, then what became of it. */
+export function ApprovalLine(props: Props) {
+  const { notification, draft, fault, isTyping, isTurn, onType, onOver } = props
+  const { product } = notification
+  const approving = useAct(ask.approveNotification, {
+    isMoney: true,
+    about: () => `Demande approuvée, ${product.name}`,
+    changes: ['notifications', 'stock', 'stock-alerts'],
+    onDone: onOver,
+    onRefused: onOver,
+  })
+  const begin = useEffectEvent(() => {
+    const movement = movementOf(draft)
+    if (movement) approving.run({ notificationId: notification.id, quantity: movement.quantity, note: '' })
+    else onOver()
+  })
+  useEffect(() => {
+    if (isTurn) begin()
+  }, [isTurn])
+  return (
+    <li className={`fp-panel ${classes.line}`} aria-label={nameOf(notification)}>
+      <strong>{nameOf(notification)}</strong>
+      {isTyping ? (
+        <>
+          <TextInput
+            label="Quantité"
+            error={fault}
+            inputMode={product.unit === 'kg' ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={draft.quantity}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <span className={classes.figure}>
+            {draft.quantity === ''
+              ? 'Sans quantité\u00A0: reste en attente'
+              : previewOf(draft, keptOf(notification))}
+          </span>
+        </>
+      ) : (
+        <div role="status">
+          <Outcome act={approving} notification={notification} isLeftOut={draft.quantity === ''} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type OutcomeProps = {
+  readonly act: ActState<Pick<StockMoved, 'quantity' | 'newStock'>>
+  readonly notification: NotificationOnTheWire
+  readonly isLeftOut: boolean
+}
+
+function Outcome({ act, notification: { product }, isLeftOut }: OutcomeProps) {
+  if (isLeftOut) return <span>Reste en attente</span>
+  if (act.state === 'refused')
+    return (
+      <ActRefused refusal={act.refusal}>
+        <EndTold refusal={act.refusal} />
+      </ActRefused>
+    )
+  if (act.state === 'unknown') return <span>Vérification de l'opération…</span>
+  if (act.state !== 'done') return <span>En cours…</span>
+  return (
+    <span className={classes.brought}>
+      <IconCircleCheck size={20} aria-hidden="true" />
+      {broughtInWords(act.answer.quantity, product.unit)} · stock{' '}
+      {formatQuantity(act.answer.newStock, product.unit)}
+    </span>
+  )
+}

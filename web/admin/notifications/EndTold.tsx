@@ -1,0 +1,13 @@
+import type { Refusal } from '#rules/refusal.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { useTurnHour } from '../../app/calls/venue.ts'
+import { endedInWords, endToldBy } from './notification-words.ts'
+
+const aMinute = 60_000
+
+/** Of a request that somebody else has answered: who, when and how. */
+export function EndTold({ refusal }: { readonly refusal: Refusal }) {
+  const today = { now: useNow(aMinute), turnHour: useTurnHour() }
+  const end = endToldBy(refusal)
+  return end ? <p>{endedInWords(end, today)}</p> : null
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import type { Answers } from './answers.ts'
+import type { Asked } from './asked.ts'
+import classes from './Notifications.module.css'
+import { nameOf } from './notification-words.ts'
+
+type Props = {
+  readonly notification: NotificationOnTheWire
+  readonly answers: Answers
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** A product that was put away is supplied no more. */
+export function NotificationActs({ notification, answers, onAsk }: Props) {
+  const obstacle = useObstacle()
+  const name = nameOf(notification)
+  const cancel = () =>
+    obstacle === undefined ? answers.put(notification, 'cancelled', '') : toast('error', obstacle)
+  return (
+    <div className={classes.acts}>
+      {notification.product.isArchived ? null : (
+        <Button
+          mih={48}
+          px="sm"
+          data-approve
+          aria-haspopup="dialog"
+          aria-label={`Approuver, ${name}`}
+          onClick={() => onAsk({ what: 'approve', notification })}
+        >
+          Approuver
+        </Button>
+      )}
+      <Button
+        mih={48}
+        px="sm"
+        variant="default"
+        data-reject
+        aria-haspopup="dialog"
+        aria-label={`Rejeter, ${name}`}
+        onClick={() => onAsk({ what: 'reject', notification })}
+      >
+        Rejeter
+      </Button>
+      <ActionMenu label={`Autres actions pour ${name}`} actions={[{ label: 'Annuler', onPick: cancel }]} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type SubmitEvent, useState } from 'react'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { isReason } from '#rules/reason.ts'
+import { ActFoot } from '../../app/form/ActFoot.tsx'
+import formClasses from '../../app/form/Form.module.css'
+import { ReasonField } from '../../app/form/ReasonField.tsx'
+import { useObstacle } from '../../app/form/use-obstacle.ts'
+import { whyNot } from '../../app/form/why-not.ts'
+import { useGiveFocusBack } from '../../app/shell/give-focus-back.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+
+type Props = {
+  readonly notification: NotificationOnTheWire
+  readonly onReject: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the reason alone: what is rejected can be taken back for five seconds, and is sent then. */
+export function Reject({ notification: { product, stand }, onReject, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const obstacle = useObstacle({ whyNot: whyNot({ 'reason-missing': !isReason(reason) }) })
+  useGiveFocusBack()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (obstacle === undefined) onReject(reason.trim())
+  }
+  return (
+    <Dialog isOpen title={`Rejeter la demande de ${product.name}\u202F?`} onClose={onClose}>
+      <form className={formClasses.form} noValidate onSubmit={submit}>
+        <span>Le stand {stand.name} lira ce motif.</span>
+        <ReasonField longest={200} value={reason} onChange={setReason} />
+        <ActFoot
+          label="Rejeter"
+          isDangerous
+          isSending={false}
+          obstacle={obstacle}
+          isReady={obstacle === undefined}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** What approving brings: how much is proposed, and whether the alert ends by it. */
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { missingToEnd } from '#rules/notification.ts'
+import { requestedQuantity } from '#rules/stock-alert.ts'
+import type { KeptStock } from '../../app/stock/kept-stock.ts'
+import { leftBy, type MovementDraft, typedOf } from '../../app/stock/movement-draft.ts'
+import { bareQuantity } from '../../ui/stock-words.ts'
+
+/** Twice the threshold less what is left now; of a stock that has that much, what the person asked for, if they said so. */
+export function proposedDraft({
+  product,
+  requestedQuantity: asked,
+}: Pick<NotificationOnTheWire, 'product' | 'requestedQuantity'>): MovementDraft {
+  const quantity = requestedQuantity(product.stock, product.stockAlert) || asked
+  return { type: 'supply', quantity: quantity ? typedOf(quantity) : '', reason: '', notes: '' }
+}
+
+/** «L'alerte restera ouverte : il manque 5,000»; undefined where it ends, or nothing can be read. */
+export function stillMissing(
+  draft: MovementDraft,
+  product: KeptStock,
+  { minStock }: Pick<NotificationOnTheWire['alert'], 'minStock'>,
+): string | undefined {
+  const stock = leftBy(draft, product)
+  if (stock === undefined) return undefined
+  const missing = missingToEnd({ ...product, stock, minStock })
+  return missing > 0 ? `L'alerte restera ouverte\u00A0: il manque ${bareQuantity(missing)}` : undefined
+}

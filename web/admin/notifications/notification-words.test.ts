@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { units } from '#rules/quantity.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { askedInWords, broughtInWords, endedInWords, endToldBy } from './notification-words.ts'
+
+const today = { now: new Date('2026-11-21T20:00:00Z'), turnHour: 4 }
+const samir = { status: 'processed', at: new Date('2026-11-21T14:05:00Z'), by: 'Samir' } as const
+
+describe('what became of a request', () => {
+  test.each([
+    ['Traitée par Samir à 14:05', samir],
+    ['Rejetée par Samir à 14:05', { ...samir, status: 'rejected' as const }],
+    ['Annulée à 14:05', { ...samir, status: 'cancelled' as const, by: null }],
+    ['Traitée par Samir le 20 nov. 2026 à 22:10', { ...samir, at: new Date('2026-11-20T22:10:00Z') }],
+    ['Traitée par Samir', { ...samir, at: null }],
+  ])('reads: %s', (words, end) => {
+    expect(plainSpaces(endedInWords(end, today))).toBe(words)
+  })
+
+  test('half an hour after midnight is still of the evening that is running', () => {
+    const late = { now: new Date('2026-11-22T00:30:00Z'), turnHour: 4 }
+    expect(endedInWords(samir, late)).toBe('Traitée par Samir à 14:05')
+  })
+
+  test('is told by the refusal that a person meets who comes too late', () => {
+    const details = { status: 'rejected', endedAt: '2026-11-21T14:05:00.000Z', endedBy: 'Samir' }
+    const end = endToldBy(new Refusal('notification-ended', details))
+    expect(end && endedInWords(end, today)).toBe('Rejetée par Samir à 14:05')
+    expect(endToldBy(new Refusal('notification-not-found'))).toBeUndefined()
+    expect(endToldBy(new Refusal('notification-ended'))).toBeUndefined()
+  })
+})
+
+describe('a request says', () => {
+  const product = { unit: 'unit' } as never
+  const createdBy = { id: 'hamza', name: 'Hamza' }
+  test('who asks, and for how much where they said so', () => {
+    const asked = askedInWords({ createdBy, requestedQuantity: units(20), product }) ?? ''
+    expect(plainSpaces(asked)).toBe('Demandé par Hamza : 20,000 unité(s)')
+    expect(askedInWords({ createdBy, requestedQuantity: null, product })).toBe('Demandé par Hamza')
+    expect(askedInWords({ createdBy: null, requestedQuantity: null, product })).toBeUndefined()
+  })
+  test('what came, where anything did', () => {
+    expect(plainSpaces(broughtInWords(units(20), 'unit') ?? '')).toBe('+20,000 unité(s)')
+    expect(broughtInWords(units(0), 'unit')).toBeUndefined()
+    expect(broughtInWords(null, 'unit')).toBeUndefined()
+  })
+})

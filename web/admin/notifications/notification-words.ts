@@ -1,0 +1,74 @@
+/** What is said of a notification. */
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { formatDate, formatTime } from '#rules/french.ts'
+import type { NotificationStatus, NotificationType } from '#rules/notification.ts'
+import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+
+export const typeWords: Readonly<Record<NotificationType, string>> = {
+  low_stock: 'Stock bas',
+  restock_request: 'Demande de réapprovisionnement',
+}
+
+export const statusWords: Readonly<Record<NotificationStatus, string>> = {
+  pending: 'En attente',
+  processed: 'Traitée',
+  rejected: 'Rejetée',
+  cancelled: 'Annulée',
+}
+
+/** «Couscous · Grillades», for a list that names several. */
+export const nameOf = ({ product, stand }: Pick<NotificationOnTheWire, 'product' | 'stand'>): string =>
+  `${product.name} · ${stand.name}`
+
+/** «Demandé par Hamza : 20,000 unité(s)»; undefined where the stock did it. */
+export function askedInWords({
+  createdBy,
+  requestedQuantity,
+  product,
+}: Pick<NotificationOnTheWire, 'createdBy' | 'requestedQuantity' | 'product'>): string | undefined {
+  if (!createdBy) return undefined
+  const quantity = requestedQuantity ? `\u00A0: ${formatQuantity(requestedQuantity, product.unit)}` : ''
+  return `Demandé par ${createdBy.name}${quantity}`
+}
+
+type Ended = { readonly status: NotificationStatus; readonly at: Date | null; readonly by: string | null }
+type Today = { readonly now: Date; readonly turnHour: number }
+
+/** «Traitée par Samir à 14:05», with its date where that was not today. */
+export function endedInWords({ status, at, by }: Ended, { now, turnHour }: Today): string {
+  const who = by === null ? '' : ` par ${by}`
+  if (at === null) return `${statusWords[status]}${who}`
+  const isToday = businessDay(at, turnHour) === businessDay(now, turnHour)
+  const day = isToday ? '' : ` le ${formatDate(at)}`
+  return `${statusWords[status]}${who}${day} à ${formatTime(at)}`
+}
+
+export const endOf = ({
+  status,
+  processedAt,
+  processedBy,
+}: Pick<NotificationOnTheWire, 'status' | 'processedAt' | 'processedBy'>): Ended => ({
+  status,
+  at: processedAt === null ? null : new Date(processedAt),
+  by: processedBy?.name ?? null,
+})
+
+/** What a person who came too late is told of it; undefined of any other refusal. */
+export function endToldBy({ code, details }: Refusal): Ended | undefined {
+  const { status, endedAt, endedBy } = details
+  if (code !== 'notification-ended' || !isEnd(status)) return undefined
+  return {
+    status,
+    at: typeof endedAt === 'string' ? new Date(endedAt) : null,
+    by: typeof endedBy === 'string' ? endedBy : null,
+  }
+}
+
+const isEnd = (status: unknown): status is NotificationStatus =>
+  status === 'processed' || status === 'rejected' || status === 'cancelled'
+
+/** «+20,000 unité(s)» that came; undefined where none did. */
+export const broughtInWords = (quantity: Thousandths | null, unit: Unit): string | undefined =>
+  quantity ? `+${formatQuantity(quantity, unit)}` : undefined
