@@ -7,6 +7,7 @@ import { stockOfProduct } from './stock-of-product.ts'
 import { id, instant, listOf, page } from './wire.ts'
 
 const listedStock = stockOfProduct.extend({
+  standId: id,
   updatedAt: instant.describe('when its stock last moved or the product was last changed'),
 })
 export type ListedStock = z.infer<typeof listedStock>

@@ -95,16 +95,18 @@ describe('no list is cut off at the side, at any width of a device', () => {
     expect(await faultsOf(vendor)).toEqual([])
   })
 
-  test.each(['/admin/stocks?onglet=stocks', '/admin/stocks?onglet=mouvements', '/admin/stocks'])(
-    'on the screen of a stock keeper: %s',
-    async (path) => {
-      const econome = await journey.enter('econome')
-      await econome.goto(path)
-      await rows(econome).or(econome.getByText('Aucun mouvement.')).first().waitFor()
-      expect(await faultsOf(econome)).toEqual([])
-      await econome.context().close()
-    },
-  )
+  test.each([
+    '/admin/stocks?onglet=stocks',
+    '/admin/stocks?onglet=mouvements',
+    '/admin/stocks?onglet=transferts&statut=all',
+    '/admin/stocks',
+  ])('on the screen of a stock keeper: %s', async (path) => {
+    const econome = await journey.enter('econome')
+    await econome.goto(path)
+    await rows(econome).or(econome.getByText('Aucun mouvement.')).first().waitFor()
+    expect(await faultsOf(econome)).toEqual([])
+    await econome.context().close()
+  })
 
   test("where a card is looked up, beside a till of one's own", async () => {
     await admin.goto('/cashier')

@@ -219,7 +219,7 @@ test('the stand that is chosen above is that of the alerts, of the stocks and of
     await expect.poll(() => elsewhere(shown)).toEqual([])
   await econome.getByText('Mouvements', { exact: true }).click()
   await econome
-    .getByText(/^Aucun mouvement|^Approvisionnement$|^Perte$|^Retour$|^Ajustement$/)
+    .getByText(/^Aucun mouvement|^Approvisionnement$|^Perte$|^Retour$|^Ajustement$|^Transfert (reçu|envoyé)$/)
     .first()
     .waitFor()
   await expect.poll(() => elsewhere(rows)).toEqual([])
@@ -228,13 +228,13 @@ test('the stand that is chosen above is that of the alerts, of the stocks and of
   await expect.poll(async () => (await elsewhere(rows)).length).toBeGreaterThan(0)
 })
 
-test('on a phone the stock room has three tabs and its bar, and tells no amount of money', async () => {
+test('on a phone the stock room has four tabs and its bar, and tells no amount of money', async () => {
   const page = await journey.enter('econome', { size: phone })
   const tab = (name: RegExp) => page.getByRole('radiogroup', { name: 'Présentation' }).getByText(name)
   await tab(/^Alertes \(\d+\)$/).waitFor()
   await page.getByRole('button', { name: 'Approvisionner', exact: true }).waitFor()
   const texts: string[] = []
-  for (const name of [/^Stocks$/, /^Mouvements$/, /^Alertes/]) {
+  for (const name of [/^Stocks$/, /^Mouvements$/, /^Transferts$/, /^Alertes/]) {
     await tab(name).click()
     await page.locator('main li, main [data-row]').first().waitFor()
     texts.push(await page.getByRole('main').innerText())

@@ -78,6 +78,7 @@ export type ListedStock = StockLevels & {
   readonly id: string
   readonly name: string
   readonly image: string | null
+  readonly standId: string
   readonly standName: string | null
   readonly categoryName: string
   readonly unit: Unit
@@ -89,6 +90,7 @@ type StockRow = {
   id: string
   name: string
   image_hash: string | null
+  stand_id: string
   stand_name: string | null
   category_name: string
   unit: Unit
@@ -102,7 +104,7 @@ type StockRow = {
 /** These products, in the order of the ids. One that was put away has a stock as well. */
 export async function stocksInOrder(tx: Tx, ids: readonly string[]): Promise<ListedStock[]> {
   const { rows } = await tx.sql<StockRow>`
-    select p.id, p.name, p.image_hash, st.name as stand_name, c.name as category_name, p.unit, s.stock, p.stock_alert,
+    select p.id, p.name, p.image_hash, p.stand_id, st.name as stand_name, c.name as category_name, p.unit, s.stock, p.stock_alert,
            p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       join product p on p.id = asked.id
@@ -115,6 +117,7 @@ export async function stocksInOrder(tx: Tx, ids: readonly string[]): Promise<Lis
     id: row.id,
     name: row.name,
     image: row.image_hash,
+    standId: row.stand_id,
     standName: row.stand_name,
     categoryName: row.category_name,
     unit: row.unit,

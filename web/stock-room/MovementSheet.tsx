@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { lossReasons } from '#rules/stock.ts'
 import { typesByHand } from '#rules/stock-act.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ActSheet } from '../app/form/ActSheet.tsx'
@@ -10,14 +9,14 @@ import {
   fieldOf,
   judgeMovement,
   type MovementDraft,
-  type MovementField,
   movementOf,
   typedOf,
 } from '../app/stock/movement-draft.ts'
 import { QuantityField } from '../app/stock/QuantityField.tsx'
 import { StockPreview } from '../app/stock/StockPreview.tsx'
 import { useLiveStock } from '../app/stock/use-live-stock.ts'
-import { lossReasonLabels, movementLabels } from '../ui/stock-words.ts'
+import { movementLabels } from '../ui/stock-words.ts'
+import { LossReasonField } from './LossReasonField.tsx'
 import type { Asked } from './stock-acts.ts'
 import { effectWords, movementNews } from './stock-words.ts'
 import { whenBroken } from './when-broken.tsx'
@@ -91,7 +90,14 @@ export function MovementSheet({ asked, onClose }: Props) {
         label={values.type === 'adjustment' ? 'Quantité comptée' : 'Quantité'}
       />
       <StockPreview draft={values} product={product} />
-      {values.type === 'loss' ? <ReasonOfLoss draft={draft} /> : null}
+      {values.type === 'loss' ? (
+        <LossReasonField
+          id={draft.idOf('reason')}
+          value={values.reason}
+          error={draft.errorAt('reason')}
+          onChange={(reason) => change({ reason })}
+        />
+      ) : null}
       <TextInput
         label="Notes (facultatif)"
         autoComplete="off"
@@ -102,21 +108,3 @@ export function MovementSheet({ asked, onClose }: Props) {
     </ActSheet>
   )
 }
-
-type MovementDrafting = ReturnType<typeof useDraft<MovementDraft, MovementField>>
-
-const ReasonOfLoss = ({ draft }: { readonly draft: MovementDrafting }) => (
-  <NativeSelect
-    id={draft.idOf('reason')}
-    label="Motif"
-    error={draft.errorAt('reason')}
-    data={[
-      { value: '', label: 'Choisir un motif…' },
-      ...lossReasons.map((reason) => ({ value: reason, label: lossReasonLabels[reason] })),
-    ]}
-    value={draft.values.reason}
-    onChange={({ currentTarget }) =>
-      draft.change({ reason: lossReasons.find((each) => each === currentTarget.value) ?? '' })
-    }
-  />
-)

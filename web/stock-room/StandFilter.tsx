@@ -6,7 +6,7 @@ import classes from './StockRoom.module.css'
 /** The lists turn back to their first page. */
 const address = { stand: '', page: 1 } as const
 
-/** The stand whose alerts, stocks and movements are shown, or all. */
+/** The stand whose alerts, stocks, movements and transfers are shown, or all. */
 export function StandFilter({ stands = [] }: { readonly stands: readonly Stand[] | undefined }) {
   const [{ stand }, change] = useUrlState(address)
   return (

@@ -6,6 +6,10 @@ import { MovementSheet } from './MovementSheet.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { RaiseAlert } from './RaiseAlert.tsx'
 import type { Asked } from './stock-acts.ts'
+import { GiveUpTransfer } from './transfers/GiveUpTransfer.tsx'
+import { ReceiveSheet } from './transfers/ReceiveSheet.tsx'
+import { SendSheet } from './transfers/SendSheet.tsx'
+import { TransferSheet } from './transfers/TransferSheet.tsx'
 
 type Props = {
   readonly asked: Asked | undefined
@@ -29,6 +33,14 @@ export function StockDialogs({ asked, requests, standId, onAsk, onSeeAlerts }: P
       )
     case 'move':
       return <MovementSheet key={asked.product.id} asked={asked} onClose={close} />
+    case 'transfer':
+      return <TransferSheet key={asked.product.id} product={asked.product} onClose={close} />
+    case 'send':
+      return <SendSheet transfer={asked.transfer} onClose={close} />
+    case 'receive':
+      return <ReceiveSheet transfer={asked.transfer} onClose={close} />
+    case 'give-up':
+      return <GiveUpTransfer transfer={asked.transfer} onClose={close} />
     case 'raise':
       return <RaiseAlert product={asked.product} onSeeAlerts={onSeeAlerts} onClose={close} />
     case 'request':

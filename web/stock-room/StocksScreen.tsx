@@ -12,16 +12,15 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { AlertsQueue } from './AlertsQueue.tsx'
 import { InventoryScreen } from './inventory/InventoryScreen.tsx'
-import { Movements } from './Movements.tsx'
 import { StandFilter } from './StandFilter.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
+import { listLabels, StockLists } from './StockLists.tsx'
 import classes from './StockRoom.module.css'
-import { Stocks } from './Stocks.tsx'
 import type { Asked } from './stock-acts.ts'
 import { useAlerts } from './use-alerts.ts'
 
 const address = {
-  onglet: ['alertes', 'stocks', 'mouvements'],
+  onglet: ['alertes', 'stocks', 'mouvements', 'transferts'],
   stand: '',
   inventaire: ['non', 'oui'],
 } as const
@@ -42,11 +41,11 @@ function StockRoom() {
   const requests = useMyRequests(null)
   const isWide = useMedia('(min-width: 62em)')
   const open = alerts.query.data?.open
-  const isMoving = onglet === 'mouvements'
+  const isElsewhere = onglet === 'mouvements' || onglet === 'transferts'
   const supply = () => setAsked({ what: 'choose' })
   useSupplyKey(setAsked)
   useInventoryKey(standId)
-  const lists = isMoving ? <Movements standId={standId} /> : <Stocks standId={standId} onAsk={setAsked} />
+  const lists = <StockLists shown={onglet} standId={standId} onAsk={setAsked} />
   return (
     <>
       <PageHeader
@@ -61,8 +60,8 @@ function StockRoom() {
           <AlertsQueue alerts={alerts} onAsk={setAsked} />
           <div className={classes.lists}>
             <ViewChoice
-              labels={{ stocks: 'Stocks', mouvements: 'Mouvements' }}
-              value={isMoving ? 'mouvements' : 'stocks'}
+              labels={listLabels}
+              value={isElsewhere ? onglet : 'stocks'}
               onChoose={(chosen) => change({ onglet: chosen })}
             />
             {lists}
@@ -73,8 +72,7 @@ function StockRoom() {
           <ViewChoice
             labels={{
               alertes: open === undefined ? 'Alertes' : `Alertes (${open})`,
-              stocks: 'Stocks',
-              mouvements: 'Mouvements',
+              ...listLabels,
             }}
             value={onglet}
             onChoose={(chosen) => change({ onglet: chosen })}

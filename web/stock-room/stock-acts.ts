@@ -1,4 +1,5 @@
 import type { StockAlertOnTheWire } from '#contract/stock.ts'
+import type { ListedTransfer } from '#contract/stock-transfer.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import type { TypeByHand } from '#rules/stock-act.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
@@ -14,6 +15,8 @@ export type Asked =
       /** How much the sheet opens with. */
       readonly quantity?: Thousandths
     }
+  | { readonly what: 'transfer'; readonly product: KeptStock }
+  | { readonly what: 'send' | 'receive' | 'give-up'; readonly transfer: ListedTransfer }
   | { readonly what: 'raise'; readonly product: KeptStock }
   /** The reserve has none: the organiser is asked. */
   | { readonly what: 'request'; readonly product: KeptStock }

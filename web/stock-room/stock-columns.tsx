@@ -63,6 +63,7 @@ const StockMenu = ({ product, onAsk }: MenuProps) => (
         label: movementLabels[type],
         onPick: () => onAsk({ what: 'move', product, type }),
       })),
+      { label: 'Transférer', onPick: () => onAsk({ what: 'transfer', product }) },
       { label: 'Signaler un besoin', onPick: () => onAsk({ what: 'raise', product }) },
     ]}
   />

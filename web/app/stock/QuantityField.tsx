@@ -2,10 +2,14 @@ import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { KeptStock } from './kept-stock.ts'
 
-type Props = ComponentProps<typeof TextInput> & { readonly unit: KeptStock['unit'] }
+type Props = ComponentProps<typeof TextInput> & {
+  readonly unit: KeptStock['unit']
+  /** False where something else is chosen first. */
+  readonly isAwaited?: boolean
+}
 
-/** The first thing to type: kilograms with their decimals, or whole units. */
-export const QuantityField = ({ unit, ...field }: Props) => (
+/** Kilograms with their decimals, or whole units. */
+export const QuantityField = ({ unit, isAwaited = true, ...field }: Props) => (
   <TextInput
     label="Quantité"
     {...field}
@@ -13,7 +17,7 @@ export const QuantityField = ({ unit, ...field }: Props) => (
     inputMode={unit === 'kg' ? 'decimal' : 'numeric'}
     size="lg"
     autoComplete="off"
-    data-autofocus
+    data-autofocus={isAwaited || undefined}
     onFocus={({ currentTarget }) => currentTarget.select()}
   />
 )

@@ -6,13 +6,13 @@ import { requestedQuantity } from '#rules/stock-alert.ts'
 /** A product as its stock is acted on. */
 export type KeptStock = Pick<
   ListedStock,
-  'id' | 'name' | 'standName' | 'unit' | 'stock' | 'stockAlert' | 'minQuantity' | 'state'
+  'id' | 'name' | 'standId' | 'standName' | 'unit' | 'stock' | 'stockAlert' | 'minQuantity' | 'state'
 >
 
 /** The product of an alert, or of what tells of one, as the list of stocks shows it. */
 export const keptOf = ({ product, stand }: Pick<StockAlertOnTheWire, 'product' | 'stand'>): KeptStock => {
   const { id, name, unit, stock, stockAlert, minQuantity, state } = product
-  return { id, name, unit, stock, stockAlert, minQuantity, state, standName: stand.name }
+  return { id, name, unit, stock, stockAlert, minQuantity, state, standId: stand.id, standName: stand.name }
 }
 
 /** What brings a product to the minimum of its alert. */

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import classes from './ViewChoice.module.css'
 
 type Props<View extends string> = {
   readonly labels: Readonly<Record<View, string>>
@@ -13,6 +14,7 @@ export function ViewChoice<View extends string>({ labels, value, onChoose }: Pro
   return (
     <SegmentedControl
       aria-label="Présentation"
+      classNames={views.length > 3 ? { root: classes.crowded, label: classes.label } : {}}
       data={views.map((view) => ({ value: view, label: labels[view] }))}
       value={value}
       onChange={onChoose}

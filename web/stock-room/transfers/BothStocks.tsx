@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import type { KeptStock } from '../../app/stock/kept-stock.ts'
+import classes from '../StockRoom.module.css'
+import { transferPreview } from './transfer-draft.ts'
+
+type Props = { readonly from: KeptStock; readonly to: KeptStock | null; readonly quantity: string }
+
+/** What both stands have, and would have left. */
+export const BothStocks = ({ from, to, quantity }: Props) => (
+  <output className={classes.preview}>
+    {transferPreview(from, to, quantity).map((side, n) => (
+      <Fragment key={side}>
+        {n > 0 ? ' · ' : null}
+        <span className={classes.side}>{side}</span>
+      </Fragment>
+    ))}
+  </output>
+)

@@ -1,0 +1,86 @@
+/** What arrived of a transfer, as it is typed. */
+import type { ListedTransfer } from '#contract/stock-transfer.ts'
+import { formatQuantity, type Thousandths, thousandths } from '#rules/quantity.ts'
+import { attempt, type Refusal } from '#rules/refusal.ts'
+import type { LossReason } from '#rules/stock.ts'
+import type { Arrival } from '#rules/stock-transfer.ts'
+import { mustBeArrival, mustBeOnItsWay } from '#rules/stock-transfer-judging.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
+import { typedOf } from '../../app/stock/movement-draft.ts'
+import { quantityTyped } from './transfer-draft.ts'
+
+export type ReceptionDraft = {
+  readonly received: string
+  /** Both empty where nothing is missing, or the rest is still to come. */
+  readonly lost: string
+  readonly returned: string
+  /** Empty until one is chosen. */
+  readonly reason: LossReason | ''
+  readonly note: string
+}
+
+export type ReceptionField = 'received' | 'lost' | 'returned' | 'reason'
+
+/** All of it arrives, unless something else is typed. */
+export const receptionOf = ({ onItsWay }: ListedTransfer): ReceptionDraft => ({
+  ...{ received: typedOf(onItsWay), lost: '', returned: '', reason: '', note: '' },
+})
+
+const partOf = (typed: string): Thousandths | undefined =>
+  typed.trim() === '' ? thousandths(0) : quantityTyped(typed)
+
+/** Undefined while a quantity cannot be read. */
+export function arrivalOf(draft: ReceptionDraft): Arrival | undefined {
+  const received = partOf(draft.received)
+  const lost = partOf(draft.lost)
+  const returned = partOf(draft.returned)
+  return received !== undefined && lost !== undefined && returned !== undefined
+    ? { received, lost, returned }
+    : undefined
+}
+
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): ReceptionField | undefined =>
+  code === 'reason-missing' ? 'reason' : aboutQuantity.has(code) ? 'received' : undefined
+
+const aboutQuantity = new Set([
+  ...['quantity-not-positive', 'quantity-not-whole', 'stock-transfer-too-much', 'stock-too-large'],
+])
+
+/** By the rule of the server. */
+export function judgeReception(
+  draft: ReceptionDraft,
+  transfer: ListedTransfer,
+): readonly FieldFault<ReceptionField>[] {
+  const unreadable = (['received', 'lost', 'returned'] as const).find(
+    (field) => partOf(draft[field]) === undefined,
+  )
+  if (unreadable) return [{ field: unreadable, sentence: 'Saisissez une quantité.' }]
+  const arrival = arrivalOf(draft) as Arrival
+  const result = attempt(() => {
+    mustBeArrival({ ...arrival, reason: draft.reason || null }, transfer.unit)
+    return mustBeOnItsWay(transfer, arrival, transfer.unit)
+  })
+  if ('value' in result) return []
+  return [{ field: fieldOf(result.refusal) ?? 'received', sentence: result.refusal.message }]
+}
+
+/** What is neither received nor lost nor returned: undefined while that cannot be said. */
+export function stillOnItsWay(draft: ReceptionDraft, transfer: ListedTransfer): Thousandths | undefined {
+  const arrival = arrivalOf(draft)
+  const result = arrival && attempt(() => mustBeOnItsWay(transfer, arrival, transfer.unit))
+  return result && 'value' in result ? result.value : undefined
+}
+
+/** Whether less was received than is on its way: then it is asked what became of the rest. */
+export const isSomeMissing = ({ received }: ReceptionDraft, { onItsWay }: ListedTransfer): boolean => {
+  const typed = partOf(received)
+  return typed !== undefined && typed < onItsWay
+}
+
+/** «Il manque 3,000 unité(s)» no more once all of it is accounted for. */
+export const restInWords = (rest: Thousandths | undefined, { unit }: ListedTransfer): string =>
+  rest === undefined
+    ? ''
+    : rest === 0
+      ? 'Rien ne reste en route.'
+      : `Reste en route\u00A0: ${formatQuantity(rest, unit)}`

@@ -1,0 +1,68 @@
+/** A transfer as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
+import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/quantity.ts'
+import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
+import { mustBeTransfer, stocksAfterTransfer } from '#rules/stock-transfer-judging.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
+import type { KeptStock } from '../../app/stock/kept-stock.ts'
+import { bareQuantity } from '../../ui/stock-words.ts'
+
+export type TransferDraft = {
+  /** Null until one is chosen. */
+  readonly to: KeptStock | null
+  readonly quantity: string
+  /** At once; else it is asked for, and nothing moves yet. */
+  readonly isSent: boolean
+  readonly note: string
+}
+
+export type TransferField = 'to' | 'quantity'
+
+export const quantityTyped = (quantity: string): Thousandths | undefined =>
+  parseQuantity(quantity, largestStock)
+
+const kept = (product: KeptStock) => ({ ...product, isArchived: false })
+
+/** Where goods of a product may go: to another stand that counts them alike, those of the same name first. */
+export function placesFor(product: KeptStock, rows: readonly KeptStock[]): readonly KeptStock[] {
+  const fitting = rows.filter(({ standId, unit }) => standId !== product.standId && unit === product.unit)
+  const hasSameName = ({ name }: KeptStock) => name === product.name
+  return [...fitting.filter(hasSameName), ...fitting.filter((row) => !hasSameName(row))]
+}
+
+export const fieldOf = ({ code }: Pick<Refusal, 'code'>): TransferField | undefined =>
+  aboutQuantity.has(code) ? 'quantity' : aboutPlace.has(code) ? 'to' : undefined
+
+const aboutQuantity = new Set([
+  ...['quantity-not-positive', 'quantity-not-whole', 'stock-negative', 'stock-too-large'],
+])
+const aboutPlace = new Set([
+  ...['product-not-found', 'stock-transfer-same-product', 'stock-transfer-same-stand'],
+  'stock-transfer-units-differ',
+])
+
+/** By the rule of the server. */
+export function judgeTransfer(
+  { to, quantity, isSent }: TransferDraft,
+  from: KeptStock,
+): readonly FieldFault<TransferField>[] {
+  if (!to) return [{ field: 'to', sentence: 'Choisissez le produit qui reçoit.' }]
+  const typed = quantityTyped(quantity)
+  if (typed === undefined) return [{ field: 'quantity', sentence: refusals['quantity-not-positive'] }]
+  const rule = isSent ? stocksAfterTransfer : mustBeTransfer
+  const result = attempt(() => rule(kept(from), kept(to), typed))
+  if ('value' in result) return []
+  return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
+}
+
+/** «Réserve 40,000 → 20,000», «Grillades 2,000 → 22,000»; what there is while nothing can be reckoned. */
+export function transferPreview(from: KeptStock, to: KeptStock | null, quantity: string): readonly string[] {
+  const typed = quantityTyped(quantity)
+  const after =
+    to && typed ? attempt(() => stocksAfterTransfer(kept(from), kept(to), typed)) : { refusal: null }
+  const line = ({ standName, stock, unit }: KeptStock, left: Thousandths | undefined) =>
+    left === undefined
+      ? `${standName} ${formatQuantity(stock, unit)}`
+      : `${standName} ${bareQuantity(stock)} → ${bareQuantity(left)}`
+  const left = 'value' in after ? after.value : undefined
+  return [line(from, left?.from), ...(to ? [line(to, left?.to)] : [])]
+}

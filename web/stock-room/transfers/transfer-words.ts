@@ -1,0 +1,59 @@
+/** How transfers are said. */
+import type { ListedTransfer } from '#contract/stock-transfer.ts'
+import { formatTime } from '#rules/french.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import type { RefusalDetails } from '#rules/refusal.ts'
+import { type TransferStatus, transferStatuses } from '#rules/stock-transfer.ts'
+import { bareQuantity, lossReasonLabels } from '../../ui/stock-words.ts'
+
+export const transferStatusWords: Readonly<Record<TransferStatus, string>> = {
+  requested: 'Demandé',
+  sent: 'En route',
+  received: 'Reçu',
+  cancelled: 'Annulé',
+  refused: 'Refusé',
+}
+
+/** «Kefta», or both names where the goods are called otherwise at the other stand. */
+export const goodsOf = ({ from, to }: Pick<ListedTransfer, 'from' | 'to'>): string =>
+  from.productName === to.productName ? from.productName : `${from.productName} → ${to.productName}`
+
+export const wayOf = ({ from, to }: Pick<ListedTransfer, 'from' | 'to'>): string =>
+  `${from.standName} → ${to.standName}`
+
+type Accounted = Pick<ListedTransfer, 'quantity' | 'received' | 'returned' | 'onItsWay' | 'losses'>
+
+/** «12,000 reçus · 2,000 perdus (casse) · 6,000 en route»; empty while all of it waits or all of it arrived. */
+export function accountOf({ quantity, received, returned, onItsWay, losses }: Accounted): string {
+  if (onItsWay === quantity || received === quantity) return ''
+  return [
+    received > 0 ? `${bareQuantity(received)} reçus` : '',
+    ...losses.map(
+      ({ quantity, reason }) =>
+        `${bareQuantity(quantity)} perdus (${lossReasonLabels[reason].toLowerCase()})`,
+    ),
+    returned > 0 ? `${bareQuantity(returned)} rendus` : '',
+    onItsWay > 0 ? `${bareQuantity(onItsWay)} en route` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+/** Who did the last that was done about it, and when. */
+export function lastHandOf(transfer: ListedTransfer): { readonly by: string; readonly at: string } {
+  const { requestedBy, requestedAt, sentBy, sentAt, closedBy, closedAt } = transfer
+  if (closedBy && closedAt) return { by: closedBy.name, at: closedAt }
+  return sentBy && sentAt ? { by: sentBy.name, at: sentAt } : { by: requestedBy.name, at: requestedAt }
+}
+
+/** «Reçu par Samir à 14:05», of a transfer that a colleague saw to meanwhile. */
+export function changedInWords({ status, by, at }: RefusalDetails): string {
+  const known = transferStatuses.find((each) => each === status)
+  return known && at ? `${transferStatusWords[known]} par ${by} à ${formatTime(new Date(String(at)))}` : ''
+}
+
+/** What giving it up does. */
+export const givenUpInWords = ({ status, from, unit, onItsWay }: ListedTransfer): string =>
+  status === 'sent'
+    ? `${formatQuantity(onItsWay, unit)} en route reviennent au stock de ${from.standName}.`
+    : "Rien n'est encore parti."
