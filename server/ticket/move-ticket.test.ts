@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
-import { openVenue, type Venue } from '../testing/venue.ts'
+import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
@@ -44,9 +44,13 @@ describe('a ticket', () => {
   test('shows the lines that the kitchen cooks, and no others', async () => {
     const saleId = await kitchen.sell('Sans oignon')
     const [ticket] = await kitchen.onScreen()
-    expect(ticket?.lines).toEqual([
+    expect(ticket?.lines).toMatchObject([
       { position: 0, name: 'Kefta', unit: 'unit', quantity: 2000, note: 'Sans oignon', isStruck: false },
     ])
+    const asked = await kitchen.cook.post(`/products/${ticket?.lines[0]?.productId}/restock-requests`, {
+      operationId: newOperationId(),
+    })
+    expect(asked.status, 'the line names its product: the cook may ask for more of it').toBe(200)
     expect(ticket?.vendorName).toBe('Samira')
     await kitchen.cookUntil(saleId, 'served')
   })
