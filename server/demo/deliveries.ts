@@ -1,7 +1,9 @@
 /** What comes to the shelves of the demo beside its sales, what leaves them and how they are counted. Minutes are counted back from its end. */
 import { type Thousandths, units } from '#rules/quantity.ts'
 import { type DemoProduct, demoProducts } from './demo-menu.ts'
+import { cast } from './demo-people.ts'
 import { storedProducts } from './demo-reserve.ts'
+import type { Answer, Wish } from './requests.ts'
 import type { Count, Keeping, Sending } from './storeroom.ts'
 
 type Delivery = { readonly at: number } & Keeping
@@ -87,4 +89,25 @@ export const inventories: readonly {
       { product: product('Amlou 250\u00A0g'), difference: units(0) },
     ],
   },
+]
+
+/** Two answered, two that wait when the demo ends. */
+export const requests: readonly (Wish & {
+  readonly at: number
+  readonly answered?: Answer & { readonly at: number }
+})[] = [
+  {
+    ...{ at: 150, by: cast.abdellah, product: product('Limonade'), quantity: units(30) },
+    message: 'La file ne désemplit pas',
+    answered: { at: 146, supplied: units(36), note: 'Trois caisses, par le quai' },
+  },
+  {
+    ...{ at: 61, by: cast.imane, product: product('Salade de fruits'), quantity: null, message: '' },
+    answered: { at: 57, supplied: null, note: 'Plus de fruits au marché avant demain' },
+  },
+  {
+    ...{ at: 7, by: cast.omar, product: product('Tajine de légumes'), quantity: units(12) },
+    message: 'Un groupe de quinze arrive',
+  },
+  { at: 4, by: cast.brahim, product: product('Frites'), quantity: null, message: '' },
 ]

@@ -28,10 +28,8 @@ const only = async (sql: TemplateStringsArray) => (await rowsOf(sql))[0] ?? {}
 test('the demo has eight stands and a reserve, sixty products on sale in six categories, and people of every role', async () => {
   expect(
     await only`
-      select (select count(*) from stand where not is_reserve) as stands,
-             (select count(*) from stand where is_reserve) as reserves,
-             (select count(*) from product where not is_archived) as products,
-             (select count(*) from product where unit = 'kg') as weighed,
+      select (select count(*) from stand where not is_reserve) as stands, (select count(*) from stand where is_reserve) as reserves,
+             (select count(*) from product where not is_archived) as products, (select count(*) from product where unit = 'kg') as weighed,
              (select count(distinct category_id) from product) as categories,
              (select count(distinct role) from staff) as roles, (select count(*) from stand s where exists (select from staff where stand_id = s.id and role = 'vendor')) as manned`,
   ).toEqual({ stands: 8, reserves: 1, products: 64, weighed: 11, categories: 6, roles: 6, manned: 8 })
@@ -133,16 +131,18 @@ test('some products of the demo run low, and have their stock alerts', async () 
   for (const state of ['out', 'critical', 'low', 'alerts']) expect(stock[state], state).toBeGreaterThan(0)
 })
 
-test('the shelves of the demo were filled, lost goods, got some from the reserve, and were counted', async () => {
+test('the shelves of the demo were filled, lost goods, were counted, and people asked for more', async () => {
   expect(
     await only`
       select (select array_agg(distinct type order by type) from stock_movement) as movements,
              (select array_agg(status || ' ' || lost order by requested_at) from stock_transfer) as transfers,
-             (select array_agg(coalesce(ending, 'open') order by started_at) from inventory) as inventories`,
+             (select array_agg(coalesce(ending, 'open') order by started_at) from inventory) as inventories,
+             (select array_agg(status order by created_at) from notification where type = 'restock_request') as requests`,
   ).toEqual({
     movements: ['adjustment', 'loss', 'return', 'sale', 'supply', 'transfer-in', 'transfer-out'],
     transfers: ['received 2000', 'received 0', 'sent 0'],
     inventories: ['validated', 'open'],
+    requests: ['processed', 'rejected', 'pending', 'pending'],
   })
 })
 

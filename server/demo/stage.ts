@@ -12,6 +12,7 @@ import { cast, type DemoPerson } from './demo-people.ts'
 import { openDrawers } from './drawers.ts'
 import { type Line, type OpenTill, openHoldings } from './holdings.ts'
 import { openOffice } from './office.ts'
+import { openRequests } from './requests.ts'
 import { openStoreroom } from './storeroom.ts'
 
 /** What happens at one moment of the story. */
@@ -51,6 +52,7 @@ export function openStage() {
   return {
     ...openDrawers(parts),
     ...openOffice(parts),
+    ...openRequests(parts),
     ...openStoreroom(parts),
     acts,
     sales,

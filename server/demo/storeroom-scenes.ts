@@ -1,5 +1,5 @@
-/** What the stock keeper of the demo does in the course of it. */
-import { deliveries, inventories, transfers } from './deliveries.ts'
+/** What the stock keeper of the demo does in the course of it, and what people ask for. */
+import { deliveries, inventories, requests, transfers } from './deliveries.ts'
 import { standOf } from './demo-menu.ts'
 import type { Scene, Stage } from './stage.ts'
 
@@ -9,6 +9,7 @@ export const storeroomScenes = (telling: Telling): Scene[] => [
   ...kept(telling),
   ...sent(telling),
   ...counted(telling),
+  ...asked(telling),
 ]
 
 const kept = ({ stage, before }: Telling): Scene[] =>
@@ -44,4 +45,19 @@ const counted = ({ stage, before }: Telling): Scene[] =>
     if (until === undefined) return [opening, ...counting]
     const closing: Scene = { at: before(until), play: (at) => stage.closeInventory(at, id, counts) }
     return [opening, ...counting, closing]
+  })
+
+const asked = ({ stage, before }: Telling): Scene[] =>
+  requests.flatMap(({ at, answered, ...wish }) => {
+    let id = ''
+    const asking: Scene = {
+      at: before(at),
+      play: (at) => {
+        id = stage.ask(at, wish)
+      },
+    }
+    if (!answered) return [asking]
+    const { product } = wish
+    const { at: then, ...answer } = answered
+    return [asking, { at: before(then), play: (at) => stage.answer(at, id, { ...answer, product }) }]
   })

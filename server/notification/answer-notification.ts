@@ -23,17 +23,21 @@ const withProduct = async <Request extends Asked>(request: Request, { database }
   note: request.reason ?? request.note ?? '',
 })
 
-export const approveNotification = bookingWith(
-  answer.approveNotification,
-  withProduct,
-  command({ kind: 'notification-approval', needs, decide: decideNotificationApproval }),
-)
+export const notificationApproval = command({
+  kind: 'notification-approval',
+  needs,
+  decide: decideNotificationApproval,
+})
 
-export const rejectNotification = bookingWith(
-  answer.rejectNotification,
-  withProduct,
-  command({ kind: 'notification-rejection', needs, decide: decideNotificationRejection }),
-)
+export const approveNotification = bookingWith(answer.approveNotification, withProduct, notificationApproval)
+
+export const notificationRejection = command({
+  kind: 'notification-rejection',
+  needs,
+  decide: decideNotificationRejection,
+})
+
+export const rejectNotification = bookingWith(answer.rejectNotification, withProduct, notificationRejection)
 
 export const cancelNotification = bookingWith(
   answer.cancelNotification,
