@@ -29,6 +29,7 @@ const row = product.extend({
       number: z.int().describe('of the count in its inventory'),
       counted: stockQuantity,
       stock: stockQuantity.describe('what was left when it was counted'),
+      isOverruled: z.boolean().describe('another count set the stock since: it is to be counted again'),
       at: instant,
       byName: z.string(),
     })
@@ -122,7 +123,7 @@ export const inventoryCalls = {
         ),
         toRecount: z
           .array(product.extend({ moved: stockQuantity.describe('what the stock gained since') }))
-          .describe('not corrected: more left since than was counted'),
+          .describe('not corrected: more left since than was counted, or another count set the stock'),
         gone: z.array(product).describe('not corrected: put away, or moved to another stand'),
       }),
     ),

@@ -43,7 +43,7 @@ const aCount = (different: Partial<InventoryCount> = {}): InventoryCount => ({
   productId: 'kefta',
   counted: units(8),
   stock: units(10),
-  movementNumber: 0,
+  ...{ movementNumber: 0, isOverruled: false },
   by: nadia.id,
   at: noon,
   ...different,

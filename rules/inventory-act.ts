@@ -101,7 +101,7 @@ export function decideCount(books: Books, act: Act<ProductCounting>): Decision<P
   const { stock, movementCount: movementNumber } = product
   const count: InventoryCount = {
     ...{ inventoryId: inventory.id, number, productId, counted },
-    ...{ stock, movementNumber, by: actorId, at: now },
+    ...{ stock, movementNumber, isOverruled: false, by: actorId, at: now },
   }
   const changes = { inventories: [{ ...inventory, countCount: number }], inventoryCounts: [count] }
   return deciding(changes, { inventoryId: inventory.id, productId, number, counted, stock, at: now })
@@ -166,12 +166,14 @@ type Line = { readonly line: CountedLine; readonly product: Product; readonly ou
 
 /** What was counted and not taken back, with what becomes of it, in the order of the products. */
 const linesOf = (books: Books, { id, standId }: Inventory): readonly Line[] =>
-  [...(books.inventoryCounts.get(id)?.values() ?? [])].flatMap(({ productId, counted, stock }) => {
-    const product = books.products.get(productId)
-    if (counted === null || !product) return []
-    const line = { counted, stock }
-    return { line, product, outcome: outcomeOf(line, product, standId) }
-  })
+  [...(books.inventoryCounts.get(id)?.values() ?? [])].flatMap(
+    ({ productId, counted, stock, isOverruled }) => {
+      const product = books.products.get(productId)
+      if (counted === null || !product) return []
+      const line = { counted, stock, isOverruled }
+      return { line, product, outcome: outcomeOf(line, product, standId) }
+    },
+  )
 
 const named = ({ id, name, unit }: Product): ToldLine => ({ productId: id, name, unit })
 

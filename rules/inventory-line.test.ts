@@ -6,7 +6,7 @@ import { aProduct } from './testing/a-scene.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
 
 /** Ten known and eight found when it was counted. */
-const line = { counted: units(8), stock: units(10) }
+const line = { counted: units(8), stock: units(10), isOverruled: false }
 const outcome = (different: Parameters<typeof aProduct>[0], counted = line) =>
   outcomeOf(counted, aProduct(different), 'stand')
 
@@ -22,14 +22,14 @@ describe('a counted line', () => {
   })
 
   test('adds what was found too many', () => {
-    expect(outcome({ stock: units(4) }, { counted: units(12), stock: units(10) })).toEqual({
+    expect(outcome({ stock: units(4) }, { ...line, counted: units(12) })).toEqual({
       what: 'corrected',
       newStock: units(6),
     })
   })
 
   test('that agrees with what was there changes nothing, even of a product that was put away', () => {
-    const agreed = { counted: units(10), stock: units(10) }
+    const agreed = { ...line, counted: units(10) }
     expect(outcome({ stock: units(3) }, agreed)).toEqual({ what: 'unchanged' })
     expect(outcome({ isArchived: true }, agreed)).toEqual({ what: 'unchanged' })
   })
@@ -39,7 +39,14 @@ describe('a counted line', () => {
     ['what would be left is beyond what is ever kept', { stock: largestStock }, units(12)],
     ['the product is counted in pieces since', { stock: units(5) }, thousandths(9_500)],
   ] as const)('is to be counted again where %s', (_, product, counted = units(8)) => {
-    expect(outcome(product, { counted, stock: units(10) })).toEqual({ what: 'to-recount' })
+    expect(outcome(product, { ...line, counted })).toEqual({ what: 'to-recount' })
+  })
+
+  test('is to be counted again where another count set the stock since: it is not corrected twice', () => {
+    const overruled = { ...line, isOverruled: true }
+    expect(outcome({ stock: units(8) }, overruled)).toEqual({ what: 'to-recount' })
+    expect(outcome({ stock: units(8), isArchived: true }, overruled)).toEqual({ what: 'gone' })
+    expect(outcome({ stock: units(8) }, { ...overruled, counted: units(10) })).toEqual({ what: 'unchanged' })
   })
 
   test('corrects nothing of a product that was put away or moved since', () => {

@@ -31,6 +31,8 @@ export type InventoryCount = {
   /** What the movement of this number had left; 0 is the number before the first. */
   readonly stock: Thousandths
   readonly movementNumber: number
+  /** Its product was counted by hand or in another inventory since, and its stock set to that. */
+  readonly isOverruled: boolean
   readonly by: string
   readonly at: Date
 }

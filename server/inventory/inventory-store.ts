@@ -80,18 +80,26 @@ type CountRow = {
   counted: Thousandths | null
   stock: Thousandths
   movement_number: number
+  is_overruled: boolean
   counted_by: string
   counted_at: Date
 }
 
-/** The last count of each product in these inventories. Who counts holds the inventory. */
+/** The last count of each product in these inventories. Who counts holds the inventory, who adjusts a stock holds that. */
 export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promise<InventoryCount[]> {
   const { rows } = await tx.sql<CountRow>`
-    select distinct on (inventory_id, product_id) inventory_id, number, product_id, counted, stock, movement_number,
-           counted_by, counted_at
-      from inventory_count
-     where inventory_id = any(${inventoryIds}::uuid[])
-     order by inventory_id, product_id, number desc`
+    select last.inventory_id, last.number, last.product_id, last.counted, last.stock, last.movement_number,
+           last.counted_by, last.counted_at,
+           exists (select
+                     from stock_movement m
+                    where m.product_id = last.product_id
+                      and m.number > last.movement_number
+                      and m.type = 'adjustment') as is_overruled
+      from (select distinct on (inventory_id, product_id) inventory_id, number, product_id, counted, stock,
+                   movement_number, counted_by, counted_at
+              from inventory_count
+             where inventory_id = any(${inventoryIds}::uuid[])
+             order by inventory_id, product_id, number desc) last`
   return rows.map((row) => ({
     inventoryId: row.inventory_id,
     number: row.number,
@@ -99,6 +107,7 @@ export async function lastCounts(tx: Tx, inventoryIds: readonly string[]): Promi
     counted: row.counted,
     stock: row.stock,
     movementNumber: row.movement_number,
+    isOverruled: row.is_overruled,
     by: row.counted_by,
     at: row.counted_at,
   }))

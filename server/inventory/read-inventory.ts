@@ -37,7 +37,7 @@ export const readInventory = answer.readInventory.handler(({ context: { house },
 async function countsOf(tx: Tx, inventoryId: string) {
   const [counts, names] = await Promise.all([lastCounts(tx, [inventoryId]), countersOf(tx, inventoryId)])
   return new Map(
-    counts.flatMap(({ productId, number, counted, stock, by, at }) =>
+    counts.flatMap(({ productId, number, counted, stock, isOverruled, by, at }) =>
       counted === null
         ? []
         : [
@@ -47,6 +47,7 @@ async function countsOf(tx: Tx, inventoryId: string) {
                 number,
                 counted,
                 stock,
+                isOverruled,
                 at: at.toISOString(),
                 byName: operatorName(by, names.get(by) ?? null),
               },

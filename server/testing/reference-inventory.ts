@@ -4,7 +4,7 @@ import type { ProductOnShelf } from './reference-stock.ts'
 import { judgeCounted } from './reference-stock.ts'
 import { accept, type Expected, refuse } from './reference-tills.ts'
 
-type Line = { readonly counted: number | null; readonly known: number }
+type Line = { readonly counted: number | null; readonly known: number; readonly corrections: number }
 
 export class ReferenceInventory {
   /** By place on the shelf. */
@@ -24,7 +24,7 @@ export class ReferenceInventory {
     if (wrong) return refuse(wrong)
     if (this.ended) return refuse('inventory-ended')
     this.counts += 1
-    this.lines.set(place, { counted: quantity, known: product.stock })
+    this.lines.set(place, { counted: quantity, known: product.stock, corrections: product.corrections })
     return accept({ number: this.counts, counted: quantity, stock: product.stock })
   }
 
@@ -34,10 +34,13 @@ export class ReferenceInventory {
     if (lines.length === 0) return refuse('inventory-empty')
     if (seen !== this.counts) return refuse('inventory-counted-meanwhile')
     this.ended = true
-    for (const [place, { counted, known }] of lines) {
+    for (const [place, { counted, known, corrections }] of lines) {
       const product = this.shelf[place] as ProductOnShelf
       const after = product.stock + (counted ?? 0) - known
-      if (!product.archived && !judgeCounted(product, after)) move(product, after - product.stock)
+      // Counted by others since, it is not corrected a second time.
+      if (product.archived || product.corrections !== corrections || judgeCounted(product, after)) continue
+      if (after !== product.stock) product.corrections += 1
+      move(product, after - product.stock)
     }
     return accept({ counted: lines.length })
   }

@@ -8,6 +8,8 @@ export type ProductOnShelf = Needs & {
   readonly isStored: boolean
   /** How many transfers from it or to it are on their way. */
   travels: number
+  /** How often its stock was set to what was counted. */
+  corrections: number
 }
 
 export type StockWish = {
@@ -37,5 +39,6 @@ export function keepStock(product: ProductOnShelf | undefined, wish: StockWish):
   if (after < 0) return refuse('stock-negative')
   if (after > mostOfAStock) return refuse('stock-too-large')
   move(product, after - before)
+  if (counts) product.corrections += 1
   return accept({ previousStock: before, newStock: after, quantity: after - before })
 }

@@ -1,5 +1,6 @@
 import type { Books } from '#rules/books.ts'
 import type { Inventory, InventoryCount } from '#rules/inventory.ts'
+import type { StockMovement } from '#rules/stock-movement.ts'
 import {
   holdInventories,
   insertCounts,
@@ -13,7 +14,7 @@ import { keysOf, shelf } from '../shelf.ts'
 export const inventories = shelf({
   needs: ['inventories', 'inventoriesAt', 'inventoryCounts'],
   books: ['inventories', 'openInventories', 'inventoryCounts'],
-  effects: ['inventories', 'inventoryCounts'],
+  effects: ['inventories', 'inventoryCounts', 'movements'],
   held: {
     wanted: (commands) => {
       const named = keysOf(commands, ({ needs }) => needs.inventories)
@@ -37,7 +38,8 @@ export const inventories = shelf({
     },
   },
   changed: {
-    apply: (books, { inventories = [], inventoryCounts = [] }) => {
+    apply: (books, { inventories = [], inventoryCounts = [], movements = [] }) => {
+      for (const movement of movements) overruleCounts(books, movement)
       for (const inventory of inventories) putInventory(books, inventory)
       for (const count of inventoryCounts) putCount(books, count)
     },
@@ -66,4 +68,16 @@ function putInventory(
 function putCount({ inventoryCounts }: Pick<Books, 'inventoryCounts'>, count: InventoryCount): void {
   const counts = inventoryCounts.get(count.inventoryId) ?? new Map<string, InventoryCount>()
   inventoryCounts.set(count.inventoryId, counts.set(count.productId, count))
+}
+
+/** What was counted of a product before its stock was set by another count. */
+function overruleCounts(
+  { inventoryCounts }: Pick<Books, 'inventoryCounts'>,
+  { type, productId }: StockMovement,
+): void {
+  if (type !== 'adjustment') return
+  for (const counts of inventoryCounts.values()) {
+    const count = counts.get(productId)
+    if (count) counts.set(productId, { ...count, isOverruled: true })
+  }
 }

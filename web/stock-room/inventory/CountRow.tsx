@@ -14,7 +14,7 @@ type Props = { readonly row: CountableRow; readonly inventoryId: string }
 /** «Merguez, 12,500 kg connus», the field, and by how much the two differ. */
 export function CountRow({ row, inventoryId }: Props) {
   const { name, unit, stock, count } = row
-  const counting = useCounting(row, inventoryId, count ? typedOf(count.counted) : '')
+  const counting = useCounting(row, inventoryId, count && !mustBeRecounted(row) ? typedOf(count.counted) : '')
   const id = `count-${row.productId}`
   const known = count && !counting.preview ? count.stock : stock
   const line = counting.preview ?? count

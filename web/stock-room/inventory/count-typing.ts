@@ -18,6 +18,6 @@ export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'un
   return 'refusal' in judged ? { fault: judged.refusal.message } : { quantity }
 }
 
-/** Whether it differs from what is counted already. */
+/** Whether it differs from what is counted already. To find the same once more is news where another count came between. */
 export const isNews = (quantity: Thousandths | null, { count }: Pick<CountableRow, 'count'>): boolean =>
-  quantity !== (count?.counted ?? null)
+  quantity !== (count?.counted ?? null) || count?.isOverruled === true

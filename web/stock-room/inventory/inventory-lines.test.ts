@@ -17,11 +17,18 @@ const counted = (quantity: number, different: Partial<CountableRow> = {}) =>
       number: 1,
       counted: units(quantity),
       stock: units(10),
+      isOverruled: false,
       at: '2026-11-20T20:00:00Z',
       byName: 'Nadia',
     },
     ...different,
   })
+
+/** Somebody else counted it since. */
+const overruled = (quantity: number) => {
+  const row = counted(quantity)
+  return { ...row, count: row.count && { ...row.count, isOverruled: true } }
+}
 
 describe('a line of an inventory, as it is typed,', () => {
   test.each([
@@ -52,6 +59,7 @@ describe('a line of an inventory, as it is typed,', () => {
     expect(isNews(units(8), aRow())).toBe(true)
     expect(isNews(units(8), counted(8))).toBe(false)
     expect(isNews(null, counted(8))).toBe(true)
+    expect(isNews(units(8), overruled(8))).toBe(true)
   })
 })
 
@@ -66,6 +74,10 @@ describe('an inventory', () => {
     expect(mustBeRecounted(counted(2, { stock: units(8) }))).toBe(false)
     expect(mustBeRecounted(counted(2, { stock: units(1) }))).toBe(true)
     expect(mustBeRecounted(aRow())).toBe(false)
+  })
+
+  test('asks for another count of what somebody else counted since', () => {
+    expect(mustBeRecounted(overruled(8))).toBe(true)
   })
 
   test('shows the lines to count again alone, while there are any', () => {
@@ -86,6 +98,9 @@ describe('an inventory', () => {
     expect(plainSpaces(correctionWords(units(10), units(8), 'unit'))).toBe('10,000 → 8,000 unité(s)')
     expect(plainSpaces(recountWords(units(-9)))).toBe(
       'Recomptez : le stock a bougé de −9,000 depuis le comptage.',
+    )
+    expect(plainSpaces(recountWords(units(0)))).toBe(
+      'Recomptez : le stock a été recompté depuis ce comptage.',
     )
   })
 })

@@ -29,6 +29,8 @@ export const differenceWords = (difference: Thousandths): string =>
 export const correctionWords = (from: Thousandths, to: Thousandths, unit: Unit): string =>
   `${bareQuantity(from)} → ${formatQuantity(to, unit)}`
 
-/** «Recomptez : le stock a bougé de −9,000 depuis le comptage.» */
+/** «Recomptez : le stock a bougé de −9,000 depuis le comptage.»; another count may have found what was known. */
 export const recountWords = (moved: Thousandths): string =>
-  `Recomptez\u00A0: le stock a bougé de ${signedQuantity(moved)} depuis le comptage.`
+  moved === 0
+    ? 'Recomptez\u00A0: le stock a été recompté depuis ce comptage.'
+    : `Recomptez\u00A0: le stock a bougé de ${signedQuantity(moved)} depuis le comptage.`
