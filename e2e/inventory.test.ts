@@ -29,6 +29,8 @@ beforeAll(async () => {
     journey.enter('admin'),
     journey.enter('grillades@farha.test'),
   ])
+  // The window of the count sheet stays open long enough to be read.
+  await econome.context().addInitScript('if (opener) window.print = window.close = () => undefined')
   cardId = (await issueCard(admin, 20_000_00)).id
   const mine = (await asked(vendor, '/catalogue/mine')) as {
     stand: typeof stand
