@@ -63,10 +63,24 @@ describe('a weight as it is typed', () => {
     ['2', 2_000],
     [' 0,25 ', 250],
     ['9999,999', largestQuantity],
+    ['1 200', 1_200_000],
+    ['1\u202F200,5', 1_200_500],
   ] as const)
     test(`«${typed}» is ${quantity} thousandths`, () => expect(parseQuantity(typed)).toBe(quantity))
 
-  for (const typed of ['', ',5', '0,3355', '-1', '10000', '1 2', '1e2', 'un kilo'])
+  for (const typed of [
+    '',
+    ',5',
+    '0,3355',
+    '-1',
+    '10000',
+    '1 2',
+    '1 20',
+    '1  200',
+    '1,5 000',
+    '1e2',
+    'un kilo',
+  ])
     test(`«${typed}» is none`, () => expect(parseQuantity(typed)).toBeUndefined())
 })
 

@@ -36,13 +36,19 @@ export const formatQuantity = (quantity: Thousandths, unit: Unit): string =>
 export const formatCount = (quantity: Thousandths, unit: Unit): string =>
   unit === 'kg' ? formatQuantity(quantity, 'kg') : String(quantity / 1000).replace('.', ',')
 
-/** Reads a typed weight: «0,335», «1.5», «2». Undefined when it is not one, exceeds the largest, or has more than three decimals. */
+/**
+ * Reads a typed quantity: «0,335», «1.5», «2», «1 200» as screens write it. Undefined when it is not one, exceeds the
+ * largest, or has more than three decimals.
+ */
 export function parseQuantity(
   typed: string,
   largest: Thousandths = largestQuantity,
 ): Thousandths | undefined {
-  const match = /^(\d{1,8})(?:[.,](\d{0,3}))?$/.exec(typed.trim())
+  const match = /^(\d{1,8})(?:[.,](\d{0,3}))?$/.exec(withoutSpaces(typed))
   if (!match) return undefined
   const quantity = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'))
   return quantity > largest ? undefined : thousandths(quantity)
 }
+
+/** Between thousands alone: «1 2» stays none. */
+const withoutSpaces = (typed: string) => typed.trim().replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')

@@ -23,6 +23,7 @@ describe('a stock as it is typed', () => {
     ['0,500', 500],
     ['-1', -1_000],
     ['1000000', 1_000_000_000],
+    ['1 000 000', 1_000_000_000],
   ])('«%s» is read, whatever its size and sign', (typed, stock) => expect(readStock(typed)).toBe(stock))
 
   test.each(['douze', '0,0005', '123456789'])('«%s» is none', (typed) =>

@@ -28,7 +28,10 @@ describe('an act on a stock, as it is typed', () => {
   })
 
   test.each([
-    [{ quantity: '' }, 'quantity', 'La quantité doit être supérieure à 0.'],
+    [{ quantity: '' }, 'quantity', 'Saisissez une quantité, avec trois décimales au plus.'],
+    [{ quantity: '0,0005' }, 'quantity', 'Saisissez une quantité, avec trois décimales au plus.'],
+    [{ quantity: '-1' }, 'quantity', 'La quantité doit être supérieure à 0.'],
+    [{ type: 'adjustment', quantity: '-1' }, 'quantity', 'Le stock ne peut pas être négatif'],
     [{ quantity: '1,5' }, 'quantity', 'Cette unité se compte en nombres entiers.'],
     [{ type: 'loss', quantity: '3', reason: 'broken' }, 'quantity', 'Le stock ne peut pas être négatif'],
     [{ type: 'loss', quantity: '1' }, 'reason', 'Indiquez le motif.'],

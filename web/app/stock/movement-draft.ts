@@ -1,9 +1,10 @@
 /** An act on a stock as it is typed: what is wrong with it, what it would leave, and what is sent of it. */
 
-import { formatQuantity, largestStock, parseQuantity, type Thousandths } from '#rules/quantity.ts'
-import { attempt, type Refusal, refusals } from '#rules/refusal.ts'
+import { formatQuantity, type Thousandths } from '#rules/quantity.ts'
+import { attempt, type Refusal } from '#rules/refusal.ts'
 import { type LossReason, stockState } from '#rules/stock.ts'
 import { stockLeftBy, type TypeByHand } from '#rules/stock-act.ts'
+import { readStock } from '#rules/typed-figure.ts'
 import { stockStateWords } from '../../ui/StockBadge.tsx'
 import { bareQuantity } from '../../ui/stock-words.ts'
 import type { FieldFault } from '../form/faults.ts'
@@ -23,8 +24,9 @@ export type MovementField = 'quantity' | 'reason'
 /** With a comma, and without zeros at its end: «20», «0,335». */
 export const typedOf = (quantity: Thousandths): string => String(quantity / 1000).replace('.', ',')
 
+/** Whatever its size and sign: what is too much, or below nothing, the rule says in its own sentence. */
 const quantityOf = ({ quantity }: MovementDraft): Thousandths | undefined =>
-  parseQuantity(quantity, largestStock)
+  quantity.trim() === '' ? undefined : readStock(quantity)
 
 /** Undefined while no quantity can be read. */
 export function movementOf(draft: MovementDraft) {
@@ -46,6 +48,8 @@ function tried(draft: MovementDraft, product: KeptStock) {
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): MovementField | undefined =>
   code === 'reason-missing' ? 'reason' : quantityFaults.has(code) ? 'quantity' : undefined
 
+export const unreadableQuantity = 'Saisissez une quantité, avec trois décimales au plus.'
+
 const quantityFaults = new Set([
   'quantity-not-positive',
   'quantity-not-whole',
@@ -58,7 +62,7 @@ export function judgeMovement(
   product: KeptStock,
 ): readonly FieldFault<MovementField>[] {
   const result = tried(draft, product)
-  if (!result) return [{ field: 'quantity', sentence: refusals['quantity-not-positive'] }]
+  if (!result) return [{ field: 'quantity', sentence: unreadableQuantity }]
   if ('value' in result) return []
   return [{ field: fieldOf(result.refusal) ?? 'quantity', sentence: result.refusal.message }]
 }

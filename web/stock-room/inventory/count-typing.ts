@@ -4,6 +4,7 @@ import { mustBeCountable } from '#rules/inventory-line.ts'
 import type { Thousandths } from '#rules/quantity.ts'
 import { attempt } from '#rules/refusal.ts'
 import { readStock } from '#rules/typed-figure.ts'
+import { unreadableQuantity } from '../../app/stock/movement-draft.ts'
 
 export type Read =
   /** Null takes back what was counted before. */
@@ -13,7 +14,7 @@ export type Read =
 export function readCount(typed: string, { unit, stock }: Pick<CountableRow, 'unit' | 'stock'>): Read {
   if (typed.trim() === '') return { quantity: null }
   const quantity = readStock(typed)
-  if (quantity === undefined) return { fault: 'Saisissez une quantité, avec trois décimales au plus.' }
+  if (quantity === undefined) return { fault: unreadableQuantity }
   const judged = attempt(() => mustBeCountable({ unit, stock, isArchived: false }, quantity))
   return 'refusal' in judged ? { fault: judged.refusal.message } : { quantity }
 }
