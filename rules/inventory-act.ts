@@ -117,7 +117,7 @@ export function decideInventory(books: Books, act: Act<InventoryClosing>): Decis
   const inventory = mustGoOn(books.inventories.get(input.inventoryId))
   const lines = linesOf(books, inventory)
   if (lines.length === 0) throw new Refusal('inventory-empty')
-  if (inventory.countCount !== input.countCount) throw new Refusal('inventory-counted-meanwhile')
+  if (!wasSeenWhole(books, inventory, input)) throw new Refusal('inventory-counted-meanwhile')
   const { operationId } = act
   const moved = lines.flatMap(({ line, product, outcome }) =>
     outcome.what === 'corrected'
@@ -148,6 +148,13 @@ export function decideInventory(books: Books, act: Act<InventoryClosing>): Decis
       gone: of('gone').map(({ product }) => named(product)),
     },
   )
+}
+
+/** Whatever the person says they saw: a product that was counted too late to have its stock held keeps the whole back. */
+function wasSeenWhole(books: Books, { id, countCount }: Inventory, seen: InventoryClosing): boolean {
+  const held = new Set(seen.productIds)
+  const counted = [...(books.inventoryCounts.get(id)?.keys() ?? [])]
+  return countCount === seen.countCount && counted.every((productId) => held.has(productId))
 }
 
 /** Refused in order: not allowed, inventory unknown, ended. */

@@ -4,6 +4,8 @@ import type { StandInventory } from '#contract/inventory.ts'
 import { byCategory } from '#rules/inventory-sheet.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { useNow } from '../../app/calls/clock.ts'
+import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'
+import { useHeldPage } from '../../app/shell/hold-page.ts'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { CountFoot } from './CountFoot.tsx'
 import { CountRow } from './CountRow.tsx'
@@ -32,12 +34,18 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
   useFocusWhereOneWas(list)
   const isFound = (name: string) => plainWords(name).includes(plainWords(search))
   const goOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const fields = fieldsOf(list.current)
     const next = fields[fields.indexOf(event.target) + 1]
     ;(next ?? document.querySelector<HTMLElement>('[data-validate]'))?.focus()
   }
+  const validate = () => {
+    const unsaved = unsavedOf(list.current)
+    if (unsaved) unsaved.focus()
+    else onValidate()
+  }
+  const leaving = useHeldPage(() => unsavedOf(list.current) !== undefined)
   const { name: by } = inventory.startedBy
   return (
     <section aria-labelledby="stand" className={classes.part}>
@@ -69,12 +77,17 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
           </section>
         ))}
       </div>
-      <CountFoot here={here} onValidate={onValidate} onAbandon={onAbandon} />
+      <CountFoot here={here} onValidate={validate} onAbandon={onAbandon} />
+      <LeaveUnsaved unsaved={leaving} />
     </section>
   )
 }
 
 const fieldsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll('input') ?? [])]
+
+/** A count that stands in its field alone, with the reason beside it: an inventory that ends, or is left, would lose it. */
+const unsavedOf = (list: HTMLElement | null) =>
+  fieldsOf(list).find((field) => field.getAttribute('aria-invalid') === 'true')
 
 /** The first product that nobody counted yet. */
 function useFocusWhereOneWas(list: { readonly current: HTMLElement | null }): void {

@@ -17,7 +17,7 @@ export function CountRow({ row, inventoryId }: Props) {
   const counting = useCounting(row, inventoryId, count && !mustBeRecounted(row) ? typedOf(count.counted) : '')
   const id = `count-${row.productId}`
   const known = count && !counting.preview ? count.stock : stock
-  const line = counting.preview ?? count
+  const line = counting.isWrong ? undefined : (counting.preview ?? count)
   return (
     <li className={classes.row} data-row>
       <label htmlFor={id} className={classes.name}>
@@ -43,8 +43,11 @@ export function CountRow({ row, inventoryId }: Props) {
         }}
         onChange={({ currentTarget }) => counting.type(currentTarget.value)}
         onBlur={counting.leave}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') counting.send()
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          if (!counting.isWrong) return counting.send()
+          event.preventDefault()
+          counting.judge()
         }}
       />
       <span className={classes.difference}>{line ? <Difference of={differenceOf(line)} /> : null}</span>

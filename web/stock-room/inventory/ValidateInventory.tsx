@@ -46,7 +46,8 @@ export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Pro
       onConfirm={() => closing.run({ inventoryId, countCount })}
       onClose={onClose}
     >
-      <p>
+      {/* The focus on what is told, not on «Fermer»: Enter closes nothing, Ctrl with Enter saves. */}
+      <p tabIndex={-1} data-autofocus>
         {differenceCount(differing.length)} · {counted(agreeing, 'produit conforme', 'produits conformes')} ·{' '}
         {counted(uncounted, 'non compté, inchangé', 'non comptés, inchangés')}
       </p>

@@ -8,7 +8,13 @@ import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { isNews, readCount } from './count-typing.ts'
 
 /** What was typed, over which count: another one, of this person or of a colleague, takes its place. */
-type Typing = { readonly text: string; readonly over: number; readonly isSent: boolean }
+type Typing = {
+  readonly text: string
+  readonly over: number
+  readonly isSent: boolean
+  /** It was left, or Enter was pressed: what is wrong with it is said until it is typed anew. */
+  readonly isJudged: boolean
+}
 
 /** It was typed while the link was cut. What was sold since may be in it: the person looks again. */
 const unsaved = 'Pas encore enregistré\u00A0: vérifiez, puis Entrée.'
@@ -32,29 +38,35 @@ export function useCounting(row: CountableRow, inventoryId: string, counted: str
   const isHeld = typing?.isSent === false && wanted !== undefined && isNews(wanted, row)
   const send = () => {
     if (!typing || obstacle || wanted === undefined || !isNews(wanted, row)) return
-    setTyping({ ...typing, isSent: true })
+    setTyping({ ...typing, isSent: true, isJudged: true })
     act.run({ inventoryId, productId, quantity: wanted })
   }
-  const faultWhenLeft = () => {
+  const fault = () => {
     if (act.state === 'refused') return act.refusal.message
+    if (!typing?.isJudged) return undefined
     if (read && 'fault' in read) return read.fault
     return isHeld ? (obstacle ?? unsaved) : undefined
   }
+  const judge = () => setTyping((before) => before && { ...before, isJudged: true })
   return {
     shown: typed ?? counted,
     /** What is typed, beside what is there now. */
     preview: typeof wanted === 'number' ? ({ counted: wanted, stock } satisfies CountedLine) : undefined,
-    fault: isIn && act.state !== 'refused' ? undefined : faultWhenLeft(),
+    fault: fault(),
+    /** Nobody can have counted it: Enter stays on it. */
+    isWrong: read !== undefined && 'fault' in read,
+    judge,
     isUnderWay: isUnderWay(act),
     isInDoubt: act.state === 'unknown',
     send,
     enter: () => setIsIn(true),
     type: (text: string) => {
       act.reset()
-      setTyping({ text, over, isSent: false })
+      setTyping({ text, over, isSent: false, isJudged: false })
     },
     leave: () => {
       setIsIn(false)
+      judge()
       if (isHeld) send()
     },
   }
