@@ -8,8 +8,8 @@ describe('the message of a notification', () => {
     expect(messageOf({ type: 'restock_request', message: 'Grand monde' }, units(9), 'unit')).toBe(
       'Grand monde',
     )
-    expect(messageOf(low, units(2), 'unit')).toBe('Il reste 2,000\u00A0unité(s).')
-    expect(messageOf(low, thousandths(0), 'kg')).toBe('Il ne reste rien.')
+    expect(messageOf(low, units(2), 'unit')).toBe('Stock tombé à 2,000\u00A0unité(s).')
+    expect(messageOf(low, thousandths(0), 'kg')).toBe('Stock tombé à zéro.')
   })
 })
 

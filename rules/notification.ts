@@ -36,10 +36,10 @@ export const isPending = ({ status }: Pick<Notification, 'status'>): boolean => 
 
 type Told = Pick<Notification, 'type' | 'message'>
 
-/** «Il reste 2,000 unité(s).» `left` is the stock that raised the alert. */
+/** «Stock tombé à 2,000 unité(s).», for it may have changed since: `left` is the stock that raised the alert. */
 export function messageOf({ type, message }: Told, left: Thousandths, unit: Unit): string {
   if (type === 'restock_request') return message
-  return left > 0 ? `Il reste ${formatQuantity(left, unit)}.` : 'Il ne reste rien.'
+  return left > 0 ? `Stock tombé à ${formatQuantity(left, unit)}.` : 'Stock tombé à zéro.'
 }
 
 type Supplied = StockLevels & Pick<StockAlert, 'minStock'> & { readonly unit: Unit }

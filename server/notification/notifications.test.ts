@@ -74,7 +74,7 @@ describe('a stock that runs low', () => {
     expect(await of(product, 'pending')).toMatchObject([
       {
         ...{ type: 'low_stock', status: 'pending', createdBy: null, requestedQuantity: null },
-        ...{ message: 'Il reste 1,000\u00A0unité(s).', stand: { id: stand.id, name: 'Stand A' } },
+        ...{ message: 'Stock tombé à 1,000\u00A0unité(s).', stand: { id: stand.id, name: 'Stand A' } },
         product: { stock: 1_000, state: 'critical' },
         alert: { status: 'pending', minStock: 4_000 },
       },
