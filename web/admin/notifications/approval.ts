@@ -6,12 +6,12 @@ import type { KeptStock } from '../../app/stock/kept-stock.ts'
 import { leftBy, type MovementDraft, typedOf } from '../../app/stock/movement-draft.ts'
 import { bareQuantity } from '../../ui/stock-words.ts'
 
-/** Twice the threshold less what is left now; of a stock that has that much, what the person asked for, if they said so. */
+/** What the person asked for; where nobody said how much, twice the threshold less what is left now. */
 export function proposedDraft({
   product,
   requestedQuantity: asked,
 }: Pick<NotificationOnTheWire, 'product' | 'requestedQuantity'>): MovementDraft {
-  const quantity = requestedQuantity(product.stock, product.stockAlert) || asked
+  const quantity = asked ?? requestedQuantity(product.stock, product.stockAlert)
   return { type: 'supply', quantity: quantity ? typedOf(quantity) : '', reason: '', notes: '' }
 }
 
