@@ -97,7 +97,7 @@ describe('a request', () => {
     await act(other, `/products/${asking.id}/adjustments`, { quantity: 2_000 })
     await inbox.open()
     await inbox.button(asking, 'Approuver').click()
-    expect(await inbox.sheet.getByLabel('Quantité').inputValue()).toBe('8')
+    expect(await inbox.sheet.getByLabel('Quantité').inputValue()).toBe('30')
     await inbox.sheet.getByLabel('Quantité').fill('3')
     await inbox.sheet.getByText(/^L'alerte restera ouverte\s: il manque 5,000$/).waitFor()
     await look(admin, 'a request to approve', { wide: 'approve', narrow: 'approve-phone' })

@@ -19,8 +19,9 @@ export type OtherStands = {
   readonly lettersOfToday: readonly string[]
 }
 
+/** Without the empty one of a reserve. */
 const lettersTaken = ({ inUse, lettersOfToday }: OtherStands): ReadonlySet<string> =>
-  new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)])
+  new Set([...lettersOfToday, ...inUse.map(({ letter }) => letter)].filter((letter) => letter !== ''))
 
 /** Refused in order: name missing, name taken, letter taken. A reserve has no letter. */
 export function mustBeStand(stand: KeptStand, others: OtherStands): KeptStand {

@@ -49,7 +49,7 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
         <h2 className={classes.title}>
           <StandName stand={stand} />
         </h2>
-        <StandStatus stand={stand} />
+        <CardStatus stand={stand} />
         <ActionMenu
           label={`Autres actions sur ${stand.name}`}
           actions={[{ label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true }]}
@@ -104,15 +104,19 @@ export function StandName({ stand: { id, name, letter } }: { readonly stand: Lis
   )
 }
 
-export const StandStatus = ({ stand: { isActive, isReserve } }: { readonly stand: ListedStand }) => (
+export const StandStatus = ({ stand: { isActive } }: { readonly stand: ListedStand }) => (
+  <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
+    {isActive ? 'Actif' : 'Inactif'}
+  </Badge>
+)
+
+const CardStatus = ({ stand }: { readonly stand: ListedStand }) => (
   <span className={classes.badges}>
-    {isReserve ? (
+    {stand.isReserve ? (
       <Badge tone="note" icon={IconBuildingWarehouse}>
         Réserve
       </Badge>
     ) : null}
-    <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
-      {isActive ? 'Actif' : 'Inactif'}
-    </Badge>
+    <StandStatus stand={stand} />
   </span>
 )

@@ -15,7 +15,7 @@ const none = '—'
 export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<ListedStand>[] => [
   { key: 'name', label: 'Nom', cell: (stand) => <StandName stand={stand} /> },
   { key: 'status', label: 'Statut', cell: (stand) => <StandStatus stand={stand} /> },
-  { key: 'vendor', label: 'Vendeur', cell: (stand) => (stand.isReserve ? none : vendorsInWords(stand)) },
+  { key: 'vendor', label: 'Vendeur', cell: (stand) => (stand.isReserve ? 'Réserve' : vendorsInWords(stand)) },
   {
     key: 'todaySales',
     label: 'Ventes du jour',

@@ -4,6 +4,7 @@ import { faultsOf, letterToCome, newStandDraft, type StandDraft, toAdd, toEdit }
 const stands = [
   { id: 'grill', name: 'Grillades', letter: 'A', isReserve: false },
   { id: 'crepes', name: 'Crêperie', letter: 'B', isReserve: false },
+  { id: 'store', name: 'Réserve', letter: '', isReserve: true },
 ]
 const draft: StandDraft = {
   ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
@@ -12,7 +13,7 @@ const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
 
 describe('a stand being typed', () => {
-  test('needs a name alone', () => {
+  test('needs a name alone, also beside a reserve, which has no letter', () => {
     expect(faults({})).toEqual([])
     expect(faults({ name: '  ' })).toEqual([{ field: 'name', sentence: 'Saisissez le nom du stand.' }])
   })
