@@ -124,7 +124,7 @@ describe('a catalogue in a file', () => {
       const buffer = readFileSync(await saved.path())
       await openImport()
       await choose(admin, { name: saved.suggestedFilename(), mimeType: 'application/octet-stream', buffer })
-      await question(admin).getByText('61 sans changement').waitFor()
+      await question(admin).getByText('65 sans changement').waitFor()
       expect(
         await question(admin)
           .getByRole('button', { name: /^Importer/ })

@@ -109,5 +109,5 @@ export const requests: readonly (Wish & {
     ...{ at: 7, by: cast.omar, product: product('Tajine de légumes'), quantity: units(12) },
     message: 'Un groupe de quinze arrive',
   },
-  { at: 4, by: cast.brahim, product: product('Frites'), quantity: null, message: '' },
+  { at: 4, by: cast.latifa, product: product('Millefeuille'), quantity: null, message: '' },
 ]

@@ -28,7 +28,6 @@ export const cast = {
   nadia: person(1, ['admin', 'Nadia Benjelloun'], { role: 'admin' }),
   youssef: person(2, ['caisse', 'Youssef El Amrani'], { role: 'recharge_operator' }),
   salma: person(3, ['vente', 'Salma Idrissi'], { role: 'vendor', stand: 'A' }),
-  brahim: person(4, ['cuisine', 'Brahim Aït Lahcen'], { role: 'kitchen', stand: 'A' }),
   hassan: person(5, ['econome', 'Hassan Kettani'], { role: 'econome' }),
   khadija: person(7, ['caisse2', 'Khadija Ouazzani'], { role: 'recharge_operator' }),
   rachid: person(8, ['caisse3', 'Rachid Berrada'], { role: 'recharge_operator' }),
@@ -42,6 +41,7 @@ export const cast = {
   mehdi: person(18, ['souk', 'Mehdi Lahlou'], { role: 'vendor', stand: 'H' }),
 } as const
 
+const brahim = person(4, ['cuisine', 'Brahim Aït Lahcen'], { role: 'kitchen', stand: 'A' })
 const claire = person(6, ['client', 'Claire Dubois'], { role: 'customer' })
 
 const otherCooks = [
@@ -50,9 +50,9 @@ const otherCooks = [
   person(23, ['cuisine-friture', 'Driss Bennani'], { role: 'kitchen', stand: 'F' }),
 ]
 
-export const demoPeople: readonly DemoPerson[] = [...Object.values(cast), claire, ...otherCooks]
+export const demoPeople: readonly DemoPerson[] = [...Object.values(cast), brahim, claire, ...otherCooks]
 
 /** One sign-in per role, in the order in which a newcomer meets them. */
-export const demoSignIns = [cast.nadia, cast.youssef, cast.salma, cast.brahim, cast.hassan, claire].map(
+export const demoSignIns = [cast.nadia, cast.youssef, cast.salma, brahim, cast.hassan, claire].map(
   ({ role, email }) => ({ label: roleLabel(role), email, role }),
 )

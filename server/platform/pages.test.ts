@@ -66,12 +66,13 @@ describe('the pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('the point of sale tells the browser of whoever signed in to ask for the open till at once, and no other', async () => {
+  test('the point of sale tells the browser of whoever signed in to ask for the open till at once, and takes that back', async () => {
     const cookie = 'theme=dark; farhapass.session_token=abc.def'
-    expect((await get('/pos', { cookie })).headers.get('link')).toBe(
-      '</api/v1/tills/mine>; rel=preload; as=fetch; crossorigin',
-    )
-    expect((await get('/pos', { cookie: 'theme=dark' })).headers.get('link')).toBeNull()
+    const preload = (call: string) => `<${call}>; rel=preload; as=fetch; crossorigin`
+    const asked = await get('/pos', { cookie })
+    expect(asked.headers.get('link')).toBe(preload('/api/v1/tills/mine'))
+    const kept = await get('/pos', { cookie: 'theme=dark', 'if-none-match': asked.headers.get('etag') })
+    expect([kept.status, kept.headers.get('link')]).toEqual([304, preload('/api/v1/me')])
     expect((await get('/users', { cookie })).headers.get('link')).toBeNull()
   })
 

@@ -41,6 +41,9 @@ const askedFirst: Readonly<Record<string, readonly string[]>> = {
   '/recharge': ['/api/v1/tills/mine', '/api/v1/settings/desks'],
 }
 
+/** The server never refuses it. */
+const askedByAnybody = ['/api/v1/me']
+
 const linksOf = (calls: readonly string[]) =>
   calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin`).join(', ')
 
@@ -89,7 +92,9 @@ export function openPages({ folder, isReady, showPublicPage, findImage, sourceOf
     // A screen that phones open first has a page of its own, which names all its files.
     const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
     const first = askedFirst[path]
-    if (first && bearsSession(c.req.header('cookie'))) answer.headers.set('link', linksOf(first))
+    // Also for somebody who signed out: a browser that kept the page keeps the header it came with until another replaces it.
+    if (first)
+      answer.headers.set('link', linksOf(bearsSession(c.req.header('cookie')) ? first : askedByAnybody))
     return answer
   })
   return pages

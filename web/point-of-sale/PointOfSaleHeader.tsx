@@ -22,13 +22,15 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
       <PointOfSaleTitle stand={catalogue.stand.name} layout={layout} />
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
-        <HeaderTool
-          icon={IconTruckDelivery}
-          label={restock.waiting.size > 0 ? `Demandes (${restock.waiting.size})` : 'Demandes'}
-          isNarrow
-          isDisabled={isUnderWay}
-          onClick={restock.showAll}
-        />
+        {isTillClosed ? null : (
+          <HeaderTool
+            icon={IconTruckDelivery}
+            label={restock.waiting.size > 0 ? `Demandes (${restock.waiting.size})` : 'Demandes'}
+            isNarrow
+            isDisabled={isUnderWay}
+            onClick={restock.showAll}
+          />
+        )}
         {isTillClosed || showsSales ? null : (
           <HeaderTool
             icon={IconHistory}
