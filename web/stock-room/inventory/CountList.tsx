@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { StandInventory } from '#contract/inventory.ts'
-import { byCategory } from '#rules/inventory-sheet.ts'
+import { byCategory } from '#rules/count-sheet.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { LeaveUnsaved } from '../../app/form/LeaveQuestion.tsx'

@@ -1,5 +1,5 @@
 import type { StandInventory } from '#contract/inventory.ts'
-import { countSheet } from '#rules/inventory-sheet.ts'
+import { countSheet } from '#rules/count-sheet.ts'
 import { issuerOf } from '#rules/paper.ts'
 import { now } from '../../app/calls/clock.ts'
 import { useVenue } from '../../app/calls/venue.ts'

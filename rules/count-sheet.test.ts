@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byCategory, countSheet } from './inventory-sheet.ts'
+import { byCategory, countSheet } from './count-sheet.ts'
 import { noon } from './testing/a-card.ts'
 
 const rows = [
