@@ -23,8 +23,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // React, the interface kit and the sign-in page. Never web/main.tsx: the public page of a card loads this file for its scanner.
   { name: 'start', test: /web\/(show-screens|sign-in\/SignInScreen)\.tsx/, priority: 5 },
-  // What stands around every screen behind the sign-in.
-  { name: 'inside', test: /web\/(routes|app\/shell\/(Shell|use-late-part))\.tsx?/, priority: 4 },
+  // What stands around every screen behind the sign-in; and the one hook of the toasts that bricks of web/ui use too: among
+  // these, it would bring all of them to every phone.
+  {
+    name: 'inside',
+    test: /web\/(routes|app\/shell\/(Shell|use-late-part))\.tsx?|hooks\/.*\/use-force-update\./,
+    priority: 4,
+  },
   // What a counter shares with other screens, without what only those need.
   { name: counterOf, debugName: 'counters', minShareCount: 2, priority: 3 },
   { name: 'ui', test: /web\/ui\/|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
