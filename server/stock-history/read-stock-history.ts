@@ -1,7 +1,7 @@
 import { Refusal } from '#rules/refusal.ts'
 import { stockState } from '#rules/stock.ts'
 import { answer } from '../books/answer.ts'
-import { stocksInOrder } from '../stock-overview/stock-list-store.ts'
+import { readStockOf } from '../stock-overview/stock-list-store.ts'
 import { type Range, stocksAfter } from './movement-store.ts'
 import { readRange } from './read-range.ts'
 import { sumRange } from './sum-range.ts'
@@ -13,8 +13,8 @@ const mostPoints = 60
 export const readStockHistory = answer.readStockHistory.handler(({ context: { house }, input }) =>
   house.database.snapshot(async (tx) => {
     const { from, to, ...range } = await readRange(house, tx, input)
-    const [[found], sums, points] = await Promise.all([
-      stocksInOrder(tx, [input.productId]),
+    const [found, sums, points] = await Promise.all([
+      readStockOf(tx, input.productId),
       sumRange(tx, range),
       stocksAfter(tx, input.productId, numbersShown(range)),
     ])

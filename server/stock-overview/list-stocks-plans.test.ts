@@ -4,7 +4,7 @@ import type { StockQuery } from '#rules/stock-query.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { accounting, type Scan } from '../testing/visited.ts'
-import { findStocks, stocksInOrder } from './stock-list-store.ts'
+import { readStockPage } from './stock-list-store.ts'
 
 const [products, stands] = [4_000, 40]
 const standId = '019aa0f4-0001-7000-8000-000000000007'
@@ -45,9 +45,11 @@ afterAll(async () => {
 async function mostLookedAt(query: Partial<StockQuery>, page: number): Promise<number> {
   const scans: Scan[] = []
   await asked.snapshot(async (real) => {
-    const tx = accounting(real, scans)
-    const { ids } = await findStocks(tx, { search: '', state: 'all', ...query }, { page, perPage: 10 })
-    await stocksInOrder(tx, ids)
+    await readStockPage(
+      accounting(real, scans),
+      { search: '', state: 'all', ...query },
+      { page, perPage: 10 },
+    )
   })
   return Math.max(...scans.map(({ rows }) => rows))
 }

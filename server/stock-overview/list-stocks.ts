@@ -3,25 +3,22 @@ import { Refusal } from '#rules/refusal.ts'
 import { type StockState, stockState, stockStates } from '#rules/stock.ts'
 import { answer } from '../books/answer.ts'
 import { turnTo } from '../platform/paging.ts'
-import { findStocks, type ListedStock, stocksInOrder } from './stock-list-store.ts'
+import { type ListedStock, readStockOf, readStockPage } from './stock-list-store.ts'
 
-/** Rows and counts of the same instant. */
-export const listStocks = answer.listStocks.handler(({ context: { house }, input }) =>
-  house.database.snapshot(async (tx) => {
-    const { ids, counts } = await findStocks(tx, input, { page: input.page, perPage: stocksPerPage })
-    const meant: readonly StockState[] = input.state === 'all' ? stockStates : [input.state]
-    const total = meant.reduce((sum, state) => sum + counts[state], 0)
-    const rows = await stocksInOrder(tx, ids)
-    return {
-      ...turnTo(input.page, total, stocksPerPage).place,
-      counts,
-      rows: rows.map(writeStock),
-    }
-  }),
-)
+export const listStocks = answer.listStocks.handler(async ({ context: { house }, input }) => {
+  const wish = { page: input.page, perPage: stocksPerPage }
+  const { stocks, counts } = await readStockPage(house.database, input, wish)
+  const meant: readonly StockState[] = input.state === 'all' ? stockStates : [input.state]
+  const total = meant.reduce((sum, state) => sum + counts[state], 0)
+  return {
+    ...turnTo(input.page, total, stocksPerPage).place,
+    counts,
+    rows: stocks.map(writeStock),
+  }
+})
 
 export const readStock = answer.readStock.handler(async ({ context: { house }, input }) => {
-  const [row] = await stocksInOrder(house.database, [input.productId])
+  const row = await readStockOf(house.database, input.productId)
   if (!row) throw new Refusal('product-not-found')
   return writeStock(row)
 })

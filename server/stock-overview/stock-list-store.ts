@@ -7,7 +7,7 @@ import type { Thousandths, Unit } from '#rules/quantity.ts'
 import { type StockLevels, type StockState, stockStates } from '#rules/stock.ts'
 import type { StockQuery } from '#rules/stock-query.ts'
 import type { Tx } from '../platform/database.ts'
-import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 /** As `stockState` judges one product: the place of its state among `stockStates`, the worst first. */
 const rank = fragment`
@@ -32,47 +32,6 @@ const found = ({ search, standId, categoryId }: StockQuery) => {
 export type StateCounts = Readonly<Record<StockState, number>>
 
 type Wish = { readonly page: number; readonly perPage: number }
-type FoundRow = { ids: string[]; counts: number[] }
-
-/**
- * Which products a page shows, the worst first: by state, and within a state by how little is left of what there should be.
- * A page beyond the last is the last.
- */
-export async function findStocks(
-  tx: Tx,
-  query: StockQuery,
-  { page, perPage }: Wish,
-): Promise<{ ids: string[]; counts: StateCounts }> {
-  const ranks = stockStates.flatMap((state, n) => (query.state === 'all' || query.state === state ? n : []))
-  const { rows } = await tx.sql<FoundRow>`
-    with found as materialized (${found(query)}),
-         counted as (
-           select array_agg(products order by rank) as counts,
-                  coalesce(sum(products) filter (where rank = any(${ranks}::integer[])), 0)::integer as total
-             from (select given.rank, count(found.rank)::integer as products
-                     from generate_series(0, 3) as given (rank)
-                     left join found on found.rank = given.rank
-                    group by given.rank) as each)
-    select counted.counts, array(
-             select id
-               from found
-              where rank = any(${ranks}::integer[])
-              order by rank, share, plain, id
-              limit ${perPage}
-             offset least(${page - 1}, greatest(counted.total - 1, 0) / ${perPage}) * ${perPage}) as ids
-      from counted`
-  const [{ ids, counts } = { ids: [], counts: [] }] = rows
-  const countOf = (state: StockState) => counts[stockStates.indexOf(state)] ?? 0
-  return {
-    ids,
-    counts: {
-      out: countOf('out'),
-      critical: countOf('critical'),
-      low: countOf('low'),
-      normal: countOf('normal'),
-    },
-  }
-}
 
 export type ListedStock = StockLevels & {
   readonly id: string
@@ -101,30 +60,71 @@ type StockRow = {
   archived_at: Date | null
 }
 
-/** These products, in the order of the ids. One that was put away has a stock as well. */
-export async function stocksInOrder(tx: Tx, ids: readonly string[]): Promise<ListedStock[]> {
-  const { rows } = await tx.sql<StockRow>`
-    select p.id, p.name, p.image_hash, p.stand_id, st.name as stand_name, c.name as category_name, p.unit, s.stock, p.stock_alert,
-           p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
-      from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-      join product p on p.id = asked.id
-      join product_stock s on s.product_id = asked.id
-      join category c on c.id = p.category_id
-      left join stand st on st.id = p.stand_id
-      left join stock_movement m on m.product_id = s.product_id and m.number = s.movement_count
-     order by asked.place`
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    image: row.image_hash,
-    standId: row.stand_id,
-    standName: row.stand_name,
-    categoryName: row.category_name,
-    unit: row.unit,
-    stock: row.stock as Thousandths,
-    stockAlert: row.stock_alert as Thousandths,
-    minQuantity: row.min_quantity as Thousandths,
-    updatedAt: row.updated_at,
-    archivedAt: row.archived_at,
-  }))
+/** Products by their ids, in the order of the ids. One that was put away has a stock as well. */
+const inOrder = (ids: Fragment) => fragment`
+  select asked.place, p.id, p.name, p.image_hash, p.stand_id, st.name as stand_name, c.name as category_name, p.unit, s.stock,
+         p.stock_alert, p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
+    from unnest(${ids}) with ordinality as asked (id, place)
+    join product p on p.id = asked.id
+    join product_stock s on s.product_id = asked.id
+    join category c on c.id = p.category_id
+    left join stand st on st.id = p.stand_id
+    left join stock_movement m on m.product_id = s.product_id and m.number = s.movement_count`
+
+const stockOf = (row: StockRow): ListedStock => ({
+  id: row.id,
+  name: row.name,
+  image: row.image_hash,
+  standId: row.stand_id,
+  standName: row.stand_name,
+  categoryName: row.category_name,
+  unit: row.unit,
+  stock: row.stock as Thousandths,
+  stockAlert: row.stock_alert as Thousandths,
+  minQuantity: row.min_quantity as Thousandths,
+  updatedAt: row.updated_at,
+  archivedAt: row.archived_at,
+})
+
+type Counted = { counts: [out: number, critical: number, low: number, normal: number] }
+type Nothing = { id: null }
+
+/**
+ * The products a page shows, the worst first: by state, and within a state by how little is left of what there should be.
+ * A page beyond the last is the last. One statement, so that rows and counts are of one instant.
+ */
+export async function readStockPage(
+  tx: Tx,
+  query: StockQuery,
+  { page, perPage }: Wish,
+): Promise<{ stocks: ListedStock[]; counts: StateCounts }> {
+  const ranks = stockStates.flatMap((state, n) => (query.state === 'all' || query.state === state ? n : []))
+  const { rows } = await tx.sql<Counted & (StockRow | Nothing)>`
+    with found as materialized (${found(query)}),
+         counted as (
+           select array[count(*) filter (where rank = 0), count(*) filter (where rank = 1),
+                        count(*) filter (where rank = 2), count(*) filter (where rank = 3)]::integer[] as counts,
+                  count(*) filter (where rank = any(${ranks}::integer[])) as total
+             from found)
+    select counted.counts, shown.*
+      from counted
+      left join lateral (${inOrder(fragment`array(
+             select id
+               from found
+              where rank = any(${ranks}::integer[])
+              order by rank, share, plain, id
+              limit ${perPage}
+             offset least(${page - 1}, greatest(counted.total - 1, 0) / ${perPage}) * ${perPage})`)}) as shown on true
+     order by shown.place`
+  const [out, critical, low, normal] = rows[0]?.counts ?? [0, 0, 0, 0]
+  return {
+    stocks: rows.flatMap((row) => (row.id === null ? [] : stockOf(row))),
+    counts: { out, critical, low, normal },
+  }
+}
+
+/** One product's stock, also when it was put away. */
+export async function readStockOf(tx: Tx, productId: string): Promise<ListedStock | undefined> {
+  const { rows } = await tx.sql<StockRow>`${inOrder(fragment`array[${productId}]::uuid[]`)}`
+  return rows.map(stockOf)[0]
 }
