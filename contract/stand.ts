@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
 import { openOrdersCounted } from '#rules/stand.ts'
 import { standSorts, standStatusFilters } from '#rules/stand-query.ts'
@@ -12,6 +13,7 @@ export const stand = z.object({
   letter: z.string().describe('empty of a reserve'),
   isActive: z.boolean(),
   isReserve: z.boolean(),
+  unclaimedMinutes: z.int().describe('a ready order nobody came for within them is unclaimed'),
 })
 
 const keptStand = stand.extend({ color: z.string() })
@@ -38,6 +40,7 @@ const words = {
   color: z.enum(colors),
   isActive: z.boolean(),
   isReserve: z.boolean().describe('it stores goods for the others: no vendor, no till, no letter'),
+  unclaimedMinutes: z.int().min(unclaimedMinutes.least).max(unclaimedMinutes.most),
   vendorId: id.nullable(),
 }
 
@@ -88,6 +91,7 @@ export const standCalls = {
         color: words.color.default('#047857'),
         isActive: words.isActive.default(true),
         isReserve: words.isReserve.default(false),
+        unclaimedMinutes: words.unclaimedMinutes.default(unclaimedMinutes.usual),
         vendorId: words.vendorId.default(null),
       }),
     )

@@ -16,7 +16,7 @@ import { refusalOf } from './testing/refusal-of.ts'
 
 const grill: KeptStand = {
   ...{ id: 'grill', name: 'Grillades', letter: 'A', color: '#B91C1C' },
-  ...{ isActive: true, isReserve: false },
+  ...{ isActive: true, isReserve: false, unclaimedMinutes: 10 },
 }
 const none: OtherStands = { inUse: [], lettersOfToday: [] }
 const others: OtherStands = { inUse: [{ name: 'Crêperie', letter: 'B' }], lettersOfToday: ['C'] }

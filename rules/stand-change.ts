@@ -82,6 +82,7 @@ export const standChangeInWords = (before: KeptStand, after: KeptStand): string 
       color: ['Couleur', colorName],
       isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
       isReserve: ['Réserve', (isReserve) => (isReserve ? 'oui' : 'non')],
+      unclaimedMinutes: ['Non réclamée après', (minutes) => `${minutes}\u00A0min`],
     },
     before,
     after,

@@ -9,4 +9,6 @@ export type Stand = {
   readonly isActive: boolean
   /** It stores goods for the others: nobody works there, and nothing is sold. */
   readonly isReserve: boolean
+  /** A ready order that nobody came for within them is unclaimed. */
+  readonly unclaimedMinutes: number
 }

@@ -39,6 +39,7 @@ export const aStand = (different: Partial<Stand> = {}): Stand => ({
   letter: 'A',
   isActive: true,
   isReserve: false,
+  unclaimedMinutes: 10,
   ...different,
 })
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogueImport, planImport } from '#rules/catalogue-import.ts'
 import type { Topic } from '#rules/live-topics.ts'
+import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isUnitFixed } from '#rules/product-change.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { nextColor } from '#rules/swatch.ts'
@@ -63,7 +64,10 @@ async function addPlaces(
 ): Promise<void> {
   const standColors = known.stands.map(({ color }) => color)
   for (const { id, name, letter } of newStands) {
-    const stand = { id, name, letter, isActive: true, isReserve: false, color: nextColor(standColors) }
+    const stand = {
+      ...{ id, name, letter, color: nextColor(standColors) },
+      ...{ isActive: true, isReserve: false, unclaimedMinutes: unclaimedMinutes.usual },
+    }
     standColors.push(stand.color)
     await insertStand(tx, stand, now)
     await note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })

@@ -19,8 +19,9 @@ export const editStand = answer.editStand.handler(({ context, input: { standId, 
       color = before.color,
       isActive = before.isActive,
       isReserve = before.isReserve,
+      unclaimedMinutes = before.unclaimedMinutes,
     } = edits
-    const wanted = { id: standId, name, letter, color, isActive, isReserve }
+    const wanted = { id: standId, name, letter, color, isActive, isReserve, unclaimedMinutes }
     const stand = await judgeStand(changing, wanted, before.letter)
     if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
     await saveStand(changing.tx, stand)

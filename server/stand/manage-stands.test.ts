@@ -115,6 +115,11 @@ describe('a stand edited', () => {
     const { body } = await edit(id, { color: '#0369A1' })
     expect(body).toMatchObject({ id, name, letter: 'ED', isActive: true, color: '#0369A1' })
     expect((await journal())[0]).toMatchObject({ detail: 'Couleur\u00A0: Vert → Bleu' })
+    expect((await edit(id, { unclaimedMinutes: 15 })).body.unclaimedMinutes).toBe(15)
+    expect((await journal())[0]).toMatchObject({
+      detail: 'Non réclamée après\u00A0: 10\u00A0min → 15\u00A0min',
+    })
+    expect(await listed(id)).toMatchObject({ unclaimedMinutes: 15, color: '#0369A1' })
     const lines = (await journal()).length
     await edit(id, { name })
     expect((await journal()).length, 'an edit that changes nothing').toBe(lines)

@@ -98,6 +98,7 @@ type FiguresRow = {
   is_active: boolean
   is_reserve: boolean
   color: string
+  unclaimed_minutes: number
   created_at: Date
   vendors: { id: string; name: string }[]
   count: number
@@ -113,7 +114,8 @@ export async function pageOfStands(
   { day, window: { limit, offset } }: { readonly day: Day; readonly window: Window },
 ): Promise<StandFigures[]> {
   const { rows } = await tx.sql<FiguresRow>`
-    select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.created_at,
+    select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.unclaimed_minutes,
+           st.created_at,
            coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
            array(select json_build_object('id', v.id, 'name', v.name)
                    from staff v
@@ -144,6 +146,7 @@ export async function pageOfStands(
     isActive: row.is_active,
     isReserve: row.is_reserve,
     color: row.color,
+    unclaimedMinutes: row.unclaimed_minutes,
     createdAt: row.created_at,
     vendors: row.vendors,
     todaySales: row.amount,

@@ -2,7 +2,14 @@ import type { Stand } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
 
-type StandRow = { id: string; name: string; letter: string; is_active: boolean; is_reserve: boolean }
+type StandRow = {
+  id: string
+  name: string
+  letter: string
+  is_active: boolean
+  is_reserve: boolean
+  unclaimed_minutes: number
+}
 type KeptRow = StandRow & { color: string }
 
 const toStand = (row: StandRow): Stand => ({
@@ -11,6 +18,7 @@ const toStand = (row: StandRow): Stand => ({
   letter: row.letter,
   isActive: row.is_active,
   isReserve: row.is_reserve,
+  unclaimedMinutes: row.unclaimed_minutes,
 })
 
 const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
@@ -18,7 +26,7 @@ const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes
       from stand
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
   return rows.map(toStand)
@@ -27,7 +35,7 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
 /** Of these, the ones in use. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes
       from stand
      where id = any(${ids}::uuid[])
        and archived_at is null`
@@ -37,7 +45,7 @@ export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand
 /** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   const { rows } = await tx.sql<KeptRow>`
-    select id, name, letter, is_active, is_reserve, color
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, color
       from stand
      where archived_at is null
      order by is_reserve, length(letter), letter, plain`
@@ -46,7 +54,7 @@ export async function allStands(tx: Tx): Promise<KeptStand[]> {
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes
       from stand
      where id = ${id}
        and archived_at is null`
@@ -73,8 +81,9 @@ export async function lettersSince(
 
 export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
   await tx.sql`
-    insert into stand (id, name, letter, is_active, is_reserve, color, created_at)
-    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color}, ${now})`
+    insert into stand (id, name, letter, is_active, is_reserve, color, unclaimed_minutes, created_at)
+    values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color},
+            ${stand.unclaimedMinutes}, ${now})`
 }
 
 export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
@@ -84,7 +93,8 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
            letter = ${stand.letter},
            is_active = ${stand.isActive},
            is_reserve = ${stand.isReserve},
-           color = ${stand.color}
+           color = ${stand.color},
+           unclaimed_minutes = ${stand.unclaimedMinutes}
      where id = ${stand.id}`
 }
 

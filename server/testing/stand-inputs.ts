@@ -8,6 +8,7 @@ export const standInputs = (nowhere: string) => ({
     color: '#B91C1C',
     isActive: true,
     isReserve: false,
+    unclaimedMinutes: 12,
     vendorId: null,
   },
   editStand: {
@@ -17,6 +18,7 @@ export const standInputs = (nowhere: string) => ({
     color: '#B91C1C',
     isActive: true,
     isReserve: false,
+    unclaimedMinutes: 12,
     vendorId: null,
   },
   activateStand: { standId: nowhere },

@@ -52,6 +52,16 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
           {...text('letter')}
         />
       )}
+      {values.isReserve ? null : (
+        <TextInput
+          label="Non réclamée après (minutes)"
+          description="Une commande prête que personne n'est venu chercher."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          {...text('unclaimedMinutes')}
+        />
+      )}
       <Swatches label="Couleur" value={values.color} onChange={(color) => change({ color })} />
     </>
   )

@@ -8,6 +8,7 @@ const stands = [
 ]
 const draft: StandDraft = {
   ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
+  unclaimedMinutes: '10',
 }
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
@@ -28,6 +29,15 @@ describe('a stand being typed', () => {
     for (const letter of ['O', 'ABC', '7'])
       expect(faults({ letter })).toEqual([{ field: 'letter', sentence: 'Une ou deux lettres, sans I ni O.' }])
   })
+  test('says after how many minutes an order is unclaimed, from 1 to 60; a reserve has no orders', () => {
+    for (const unclaimedMinutes of ['1', ' 60 ']) expect(faults({ unclaimedMinutes })).toEqual([])
+    for (const unclaimedMinutes of ['', '0', '61', '-5', '2,5', 'dix'])
+      expect(faults({ unclaimedMinutes })).toEqual([
+        { field: 'unclaimedMinutes', sentence: 'De 1 à 60\u00A0minutes.' },
+      ])
+    expect(faults({ unclaimedMinutes: '', isReserve: true }, 'mine')).toEqual([])
+    expect(toEdit(draft, { ...draft, unclaimedMinutes: '15' })).toEqual({ unclaimedMinutes: 15 })
+  })
   test('is proposed the next letter, and a colour the stands before it do not have', () => {
     expect(letterToCome(stands)).toBe('C')
     expect(newStandDraft(stands).color).not.toBe(newStandDraft([]).color)
@@ -41,6 +51,7 @@ describe('what is sent', () => {
       color: '#0369A1',
       isActive: true,
       isReserve: false,
+      unclaimedMinutes: 10,
       vendorId: null,
     })
     expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')

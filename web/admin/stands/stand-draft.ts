@@ -1,5 +1,6 @@
 /** A stand as it is typed: what is wrong with it, and what is sent of it. */
 import type { ListedStand } from '#contract/stand.ts'
+import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
 import { isReadable } from '#rules/readable.ts'
 import { attempt, type Refusal, type RefusalCode, refusals } from '#rules/refusal.ts'
@@ -17,10 +18,11 @@ export type StandDraft = {
   readonly isActive: boolean
   /** Then it has no vendor and no letter, whatever was typed. */
   readonly isReserve: boolean
+  readonly unclaimedMinutes: string
   readonly vendorId: string | null
 }
 
-export type StandField = 'name' | 'letter' | 'vendor'
+export type StandField = 'name' | 'letter' | 'vendor' | 'unclaimedMinutes'
 
 const others = (stands: readonly Stand[], standId: string | undefined) => ({
   inUse: stands.filter(({ id }) => id !== standId),
@@ -38,16 +40,18 @@ export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
   color: colors[stands.length % colors.length] ?? '#047857',
   isActive: true,
   isReserve: false,
+  unclaimedMinutes: String(unclaimedMinutes.usual),
   vendorId: null,
 })
 
-export const draftOf = ({ name, letter, color, isActive, isReserve, vendorId }: ListedStand): StandDraft => ({
-  name,
-  letter,
-  color,
-  isActive,
-  isReserve,
-  vendorId,
+export const draftOf = (stand: ListedStand): StandDraft => ({
+  name: stand.name,
+  letter: stand.letter,
+  color: stand.color,
+  isActive: stand.isActive,
+  isReserve: stand.isReserve,
+  unclaimedMinutes: String(stand.unclaimedMinutes),
+  vendorId: stand.vendorId,
 })
 
 const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
@@ -62,6 +66,12 @@ const fieldByCode: Partial<Record<RefusalCode, StandField>> = {
 /** The field a refusal is about; undefined of a till that is open, which needs more than its sentence. */
 export const fieldOf = ({ code }: Pick<Refusal, 'code'>): StandField | undefined => fieldByCode[code]
 
+/** Undefined of what is no number of minutes that an order may wait. */
+function typedMinutes(typed: string): number | undefined {
+  const minutes = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  return minutes >= unclaimedMinutes.least && minutes <= unclaimedMinutes.most ? minutes : undefined
+}
+
 const typedLetter = (letter: string): string => letter.trim().toUpperCase()
 
 type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
@@ -73,7 +83,10 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
   if (!isReadable(draft.name)) faults.name = 'Saisissez le nom du stand.'
   if (letter === '' && isLetterNeeded(draft, standId)) faults.letter = 'Saisissez une lettre.'
   else if (letter !== '' && !isOrderLetter(letter)) faults.letter = 'Une ou deux lettres, sans I ni O.'
-  const kept = { ...draft, id: standId ?? '', letter }
+  const minutes = typedMinutes(draft.unclaimedMinutes)
+  if (minutes === undefined && !draft.isReserve)
+    faults.unclaimedMinutes = `De ${unclaimedMinutes.least} à ${unclaimedMinutes.most}\u00A0minutes.`
+  const kept = { ...draft, id: standId ?? '', letter, unclaimedMinutes: minutes ?? unclaimedMinutes.usual }
   const judged = attempt(() => mustBeStand(kept, others(stands, standId)))
   if ('refusal' in judged) {
     const field = fieldOf(judged.refusal)
@@ -86,12 +99,16 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
 const isLetterNeeded = ({ isReserve }: StandDraft, standId: string | undefined) =>
   standId !== undefined && !isReserve
 
-type Words = Omit<StandDraft, 'letter' | 'color'> & { readonly letter?: string; readonly color: Color }
+type Words = Omit<StandDraft, 'letter' | 'color' | 'unclaimedMinutes'> & {
+  readonly letter?: string
+  readonly color: Color
+  readonly unclaimedMinutes: number
+}
 
 /** A colour that is no swatch can only be kept, not chosen. */
 const asColor = (color: string): Color | undefined => colors.find((each) => each === color)
 
-export function toAdd({ name, letter, color, isActive, isReserve, vendorId }: StandDraft): Words {
+export function toAdd({ name, letter, color, isActive, isReserve, vendorId, ...draft }: StandDraft): Words {
   const typed = isReserve ? '' : typedLetter(letter)
   return {
     name: name.trim(),
@@ -99,6 +116,7 @@ export function toAdd({ name, letter, color, isActive, isReserve, vendorId }: St
     color: asColor(color) ?? '#047857',
     isActive,
     isReserve,
+    unclaimedMinutes: typedMinutes(draft.unclaimedMinutes) ?? unclaimedMinutes.usual,
     vendorId: isReserve ? null : vendorId,
   }
 }

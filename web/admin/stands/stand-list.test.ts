@@ -27,6 +27,7 @@ const grill: ListedStand = {
   color: '#B91C1C',
   isActive: true,
   isReserve: false,
+  unclaimedMinutes: 10,
   createdAt: '2026-11-20T10:00:00.000Z',
   vendorId: 'hamza',
   vendors: [
