@@ -1,7 +1,4 @@
-import { useId } from 'react'
-import { useNow } from '../../app/calls/clock.ts'
-import { useTurnHour } from '../../app/calls/venue.ts'
-import { byDay, type Day } from '../../app/list/by-day.ts'
+import { DayList } from '../../app/list/DayList.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { TableOrCards } from '../../ui/list/TableOrCards.tsx'
 import { useTint } from '../../ui/use-tint.ts'
@@ -24,39 +21,11 @@ export function HistoryRows<Row extends HistoryRow>(props: HistoryRowsProps<Row>
   return <TableOrCards table={table} cards={<DayTimeline {...props} />} />
 }
 
-const aMinute = 60_000
-
 function DayTimeline<Row extends HistoryRow>({ showing, rows, isNew, isDimmed }: HistoryRowsProps<Row>) {
-  const now = useNow(aMinute)
-  const turnHour = useTurnHour()
   return (
-    <div data-dimmed={isDimmed || undefined} aria-busy={isDimmed}>
-      {byDay(rows, { atOf: ({ at }) => at, now, turnHour }).map((day) => (
-        <DayOfRows key={day.label} day={day} showing={showing} isNew={isNew} />
-      ))}
-    </div>
-  )
-}
-
-type DayProps<Row> = {
-  readonly day: Day<Row>
-  readonly showing: Showing<Row>
-  readonly isNew: (row: Row) => boolean
-}
-
-function DayOfRows<Row extends HistoryRow>({ day: { label, rows }, showing, isNew }: DayProps<Row>) {
-  const headingId = useId()
-  return (
-    <section className={classes.day} aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.dayName}>
-        {label}
-      </h2>
-      <ul className={classes.timeline} aria-labelledby={headingId}>
-        {rows.map((row) => (
-          <Happened key={row.id} row={row} showing={showing} isNew={isNew(row)} />
-        ))}
-      </ul>
-    </section>
+    <DayList rows={rows} atOf={({ at }) => at} isDimmed={isDimmed}>
+      {(row) => <Happened key={row.id} row={row} showing={showing} isNew={isNew(row)} />}
+    </DayList>
   )
 }
 
