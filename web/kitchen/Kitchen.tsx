@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
@@ -11,11 +11,12 @@ import { AllDayPanel } from './AllDayPanel.tsx'
 import { TicketBoard } from './board/TicketBoard.tsx'
 import classes from './Kitchen.module.css'
 import { KitchenHeader } from './KitchenHeader.tsx'
-import { KitchenMenu } from './KitchenMenu.tsx'
 import { doneWords } from './ticket-steps.ts'
 import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
 import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { useScreenAwake } from './wake-screen.ts'
+
+const KitchenMenu = lazy(async () => ({ default: (await import('./KitchenMenu.tsx')).KitchenMenu }))
 
 type Props = {
   readonly stand: Stand
@@ -32,7 +33,7 @@ export function Kitchen({ stand, choice }: Props) {
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
-      <div className={classes.kitchen} data-size={settings.size}>
+      <div className={classes.kitchen}>
         <div className={classes.shifted} data-shift={useShift()}>
           <KitchenHeader onMenu={() => setIsMenuOpen(true)} />
           <Trouble query={kitchen.query} />
@@ -43,15 +44,18 @@ export function Kitchen({ stand, choice }: Props) {
           <UndoBump />
           <Announcer />
         </div>
-        <KitchenMenu
-          isOpen={isMenuOpen}
-          onClose={() => setIsMenuOpen(false)}
-          onRequests={() => {
-            setIsMenuOpen(false)
-            kitchen.restock.showAll()
-          }}
-          choice={choice}
-        />
+        {isMenuOpen ? (
+          <Suspense fallback={null}>
+            <KitchenMenu
+              onClose={() => setIsMenuOpen(false)}
+              onRequests={() => {
+                setIsMenuOpen(false)
+                kitchen.restock.showAll()
+              }}
+              choice={choice}
+            />
+          </Suspense>
+        ) : null}
         <RestockDialogs restock={kitchen.restock} standId={stand.id} />
       </div>
     </KitchenContext>

@@ -1,23 +1,26 @@
-import { Button, Divider, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
+import { Button, Divider, Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { Sheet } from '../ui/dialog/Sheet.tsx'
 import classes from './KitchenMenu.module.css'
-import { changeKitchenSettings, type Size, useKitchenSettings } from './kitchen-settings.ts'
+import { changeKitchenSettings, columnCounts, type Size, useKitchenSettings } from './kitchen-settings.ts'
 import { StandSelect } from './StandSelect.tsx'
 import { ThresholdFields } from './ThresholdFields.tsx'
 import type { StandChoice } from './use-stand-choice.ts'
 
-const sizeWords: { value: Size; label: string }[] = [
+const sizeWords: readonly { value: Size; label: string }[] = [
+  { value: 'auto', label: 'Automatique' },
+  { value: 'compact', label: 'Compact' },
   { value: 'normal', label: 'Normal' },
   { value: 'large', label: 'Grand' },
   { value: 'huge', label: 'Très grand' },
 ]
 
+const columnWords = [{ value: '', label: 'Automatique' }, ...columnCounts.map(String)]
+
 type Props = {
-  readonly isOpen: boolean
   readonly onClose: () => void
   /** What the kitchen asked for. */
   readonly onRequests: () => void
@@ -25,10 +28,10 @@ type Props = {
 }
 
 /** How this screen is set up, and the way out: a kitchen has no navigation bar. */
-export function KitchenMenu({ isOpen, onClose, onRequests, choice }: Props) {
-  const { size, skipsPreparing, hearsKeys } = useKitchenSettings()
+export function KitchenMenu({ onClose, onRequests, choice }: Props) {
+  const { size, columns, skipsPreparing, hearsKeys } = useKitchenSettings()
   return (
-    <Sheet isOpen={isOpen} title="Réglages de l'écran" onClose={onClose}>
+    <Sheet isOpen title="Réglages de l'écran" onClose={onClose}>
       <Stack gap="lg" className={classes.menu}>
         {choice ? <StandSelect {...choice} /> : null}
         <Button variant="default" mih={48} onClick={onRequests}>
@@ -36,19 +39,24 @@ export function KitchenMenu({ isOpen, onClose, onRequests, choice }: Props) {
         </Button>
         <VolumeChoice sample="new order" />
         <ThresholdFields />
-        <div>
-          <Text fw={600} id="kitchen-size">
-            Taille des commandes
-          </Text>
-          <SegmentedControl
-            aria-labelledby="kitchen-size"
-            fullWidth
+        <Group grow>
+          <NativeSelect
+            label="Taille des commandes"
             size="lg"
             data={sizeWords}
             value={size}
-            onChange={(chosen) => changeKitchenSettings({ size: chosen as Size })}
+            onChange={({ currentTarget }) => changeKitchenSettings({ size: currentTarget.value as Size })}
           />
-        </div>
+          <NativeSelect
+            label="Colonnes"
+            size="lg"
+            data={columnWords}
+            value={columns ?? ''}
+            onChange={({ currentTarget }) =>
+              changeKitchenSettings({ columns: Number(currentTarget.value) || null })
+            }
+          />
+        </Group>
         <Switch
           size="lg"
           label="Sauter «&nbsp;En préparation&nbsp;»"

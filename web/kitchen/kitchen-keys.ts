@@ -30,9 +30,12 @@ export function commandOf({ key, code }: Key): Command | undefined {
   return named[key.length === 1 ? key.toLowerCase() : key]
 }
 
-export type Spot = { readonly column: number; readonly row: number }
+export type Spot = { readonly column: number; readonly top: number }
 
-/** The index of the next ticket in that direction: the first when none is selected, the same one at an edge. */
+/**
+ * The index of the nearest ticket in that direction, the upper of two as near: the first when none is selected, the same
+ * one at an edge.
+ */
 export function neighbour(
   spots: readonly Spot[],
   selected: number,
@@ -40,9 +43,15 @@ export function neighbour(
 ): number {
   const here = spots[selected]
   if (!here) return spots.length > 0 ? 0 : -1
-  if (by === 'column') return Math.min(spots.length - 1, Math.max(0, selected + towards))
-  const beyond = spots
-    .filter(({ column, row }) => column === here.column && (row - here.row) * towards > 0)
-    .sort((one, other) => (one.row - other.row) * towards)[0]
-  return beyond ? spots.indexOf(beyond) : selected
+  const columnsAway = (spot: Spot) => (spot.column - here.column) * towards
+  const isThatWay = (spot: Spot) =>
+    by === 'column' ? columnsAway(spot) > 0 : columnsAway(spot) === 0 && (spot.top - here.top) * towards > 0
+  const nearest = spots
+    .filter(isThatWay)
+    .sort(
+      (one, other) =>
+        columnsAway(one) - columnsAway(other) ||
+        Math.abs(one.top - here.top) - Math.abs(other.top - here.top),
+    )[0]
+  return nearest ? spots.indexOf(nearest) : selected
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readSettings, thresholdsOf } from './kitchen-settings.ts'
 
 const usual = {
-  size: 'normal',
+  size: 'auto',
+  columns: null,
   thresholds: { watched: 5, late: 10 },
   skipsPreparing: false,
   hearsKeys: true,
@@ -13,9 +14,17 @@ test('a new screen watches from five minutes and is late at ten', () => {
 })
 
 test('what was chosen is kept, what makes no sense is not', () => {
-  const chosen = { ...usual, size: 'huge', thresholds: { watched: 1, late: 60 }, skipsPreparing: true }
+  const chosen = {
+    ...usual,
+    size: 'huge',
+    columns: 6,
+    thresholds: { watched: 1, late: 60 },
+    skipsPreparing: true,
+  }
   expect(readSettings(chosen)).toEqual(chosen)
-  expect(readSettings({ size: 'giant', thresholds: { watched: 9, late: 3 }, hearsKeys: 'no' })).toEqual(usual)
+  expect(
+    readSettings({ size: 'giant', columns: 40, thresholds: { watched: 9, late: 3 }, hearsKeys: 'no' }),
+  ).toEqual(usual)
 })
 
 test('thresholds are whole minutes from 1 to 60, late after watched', () => {

@@ -2,14 +2,23 @@
 import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
-export const sizes = ['normal', 'large', 'huge'] as const
+export const lookNames = ['compact', 'normal', 'large', 'huge'] as const
+export type LookName = (typeof lookNames)[number]
+
+/** «Automatique» goes by how many orders there are. */
+export const sizes = ['auto', ...lookNames] as const
 export type Size = (typeof sizes)[number]
+
+/** How many columns may be asked for. */
+export const columnCounts = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** In minutes since the order. */
 export type Thresholds = { readonly watched: number; readonly late: number }
 
 export type KitchenSettings = {
   readonly size: Size
+  /** Null: as many as fit. */
+  readonly columns: number | null
   readonly thresholds: Thresholds
   readonly skipsPreparing: boolean
   readonly hearsKeys: boolean
@@ -27,9 +36,10 @@ export function thresholdsOf(watched: unknown, late: unknown): Thresholds | unde
 }
 
 export function readSettings(kept: unknown): KitchenSettings {
-  const { size, thresholds, skipsPreparing, hearsKeys } = (kept ?? {}) as Partial<KitchenSettings>
+  const { size, columns, thresholds, skipsPreparing, hearsKeys } = (kept ?? {}) as Partial<KitchenSettings>
   return {
-    size: sizes.find((known) => known === size) ?? 'normal',
+    size: sizes.find((known) => known === size) ?? 'auto',
+    columns: columnCounts.find((known) => known === columns) ?? null,
     thresholds: thresholdsOf(thresholds?.watched, thresholds?.late) ?? {
       watched: minutesUntilWatched,
       late: minutesUntilLate,

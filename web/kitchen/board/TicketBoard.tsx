@@ -5,17 +5,20 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { BoardFoot } from './BoardFoot.tsx'
+import { drawn, looks } from './look.ts'
 import classes from './TicketBoard.module.css'
 import { TicketCard } from './TicketCard.tsx'
 import { useBoard } from './use-board.ts'
+import { gap } from './use-board-size.ts'
 
 /** The tickets of a tab, as many as the screen holds. */
 export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
   const { query, tab } = useKitchen()
-  const { element, board, pages, page, turnTo, heads, selected, showsDigits, calm } = useBoard(hearsKeys)
+  const { element, columns, look, pages, page, turnTo, heads, selected, showsDigits, calm } =
+    useBoard(hearsKeys)
   const phase = useLateSkeleton(query.isPending)
   const placed = pages[page] ?? []
-  const style = board && ({ '--columns': board.columns, '--gap': `${board.gap}px` } as CSSProperties)
+  const style = { '--columns': columns, '--gap': `${gap}px`, ...drawn(looks[look]) } as CSSProperties
   return (
     <section className={classes.board} aria-label={tab === 'cooking' ? 'En cours' : 'Prêtes'}>
       <div className={classes.frame}>

@@ -1,13 +1,13 @@
 import { IconArrowLeft, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
-import { formatCount } from '#rules/quantity.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useLongPress } from '../../ui/use-long-press.ts'
 import { backOf, forwardOf, isAllStruck, type Line, type Ticket } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf } from './band.ts'
+import { countOf } from './line-count.ts'
 import { TicketBand } from './TicketBand.tsx'
 import classes from './TicketCard.module.css'
 
@@ -67,9 +67,6 @@ function Origin({ ticket: { orderedAt, vendorName } }: { ticket: Ticket }) {
     </p>
   )
 }
-
-const countOf = ({ quantity, unit }: Line): string =>
-  unit === 'kg' ? formatCount(quantity, unit) : `${formatCount(quantity, unit)}×`
 
 /** A tap strikes the line, another takes the strike back; a long press asks for more of what it names. */
 function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {

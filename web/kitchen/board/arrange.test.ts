@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { aLine, aTicket } from '../../testing/a-ticket.ts'
 import { arrange, type Board, oneColumn, type Page, waitingAfter } from './arrange.ts'
 
-/** Four columns; an order of one line takes 30, so that a column holds three of them. */
-const board: Board = { columns: 4, height: 100, gap: 5, frameHeight: 20, heightOf: () => 10 }
+/** Four columns; an order of one line takes 30, so that a column holds three of them. A part that goes on takes 5 less. */
+const board: Board = {
+  columns: 4,
+  height: 100,
+  gap: 5,
+  frameOf: ({ isLast }) => (isLast ? 20 : 15),
+  heightOf: () => 10,
+}
 
 const ofLines = (count: number) =>
   aTicket({ lines: Array.from({ length: count }, (_, position) => aLine({ position })) })
@@ -39,6 +45,10 @@ describe('a long order', () => {
       [1, 35, 1],
     ])
   })
+  test('does not keep those after it from the room beside it', () => {
+    const [page] = arrange([ofLines(8), ...shortOnes(9)], board)
+    expect(spotsOf(page).filter(([column]) => column !== 0)).toHaveLength(9)
+  })
   test('that no column holds whole is cut and goes on in the next', () => {
     const [page] = arrange([...shortOnes(8), ofLines(3)], board)
     expect(spotsOf(page).slice(8)).toEqual([
@@ -47,6 +57,13 @@ describe('a long order', () => {
       [2, 70, 1],
     ])
     expect(page?.slice(8).map(({ part, parts }) => `${part}/${parts}`)).toEqual(['1/3', '2/3', '3/3'])
+  })
+  test('keeps a line for the part that has its button', () => {
+    const page = arrange([...shortOnes(8), ofLines(2)], { ...board, height: 105 })[0]
+    expect(spotsOf(page).slice(8)).toEqual([
+      [0, 70, 1],
+      [1, 70, 1],
+    ])
   })
   test('that this page cannot hold starts the next, and no younger order takes its place', () => {
     const pages = arrange([...shortOnes(10), ofLines(4), ...shortOnes(1)], board)
@@ -73,14 +90,26 @@ describe('a long order', () => {
   })
 })
 
-test('no order overtakes an older one, and none is lost', () => {
-  const tickets = [...shortOnes(3), ofLines(4), ...shortOnes(2), ofLines(8), ...shortOnes(9)]
-  const pages = arrange(tickets, board)
-  expect(pages.flat().map(({ ticket }) => ticket)).toEqual(tickets)
-  for (const page of pages) {
-    for (const { column } of page) {
-      const tops = page.filter((placed) => placed.column === column).map(({ top }) => top)
+test('columns are filled each to its own height: a wall of orders of all lengths leaves little room empty', () => {
+  const lengths = [2, 1, 5, 1, 3, 1, 1, 4, 2, 1, 1, 2]
+  const [page = []] = arrange(lengths.map(ofLines), { ...board, columns: 5, height: 120 })
+  const ends = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...page.filter((piece) => piece.column === column).map(({ top, height }) => top + height)),
+  )
+  expect(new Set(page.map(({ ticket }) => ticket)).size).toBe(12)
+  expect(Math.min(...ends)).toBeGreaterThan(120 - 35)
+})
+
+test('no order overtakes an older one, none stands higher, and none is lost', () => {
+  for (const height of [60, 100, 173, 400]) {
+    const tickets = Array.from({ length: 60 }, (_, index) => ofLines(1 + ((index * 7) % 5)))
+    const pages = arrange(tickets, { ...board, height })
+    const shown = pages.flat()
+    expect([...new Set(shown.map(({ ticket }) => ticket))]).toEqual(tickets)
+    for (const page of pages) {
+      const tops = page.map(({ top }) => top)
       expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+      for (const { top, height: taken } of page) expect(top + taken).toBeLessThanOrEqual(height)
     }
   }
 })

@@ -1,7 +1,7 @@
 /**
- * Places tickets on the board, oldest first: across the columns, then again below. Columns are filled each to its own
- * height. An order too long for what is left of every column is cut and goes on in the next; what the board cannot hold
- * goes to further pages.
+ * Places tickets on the board, oldest first, each on the column that is filled the least: across the columns, then below.
+ * So none stands higher than an older one, and the columns end as evenly as they can. An order that no column holds whole
+ * is cut and goes on in the next; what the board cannot hold goes to further pages.
  */
 import type { Line, Ticket } from '../ticket-steps.ts'
 
@@ -10,8 +10,8 @@ export type Board = {
   readonly columns: number
   readonly height: number
   readonly gap: number
-  /** The height of a ticket without its lines: band, origin, button. */
-  readonly frameHeight: number
+  /** The height of a ticket, or of a part of one, without its lines: band, origin, button. */
+  readonly frameOf: (part: { isFirst: boolean; isLast: boolean }) => number
   readonly heightOf: (line: Line) => number
 }
 
@@ -23,83 +23,72 @@ export type Placed = {
   readonly parts: number
   /** Counted from 0. */
   readonly column: number
-  /** Counted from 0: how many tickets stand above it. */
-  readonly row: number
   readonly top: number
   readonly height: number
 }
 
 export type Page = readonly Placed[]
 
-type Column = { readonly filled: number; readonly tickets: number }
-type Piece = { readonly lines: readonly Line[]; readonly column: number; readonly height: number }
+type Piece = Pick<Placed, 'lines' | 'column' | 'height'>
 
 export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
   const pages: Placed[][] = []
-  let columns: Column[] = []
-  let next = 0
-
-  const put = (ticket: Ticket, pieces: readonly Piece[]) => {
-    for (const [index, { column, ...piece }] of pieces.entries()) {
-      const { filled, tickets: row } = columns[column] as Column
-      const part = { part: index + 1, parts: pieces.length }
-      pages.at(-1)?.push({ ticket, ...piece, ...part, column, row, top: filled })
-      // A column too short for an older order is closed to younger ones: no order overtakes another.
-      for (let passed = next; passed !== column; passed = (passed + 1) % board.columns) {
-        columns[passed] = { filled: board.height, tickets: columns[passed]?.tickets ?? 0 }
-      }
-      columns[column] = { filled: filled + piece.height + board.gap, tickets: row + 1 }
-      next = (column + 1) % board.columns
-    }
-  }
+  const emptyColumns = () => Array.from({ length: board.columns }, () => 0)
+  let filled: number[] = []
 
   for (const ticket of tickets) {
-    let pieces = fitInto(ticket, roomsFrom(next, columns, board), board)
+    let pieces = fitInto(ticket, roomsIn(filled, board), board)
     if (!pieces) {
       pages.push([])
-      columns = Array.from({ length: board.columns }, () => ({ filled: 0, tickets: 0 }))
-      next = 0
-      pieces = fitInto(ticket, roomsFrom(0, columns, board), board) ?? crammed(ticket, board)
+      filled = emptyColumns()
+      pieces = fitInto(ticket, roomsIn(filled, board), board) ?? crammed(ticket, board)
     }
-    put(ticket, pieces)
+    for (const [index, piece] of pieces.entries()) {
+      const top = filled[piece.column] ?? 0
+      pages.at(-1)?.push({ ticket, ...piece, part: index + 1, parts: pieces.length, top })
+      filled[piece.column] = top + piece.height + board.gap
+    }
   }
   return pages
 }
 
-const heightOf = (lines: readonly Line[], { frameHeight, heightOf }: Board): number =>
-  lines.reduce((sum, line) => sum + heightOf(line), frameHeight)
-
 type Room = { readonly column: number; readonly height: number }
 
-/** The height left in each column, beginning with the next one to fill. */
-const roomsFrom = (next: number, columns: readonly Column[], { height }: Board): Room[] =>
-  columns.map((_, index) => {
-    const column = (next + index) % columns.length
-    return { column, height: height - (columns[column]?.filled ?? 0) }
-  })
+/** The height left in each column, the most first, the leftmost of equal ones. */
+const roomsIn = (filled: readonly number[], { height }: Board): Room[] =>
+  filled
+    .map((used, column) => ({ column, height: height - used }))
+    .sort((one, other) => other.height - one.height)
 
-/** In one piece where a column has room, else cut over several; undefined when there is not room enough on this page. */
-function fitInto(ticket: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
-  const { lines } = ticket
-  const height = heightOf(lines, board)
-  const room = rooms.find((each) => each.height >= height)
-  return room ? [{ lines, column: room.column, height }] : cutInto(ticket, rooms, board)
-}
+const linesHeight = (lines: readonly Line[], { heightOf }: Board): number =>
+  lines.reduce((sum, line) => sum + heightOf(line), 0)
 
-/** Fills each column with as many lines as it holds, never cutting a line; undefined when lines are left over. */
-function cutInto({ lines }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
+/**
+ * In one piece where the emptiest column has room, else cut over several, each filled with as many lines as it holds, never
+ * cutting a line. Undefined when there is not room enough on this page.
+ */
+function fitInto({ lines }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
   const pieces: Piece[] = []
   let left = lines
-  for (const room of rooms) {
-    let count = 0
-    while (count < left.length && heightOf(left.slice(0, count + 1), board) <= room.height) count += 1
-    if (count === 0) continue
+  for (const { column, height: room } of rooms) {
+    const isFirst = pieces.length === 0
+    const rest = board.frameOf({ isFirst, isLast: true }) + linesHeight(left, board)
+    if (rest <= room) return [...pieces, { lines: left, column, height: rest }]
+    const frame = board.frameOf({ isFirst, isLast: false })
+    const count = linesThatFit(left, room - frame, board)
+    if (count === 0) return undefined
     const part = left.slice(0, count)
-    pieces.push({ lines: part, column: room.column, height: heightOf(part, board) })
+    pieces.push({ lines: part, column, height: frame + linesHeight(part, board) })
     left = left.slice(count)
-    if (left.length === 0) return pieces
   }
   return undefined
+}
+
+/** One line at least is left for the part that has the button. */
+function linesThatFit(lines: readonly Line[], room: number, board: Board): number {
+  let count = 0
+  while (count < lines.length - 1 && linesHeight(lines.slice(0, count + 1), board) <= room) count += 1
+  return count
 }
 
 /** Longer than a whole page: it takes the first column, and its lines scroll there. */
@@ -108,8 +97,9 @@ const crammed = ({ lines }: Ticket, { height }: Board): Piece[] => [{ lines, col
 /** For a screen that scrolls: one column, nothing cut. */
 export function oneColumn(tickets: readonly Ticket[], mostOnPage: number): Page[] {
   const placed = tickets.map((ticket, index): Placed => {
-    const row = index % mostOnPage
-    return { ticket, lines: ticket.lines, part: 1, parts: 1, column: 0, row, top: 0, height: 0 }
+    // Their order stands for where they are: only the page knows how far down that is.
+    const top = index % mostOnPage
+    return { ticket, lines: ticket.lines, part: 1, parts: 1, column: 0, top, height: 0 }
   })
   return Array.from({ length: Math.ceil(placed.length / mostOnPage) }, (_, page) =>
     placed.slice(page * mostOnPage, (page + 1) * mostOnPage),

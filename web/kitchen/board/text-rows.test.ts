@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { textRows } from './text-rows.ts'
 
+const rows = (text: string, letters: number) => textRows(text, letters, (part) => part.length)
+
 test('a text is broken between words', () => {
-  expect(textRows('Kefta', 10)).toBe(1)
-  expect(textRows('Tajine de poulet', 16)).toBe(1)
-  expect(textRows('Tajine de poulet', 15)).toBe(2)
-  expect(textRows('Tajine de poulet aux olives', 10)).toBe(3)
+  expect(rows('Kefta', 10)).toBe(1)
+  expect(rows('Tajine de poulet', 16)).toBe(1)
+  expect(rows('Tajine de poulet', 15)).toBe(2)
+  expect(rows('Tajine de poulet aux olives', 10)).toBe(3)
 })
 
 test('a word longer than a row is cut', () => {
-  expect(textRows('a'.repeat(25), 10)).toBe(3)
-  expect(textRows(`x ${'a'.repeat(25)}`, 10)).toBe(4)
+  expect(rows('a'.repeat(25), 10)).toBe(3)
+  expect(rows(`x ${'a'.repeat(25)}`, 10)).toBe(4)
 })
 
-test('a text of no letters takes one row', () => expect(textRows('', 10)).toBe(1))
+test('wide letters take more rows than narrow ones', () => {
+  const widthOf = (part: string) => part.length * (part.includes('W') ? 3 : 1)
+  expect([textRows('il il', 10, widthOf), textRows('WW WW', 10, widthOf)]).toEqual([1, 2])
+})
+
+test('a text of no letters takes one row', () => expect(rows('', 10)).toBe(1))

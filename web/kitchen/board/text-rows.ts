@@ -1,16 +1,21 @@
-/** How many rows a text takes when it is broken between words, as a browser does; `most` letters fit in one. */
-export function textRows(text: string, most: number): number {
+/**
+ * How many rows a text takes when it is broken between words, as a browser does. `width` is that of a row, in the unit of
+ * `widthOf`.
+ */
+export function textRows(text: string, width: number, widthOf: (text: string) => number): number {
+  const space = widthOf(' ')
   let rows = 1
   let used = 0
   for (const word of text.split(' ')) {
-    const fits = used === 0 ? word.length <= most : used + 1 + word.length <= most
-    if (fits) {
-      used += word.length + (used === 0 ? 0 : 1)
+    const long = widthOf(word)
+    if (used > 0 && used + space + long <= width) {
+      used += space + long
       continue
     }
-    const pieces = Math.max(1, Math.ceil(word.length / most))
+    // A word longer than a row begins one of its own, and is cut.
+    const pieces = Math.max(1, Math.ceil(long / width))
     rows += used === 0 ? pieces - 1 : pieces
-    used = word.length - (pieces - 1) * most
+    used = long - (pieces - 1) * width
   }
   return rows
 }

@@ -1,26 +1,27 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../ui/use-media.ts'
-import type { Size } from '../kitchen-settings.ts'
+import type { LookName } from '../kitchen-settings.ts'
+import type { Line } from '../ticket-steps.ts'
 import type { Board } from './arrange.ts'
+import { countOf } from './line-count.ts'
+import { columnsOf, frameOf, lineHeight, looks } from './look.ts'
 import { textRows } from './text-rows.ts'
+import { textWidth } from './text-width.ts'
 
-/** Pixels, as TicketCard.module.css draws them. `letter` is the width of an average one of a line. */
-const measures = {
-  normal: { column: 290, frame: 190, line: 26, letter: 10.8 },
-  large: { column: 350, frame: 196, line: 32, letter: 13.4 },
-  huge: { column: 430, frame: 204, line: 40, letter: 16.5 },
-} as const satisfies Record<Size, object>
+export const gap = 12
 
-const gap = 12
-const sidePadding = 28
-const leastLineHeight = 48
-const linePadding = 13
+/** Borders and padding of a ticket; where the tick of a struck line stands, which leaves the text no room; a pixel to spare. */
+const sides = 28
+const tick = 24 + 1
 
-/** Measures the board. `board` is undefined on a phone, which scrolls, and until it has been measured. */
-export function useBoardSize(size: Size): {
+type BoardSize = {
   readonly element: RefObject<HTMLDivElement | null>
-  readonly board: Board | undefined
-} {
+  /** The board at this size of tickets; undefined on a phone, which scrolls, and until it has been measured. */
+  readonly boardAt: ((look: LookName) => Board) | undefined
+}
+
+/** Measures the board; `columns`: how many are asked for, null for as many as fit. */
+export function useBoardSize(columns: number | null): BoardSize {
   const element = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [{ width, height }, setRoom] = useState({ width: 0, height: 0 })
@@ -35,25 +36,30 @@ export function useBoardSize(size: Size): {
     return () => observer.disconnect()
   }, [])
 
-  const board = useMemo(
-    () => (isPhone || width === 0 ? undefined : boardOf(size, width, height)),
-    [isPhone, size, width, height],
+  const boardAt = useMemo(
+    () => (isPhone || width === 0 ? undefined : boardsOf({ width, height, asked: columns })),
+    [isPhone, width, height, columns],
   )
-  return { element, board }
+  return { element, boardAt }
 }
 
-function boardOf(size: Size, width: number, height: number): Board {
-  const { column, frame, line, letter } = measures[size]
-  const columns = Math.max(1, Math.floor((width + gap) / (column + gap)))
-  const letters = Math.floor(((width + gap) / columns - gap - sidePadding) / letter)
-  return {
-    columns,
-    height,
-    gap,
-    frameHeight: frame,
-    heightOf: ({ name, note }) => {
-      const rows = textRows(`12× ${name}`, letters) + (note ? textRows(note, letters) : 0)
-      return Math.max(leastLineHeight, rows * line + linePadding)
-    },
+type Asked = { readonly width: number; readonly height: number; readonly asked: number | null }
+
+const boardsOf =
+  ({ width, height, asked }: Asked) =>
+  (name: LookName): Board => {
+    const look = looks[name]
+    const columns = columnsOf(width, { gap, look, asked })
+    const row = (width + gap) / columns - gap - sides
+    const widthOf = (text: string) => textWidth(text, look.item)
+    return {
+      columns,
+      height,
+      gap,
+      frameOf: (part) => frameOf(look, part),
+      heightOf: (line: Line) => {
+        const dish = textRows(`${countOf(line)} ${line.name}`, row - tick, widthOf)
+        return lineHeight(look, dish + (line.note ? textRows(line.note, row - 1, widthOf) : 0))
+      },
+    }
   }
-}

@@ -1,23 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Command, neighbour } from '../kitchen-keys.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { useKitchenKeys } from '../use-kitchen-keys.ts'
-import { arrange, oneColumn } from './arrange.ts'
-import { useBoardSize } from './use-board-size.ts'
 import { useCalm } from './use-calm.ts'
-
-const mostOnPhonePage = 12
+import { usePages } from './use-pages.ts'
 
 /** Where each ticket of the tab stands, which page is shown, and which ticket the keyboard holds. */
 export function useBoard(hearsKeys: boolean) {
   const kitchen = useKitchen()
   const { tab, settings, lists } = kitchen
   const calm = useCalm(lists[tab], tab)
-  const { element, board } = useBoardSize(settings.size)
-  const pages = useMemo(
-    () => (board ? arrange(calm.slots, board) : oneColumn(calm.slots, mostOnPhonePage)),
-    [calm.slots, board],
-  )
+  const { size, columns: asked } = settings
+  const board = usePages(calm.slots, { size, columns: asked, onResize: calm.stir })
+  const { pages } = board
   const [turnedTo, turnTo] = useState(0)
   const [selected, select] = useState<string>()
   const page = Math.max(0, Math.min(turnedTo, pages.length - 1))
@@ -49,5 +44,5 @@ export function useBoard(hearsKeys: boolean) {
   }
 
   const showsDigits = useKitchenKeys(obey, hearsKeys)
-  return { element, board, pages, page, turnTo, heads, selected, showsDigits, calm }
+  return { ...board, page, turnTo, heads, selected, showsDigits, calm }
 }

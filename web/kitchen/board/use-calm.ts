@@ -1,8 +1,8 @@
 /** Keeps the place of tickets that have left, so that nothing moves under a finger. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { oldestFirst, type Tab, type Ticket } from '../ticket-steps.ts'
 
-/** How long a gap stays, and how long taps are left aside once it has closed. */
+/** How long a gap stays, and how long taps are left aside once tickets have moved. */
 const gapMs = 200
 const settleMs = 350
 
@@ -10,8 +10,10 @@ type Calm = {
   /** The tickets, with those that have just left still in their places. */
   readonly slots: readonly Ticket[]
   readonly hasLeft: (saleId: string) => boolean
-  /** False just after a gap has closed: a tap may then hit another ticket than the cook meant. */
+  /** False just after tickets have moved: a tap may then hit another ticket than the cook meant. */
   readonly isStill: () => boolean
+  /** Says that they have moved without one having left. */
+  readonly stir: () => void
 }
 
 const missing = (from: readonly Ticket[], tickets: readonly Ticket[]): Ticket[] =>
@@ -20,7 +22,10 @@ const missing = (from: readonly Ticket[], tickets: readonly Ticket[]): Ticket[] 
 export function useCalm(tickets: readonly Ticket[], tab: Tab): Calm {
   const [known, setKnown] = useState(tickets)
   const [left, setLeft] = useState<readonly Ticket[]>([])
-  const closedAt = useRef(Number.NEGATIVE_INFINITY)
+  const movedAt = useRef(Number.NEGATIVE_INFINITY)
+  const stir = useCallback(() => {
+    movedAt.current = performance.now()
+  }, [])
   if (known !== tickets) {
     setKnown(tickets)
     const gone = missing([...left, ...missing(known, [...tickets, ...left])], tickets)
@@ -30,16 +35,17 @@ export function useCalm(tickets: readonly Ticket[], tab: Tab): Calm {
   useEffect(() => {
     if (left.length === 0) return
     return whenFingersAreUp(gapMs, () => {
-      closedAt.current = performance.now()
+      stir()
       setLeft([])
     })
-  }, [left])
+  }, [left, stir])
 
   const slots = useMemo(() => [...tickets, ...left].sort(oldestFirst(tab)), [tickets, left, tab])
   return {
     slots,
     hasLeft: (saleId) => left.some((ticket) => ticket.saleId === saleId),
-    isStill: () => performance.now() - closedAt.current > settleMs,
+    isStill: () => performance.now() - movedAt.current > settleMs,
+    stir,
   }
 }
 

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { startKitchen } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney, tablet } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { onceSettled } from './venue/settled.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+const television = { width: 1920, height: 1080 }
+
+let cook: Page
+let sell: (orders: number) => Promise<void>
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  const vendor = await journey.enter('grillades@farha.test')
+  const card = await issueCard(admin, 2000_00, 'PREMIUM')
+  const { products } = (await asked(vendor, '/catalogue/mine')) as {
+    products: readonly { id: string; name: string; price: number }[]
+  }
+  const dishes = ['Brochettes de kefta', 'Frites', 'Merguez frites'].map((name) => {
+    const dish = products.find((product) => product.name === name)
+    if (!dish) throw new Error(`the demo has no ${name}`)
+    return dish
+  })
+  /** Orders of one line, of two and of three, in turn. */
+  sell = async (orders) => {
+    for (let order = 0; order < orders; order += 1) {
+      const bought = dishes.slice(0, 1 + (order % 3))
+      const sold = (await asked(vendor, '/sales', {
+        operationId: makeOperationId(new Date(), randomBytes(10)),
+        cardId: card.id,
+        lines: bought.map(({ id }) => ({
+          productId: id,
+          quantity: 1000,
+          note: order % 4 === 0 ? 'Épicé' : '',
+        })),
+        expectedTotal: bought.reduce((sum, { price }) => sum + price, 0),
+      })) as { id?: string }
+      if (!sold.id) throw new Error(`nothing was sold: ${JSON.stringify(sold)}`)
+    }
+  }
+  cook = await journey.enter('kitchen')
+  // A window that fills the screen takes no other size.
+  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+  await startKitchen(cook)
+  await cook.getByRole('article').first().waitFor()
+})
+
+/** How many orders are on the screen, one that is cut counted once. */
+const shown = async () => {
+  const names = await cook
+    .getByRole('article')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.split(',')[0]))
+  return new Set(names).size
+}
+
+/** How many orders «En cours» counts: those of the demo and ours. */
+const cooking = async () =>
+  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
+
+const columns = () =>
+  cook
+    .getByRole('article')
+    .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)
+
+/** Tickets that stand on one another or beyond the board, and lines that are cut although nothing says so. */
+const badlyPlaced = () =>
+  onceSettled(cook, () =>
+    cook.evaluate<string[]>(`(() => {
+      const board = document.querySelector('article').parentElement.getBoundingClientRect()
+      const all = [...document.querySelectorAll('article')].map((each) => ({
+        name: each.getAttribute('aria-label'),
+        box: each.getBoundingClientRect(),
+        lines: each.querySelector('ul'),
+      }))
+      const beyond = all.filter(({ box }) => box.bottom > board.bottom + 1 || box.right > board.right + 1)
+      const cut = all.filter(({ lines }) => lines.scrollHeight > lines.clientHeight + 1)
+      const over = all.filter(({ box }) => all.some(({ box: other }) => other !== box
+        && box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1))
+      return [
+        ...beyond.map(({ name }) => name + ' goes beyond the board'),
+        ...cut.map(({ name }) => name + ' hides a line'),
+        ...over.map(({ name }) => name + ' stands on another'),
+      ]
+    })()`),
+  )
+
+describe('a wall of orders', { retry: 0 }, () => {
+  inOrder()
+
+  test('shows every order of a rush on one screen, compact, on a tablet', async () => {
+    await sell(10 - (await cooking()))
+    await expect.poll(cooking).toBe(10)
+    await expect.poll(shown).toBe(10)
+    expect(await cook.getByText(/en attente$/).count()).toBe(0)
+    expect(await badlyPlaced()).toEqual([])
+    await look(cook, 'ten orders on a tablet')
+  })
+
+  test('and many more on a television, in seven columns', async () => {
+    await sell(9)
+    await cook.setViewportSize(television)
+    await expect.poll(shown).toBe(19)
+    expect(await columns()).toBe(7)
+    expect(await cook.getByText(/en attente$/).count()).toBe(0)
+    expect(await badlyPlaced()).toEqual([])
+  })
+
+  test('says how many orders wait beyond the screen, and shows them on the next page', async () => {
+    await cook.setViewportSize(tablet)
+    await cook.getByText(/^\+\d+ en attente$/).waitFor()
+    const waiting = Number(/\d+/.exec(await cook.getByText(/^\+\d+ en attente$/).innerText())?.[0])
+    expect((await shown()) + waiting).toBe(19)
+    await cook.getByRole('button', { name: /^Page suivante/ }).click()
+    await cook.getByText('Page 2 sur').waitFor()
+    expect(await badlyPlaced()).toEqual([])
+    await cook.getByRole('button', { name: 'Page précédente' }).click()
+  })
+
+  test('keeps every line within its ticket at each size, and takes the columns it is given', async () => {
+    await cook.getByRole('button', { name: "Réglages de l'écran" }).click()
+    for (const size of ['Normal', 'Grand', 'Très grand', 'Compact']) {
+      await cook.getByLabel('Taille des commandes').selectOption(size)
+      expect([size, await badlyPlaced()]).toEqual([size, []])
+    }
+    await cook.getByLabel('Colonnes').selectOption('3')
+    await expect.poll(columns).toBe(3)
+    expect(await badlyPlaced()).toEqual([])
+    await look(cook, 'sizes and columns of the kitchen')
+    await cook.getByLabel('Colonnes').selectOption('Automatique')
+    await cook.getByLabel('Taille des commandes').selectOption('Automatique')
+    await cook.keyboard.press('Escape')
+    await cook.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  test('is walked through with the arrows, to the ticket that stands below or beside', async () => {
+    const selected = () => cook.locator('article[aria-current]').boundingBox()
+    await press(cook, '1')
+    const first = await selected()
+    await press(cook, 'ArrowDown')
+    const below = await selected()
+    expect(below).toMatchObject({ x: first?.x })
+    expect(below?.y).toBeGreaterThan(first?.y ?? 0)
+    await press(cook, 'ArrowRight')
+    const beside = await selected()
+    expect(beside?.x).toBeGreaterThan(below?.x ?? 0)
+    expect(Math.abs((beside?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(200)
+    nothingFound()
+  })
+})

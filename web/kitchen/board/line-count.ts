@@ -1,0 +1,6 @@
+import { formatCount } from '#rules/quantity.ts'
+import type { Line } from '../ticket-steps.ts'
+
+/** «2×», «0,335 kg». */
+export const countOf = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>): string =>
+  unit === 'kg' ? formatCount(quantity, unit) : `${formatCount(quantity, unit)}×`
