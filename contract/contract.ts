@@ -15,6 +15,7 @@ import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
 import { notificationCalls } from './notification.ts'
 import { operationCalls } from './operation.ts'
+import { pagerCalls } from './pager.ts'
 import { printingCalls } from './printing.ts'
 import { productCalls } from './product.ts'
 import { productImageCalls } from './product-image.ts'
@@ -70,5 +71,6 @@ export const contract = {
   ...stockTransferCalls,
   ...ticketCalls,
   ...printingCalls,
+  ...pagerCalls,
   ...operationCalls,
 }

@@ -83,6 +83,9 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'sale-empty': 400,
   'sale-too-large': 400,
   'printer-address-malformed': 400,
+  'pager-address-malformed': 400,
+  'pager-template-malformed': 400,
+  'pager-message-malformed': 400,
   'event-name-missing': 400,
   'event-address-malformed': 400,
   'dates-reversed': 400,
@@ -96,6 +99,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'disk-full': 503,
   'service-unavailable': 503,
   'printer-silent': 504,
+  'pager-silent': 504,
 }
 
 /** A refusal not listed above is a conflict with the state of the books: 409. */

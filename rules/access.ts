@@ -15,6 +15,7 @@ export const accessKinds = [
   'desk-settings-changed',
   'card-settings-changed',
   'printer-changed',
+  'pager-changed',
   'stand-changed',
   'category-changed',
   'product-changed',

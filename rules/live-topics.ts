@@ -36,6 +36,7 @@ const audiences = {
   'desk-settings': everyone,
   venue: everyone,
   printer: everyone,
+  pager: whoMay('administer'),
 } as const satisfies Record<string, Audience>
 
 type Declared = keyof typeof audiences

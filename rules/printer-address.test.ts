@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mustBePrinterAddress, writePrinterAddress } from './printer-address.ts'
+import { writeNetworkAddress } from './network-address.ts'
+import { mustBePrinterAddress } from './printer-address.ts'
 import { attempt } from './refusal.ts'
 
-const read = (typed: string) => writePrinterAddress(mustBePrinterAddress(typed))
+const read = (typed: string) => writeNetworkAddress(mustBePrinterAddress(typed))
 
 describe('the address of the receipt printer', () => {
   test.each([

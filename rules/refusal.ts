@@ -126,6 +126,13 @@ export const refusals = {
   'printer-silent': "L'imprimante ne répond pas.",
   'printing-failed': "Erreur lors de l'impression",
 
+  // The base station of the buzzers
+  'pager-not-set': "Aucune borne d'appel n'est réglée.",
+  'pager-address-malformed': "L'adresse doit être de la forme 192.168.1.60:2000.",
+  'pager-template-malformed': "L'appel doit contenir {place} et avoir la forme de l'exemple.",
+  'pager-message-malformed': 'Entre accolades, le message ne peut contenir que {place}.',
+  'pager-silent': "La borne d'appel ne répond pas.",
+
   // Sales and orders
   'sale-empty': 'Le panier est vide.',
   'sale-too-large': 'Le panier ne peut pas dépasser {most}.',

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type DeskSettings, defaultDeskSettings } from './desk-settings.ts'
 import { dirhams } from './money.ts'
+import { noPager } from './pager.ts'
 import {
   cardSettingsInWords,
   categoryInWords,
   changesInWords,
   deskSettingsInWords,
+  pagerInWords,
   printerInWords,
 } from './settings-change.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
@@ -47,6 +49,13 @@ describe('a change of settings in words', () => {
       plainSpaces(changesInWords(printerInWords, { address: from }, { address: to }))
     expect(moved(null, '192.168.1.50:9100')).toBe('Imprimante de reçus : aucune → 192.168.1.50:9100')
     expect(moved('192.168.1.50:9100', null)).toBe('Imprimante de reçus : 192.168.1.50:9100 → aucune')
+  })
+
+  test('names the base station and what it is told', () => {
+    const line = { driver: 'line', address: '10.0.0.9:2000', template: 'PAGE,{numero}', message: '' } as const
+    expect(plainSpaces(changesInWords(pagerInWords, noPager, line))).toBe(
+      "Borne d'appel : aucune → ligne TCP ; Adresse : aucune → 10.0.0.9:2000 ; Appel : aucun → PAGE,{numero}",
+    )
   })
 
   test('names the colours and pictures of a category', () => {

@@ -4,6 +4,7 @@ import type { DeskSettings } from './desk-settings.ts'
 import type { EventSettings } from './event.ts'
 import { formatHour } from './french.ts'
 import { type Centimes, formatDirhams } from './money.ts'
+import type { Pager, PagerDriver } from './pager.ts'
 import { colorName } from './swatch.ts'
 
 export type InWords<Settings> = {
@@ -29,6 +30,20 @@ export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean
 
 export const printerInWords: InWords<{ readonly address: string | null }> = {
   address: ['Imprimante de reçus', (address) => address ?? 'aucune'],
+}
+
+export const driverNames: Readonly<Record<PagerDriver, string>> = {
+  none: 'aucune',
+  http: 'HTTP',
+  line: 'ligne TCP',
+  netpage: 'NetPage',
+}
+
+export const pagerInWords: InWords<Pager> = {
+  driver: ["Borne d'appel", (driver) => driverNames[driver]],
+  address: ['Adresse', (address) => address ?? 'aucune'],
+  template: ['Appel', (template) => template || 'aucun'],
+  message: ['Message', (message) => message || 'aucun'],
 }
 
 const day = (date: string | null): string => date ?? 'aucune'

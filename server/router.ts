@@ -44,6 +44,7 @@ import { readNotification } from './notification/read-notification.ts'
 import { requestRestock } from './notification/request-restock.ts'
 import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
+import { changePager, readPager, tryPager } from './pager/pager.ts'
 import { printReceipt } from './printing/print-receipt.ts'
 import { changePrinter, printTrial, readPrinter, readPrinting } from './printing/printer.ts'
 import { readReceipt } from './printing/read-receipt.ts'
@@ -278,6 +279,9 @@ export const router = answer.router({
   readPrinter,
   changePrinter,
   printTrial,
+  readPager,
+  changePager,
+  tryPager,
   settleOperation,
   readOperation,
 })

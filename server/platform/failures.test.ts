@@ -75,6 +75,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'listInventories',
     'readPrinting',
     'readPrinter',
+    'readPager',
   ])
 })
 

@@ -1,7 +1,8 @@
 /** The receipt printer on the venue's network: bytes over a bare TCP connection, to which it answers nothing. */
 import { createConnection } from 'node:net'
+import type { NetworkAddress } from '#rules/network-address.ts'
 import type { Paper } from '#rules/paper.ts'
-import { mustBePrinterAddress, type PrinterAddress } from '#rules/printer-address.ts'
+import { mustBePrinterAddress } from '#rules/printer-address.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { escPosOf } from './esc-pos.ts'
 
@@ -22,7 +23,7 @@ const pauseBeforeHangingUp = 100
  * A printer hangs up once we did and it has taken everything. One that is off, that never reads, or that hangs up
  * before we do has not printed.
  */
-export const sendToPrinter = (address: PrinterAddress, bytes: Uint8Array, patience = usualPatience) =>
+export const sendToPrinter = (address: NetworkAddress, bytes: Uint8Array, patience = usualPatience) =>
   new Promise<void>((taken, failed) => {
     const socket = createConnection({ ...address, allowHalfOpen: true })
     let hasHungUp = false

@@ -1,4 +1,5 @@
-import { mustBePrinterAddress, writePrinterAddress } from '#rules/printer-address.ts'
+import { writeNetworkAddress } from '#rules/network-address.ts'
+import { mustBePrinterAddress } from '#rules/printer-address.ts'
 import { changesInWords, printerInWords } from '#rules/settings-change.ts'
 import { trialPaper } from '#rules/trial-paper.ts'
 import { answer } from '../books/answer.ts'
@@ -17,7 +18,7 @@ export const readPrinter = answer.readPrinter.handler(async ({ context: { house 
 
 export const changePrinter = answer.changePrinter.handler(async ({ context, input }) => {
   const typed = input.address?.trim() || null
-  const address = typed === null ? null : writePrinterAddress(mustBePrinterAddress(typed))
+  const address = typed === null ? null : writeNetworkAddress(mustBePrinterAddress(typed))
   await changeSettings(context, address, {
     kind: 'printer-changed',
     read: readPrinterAddress,

@@ -1,4 +1,5 @@
 /** Well-formed inputs about the venue itself: its first administrator, its event, its printer. */
+import { noPager } from '#rules/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { InputMaker } from './access-asking.ts'
@@ -17,6 +18,7 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
     const settings = await readEventSettings(venue.owner)
     return { seen: settings, settings }
   },
-  // Without a printer, no print call waits for one.
+  // Without a printer, no print call waits for one; without a base station, none is rung.
   changePrinter: () => ({ address: null }),
+  changePager: () => noPager,
 }

@@ -1,5 +1,6 @@
 /** Malformed requests made from the contract: each spoils one thing in an otherwise well-formed input. */
 import { type Call, inputOf } from './calls.ts'
+import { isFine } from './fine-input.ts'
 
 export type BadRequest = {
   readonly says: string
@@ -34,102 +35,6 @@ export const badValues: Readonly<Record<string, string>> = {
   'deep objects': nestedObjects(5_000),
   prototype: '{"__proto__":{"isAdmin":true}}',
 }
-
-/** Values that are bad elsewhere and valid here, by «call.field». */
-const fine: Readonly<Record<string, readonly string[]>> = {
-  'openTill.float': ['zero'],
-  'openTill.floatPieces': ['null', 'missing'],
-  'openTill.takenFromId': ['null', 'missing'],
-  'moveCash.reason': ['number as text'],
-  'changePrinter.address': ['null'],
-  'changeDeskSettings.rechargeLimit': ['null'],
-  'changeDeskSettings.cardLimit': ['null'],
-  'changeDeskSettings.refundsBeyondDrawer': ['true'],
-  'changeDeskSettings.differenceTolerance': ['zero'],
-  'changeDeskSettings.countsBlind': ['true'],
-  'changeDeskSettings.standsHoldCash': ['true'],
-  'strikeTicketLine.isStruck': ['true'],
-  'sell.lines.note': ['number as text'],
-  'renameMe.name': ['number as text'],
-  'createStaff.name': ['number as text'],
-  'createStaff.standId': ['null'],
-  'createStaff.workingHours': ['null'],
-  'changeCardSettings.blocksSuspectCards': ['true'],
-  'changeEvent.seen.name': ['number as text'],
-  'changeEvent.seen.cardName': ['number as text'],
-  'changeEvent.seen.publicAddress': ['number as text'],
-  'changeEvent.seen.opensOn': ['null'],
-  'changeEvent.seen.closesOn': ['null'],
-  'changeEvent.seen.hours': ['null'],
-  'changeEvent.settings.name': ['number as text'],
-  'changeEvent.settings.cardName': ['number as text'],
-  'changeEvent.settings.publicAddress': ['number as text'],
-  'changeEvent.settings.opensOn': ['null'],
-  'changeEvent.settings.closesOn': ['null'],
-  'changeEvent.settings.hours': ['null'],
-  'addCategory.name': ['number as text'],
-  'addCategory.icon': ['null'],
-  'addCategory.goesToKitchen': ['true'],
-  'editCategory.name': ['number as text', 'missing'],
-  'editCategory.color': ['missing'],
-  'editCategory.icon': ['null', 'missing'],
-  'editCategory.goesToKitchen': ['true', 'missing'],
-  'editCategory.isActive': ['true', 'missing'],
-  'orderCategories.seen': ['list'],
-  'orderCategories.order': ['list'],
-  'deleteCategory.targetId': ['null'],
-  'addStand.name': ['number as text'],
-  'addStand.letter': ['missing'],
-  'addStand.color': ['missing'],
-  'addStand.isActive': ['true', 'missing'],
-  'addStand.isReserve': ['true', 'missing'],
-  'addStand.unclaimedMinutes': ['missing'],
-  'addStand.vendorId': ['null', 'missing'],
-  'editStand.name': ['number as text', 'missing'],
-  'editStand.letter': ['missing'],
-  'editStand.color': ['missing'],
-  'editStand.isActive': ['true', 'missing'],
-  'editStand.isReserve': ['true', 'missing'],
-  'editStand.unclaimedMinutes': ['missing'],
-  'editStand.vendorId': ['null', 'missing'],
-  // The answer names the faults of each line of a list.
-  'importCards.cards.code': ['number as text'],
-  'importCards.cards.balance': ['zero', 'negative'],
-  'importCards.isDryRun': ['true'],
-  'importCatalogue.lines.stand': ['number as text'],
-  'importCatalogue.lines.category': ['number as text'],
-  'importCatalogue.lines.name': ['number as text'],
-  'importCatalogue.lines.description': ['number as text'],
-  'importCatalogue.lines.price': ['zero', 'negative'],
-  'importCatalogue.lines.stock': ['zero', 'negative'],
-  'importCatalogue.lines.stockAlert': ['zero', 'negative'],
-  'importCatalogue.lines.minQuantity': ['zero', 'negative'],
-  'importCatalogue.lines.goesToKitchen': ['null', 'true'],
-  'importCatalogue.isDryRun': ['true'],
-  ...Object.fromEntries(
-    ['supply', 'returnStock', 'loseStock', 'adjustStock'].map((call) => [
-      `${call}.notes`,
-      ['number as text', 'missing'],
-    ]),
-  ),
-  // Null takes back what was counted.
-  'countProduct.quantity': ['null'],
-  'cancelAlert.reason': ['number as text'],
-  ...Object.fromEntries(
-    [
-      ...['requestTransfer', 'transferStock', 'sendTransfer', 'receiveTransfer', 'cancelTransfer'],
-      ...['raiseAlert', 'resolveAlert', 'approveNotification', 'cancelNotification'],
-    ].map((call) => [`${call}.note`, ['number as text', 'missing']]),
-  ),
-  'receiveTransfer.lost': ['missing'],
-  'receiveTransfer.returned': ['missing'],
-  'receiveTransfer.reason': ['null', 'missing'],
-  'rejectNotification.reason': ['number as text'],
-  'requestRestock.quantity': ['null', 'missing'],
-  'requestRestock.message': ['number as text', 'missing'],
-  'createStaff.permanentScreen': ['true', 'missing'],
-}
-const isFine = (place: string, value: string) => fine[place]?.includes(value) ?? false
 
 /** In a path or a query everything is text. */
 const badTexts: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ export const accessList = listOf({
     type: oneOf('Événement', accessKinds, (kind) => accessWords[kind].label),
   },
   reads: queries.listAccess,
-  watches: ['staff', 'desk-settings', 'printer'],
+  watches: ['staff', 'desk-settings', 'printer', 'pager'],
   input: ({ q, type, page }) => ({ search: q, kind: type === 'all' ? undefined : type, page }),
   whenFailed: refusals['something-went-wrong'],
   whenNone: 'Aucun accès ne correspond.',

@@ -11,9 +11,14 @@ describe('the account or the thing that a line of the journal names', () => {
     expect(concernedBy({ kind: 'sign-in-refused', subjectName: '', actorName: '' })).toBe('—')
   })
 
-  test.each(['desk-settings-changed', 'card-settings-changed', 'printer-changed', 'event-changed'] as const)(
-    'is a dash where a setting was changed: %s',
-    (kind) => expect(concernedBy({ kind, subjectName: '', ...boss })).toBe('—'),
+  test.each([
+    'desk-settings-changed',
+    'card-settings-changed',
+    'printer-changed',
+    'pager-changed',
+    'event-changed',
+  ] as const)('is a dash where a setting was changed: %s', (kind) =>
+    expect(concernedBy({ kind, subjectName: '', ...boss })).toBe('—'),
   )
 })
 

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconBan,
   IconBox,
+  IconBroadcast,
   IconBuildingStore,
   IconCategory,
   IconCircleCheck,
@@ -39,6 +40,7 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'desk-settings-changed': { label: 'Réglages des caisses changés', tone: 'warn', icon: IconSettings },
   'card-settings-changed': { label: 'Réglages des cartes changés', tone: 'warn', icon: IconSettings },
   'printer-changed': { label: 'Imprimante changée', tone: 'off', icon: IconPrinter },
+  'pager-changed': { label: "Borne d'appel changée", tone: 'off', icon: IconBroadcast },
   'stand-changed': { label: 'Stand', tone: 'note', icon: IconBuildingStore },
   'category-changed': { label: 'Catégorie', tone: 'note', icon: IconCategory },
   'product-changed': { label: 'Produit', tone: 'note', icon: IconBox },
@@ -49,6 +51,7 @@ const aboutTheVenue: readonly AccessKind[] = [
   'desk-settings-changed',
   'card-settings-changed',
   'printer-changed',
+  'pager-changed',
   'event-changed',
 ]
 

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mustBePager, type Pager } from '#rules/pager.ts'
+import { changesInWords, pagerInWords } from '#rules/settings-change.ts'
+import { answer } from '../books/answer.ts'
+import { changeSettings } from '../books/change-settings.ts'
+import { type Base, readBase, saveBase } from './pager-store.ts'
+import { ring } from './ring.ts'
+
+const writeBase = ({ silentSince, ...base }: Base) => ({
+  ...base,
+  silentSince: silentSince?.toISOString() ?? null,
+})
+
+export const readPager = answer.readPager.handler(async ({ context: { house } }) =>
+  writeBase(await readBase(house.database)),
+)
+
+export const changePager = answer.changePager.handler(async ({ context, input }) => {
+  await changeSettings<Pager>(context, mustBePager(input), {
+    kind: 'pager-changed',
+    read: readBase,
+    save: saveBase,
+    inWords: (before, after) => changesInWords(pagerInWords, before, after),
+  })
+  context.house.announce(['pager'])
+  return writeBase(await readBase(context.house.database))
+})
+
+/** Rings at once and once, beside the calls of the kitchen: whoever asks stands next to the base. */
+export const tryPager = answer.tryPager.handler(async ({ context: { house }, input: { number } }) => {
+  const base = await readBase(house.database)
+  await ring(house, base, { id: randomUUID(), number, order: '' })
+  return { sentAt: house.clock().toISOString() }
+})

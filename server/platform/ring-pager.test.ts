@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { noPager, usualTemplates } from '#rules/pager.ts'
+import {
+  answersHttp,
+  type FakeBase,
+  hangsUp,
+  openFakeBase,
+  saysNothing,
+  speaksNetPage,
+  takesLines,
+} from '../testing/base-station.ts'
+import { nobodysAddress } from '../testing/receipt-printer.ts'
+import { ringPager } from './ring-pager.ts'
+
+let base: FakeBase | undefined
+afterEach(async () => {
+  await base?.close()
+  base = undefined
+})
+
+const drivers = ['http', 'line', 'netpage'] as const
+type Driver = (typeof drivers)[number]
+const call = { id: 'c1', number: '14', order: 'A-127' }
+const silent = { code: 'pager-silent', message: "La borne d'appel ne répond pas." }
+const ring = (driver: Driver, address: string, template: string = usualTemplates[driver]) =>
+  ringPager({ driver, address, template, message: '' }, call, AbortSignal.timeout(400))
+
+describe('ringing a buzzer', () => {
+  test('over HTTP asks the gateway for it', async () => {
+    base = await openFakeBase(answersHttp())
+    await ring('http', base.address)
+    await ring('http', base.address, 'POST /calls {"n":"{numero}"}')
+    expect(base.heard).toEqual([
+      'GET /page?pager_number=14&message=Commande%20A-127',
+      'POST /calls {"n":"14"}',
+    ])
+  })
+
+  test('over a line writes that line', async () => {
+    base = await openFakeBase(takesLines)
+    await ring('line', base.address, 'PAGE,{numero},4,{message}')
+    expect(base.heard).toEqual(['PAGE,14,4,Commande A-127\r\n'])
+  })
+
+  test('by NetPage waits for the status of its own request', async () => {
+    base = await openFakeBase(speaksNetPage())
+    await ring('netpage', base.address)
+    expect(base.heard).toEqual([
+      '<PageRequest id="c1"><Pager Type="Guest" ID="14" SystemID="1"/></PageRequest>\n',
+    ])
+  })
+
+  test.each(drivers)('by %s fails where nobody listens', async (driver) => {
+    await expect(ring(driver, await nobodysAddress())).rejects.toMatchObject(silent)
+  })
+
+  test.each(drivers)('by %s fails where the base accepts and never answers', async (driver) => {
+    base = await openFakeBase(saysNothing)
+    await expect(ring(driver, base.address)).rejects.toMatchObject(silent)
+  })
+
+  test.each(drivers)('by %s fails where the base hangs up', async (driver) => {
+    base = await openFakeBase(hangsUp)
+    await expect(ring(driver, base.address)).rejects.toMatchObject(silent)
+  })
+
+  test('over HTTP fails where the gateway refuses', async () => {
+    base = await openFakeBase(answersHttp(400))
+    await expect(ring('http', base.address)).rejects.toMatchObject(silent)
+  })
+
+  test('by NetPage fails where the base says so', async () => {
+    base = await openFakeBase(speaksNetPage('Failed'))
+    await expect(ring('netpage', base.address)).rejects.toMatchObject(silent)
+  })
+
+  test('is refused where there is no base', async () => {
+    await expect(ringPager(noPager, call)).rejects.toMatchObject({ code: 'pager-not-set' })
+  })
+})

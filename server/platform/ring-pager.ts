@@ -1,0 +1,93 @@
+/** Tells the base station to ring one buzzer. Never within a transaction: a base may keep us waiting. */
+import { request } from 'node:http'
+import { createConnection } from 'node:net'
+import { createInterface } from 'node:readline'
+import type { NetworkAddress } from '#rules/network-address.ts'
+import { mustBePagerAddress, type Pager } from '#rules/pager.ts'
+import { httpCallOf, lineOf, type PagerCall, pageRequestOf, statusIn } from '#rules/pager-call.ts'
+import { Refusal } from '#rules/refusal.ts'
+
+const usualPatience = 3_000
+/** A serial port behind the network takes the line in first: one that is hung up on at once may lose it. */
+const pauseBeforeHangingUp = 100
+
+/** Refused where there is no base, and where it does not take the call within our patience. */
+export async function ringPager(
+  pager: Pager,
+  call: PagerCall,
+  signal = AbortSignal.timeout(usualPatience),
+): Promise<void> {
+  if (pager.driver === 'none') throw new Refusal('pager-not-set')
+  const address = mustBePagerAddress(pager.driver, pager.address ?? '')
+  try {
+    await byDriver[pager.driver]({ pager, call, address, signal })
+  } catch {
+    throw new Refusal('pager-silent')
+  }
+}
+
+type Ringing = {
+  readonly pager: Pager
+  readonly call: PagerCall
+  readonly address: NetworkAddress
+  readonly signal: AbortSignal
+}
+
+/** The call is taken when the base answers that all is well. Nothing it answers is read further. */
+const ringByHttp = ({ pager, call, address, signal }: Ringing) =>
+  new Promise<void>((taken, failed) => {
+    const { method, path, body } = httpCallOf(pager, call)
+    const headers = body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.text) } : {}
+    const asked = request({ ...address, method, path, headers, agent: false, signal }, (answer) => {
+      answer.destroy()
+      const status = answer.statusCode ?? 0
+      if (status >= 200 && status < 300) taken()
+      else failed(new Error(`the base answered ${status}`))
+    })
+    asked.on('error', failed)
+    asked.end(body?.text)
+  })
+
+/** A line over a bare connection: taken when the base hangs up once we did, as whatever reads a serial port does. */
+const ringByLine = ({ pager, call, address, signal }: Ringing) =>
+  new Promise<void>((taken, failed) => {
+    const socket = createConnection({ ...address, allowHalfOpen: true, signal })
+    let hasHungUp = false
+    socket.on('error', failed)
+    socket.on('end', () => {
+      socket.destroy()
+      if (hasHungUp) taken()
+      else failed(new Error('the base hung up before the line was out'))
+    })
+    socket.on('connect', () => {
+      const hangUp = () => {
+        hasHungUp = true
+        socket.end()
+      }
+      // After the pause, events that came meanwhile are handled first.
+      socket.write(lineOf(pager, call), () => setTimeout(() => setImmediate(hangUp), pauseBeforeHangingUp))
+    })
+    socket.resume()
+  })
+
+/** A NetPage base greets whoever connects, and says under the name of the call what became of it. */
+const ringByNetPage = ({ pager, call, address, signal }: Ringing) =>
+  new Promise<void>((taken, failed) => {
+    const socket = createConnection({ ...address, signal })
+    const end = (error?: Error) => {
+      socket.destroy()
+      if (error) failed(error)
+      else taken()
+    }
+    socket.on('error', end)
+    socket.on('close', () => failed(new Error('the base hung up')))
+    const lines = createInterface({ input: socket })
+    lines.on('error', end)
+    lines.once('line', () => socket.write(pageRequestOf(pager, call)))
+    lines.on('line', (line) => {
+      const status = statusIn(line, call.id)
+      if (status) end(status === 'taken' ? undefined : new Error(`the base refused: ${line}`))
+    })
+  })
+
+const byDriver = { http: ringByHttp, line: ringByLine, netpage: ringByNetPage }
