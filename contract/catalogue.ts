@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
 import { call } from './call.ts'
 import { category } from './category.ts'
+import { soldOutMark } from './sold-out.ts'
 import { stand } from './stand.ts'
 import { id, money, stockQuantity } from './wire.ts'
 
@@ -16,6 +17,7 @@ const product = z.object({
   minQuantity: stockQuantity,
   goesToKitchen: z.boolean(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
+  soldOut: soldOutMark.nullable(),
 })
 export type CatalogueProduct = z.infer<typeof product>
 

@@ -22,6 +22,7 @@ import { productImageCalls } from './product-image.ts'
 import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
+import { soldOutCalls } from './sold-out.ts'
 import { staffCalls } from './staff.ts'
 import { standCalls } from './stand.ts'
 import { stockCalls } from './stock.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...saleCalls,
   ...standCalls,
   ...catalogueCalls,
+  ...soldOutCalls,
   ...catalogueImportCalls,
   ...categoryCalls,
   ...productImageCalls,

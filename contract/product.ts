@@ -11,6 +11,7 @@ import {
 import { stockUnits } from '#rules/quantity.ts'
 import { stockStates } from '#rules/stock.ts'
 import { call } from './call.ts'
+import { soldOutMark } from './sold-out.ts'
 import { id, instant, listOf, money, page, stockQuantity, text, typedPrice, typedStock } from './wire.ts'
 
 const listedProduct = z.object({
@@ -31,6 +32,7 @@ const listedProduct = z.object({
   state: z.enum(stockStates),
   goesToKitchen: z.boolean(),
   image: z.string().nullable().describe('the name of its photo, see imageAddress'),
+  soldOut: soldOutMark.nullable(),
   totalSales: stockQuantity.describe('what was sold of it, cancelled sales taken away'),
   version: z.int().describe('of the last change; sent back with an edit'),
   createdAt: instant,

@@ -26,6 +26,8 @@ export type Changes = {
   /** Beside the till of the decision: the one whose drawer is taken over. */
   readonly tills?: readonly Till[]
   readonly products?: readonly Product[]
+  /** Of which a person said that they have run out, or that there is some again: nothing else of them changes. */
+  readonly markedProducts?: readonly Product[]
   readonly movements?: readonly StockMovement[]
   readonly newAlerts?: readonly StockAlert[]
   readonly alerts?: readonly StockAlert[]

@@ -44,6 +44,8 @@ export const stockOperationKinds = [
   'notification-approval',
   'notification-rejection',
   'notification-cancellation',
+  'sold-out-marking',
+  'sold-out-ending',
 ] as const
 
 /** Every kind of act the books know. The table `operation` checks the same list. */

@@ -1,5 +1,6 @@
 import type { Centimes } from './money.ts'
 import type { Thousandths, Unit } from './quantity.ts'
+import type { SoldOutMark } from './sold-out.ts'
 
 /** What may be kept as a product, and what is refused, is said in `product-draft.ts`. */
 export type Product = {
@@ -22,10 +23,12 @@ export type Product = {
   readonly amountSold: Centimes
   /** Stock movements so far; the next one bears the next number. */
   readonly movementCount: number
+  /** Null unless a person said that it has run out; it may have lapsed since, see `isSoldOut`. */
+  readonly soldOut: SoldOutMark | null
 }
 
 /** A product as its organisers keep it: what tills need not know as well. */
-export type KeptProduct = Omit<Product, 'isCategoryActive'> & {
+export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> & {
   readonly description: string
   readonly categoryId: string
   /** The name of its photo. */

@@ -179,6 +179,7 @@ export const refusals = {
   'products-loading-failed': 'Erreur lors du chargement des produits',
   'product-price-too-large': 'Le prix ne peut pas dépasser {most}.',
   'product-name-taken': 'Ce produit existe déjà dans ce stand.',
+  'product-sold-out': '{name} est épuisé.',
   'product-archived': 'Ce produit est supprimé.',
   'product-changed': 'Ce produit a été modifié entre-temps. Vérifiez puis enregistrez à nouveau.',
   'product-unit-fixed': "L'unité ne peut plus changer : ce produit a déjà un historique.",

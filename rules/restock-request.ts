@@ -3,7 +3,7 @@ import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act, Decision } from './decision.ts'
 import { centimes } from './money.ts'
-import { isPending } from './notification.ts'
+import { isPending, type Notification } from './notification.ts'
 import { requestBeside } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
@@ -77,10 +77,16 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
   }
 }
 
-function mustNotBePending(books: Books, { id, standId }: Product): void {
-  for (const one of books.notifications.values())
-    if (one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one))
-      throw new Refusal('restock-already-requested', { notificationId: one.id })
+/** What was asked for of this product at this stand, and waits for an answer. */
+export const requestThatWaits = (books: Books, { id, standId }: Product): Notification | undefined =>
+  [...books.notifications.values()].find(
+    (one) =>
+      one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one),
+  )
+
+function mustNotBePending(books: Books, product: Product): void {
+  const waiting = requestThatWaits(books, product)
+  if (waiting) throw new Refusal('restock-already-requested', { notificationId: waiting.id })
 }
 
 /** Refused in order: not above 0, not whole where the product is counted in units, more than a stock may ever be. */

@@ -135,6 +135,8 @@ describe('selling a cart', () => {
 describe('a sale', () => {
   const spoil = (change: Partial<Cart>) => (of: Scene<Cart>) => ({ ...of, input: { ...of.input, ...change } })
   const kefta = aProduct({ stock: units(0) })
+  const marked = (until: Date | null) =>
+    aProduct({ soldOut: { since: new Date(noon.getTime() - 60_000), by: 'Driss', until } })
 
   test('is refused from a till that was opened at another stand', () => {
     const elsewhere = { ...scene, till: aTill(vendor, { standId: 'another stand' }) }
@@ -151,6 +153,7 @@ describe('a sale', () => {
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['sale-empty', spoil({ lines: [] })],
       ['product-not-found', spoil({ lines: [line(unknownId, units(0))] })],
+      ['product-sold-out', (of) => ({ ...of, products: [marked(null), tea] })],
       ['debit-amount-not-positive', spoil({ lines: [line('kefta', units(0))] })],
       ['sale-too-large', spoil({ lines: [line('kefta', units(9_999))] })],
       ['total-changed', spoil({ expectedTotal: centimes(1) })],
@@ -178,6 +181,13 @@ describe('a sale', () => {
       name: 'Kefta',
       left: units(10),
     })
+  })
+
+  test('of what is marked sold out says of what, until the mark lapses', () => {
+    const soon = new Date(noon.getTime() + 1)
+    const refusal = refusalOf(() => decide({ ...scene, products: [marked(soon), tea, cheese] }))
+    expect(refusal?.message).toBe('Kefta est épuisé.')
+    expect(refusalOf(() => decide({ ...scene, products: [marked(noon), tea, cheese] }))).toBeUndefined()
   })
 
   test('refused because a price changed says the new total', () => {

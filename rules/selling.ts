@@ -10,6 +10,7 @@ import { isOnShelf, type Product } from './product.ts'
 import { lineTotal, type Thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { goodsOf, mustBePayable, type Sale, type SaleLine } from './sale.ts'
+import { mustNotBeSoldOut } from './sold-out.ts'
 import type { Stand } from './stand.ts'
 import { moveStock, saleChanges } from './stock-keeping.ts'
 import { mustHaveActiveStand } from './till-opening.ts'
@@ -38,7 +39,7 @@ export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 
 /**
  * Refused in order: not allowed, no stand or stand switched off, no open till, empty cart, product unknown or
- * off sale,
+ * off sale, product sold out by hand,
  * quantity or total not positive, total too large, total other than the screen showed, card unknown or not usable,
  * balance too small, stock too small.
  */
@@ -48,7 +49,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const stand = books.stands.get(mustHaveActiveStand(books, vendor)) as Stand
   const till = mustHoldOpenTill(books, actorId, 'sale')
   if (till.standId !== stand.id) throw new Refusal('till-none-open-at-desk')
-  const lines = priceCart(books, stand.id, input.lines)
+  const lines = priceCart(books, stand.id, act)
   const amount = sum(lines.map((line) => line.total))
   mustBePayable(amount)
   if (amount !== input.expectedTotal) throw new Refusal('total-changed', { total: amount })
@@ -97,12 +98,13 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   }
 }
 
-function priceCart(books: Books, standId: string, cart: readonly CartLine[]): SaleLine[] {
-  if (cart.length === 0) throw new Refusal('sale-empty')
-  return cart.map(({ productId, quantity, note }) => {
+function priceCart(books: Books, standId: string, { input, now }: Act<Cart>): SaleLine[] {
+  if (input.lines.length === 0) throw new Refusal('sale-empty')
+  return input.lines.map(({ productId, quantity, note }) => {
     const product = books.products.get(productId)
     if (!product || !isOnShelf(product) || product.standId !== standId)
       throw new Refusal('product-not-found', { productId })
+    mustNotBeSoldOut(product, now)
     if (quantity <= 0) throw new Refusal('debit-amount-not-positive')
     if (product.unit === 'unit' && quantity % 1000 !== 0)
       throw new Refusal('request-malformed', { productId })

@@ -57,6 +57,7 @@ import { editProduct } from './product/edit-product.ts'
 import { exportCatalogue } from './product/export-catalogue.ts'
 import { importCatalogue } from './product/import-catalogue.ts'
 import { listProducts } from './product/list-products.ts'
+import { markAvailable, markSoldOut } from './product/mark-sold-out.ts'
 import { moveToCategory } from './product/move-to-category.ts'
 import { putProductImage, removeProductImage } from './product/product-image.ts'
 import { readMyCatalogue } from './product/read-my-catalogue.ts'
@@ -267,6 +268,8 @@ export const router = answer.router({
   rejectNotification,
   cancelNotification,
   requestRestock,
+  markSoldOut,
+  markAvailable,
   readMyRequests,
   listTickets,
   moveTicket,

@@ -70,6 +70,7 @@ export const aProduct = (different: Partial<Product> = {}): Product => ({
   totalSales: thousandths(0),
   amountSold: centimes(0),
   movementCount: 0,
+  soldOut: null,
   ...different,
 })
 

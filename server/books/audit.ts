@@ -8,6 +8,7 @@ import { moneyChecks } from './audit/money-audit-store.ts'
 import { notificationChecks } from './audit/notification-audit-store.ts'
 import { priceChecks } from './audit/price-audit-store.ts'
 import { saleChecks } from './audit/sale-audit-store.ts'
+import { soldOutChecks } from './audit/sold-out-audit-store.ts'
 import { stockChecks } from './audit/stock-audit-store.ts'
 import { ticketChecks } from './audit/ticket-audit-store.ts'
 import { tillChecks } from './audit/till-audit-store.ts'
@@ -25,6 +26,7 @@ const checks = [
   ...transferChecks,
   ...notificationChecks,
   ...priceChecks,
+  ...soldOutChecks,
 ]
 
 export type AuditLine = Finding & { readonly name: string }

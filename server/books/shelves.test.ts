@@ -81,7 +81,7 @@ describe('what a command changed in the books is', () => {
     const forgetful = { apply: () => {}, write: () => [], topics: () => [] }
     const forgetting = (part: keyof typeof parts) =>
       overlooked(part, { ...shelves, products: { ...shelves.products, [part]: forgetful[part] } })
-    expect(forgetting('write')).toEqual(['cancelledRecharge', 'movements', 'products'])
+    expect(forgetting('write')).toEqual(['cancelledRecharge', 'markedProducts', 'movements', 'products'])
     expect(forgetting('apply')).toContain('products')
     expect(forgetting('topics')).toContain('products')
   })

@@ -1,19 +1,20 @@
 /** Products as administrators keep them: held while they are changed, written with every price they had. */
-import type { KeptProduct } from '#rules/product.ts'
+import type { KeptProduct, Product } from '#rules/product.ts'
 import type { Place } from '#rules/product-draft.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
 import { holdStocks, type ProductRow, toProduct } from './product-store.ts'
 
-export type ListedRow = KeptProduct & {
-  readonly standName: string
-  readonly categoryName: string
-  readonly categoryColor: string
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly lastAlertAt: Date | null
-  readonly archivedAt: Date | null
-}
+export type ListedRow = KeptProduct &
+  Pick<Product, 'soldOut'> & {
+    readonly standName: string
+    readonly categoryName: string
+    readonly categoryColor: string
+    readonly createdAt: Date
+    readonly updatedAt: Date
+    readonly lastAlertAt: Date | null
+    readonly archivedAt: Date | null
+  }
 
 type Row = ProductRow & {
   description: string
@@ -47,7 +48,8 @@ const toListed = (row: Row): ListedRow => ({
 const listed = fragment`
     select p.id, p.name, p.description, p.stand_id, st.name as stand_name, p.category_id, c.name as category_name,
            c.color as category_color, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen, p.image_hash,
-           p.is_archived, p.version, s.total_sales, s.amount_sold, s.movement_count, p.created_at, p.updated_at,
+           p.is_archived, p.version, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since,
+           p.sold_out_by, p.sold_out_until, p.created_at, p.updated_at,
            s.last_alert_at, p.archived_at
       from unnest`
 

@@ -18,6 +18,9 @@ export type ProductRow = {
   total_sales: number
   amount_sold: number
   movement_count: number
+  sold_out_since: Date | null
+  sold_out_by: string | null
+  sold_out_until: Date | null
 }
 
 export const toProduct = (row: ProductRow): Omit<Product, 'isCategoryActive'> => ({
@@ -34,7 +37,11 @@ export const toProduct = (row: ProductRow): Omit<Product, 'isCategoryActive'> =>
   totalSales: row.total_sales as Thousandths,
   amountSold: row.amount_sold as Centimes,
   movementCount: row.movement_count,
+  soldOut: soldOutMarkOf(row),
 })
+
+const soldOutMarkOf = ({ sold_out_since: since, sold_out_by: by, sold_out_until: until }: ProductRow) =>
+  since && by ? { since, by, until } : null
 
 /** Holds what a sale of these products changes, until the transaction ends; whatever is asked for after it is read as it then is. */
 export const holdStocks = (tx: Tx, ids: readonly string[]) => tx.sql`
@@ -49,7 +56,8 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<Prod
   const held = holdStocks(tx, ids)
   const read = tx.sql<ProductRow & { category_is_active: boolean }>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, c.is_active as category_is_active
+           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since, p.sold_out_by,
+           p.sold_out_until, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id
       join category c on c.id = p.category_id
@@ -75,6 +83,22 @@ export async function saveStocks(writer: Writer, products: readonly Product[]): 
      where s.product_id = n.product_id`
 }
 
+/** Their stock is held: whoever sells them waits for it, and reads what is written here. */
+export async function saveSoldOutMarks(writer: Writer, products: readonly Product[]): Promise<void> {
+  await writer.sql`
+    update product p
+       set sold_out_since = n.since,
+           sold_out_by = n.by,
+           sold_out_until = n.until
+      from unnest(
+             ${products.map(({ id }) => id)}::uuid[],
+             ${products.map(({ soldOut }) => soldOut?.since ?? null)}::timestamptz[],
+             ${products.map(({ soldOut }) => soldOut?.by ?? null)}::uuid[],
+             ${products.map(({ soldOut }) => soldOut?.until ?? null)}::timestamptz[])
+        as n (id, since, by, until)
+     where p.id = n.id`
+}
+
 export type ShelfRow = ProductRow & {
   readonly image_hash: string | null
   readonly category_id: string
@@ -88,7 +112,8 @@ export type ShelfRow = ProductRow & {
 export async function productsOfStand(tx: Tx, standId: string): Promise<ShelfRow[]> {
   const { rows } = await tx.sql<ShelfRow>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
-           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, p.image_hash, c.id as category_id,
+           p.is_archived, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since, p.sold_out_by,
+           p.sold_out_until, p.image_hash, c.id as category_id,
            c.name as category_name, c.color as category_color, c.icon as category_icon, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id

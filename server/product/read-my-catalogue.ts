@@ -5,7 +5,8 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { findStand } from '../stand/stand-store.ts'
-import { productsOfStand, type ShelfRow } from './product-store.ts'
+import { productsOfStand, type ShelfRow, toProduct } from './product-store.ts'
+import { writeSoldOut } from './write-product.ts'
 
 export const readMyCatalogue = answer.readMyCatalogue.handler(({ context }) => {
   const { standId } = memberOf(context)
@@ -46,4 +47,5 @@ const writeProduct = (row: ShelfRow) => ({
   minQuantity: row.min_quantity as Thousandths,
   goesToKitchen: row.goes_to_kitchen,
   image: row.image_hash,
+  soldOut: writeSoldOut(toProduct(row).soldOut),
 })

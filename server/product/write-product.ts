@@ -1,9 +1,14 @@
 import type { ListedProduct } from '#contract/product.ts'
 import { isUnitFixed } from '#rules/product-change.ts'
+import type { SoldOutMark } from '#rules/sold-out.ts'
 import { stockState } from '#rules/stock.ts'
 import type { ListedRow } from './kept-product-store.ts'
 
 const written = (at: Date) => at.toISOString()
+
+/** Who marked it stays in the books. */
+export const writeSoldOut = (soldOut: SoldOutMark | null) =>
+  soldOut && { since: written(soldOut.since), until: soldOut.until && written(soldOut.until) }
 
 /** A product as administrators see it. */
 export const writeProduct = ({
@@ -15,6 +20,7 @@ export const writeProduct = ({
   ...row,
   isUnitFixed: isUnitFixed({ movementCount }),
   state: stockState(row),
+  soldOut: writeSoldOut(row.soldOut),
   createdAt: written(row.createdAt),
   updatedAt: written(row.updatedAt),
   lastAlertAt: row.lastAlertAt && written(row.lastAlertAt),

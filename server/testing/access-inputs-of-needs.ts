@@ -11,17 +11,19 @@ const placeOf = ({ stands }: Scene, { person, subject }: Asking): string => {
   return isAtOther === (subject === 'own') ? stands.other : stands.own
 }
 
-/** A new product for each cell that may ask for more of it. */
-const request: InputMaker = async (scene, asking) => {
-  const { venue, products } = scene
-  const known = placeOf(scene, asking) === products.own.standId ? products.own : products.other
-  const { id } = asking.isFresh ? await venue.addProduct({ standId: known.standId }) : known
-  return {
-    ...inputOf.requestRestock,
-    ...freshOperation(),
-    productId: asking.subject === 'missing' ? nowhere : id,
+/** A new product for each cell that may ask for more of it, or say that nothing is left. */
+const aboutProduct =
+  (call: CallName): InputMaker =>
+  async (scene, asking) => {
+    const { venue, products } = scene
+    const known = placeOf(scene, asking) === products.own.standId ? products.own : products.other
+    const { id } = asking.isFresh ? await venue.addProduct({ standId: known.standId }) : known
+    return {
+      ...inputOf[call],
+      ...freshOperation(),
+      productId: asking.subject === 'missing' ? nowhere : id,
+    }
   }
-}
 
 async function requestBy(caller: Caller, { venue }: Scene, standId: string): Promise<string> {
   const { id } = await venue.addProduct({ standId })
@@ -53,7 +55,9 @@ const notificationToRead: InputMaker = async (scene, asking) => {
 }
 
 export const needInputs: Partial<Record<CallName, InputMaker>> = {
-  requestRestock: request,
+  requestRestock: aboutProduct('requestRestock'),
+  markSoldOut: aboutProduct('markSoldOut'),
+  markAvailable: aboutProduct('markAvailable'),
   readNotification: notificationToRead,
   approveNotification: withNotification('approveNotification', false),
   rejectNotification: withNotification('rejectNotification', false),

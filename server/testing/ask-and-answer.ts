@@ -1,18 +1,17 @@
 import { expect } from 'vitest'
+import type { SoldOutTerm } from '#rules/sold-out.ts'
 import { type Caller, newOperationId, type Stand, type Venue } from './venue.ts'
+
+async function post(by: Caller, path: string, body: object = {}): Promise<string> {
+  const answer = await by.post<{ notificationId: string }>(path, { operationId: newOperationId(), ...body })
+  expect(answer, path).toMatchObject({ status: 200 })
+  return answer.body.notificationId
+}
 
 /** Every way in which a notification ends: approved, rejected, cancelled, and with its alert; and some that wait. */
 export async function askAndAnswer(venue: Venue, stand: Stand) {
   const admin = await venue.addPerson({ role: 'admin' })
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
-  const post = async (by: Caller, path: string, body: object = {}) => {
-    const answer = await by.post<{ notificationId: string }>(path, {
-      operationId: newOperationId(),
-      ...body,
-    })
-    expect(answer, path).toMatchObject({ status: 200 })
-    return answer.body.notificationId
-  }
   const ask = async () => {
     const levels = { stock: 10_000, stockAlert: 4_000, minQuantity: 20_000 }
     const { id } = await venue.addProduct({ standId: stand.id, ...levels })
@@ -28,4 +27,20 @@ export async function askAndAnswer(venue: Venue, stand: Stand) {
   const [, supplied] = await ask()
   await post(admin, `/products/${supplied}/supplies`, { quantity: 10_000 })
   await ask()
+  await sellOut(venue, stand)
+}
+
+/** Marked sold out: for good, for the evening after it was asked for, and available again. */
+async function sellOut(venue: Venue, stand: Stand) {
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+  const mark = async (term: SoldOutTerm, isAsked: boolean) => {
+    const { id } = await venue.addProduct({ standId: stand.id })
+    if (isAsked) await post(vendor, `/products/${id}/restock-requests`)
+    await post(vendor, `/products/${id}/sold-out`, { term })
+    return id
+  }
+  await mark('further-notice', false)
+  await mark('end-of-day', true)
+  const back = await mark('further-notice', false)
+  await post(vendor, `/products/${back}/availability`)
 }

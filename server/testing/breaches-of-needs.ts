@@ -15,6 +15,16 @@ export const breachesOfNeeds: readonly Breach[] = [
     [...told, ...acts],
   ],
   [
+    'a product is put back on sale, and nobody said so',
+    `update product set sold_out_since = null, sold_out_by = null, sold_out_until = null where sold_out_since is not null`,
+    ['I-55'],
+  ],
+  [
+    'a product is marked sold out, and nobody said so',
+    `update product set sold_out_since = now(), sold_out_by = gen_random_uuid() where sold_out_since is null`,
+    ['I-55'],
+  ],
+  [
     'a notification waits for an alert that ended',
     `update notification set status = 'pending', processed_at = null, processed_by = null, processed_quantity = null
       where id in (select id from stock_alert where status = 'resolved')`,

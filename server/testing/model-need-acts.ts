@@ -1,8 +1,9 @@
 /** What is asked for at the stand, and what the organiser answers: steps of the model, and operations of the books. */
 import fc from 'fast-check'
+import { sellWishes } from './model-acts.ts'
 import { personOf, placeOf, type Step, server, step, which, who } from './model-steps.ts'
 import { idOf, send, type World } from './model-world.ts'
-import { approve, ask, reject, withdraw } from './reference-needs.ts'
+import { approve, ask, putBackOnSale, reject, sellOut, withdraw } from './reference-needs.ts'
 
 const quantity = fc.constantFrom(null, null, -1000, 335, 1000, 2000, 10 ** 12)
 
@@ -84,10 +85,43 @@ const askAndAnswerTwice = fc.record({ server, who, product: which, isYes }).map(
   }),
 )
 
+const productPath = ({ products }: World, place: number, what: string) =>
+  `/products/${idOf(
+    products.map(({ id }) => id),
+    place,
+  )}/${what}`
+
+/** Said twice, it is as said once. Mostly there is some again soon: else nobody could sell much of anything. */
+const runOut = fc.record({ server, who, product: which, stays: fc.nat(3) }).map((chosen) =>
+  step(`run out ${JSON.stringify(chosen)}`, async (world) => {
+    const { reference, products, requests } = world
+    const place = placeOf(products, chosen.product)
+    const by = personOf(world, chosen.who, true)
+    const product = reference.shelf[place]
+    for (const server of [chosen.server, 1 - chosen.server]) {
+      const act = {
+        by,
+        server,
+        wish: { term: 'further-notice' },
+        path: productPath(world, place, 'sold-out'),
+      }
+      const done = await send(world, act, sellOut(product, requests, by.id))
+      const { notificationId = null } = (done ?? {}) as { notificationId?: string | null }
+      if (notificationId !== null) world.requestIds.push(notificationId)
+    }
+    const wishes = [{ product: place, quantity: 1000 }]
+    await sellWishes(world, { by, server: chosen.server }, { card: 0, wishes, shown: product?.price ?? 0 })
+    if (chosen.stays === 0) return
+    const act = { by, server: chosen.server, wish: {}, path: productPath(world, place, 'availability') }
+    await send(world, act, putBackOnSale(product))
+  }),
+)
+
 export const anyActOnNeeds: readonly fc.Arbitrary<Step>[] = [
   requests,
   requests,
   answers,
   answers,
   askAndAnswerTwice,
+  runOut,
 ]

@@ -56,7 +56,15 @@ const onShelf = [
 const inStore = [product(10_00, 60_000), product(15_00, 9_000, true)]
 
 const told = (products: typeof onShelf, isStored: boolean): ProductOnShelf[] =>
-  products.map((one) => ({ ...one, ...noNeeds, isStored, archived: false, travels: 0, corrections: 0 }))
+  products.map((one) => ({
+    ...one,
+    ...noNeeds,
+    isStored,
+    marked: false,
+    archived: false,
+    travels: 0,
+    corrections: 0,
+  }))
 
 const made = ({ venue }: Stage, standId: string, products: typeof onShelf) =>
   Promise.all(

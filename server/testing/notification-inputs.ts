@@ -18,5 +18,7 @@ export const notificationInputs = (nowhere: string) => ({
     quantity: 20_000,
     message: 'Grand monde',
   },
+  markSoldOut: { productId: nowhere, operationId: newOperationId(), term: 'end-of-day' },
+  markAvailable: { productId: nowhere, operationId: newOperationId() },
   readMyRequests: { standId: nowhere },
 })

@@ -3,7 +3,7 @@
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
 import { bringBack, move, putAway } from './reference-needs.ts'
-import type { ProductOnShelf } from './reference-stock.ts'
+import { type ProductOnShelf, whyNotSold } from './reference-stock.ts'
 import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
 
 type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
@@ -76,7 +76,9 @@ export class ReferenceHouse extends ReferenceTills {
     const till = this.tills.get(person)
     if (!till?.open) return refuse('till-none-open-at-desk')
     if (wishes.length === 0) return refuse('sale-empty')
-    const wrong = wishes.map((wish) => this.whyNotThis(wish)).find((code) => code !== undefined)
+    const wrong = wishes
+      .map(({ product, quantity }) => whyNotSold(this.shelf[product], quantity))
+      .find((code) => code !== undefined)
     if (wrong) return refuse(wrong)
     const totals = wishes.map((wish) => totalOf(this.on(wish.product).price, wish.quantity))
     const amount = totals.reduce((sum, total) => sum + total, 0)
@@ -231,13 +233,6 @@ export class ReferenceHouse extends ReferenceTills {
   private note(card: Card, balance: number): void {
     card.balance = balance
     card.operations += 1
-  }
-
-  private whyNotThis({ product, quantity }: Wish): string | undefined {
-    const shelf = this.shelf[product]
-    if (!shelf || shelf.archived) return 'product-not-found'
-    if (quantity <= 0) return 'debit-amount-not-positive'
-    return !shelf.weighed && quantity % 1000 !== 0 ? 'request-malformed' : undefined
   }
 
   private move(taken: Map<number, number>, sign: 1 | -1): void {

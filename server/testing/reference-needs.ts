@@ -13,6 +13,8 @@ export type Needs = {
   open: 'by the stock' | AskedFor | null
   /** The organiser is told that it runs low, and nobody has answered. */
   low: boolean
+  /** A person said that nothing is left, and nobody that there is some again. */
+  marked: boolean
   /** The request that waits. */
   asked: AskedFor | null
 }
@@ -68,6 +70,25 @@ export function ask(
   product.asked = { product, by, status: 'pending' }
   requests.push(product.asked)
   product.open ??= product.asked
+  return accept({})
+}
+
+/** Whoever says that nothing is left asks for more, where nobody has yet. */
+export function sellOut(product: Needs | undefined, requests: AskedFor[], by: string): Expected {
+  if (!product || product.archived) return refuse('product-not-found')
+  const isNew = !product.marked && product.asked === null
+  product.marked = true
+  if (isNew) {
+    product.asked = { product, by, status: 'pending' }
+    requests.push(product.asked)
+    product.open ??= product.asked
+  }
+  return accept({})
+}
+
+export function putBackOnSale(product: Needs | undefined): Expected {
+  if (!product || product.archived) return refuse('product-not-found')
+  product.marked = false
   return accept({})
 }
 

@@ -20,6 +20,14 @@ export type StockWish = {
 
 const mostOfAStock = 999_999_999
 
+/** Why no till sells this. */
+export function whyNotSold(product: ProductOnShelf | undefined, quantity: number): string | undefined {
+  if (!product || product.archived) return 'product-not-found'
+  if (product.marked) return 'product-sold-out'
+  if (quantity <= 0) return 'debit-amount-not-positive'
+  return !product.weighed && quantity % 1000 !== 0 ? 'request-malformed' : undefined
+}
+
 /** Why nobody can have counted this. */
 export function judgeCounted({ weighed }: ProductOnShelf, quantity: number): string | undefined {
   if (quantity < 0) return 'stock-negative'

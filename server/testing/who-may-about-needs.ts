@@ -5,13 +5,17 @@ const askers = ['vendor', 'vendor of another stand', 'kitchen', ...keepers] as c
 
 const answered = { may: ['admin'], says: { own: 'done', missing: 'notification-not-found' } } as const
 
+// Who keeps the stocks asks for any stand, others for their own. So whoever says that there is nothing left.
+const asked = {
+  may: askers,
+  says: { own: 'done', foreign: 'product-not-found', missing: 'product-not-found' },
+  butFor: { econome: { foreign: 'done' }, admin: { foreign: 'done' } },
+} as const
+
 export const needs = {
-  // Who keeps the stocks asks for any stand, others for their own.
-  requestRestock: {
-    may: askers,
-    says: { own: 'done', foreign: 'product-not-found', missing: 'product-not-found' },
-    butFor: { econome: { foreign: 'done' }, admin: { foreign: 'done' } },
-  },
+  requestRestock: asked,
+  markSoldOut: asked,
+  markAvailable: asked,
   // Whoever works at a stand reads the requests of that stand; a keeper reads their own, whatever stand they name.
   readMyRequests: {
     may: askers,

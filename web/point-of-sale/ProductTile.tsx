@@ -18,7 +18,7 @@ type Props = {
   readonly onTap: () => void
   readonly onLongPress: () => void
   readonly onSoldOut: () => void
-  /** A long press on what is sold out: nothing can be taken of it, but asked for. */
+  /** A long press on what is sold out: nothing can be taken of it, but asked for, or put back on sale. */
   readonly onAsk: () => void
 }
 

@@ -19,13 +19,15 @@ type Props = {
   readonly onChoose: (quantity: Thousandths) => void
   /** More of it is wanted at the stand; absent in the cart. */
   readonly onAsk?: () => void
+  /** Nothing is left of it; absent in the cart. */
+  readonly onSellOut?: () => void
   readonly onClose: () => void
 }
 
 const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',')
 
 /** How many, or how heavy. */
-export function QuantityDialog({ product, quantity, onChoose, onAsk, onClose }: Props) {
+export function QuantityDialog({ product, quantity, onChoose, onAsk, onSellOut, onClose }: Props) {
   const { name, unit, price } = product
   const [typed, setTyped] = useState('')
   useGiveFocusBack()
@@ -60,6 +62,11 @@ export function QuantityDialog({ product, quantity, onChoose, onAsk, onClose }: 
         {onAsk ? (
           <Button variant="subtle" mih={48} onClick={onAsk}>
             Demander un réapprovisionnement
+          </Button>
+        ) : null}
+        {onSellOut ? (
+          <Button variant="subtle" mih={48} onClick={onSellOut}>
+            Marquer épuisé
           </Button>
         ) : null}
       </Stack>

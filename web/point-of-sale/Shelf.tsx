@@ -59,7 +59,7 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
               showsPhoto={showsPhotos}
               taken={quantityInCart(cart, product.id)}
               isAsked={restock.waiting.has(product.id)}
-              onAsk={() => restock.ask(product)}
+              onAsk={() => (product.soldOut ? restock.askAvailable(product) : restock.ask(product))}
               onTap={() => (product.unit === 'kg' ? setAsked(product) : take(product, units(1)))}
               onLongPress={() => setAsked(product)}
               onSoldOut={() => take(product, units(1))}
@@ -67,18 +67,31 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
           ))}
         </div>
       )}
-      {asked ? (
-        <QuantityDialog
-          product={asked}
-          onClose={() => setAsked(undefined)}
-          onChoose={(quantity) => take(asked, quantity)}
-          onAsk={() => {
-            setAsked(undefined)
-            restock.ask(asked)
-          }}
-        />
-      ) : null}
+      {asked ? <HowMany product={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
     </div>
+  )
+}
+
+type HowManyProps = {
+  readonly product: CatalogueProduct
+  readonly desk: Desk
+  readonly onClose: () => void
+}
+
+/** A long press asks how many, or what is to be said of the product: that more is wanted, or that nothing is left. */
+function HowMany({ product, desk: { take, restock }, onClose }: HowManyProps) {
+  const instead = (asking: (product: CatalogueProduct) => void) => () => {
+    onClose()
+    asking(product)
+  }
+  return (
+    <QuantityDialog
+      product={product}
+      onClose={onClose}
+      onChoose={(quantity) => take(product, quantity)}
+      onAsk={instead(restock.ask)}
+      onSellOut={instead(restock.askSoldOut)}
+    />
   )
 }
 

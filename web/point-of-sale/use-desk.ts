@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, type Thousandths, thousandths } from '#rules/quantity.ts'
 import { attempt } from '#rules/refusal.ts'
 import { stockAfter } from '#rules/stock.ts'
 import { ask } from '../app/calls/ask.ts'
+import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { useMe } from '../app/calls/me.ts'
 import { useMyTill } from '../app/calls/my-till.ts'
@@ -18,6 +19,7 @@ import type { Catalogue } from './answers.ts'
 import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
 import { type PricedCart, priceCart } from './cart/priced-cart.ts'
 import { afterEvent, type DeskEvent, type DeskState, openDesk } from './desk-state.ts'
+import { whatIsSold } from './what-is-sold.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
 const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
@@ -25,7 +27,8 @@ const carts = storedDraft('cart', { keptForMs: cartKeptForMs, read: readCart })
 export type Desk = ReturnType<typeof useDesk>
 
 /** Everything a vendor has in hand: what is sold, the cart, the till, the payment under way. */
-export function useDesk(catalogue: Catalogue) {
+export function useDesk(read: Catalogue) {
+  const catalogue = useWhatIsSold(read)
   const { id: staffId } = useMe()
   const [state, tell] = useReducer(afterEvent, undefined, () => openDesk(carts.get(staffId)))
   const till = useMyTill()
@@ -71,6 +74,15 @@ export function useDesk(catalogue: Catalogue) {
     isUnderWay,
     confirm,
   }
+}
+
+/** The catalogue as it was read, but for what a person marked sold out: a mark for the evening lapses by itself. */
+function useWhatIsSold(read: Catalogue): Catalogue {
+  const now = useNow(30_000)
+  return useMemo(
+    () => ({ ...read, products: read.products.map((product) => whatIsSold(product, now)) }),
+    [read, now],
+  )
 }
 
 /** From «Confirmer» to the order number. One operation per confirmation: a double tap is one debit. */

@@ -70,13 +70,14 @@ export const alertChecks: readonly Check[] = [
           with acts as (
             select id, coalesce(answer ->> 'alertId', answer ->> 'raisedAlertId', answer ->> 'cancelledAlertId')::uuid as alert_id,
                    actor_id, booked_at,
-                   case kind when 'alert-raising' then 'raised' when 'restock-request' then 'raised' when 'alert-taking' then 'taken'
+                   case kind when 'alert-raising' then 'raised' when 'restock-request' then 'raised'
+                             when 'sold-out-marking' then 'raised' when 'alert-taking' then 'taken'
                              when 'alert-release' then 'released' when 'alert-resolution' then 'resolved'
                              else 'cancelled' end as what
               from operation
              where kind in ('alert-raising', 'alert-taking', 'alert-release', 'alert-resolution', 'alert-cancellation')
                 -- These may leave the alert alone.
-                or (kind = 'restock-request' and answer ->> 'raisedAlertId' is not null)
+                or (kind in ('restock-request', 'sold-out-marking') and answer ->> 'raisedAlertId' is not null)
                 or (kind in ('notification-rejection', 'notification-cancellation')
                     and answer ->> 'cancelledAlertId' is not null))
           select count(*)::integer as looked,

@@ -67,7 +67,9 @@ export const notificationChecks: readonly Check[] = [
                              when 'notification-cancellation' then 'cancelled' else 'asked' end as what
               from operation
              where kind in ('restock-request', 'alert-raising', 'notification-approval', 'notification-rejection',
-                            'notification-cancellation')),
+                            'notification-cancellation')
+                -- A request may wait already.
+                or (kind = 'sold-out-marking' and answer ->> 'notificationId' is not null)),
           told as (
             select id, 'asked' as what, created_by as by, created_at as at
               from notification

@@ -1,5 +1,5 @@
 import type { Topic } from '#rules/live-topics.ts'
-import { holdProducts, saveStocks } from '../../product/product-store.ts'
+import { holdProducts, saveSoldOutMarks, saveStocks } from '../../product/product-store.ts'
 import { insertMovements } from '../../stock/stock-store.ts'
 import { lastOf, some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
@@ -8,22 +8,28 @@ import { fill, keysOf, shelf } from '../shelf.ts'
 export const products = shelf({
   needs: ['products'],
   books: ['products'],
-  effects: ['products', 'movements'],
+  effects: ['products', 'markedProducts', 'movements'],
   held: {
     wanted: (commands) => keysOf(commands, ({ needs }) => needs.products),
     hold: holdProducts,
     put: (books, rows) => fill(books.products, rows),
   },
   changed: {
-    apply: (books, { products = [] }) => fill(books.products, products),
+    apply: (books, { products = [], markedProducts = [] }) =>
+      fill(books.products, [...products, ...markedProducts]),
     write: (writer, effects) => [
       some(lastOf(effects.flatMap(({ products = [] }) => products)), (rows) => saveStocks(writer, rows)),
+      some(lastOf(effects.flatMap(({ markedProducts = [] }) => markedProducts)), (rows) =>
+        saveSoldOutMarks(writer, rows),
+      ),
       some(
         effects.flatMap(({ movements = [] }) => movements),
         (rows) => insertMovements(writer, rows),
       ),
     ],
-    topics: ({ products = [] }) =>
-      products.flatMap<Topic>(({ standId }) => ['stock', `catalogue:${standId}`]),
+    topics: ({ products = [], markedProducts = [] }) => [
+      ...products.flatMap<Topic>(({ standId }) => ['stock', `catalogue:${standId}`]),
+      ...markedProducts.flatMap<Topic>(({ standId }) => ['products', 'stock', `catalogue:${standId}`]),
+    ],
   },
 })

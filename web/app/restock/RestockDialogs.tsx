@@ -5,7 +5,11 @@ import type { Restock } from './use-restock.ts'
 const RequestRestock = lazy(async () => ({
   default: (await import('./RequestRestock.tsx')).RequestRestock,
 }))
+const MarkSoldOut = lazy(async () => ({ default: (await import('./MarkSoldOut.tsx')).MarkSoldOut }))
+const MarkAvailable = lazy(async () => ({ default: (await import('./MarkAvailable.tsx')).MarkAvailable }))
 const MyRequests = lazy(async () => ({ default: (await import('./MyRequests.tsx')).MyRequests }))
+
+const questions = { more: RequestRestock, 'sold out': MarkSoldOut, available: MarkAvailable } as const
 
 type Props = {
   readonly restock: Restock
@@ -18,13 +22,16 @@ type Props = {
 export function RestockDialogs({ restock, standId, products = [] }: Props) {
   const { shown, asked, ask, close } = restock
   if (!shown) return null
+  if (shown === 'all')
+    return (
+      <Suspense fallback={null}>
+        <MyRequests asked={asked} standId={standId} products={products} onAsk={ask} onClose={close} />
+      </Suspense>
+    )
+  const Question = questions[shown.about]
   return (
     <Suspense fallback={null}>
-      {shown === 'all' ? (
-        <MyRequests asked={asked} standId={standId} products={products} onAsk={ask} onClose={close} />
-      ) : (
-        <RequestRestock product={shown.product} standId={standId} onClose={close} />
-      )}
+      <Question product={shown.product} standId={standId} onClose={close} />
     </Suspense>
   )
 }

@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react'
 import type { Wanted } from './request-draft.ts'
 import { useMyRequests } from './use-my-requests.ts'
 
-/** What lies over the screen: the question for one product, or all that was asked for. */
-type Shown = { readonly product: Wanted } | 'all' | undefined
+/** What is asked about one product: that more of it comes, whether it has run out, whether there is some again. */
+type Question = { readonly product: Wanted; readonly about: 'more' | 'sold out' | 'available' }
+
+/** What lies over the screen: the question about one product, or all that was asked for. */
+type Shown = Question | 'all' | undefined
 
 export type Restock = ReturnType<typeof useRestock>
 
@@ -21,7 +24,9 @@ export function useRestock(standId: string) {
     /** The products of which more was asked for, and nobody has answered. */
     waiting,
     shown,
-    ask: (product: Wanted) => setShown({ product }),
+    ask: (product: Wanted) => setShown({ product, about: 'more' }),
+    askSoldOut: (product: Wanted) => setShown({ product, about: 'sold out' }),
+    askAvailable: (product: Wanted) => setShown({ product, about: 'available' }),
     showAll: () => setShown('all'),
     close: () => setShown(undefined),
   }

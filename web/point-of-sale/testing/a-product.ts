@@ -14,5 +14,6 @@ export const aProduct = (product: Partial<CatalogueProduct> = {}): CatalogueProd
   minQuantity: units(0),
   goesToKitchen: true,
   image: null,
+  soldOut: null,
   ...product,
 })

@@ -1,0 +1,86 @@
+/** A product runs out at a stand: a vendor says so, no till sells it any more, and another says that there is some again. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { openCounter } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let vendor: Page
+let admin: Page
+
+type Product = { id: string; name: string; stock: number; unit: string; stockAlert: number }
+
+const tile = (name: string) => vendor.locator('[data-tile]').filter({ hasText: name })
+const dialog = () => vendor.getByRole('dialog')
+const longPress = async (name: string) => {
+  await tile(name).hover()
+  await vendor.mouse.down()
+  await dialog().waitFor()
+  await vendor.mouse.up()
+}
+const act = (path: string, body: object = {}) =>
+  asked(admin, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
+const readProducts = async () =>
+  ((await asked(vendor, '/catalogue/mine')) as { products: Product[] }).products
+
+describe('a product that has run out', { retry: 0 }, () => {
+  inOrder()
+  let product: Product
+
+  beforeAll(async () => {
+    ;[vendor, admin] = await Promise.all([journey.enter('vendor'), journey.enter('admin')])
+    const products = await readProducts()
+    product = products.find(({ stock, stockAlert, unit }) => unit === 'unit' && stock > stockAlert) as Product
+    await openCounter(vendor)
+    await tile(product.name).click()
+  })
+
+  test('is marked from its tile, which turns grey, and is taken out of the cart by hand', async () => {
+    await longPress(product.name)
+    await look(vendor, 'how many, or none left')
+    await dialog().getByRole('button', { name: 'Marquer épuisé' }).click()
+    await dialog().getByText('Fin de soirée', { exact: true }).click()
+    await look(vendor, 'a product about to be marked sold out')
+    await dialog().getByRole('button', { name: 'Marquer épuisé' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
+    expect(await tile(product.name).getAttribute('aria-disabled')).toBe('true')
+    await look(vendor, 'a till with a product marked sold out')
+    const after = (await readProducts()).find(({ id }) => id === product.id)
+    expect(after?.stock).toBe(product.stock)
+    await vendor.getByRole('button', { name: 'Retirer', exact: true }).first().click()
+    nothingFound()
+  })
+
+  test('is not sold, and the organiser was told', async () => {
+    await tile(product.name).click({ force: true })
+    await vendor.getByText(`${product.name} est épuisé`, { exact: true }).first().waitFor()
+    const { rows } = (await asked(admin, '/notifications?type=restock_request')) as {
+      rows: NotificationOnTheWire[]
+    }
+    expect(rows.find((one) => one.product.id === product.id)).toMatchObject({
+      ...{ status: 'pending', message: 'Marqué épuisé' },
+    })
+    nothingFound()
+  })
+
+  test('is on sale again at every till once somebody says so', async () => {
+    await longPress(product.name)
+    await look(vendor, 'a product about to be on sale again')
+    await dialog().getByRole('button', { name: 'De nouveau disponible' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
+    await act(`/products/${product.id}/sold-out`, { term: 'further-notice' })
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
+    await act(`/products/${product.id}/availability`)
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+})

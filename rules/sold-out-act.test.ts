@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { tellingOf } from './notification-step.ts'
+import { units } from './quantity.ts'
+import { isSoldOut, type SoldOutMark } from './sold-out.ts'
+import { decideMarkAvailable, decideMarkSoldOut, type MarkingSoldOut } from './sold-out-act.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+import { noon } from './testing/a-card.ts'
+import {
+  actOf,
+  aMember,
+  aProduct,
+  booksOf,
+  freshId,
+  inOrder,
+  memberFaults,
+  type Scene,
+} from './testing/a-scene.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+
+type Marking = Scene<MarkingSoldOut>
+
+const scene: Marking = {
+  member: aMember('vendor'),
+  till: null,
+  products: [aProduct({ movementCount: 9 })],
+  input: { productId: 'kefta', term: 'further-notice' },
+}
+const mark = (of: Marking) => decideMarkSoldOut(booksOf(of), actOf(of))
+const makeAvailable = (of: Marking) => decideMarkAvailable(booksOf(of), actOf(of))
+
+const before = new Date(noon.getTime() - 60_000)
+const byDriss: SoldOutMark = { since: before, by: 'Driss', until: null }
+const endOfDay = new Date('2026-11-21T04:00:00Z')
+
+const faults = [
+  ...memberFaults<Marking>('recharge_operator'),
+  ['product-not-found', (of: Marking) => ({ ...of, products: [] })],
+  ['product-not-found', (of: Marking) => ({ ...of, products: [aProduct({ isArchived: true })] })],
+  ['product-not-found', (of: Marking) => ({ ...of, products: [aProduct({ standId: 'other' })] })],
+] as const
+
+describe('a product marked sold out', () => {
+  test('moves no stock and no money, and calls for more as a request does', () => {
+    const { amount, card, changes, answer } = mark(scene)
+    const { movements, products, transfers, markedProducts } = changes
+    expect([amount, card, movements, products, transfers]).toEqual([0, null, undefined, undefined, []])
+    expect(markedProducts).toMatchObject([
+      { id: 'kefta', stock: units(10), soldOut: { since: noon, by: 'one vendor', until: null } },
+    ])
+    expect(changes.newAlerts).toMatchObject([{ id: freshId, createdBy: 'one vendor', currentStock: 10_000 }])
+    expect(changes.newNotifications).toMatchObject([
+      { id: freshId, type: 'restock_request', message: 'Marqué épuisé', requestedQuantity: null },
+    ])
+    expect(answer).toMatchObject({ notificationId: freshId, raisedAlertId: freshId, at: noon })
+  })
+
+  test('joins the alert that is open, and asks for nothing where a request waits already', () => {
+    const byStock = raiseAlert(aProduct({ stock: units(1) }), {
+      ...{ id: 'open', why: 'stock', movementNumber: 9, by: null, at: before },
+    })
+    const beside = mark({ ...scene, alerts: [byStock.alert], notifications: [tellingOf(byStock)] })
+    expect(beside.changes.newNotifications).toMatchObject([{ id: freshId, alertId: 'open' }])
+    expect(beside.answer.raisedAlertId).toBeNull()
+    const asked = raiseAlert(aProduct(), {
+      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before },
+    })
+    const waits = mark({ ...scene, alerts: [asked.alert], notifications: [tellingOf(asked)] })
+    expect(waits.changes).toMatchObject({ transfers: [], markedProducts: [{ soldOut: { since: noon } }] })
+    expect(waits.changes.newNotifications).toBeUndefined()
+    expect(waits.answer.notificationId).toBeNull()
+  })
+
+  test('for the evening is on sale again at the very turn of the business day', () => {
+    const { soldOut } = mark({ ...scene, input: { ...scene.input, term: 'end-of-day' } }).answer
+    expect(soldOut.until).toEqual(endOfDay)
+    expect(isSoldOut({ soldOut }, new Date(endOfDay.getTime() - 1))).toBe(true)
+    expect(isSoldOut({ soldOut }, endOfDay)).toBe(false)
+  })
+
+  test('twice stays as the first left it; for another term it stays marked by whoever was first', () => {
+    const marked = { ...scene, products: [aProduct({ soldOut: byDriss })] }
+    const again = mark(marked)
+    expect(again.answer.soldOut).toEqual(byDriss)
+    expect(again.changes.newAlerts).toBeUndefined()
+    const shorter = mark({ ...marked, input: { ...scene.input, term: 'end-of-day' } })
+    expect(shorter.answer.soldOut).toEqual({ ...byDriss, until: endOfDay })
+  })
+
+  test('whose evening is over is marked anew', () => {
+    const lapsed = { ...byDriss, until: noon }
+    const { soldOut } = mark({ ...scene, products: [aProduct({ soldOut: lapsed })] }).answer
+    expect(soldOut).toEqual({ since: noon, by: 'one vendor', until: null })
+  })
+
+  test.each(inOrder<Marking>(scene, faults))('is refused with %s before what comes after', (code, of) => {
+    expect(refusalOf(() => mark(of))?.code).toBe(code)
+  })
+})
+
+describe('a product that is available again', () => {
+  test('is so whether it was marked or not, and nothing else changes', () => {
+    for (const soldOut of [byDriss, null]) {
+      const { changes } = makeAvailable({ ...scene, products: [aProduct({ soldOut })] })
+      expect(changes).toEqual({ transfers: [], markedProducts: [aProduct({ soldOut: null })] })
+    }
+  })
+
+  test.each(inOrder<Marking>(scene, faults))('is refused with %s before what comes after', (code, of) => {
+    expect(refusalOf(() => makeAvailable(of))?.code).toBe(code)
+  })
+})

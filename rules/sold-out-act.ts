@@ -1,0 +1,102 @@
+/** A person says that a product has run out, or that there is some again. No stock moves; the organiser is told of the need. */
+import { alertChanges } from './alert-changes.ts'
+import type { Books } from './books.ts'
+import type { Act, Changes, Decision } from './decision.ts'
+import { centimes } from './money.ts'
+import { requestBeside } from './notification-step.ts'
+import { mustBeAllowed } from './preconditions.ts'
+import type { Product } from './product.ts'
+import { Refusal } from './refusal.ts'
+import { mayAskFor, requestThatWaits } from './restock-request.ts'
+import { endOfTerm, isSoldOut, type SoldOutMark, type SoldOutTerm } from './sold-out.ts'
+import { mustBeKept } from './stock-act.ts'
+import { raiseAlert } from './stock-alert-step.ts'
+
+export type MarkingSoldOut = { readonly productId: string; readonly term: SoldOutTerm }
+
+export type MarkedSoldOut = {
+  readonly productId: string
+  readonly soldOut: SoldOutMark
+  /** What tells the organiser of the need; null where a request waits already. */
+  readonly notificationId: string | null
+  /** The alert that it raised. */
+  readonly raisedAlertId: string | null
+  readonly at: Date
+}
+
+export type MarkedAvailable = { readonly productId: string; readonly at: Date }
+
+export const soldOutNote = 'Marqué épuisé'
+
+/**
+ * Refused in order: not allowed, product unknown, archived or of another stand. Marked already for as long, it stays as it
+ * is; for another term, it stays marked since then, by whoever did it.
+ */
+export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decision<MarkedSoldOut> {
+  const { actorId, input, now } = act
+  const product = mustBeInReach(books, act)
+  const until = endOfTerm(input.term, now, books.turnHour)
+  const wasSoldOut = isSoldOut(product, now)
+  const soldOut: SoldOutMark =
+    wasSoldOut && product.soldOut ? { ...product.soldOut, until } : { since: now, by: actorId, until }
+  const need = wasSoldOut ? nothingNeeded : needOf(books, act, product)
+  return standingApart({
+    changes: { ...need.changes, markedProducts: [{ ...product, soldOut }] },
+    answer: { productId: product.id, soldOut, ...need.told, at: now },
+  })
+}
+
+/** Refused in order: not allowed, product unknown, archived or of another stand. One that is on sale stays so. */
+export function decideMarkAvailable(
+  books: Books,
+  act: Act<{ readonly productId: string }>,
+): Decision<MarkedAvailable> {
+  const product = mustBeInReach(books, act)
+  return standingApart({
+    changes: { markedProducts: [{ ...product, soldOut: null }] },
+    answer: { productId: product.id, at: act.now },
+  })
+}
+
+function mustBeInReach(books: Books, { actorId, input }: Act<{ readonly productId: string }>): Product {
+  const member = mustBeAllowed(books, actorId, 'ask for stock')
+  const product = mustBeKept(books.products.get(input.productId))
+  if (!mayAskFor(member, product.standId)) throw new Refusal('product-not-found')
+  return product
+}
+
+const nothingNeeded = { changes: {}, told: { notificationId: null, raisedAlertId: null } } as const
+
+/** As who asks for more does it: an alert is open from then on, and a request waits, once. */
+function needOf(books: Books, { actorId, freshId, now }: Act<unknown>, product: Product) {
+  if (requestThatWaits(books, product)) return nothingNeeded
+  const open = books.openAlerts.get(product.id)
+  if (open) {
+    const beside = { id: freshId, by: actorId, at: now, message: soldOutNote, requestedQuantity: null }
+    return {
+      changes: { newNotifications: [requestBeside(open, beside)] },
+      told: { notificationId: freshId, raisedAlertId: null },
+    }
+  }
+  const how = { movementNumber: product.movementCount, by: actorId, at: now, note: soldOutNote } as const
+  const raised = raiseAlert(product, { ...how, id: freshId, why: 'person' })
+  return {
+    changes: alertChanges([raised], { notifications: [], by: actorId }),
+    told: { notificationId: freshId, raisedAlertId: freshId },
+  }
+}
+
+/** Neither money nor stock moves. */
+const standingApart = <Answer>({
+  changes,
+  answer,
+}: {
+  readonly changes: Omit<Changes, 'transfers'>
+  readonly answer: Answer
+}): Decision<Answer> => ({
+  amount: centimes(0),
+  card: null,
+  till: null,
+  changes: { transfers: [], ...changes },
+  answer,
+})

@@ -1,0 +1,33 @@
+import { ask } from '../calls/ask.ts'
+import { ActDialog } from '../form/ActDialog.tsx'
+import { useAct } from '../form/use-act.ts'
+
+type Props = {
+  readonly product: { readonly id: string; readonly name: string }
+  /** Where it is sold. */
+  readonly standId: string
+  readonly onClose: () => void
+}
+
+/** There is some of it again. What was asked for when it ran out goes on waiting. */
+export function MarkAvailable({ product: { id, name }, standId, onClose }: Props) {
+  const marking = useAct(ask.markAvailable, {
+    isMoney: true,
+    about: () => `De nouveau disponible, ${name}`,
+    changes: [`catalogue:${standId}`, 'stock', 'products'],
+    news: `${name} est de nouveau disponible`,
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={marking}
+      title={`${name}\u00A0: de nouveau disponible\u202F?`}
+      label="De nouveau disponible"
+      whenCut="Impossible hors connexion."
+      onConfirm={() => marking.run({ productId: id })}
+      onClose={onClose}
+    >
+      <span>Les caisses le vendent à nouveau, tant que le stock le permet.</span>
+    </ActDialog>
+  )
+}
