@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { receiptKinds } from '#rules/receipt.ts'
 import { call } from './call.ts'
-import { instant, money, operationId, text } from './wire.ts'
+import { saleLine } from './sale.ts'
+import { id, instant, money, operationId, text } from './wire.ts'
 
 export const receipt = z.object({
   operationId,
@@ -17,6 +18,19 @@ export const receipt = z.object({
 })
 export type ReceiptOnTheWire = z.infer<typeof receipt>
 
+export const receiptOfSale = z.object({
+  event: z.string(),
+  stand: z.string(),
+  orderNumber: z.string(),
+  at: instant,
+  lines: z.array(saleLine.pick({ name: true, unit: true, quantity: true, note: true, total: true })),
+  amount: money,
+  cardTail: z.string().describe('the end of its code: «…45F8»'),
+  balanceAfter: money,
+  cancelledAt: instant.nullable().describe('when the sale was taken back'),
+})
+export type ReceiptOfSaleOnTheWire = z.infer<typeof receiptOfSale>
+
 /** Handed to the printer whole. Whether paper came out, no printer tells. */
 export const printed = z.object({ sentAt: instant })
 
@@ -25,6 +39,8 @@ const printer = z.strictObject({
 })
 
 const ofOperation = z.strictObject({ operationId })
+const ofSale = z.strictObject({ saleId: id })
+const again = { isAgain: z.boolean().default(false).describe('a duplicate, and says so') }
 
 export const printingCalls = {
   readReceipt: call({
@@ -45,7 +61,25 @@ export const printingCalls = {
     summary: 'Send the receipt of my operation to the receipt printer',
     tag: 'Printing',
   })
-    .input(ofOperation)
+    .input(ofOperation.extend(again))
+    .output(printed),
+  readSaleReceipt: call({
+    may: 'give a receipt of a sale',
+    method: 'GET',
+    path: '/sales/{saleId}/receipt',
+    summary: 'What the receipt of a sale of my stand says',
+    tag: 'Printing',
+  })
+    .input(ofSale)
+    .output(receiptOfSale),
+  printSaleReceipt: call({
+    may: 'give a receipt of a sale',
+    method: 'POST',
+    path: '/sales/{saleId}/receipt/printing',
+    summary: 'Send the receipt of a sale of my stand to the receipt printer',
+    tag: 'Printing',
+  })
+    .input(ofSale.extend(again))
     .output(printed),
   readPrinting: call({
     mayFollowHours: true,

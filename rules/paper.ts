@@ -39,3 +39,6 @@ export type Paper = {
   readonly annex?: readonly Section[]
   readonly farewell?: string
 }
+
+/** The same paper, printed once more: two pieces of paper must not pass for two acts. */
+export const duplicateOf = (paper: Paper): Paper => ({ ...paper, title: `${paper.title} (duplicata)` })

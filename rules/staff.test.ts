@@ -7,6 +7,7 @@ describe('who may do what', () => {
     ['issue a card', ['admin']],
     ['recharge a card', ['recharge_operator']],
     ['sell', ['vendor']],
+    ['give a receipt of a sale', ['admin', 'vendor']],
     ['hold a till', ['admin', 'vendor', 'recharge_operator']],
     ['watch the kitchen', ['kitchen']],
     ['manage stock', ['econome']],

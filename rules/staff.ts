@@ -24,6 +24,7 @@ export type Ability =
   | 'initialize a card'
   | 'replace a card'
   | 'sell'
+  | 'give a receipt of a sale'
   | 'hold a till'
   | 'watch the kitchen'
   | 'manage stock'
@@ -40,8 +41,16 @@ const atADesk = ['refund a card', 'initialize a card', 'replace a card', 'hold a
  * An admin may do what the stock keeper does (keep stock); the stock keeper's own screen is not an admin's (manage stock).
  */
 const abilities: Record<Role, readonly Ability[]> = {
-  admin: [...everyone, ...atADesk, 'administer', 'issue a card', 'keep stock', 'ask for stock'],
-  vendor: [...everyone, 'sell', 'hold a till', 'ask for stock'],
+  admin: [
+    ...everyone,
+    ...atADesk,
+    'administer',
+    'issue a card',
+    'give a receipt of a sale',
+    'keep stock',
+    'ask for stock',
+  ],
+  vendor: [...everyone, 'sell', 'give a receipt of a sale', 'hold a till', 'ask for stock'],
   customer: everyone,
   recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
   kitchen: [...everyone, 'watch the kitchen', 'ask for stock'],

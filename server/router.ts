@@ -46,8 +46,10 @@ import { readOperation } from './operation/read-operation.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { changePager, readPager, tryPager } from './pager/pager.ts'
 import { printReceipt } from './printing/print-receipt.ts'
+import { printSaleReceipt } from './printing/print-sale-receipt.ts'
 import { changePrinter, printTrial, readPrinter, readPrinting } from './printing/printer.ts'
 import { readReceipt } from './printing/read-receipt.ts'
+import { readSaleReceipt } from './printing/read-sale-receipt.ts'
 import { archiveProducts, restoreProduct } from './product/archive-and-restore.ts'
 import { changePrice } from './product/change-price.ts'
 import { changePrices } from './product/change-prices.ts'
@@ -278,6 +280,8 @@ export const router = answer.router({
   acknowledgeTicket,
   readReceipt,
   printReceipt,
+  readSaleReceipt,
+  printSaleReceipt,
   readPrinting,
   readPrinter,
   changePrinter,

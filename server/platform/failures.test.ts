@@ -35,6 +35,7 @@ const askerOf: Partial<Record<Call['may'] & string, Role>> = {
   'initialize a card': 'recharge_operator',
   'replace a card': 'recharge_operator',
   sell: 'vendor',
+  'give a receipt of a sale': 'vendor',
   'watch the kitchen': 'kitchen',
 }
 

@@ -1,3 +1,4 @@
+import { duplicateOf } from '#rules/paper.ts'
 import { receiptPaper } from '#rules/receipt.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -7,7 +8,8 @@ import { readPrinterAddress } from './printer-store.ts'
 
 export const printReceipt = answer.printReceipt.handler(async ({ context, input }) => {
   const { house } = context
-  const receipt = await findMyReceipt(house, input.operationId, memberOf(context))
-  await printOnStrip(await readPrinterAddress(house.database), receiptPaper(receipt))
+  const paper = receiptPaper(await findMyReceipt(house, input.operationId, memberOf(context)))
+  const address = await readPrinterAddress(house.database)
+  await printOnStrip(address, input.isAgain ? duplicateOf(paper) : paper)
   return { sentAt: house.clock().toISOString() }
 })

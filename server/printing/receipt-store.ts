@@ -25,3 +25,24 @@ export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptF
        and o.kind = any(${receiptKinds}::text[])`
   return rows[0]
 }
+
+export type SaleReceiptFound = {
+  readonly standId: string
+  readonly stand: string
+  readonly cardCode: string
+  readonly balanceAfter: Centimes
+  readonly cancelledAt: Date | null
+}
+
+/** What the receipt of a sale says beyond the sale itself. */
+export async function findSaleReceipt(tx: Tx, saleId: string): Promise<SaleReceiptFound | undefined> {
+  const { rows } = await tx.sql<SaleReceiptFound>`
+    select d.id as "standId", d.name as stand, c.code as "cardCode", o.balance_after as "balanceAfter",
+           (select m.booked_at from operation m where m.reverses_id = o.id) as "cancelledAt"
+      from sale s
+      join stand d on d.id = s.stand_id
+      join operation o on o.id = s.id
+      join card c on c.id = s.card_id
+     where s.id = ${saleId}`
+  return rows[0]
+}

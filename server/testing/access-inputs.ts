@@ -1,6 +1,7 @@
 /** Well-formed inputs about the caller's own things, those of a colleague, and things that do not exist. */
 import { randomUUID } from 'node:crypto'
 import type { Asking, Input, InputMaker } from './access-asking.ts'
+import { counterInputs } from './access-inputs-at-the-counter.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
 import { needInputs } from './access-inputs-of-needs.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
@@ -8,7 +9,7 @@ import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { freshStand, type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
-import { cartOf, closeTill, issueCard, openTill } from './counter.ts'
+import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
 
 const pick = <Value>({ subject }: Asking, own: Value, foreign: Value, missing: Value): Value =>
@@ -201,11 +202,6 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     tillId:
       asking.subject === 'foreign' && asking.isFresh ? await someShortTill(scene) : aboutTill(scene, asking),
   }),
-  sell: (scene, asking) => {
-    const [mine, theirs] = [scene.products[here(scene, asking)], scene.products[elsewhere(scene, asking)]]
-    const product = pick(asking, mine, theirs, { ...mine, id: nowhere })
-    return cartOf(scene.card.id, [{ product }])
-  },
   cancelSale: async (scene, asking) => ({
     operationId: newOperationId(),
     saleId: await aboutSale(scene, asking),
@@ -238,6 +234,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     return { saleId }
   },
   ...catalogueInputs,
+  ...counterInputs,
   ...stockInputs,
   ...needInputs,
   ...venueInputs,

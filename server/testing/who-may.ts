@@ -5,6 +5,7 @@
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
 import { needs } from './who-may-about-needs.ts'
+import { counter } from './who-may-at-the-counter.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
 
 export const signedInActors = [
@@ -237,6 +238,7 @@ export const whoMay: Record<CallName, Line> = {
 
   ...stockRoom,
   ...needs,
+  ...counter,
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },

@@ -14,6 +14,7 @@ import { useObstacle } from '../app/form/use-obstacle.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { RecentSale } from './answers.ts'
 import classes from './LastSales.module.css'
+import { LateSaleReceiptButtons } from './LateSaleReceiptButtons.tsx'
 
 export function RecentSales({ onCancel }: { onCancel: (sale: RecentSale) => void }) {
   const { id, stand } = useMe()
@@ -71,6 +72,7 @@ function RecentSaleItem({ sale, onCancel }: ItemProps) {
         </p>
       </div>
       <bdi className={classes.amount}>{formatDirhams(sale.amount)}</bdi>
+      <LateSaleReceiptButtons saleId={sale.id} again={sale} />
       {mayCancel ? (
         <Button
           className={classes.cancel}

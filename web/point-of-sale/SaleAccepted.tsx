@@ -3,13 +3,14 @@ import type { SaleReceipt } from '#contract/sale.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { LateSaleReceiptButtons } from './LateSaleReceiptButtons.tsx'
 import classes from './Payment.module.css'
 
 type Props = { readonly receipt: SaleReceipt; readonly onNext: () => void }
 
 /** The order number to call out, and the balance to show the customer. Stays until the next tap or card. */
 export function SaleAccepted({ receipt, onNext }: Props) {
-  const { orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at } = receipt
+  const { id, orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at } = receipt
   return (
     <div className={classes.result}>
       <ResultPanel
@@ -21,9 +22,12 @@ export function SaleAccepted({ receipt, onNext }: Props) {
         reference={orderNumber}
         at={new Date(at)}
         actions={
-          <Button mih={64} onClick={onNext}>
-            Nouvelle vente
-          </Button>
+          <>
+            <Button mih={64} onClick={onNext}>
+              Nouvelle vente
+            </Button>
+            <LateSaleReceiptButtons saleId={id} />
+          </>
         }
       >
         <p className={classes.order}>

@@ -7,10 +7,12 @@ import type { usePaper } from './use-paper.ts'
 type Props = {
   /** What a browser's print window is opened by: «Imprimer le reçu». */
   readonly label: string
+  /** In a list, what tells these buttons from those of the next row: «A-127». */
+  readonly about?: string | undefined
   readonly paper: ReturnType<typeof usePaper>
 }
 
-export function PaperButtons({ label, paper }: Props) {
+export function PaperButtons({ label, about, paper }: Props) {
   const { hasPrinter, isBusy, isSending, refusal, print, send } = paper
   return (
     <>
@@ -18,6 +20,7 @@ export function PaperButtons({ label, paper }: Props) {
         variant="default"
         mih={48}
         disabled={isBusy}
+        {...named(label, about)}
         leftSection={<IconPrinter size={20} aria-hidden="true" />}
         onClick={print}
       >
@@ -29,16 +32,22 @@ export function PaperButtons({ label, paper }: Props) {
           mih={48}
           disabled={isBusy}
           loading={isSending}
+          {...named(toPrinter, about)}
           leftSection={<IconReceipt size={20} aria-hidden="true" />}
           onClick={send}
         >
-          Envoyer à l'imprimante
+          {toPrinter}
         </Button>
       ) : null}
       {refusal ? <PrintingFailed refusal={refusal} /> : null}
     </>
   )
 }
+
+const toPrinter = "Envoyer à l'imprimante"
+
+const named = (label: string, about: string | undefined) =>
+  about === undefined ? {} : { 'aria-label': `${label} ${about}` }
 
 function PrintingFailed({ refusal: { code, message } }: { refusal: Refusal }) {
   return (

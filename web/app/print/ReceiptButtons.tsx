@@ -1,3 +1,4 @@
+import { duplicateOf } from '#rules/paper.ts'
 import { receiptPaper } from '#rules/receipt.ts'
 import { ask } from '../calls/ask.ts'
 import { PaperButtons } from './PaperButtons.tsx'
@@ -6,7 +7,7 @@ import { usePaper } from './use-paper.ts'
 type Props = {
   /** A recharge, its cancellation, a refund or an initialization that the reader made, or any of them for an admin. */
   readonly operationId: string
-  /** In a list of what was done: the receipt may be out already. */
+  /** In a list of what was done: the receipt may be out already, and this one says that it is a duplicate. */
   readonly isAgain?: boolean
 }
 
@@ -14,8 +15,11 @@ type Props = {
 export function ReceiptButtons({ operationId, isAgain = false }: Props) {
   const paper = usePaper({
     shape: 'strip',
-    read: () => readReceiptPaper(operationId),
-    send: () => ask.printReceipt({ operationId }),
+    read: async () => {
+      const paper = await readReceiptPaper(operationId)
+      return isAgain ? duplicateOf(paper) : paper
+    },
+    send: () => ask.printReceipt({ operationId, isAgain }),
   })
   return <PaperButtons label={isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} paper={paper} />
 }

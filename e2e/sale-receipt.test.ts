@@ -1,0 +1,83 @@
+/** The receipt of a sale: out of the window of a browser or of the printer, and never in the way of the next sale. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { type FakePrinter, openFakePrinter, readStrip } from '#server/testing/receipt-printer.ts'
+import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+let admin: Page
+let vendor: Page
+let card: CardOnTheWire
+let printer: FakePrinter
+
+beforeAll(async () => {
+  printer = await openFakePrinter()
+  admin = await journey.enter('admin')
+  card = await issueCard(admin, 200_00)
+  vendor = await enterAs(journey, await createPerson(admin, 'vendor'))
+  // Printing is asked of the test instead, and the window stays open long enough to be read.
+  await vendor.context().addInitScript('if (opener) window.print = window.close = () => undefined')
+  await vendor.reload()
+  await openCounter(vendor)
+  await sell()
+})
+afterAll(() => printer?.close())
+
+async function sell(): Promise<void> {
+  await fillCart(vendor, ['Frites', 'Eau'])
+  await showCard(vendor, card.code)
+  await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+  await result(vendor).getByText('Paiement accepté', { exact: true }).waitFor()
+}
+
+const button = (name: string) => vendor.getByRole('button', { name, exact: true })
+const order = async () => (await result(vendor).locator('strong').first().innerText()).trim()
+const stripOf = (paper: Buffer | undefined) => readStrip(paper as Buffer).lines.join('\n')
+
+async function wordsOfWindow(name: string): Promise<string> {
+  const [sheet] = await Promise.all([vendor.waitForEvent('popup'), button(name).click()])
+  await sheet.getByText(/^Commande/).waitFor()
+  const words = plainSpaces(await sheet.locator('body').innerText())
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const widths = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, width]) => Number(width))
+  expect(widths.map((width) => Math.round((width * 25.4) / 72))).toEqual([80])
+  await sheet.close()
+  return words
+}
+
+test('a receipt of a sale is printed on a strip of 80 mm, and again from the last sales as a duplicate', async () => {
+  await inspector.look(vendor, 'a sale whose receipt may be printed')
+  const number = await order()
+  const words = await wordsOfWindow('Imprimer le reçu')
+  for (const each of [`Commande ${number}`, '1 × Frites', 'Total', `…${card.code.slice(-4)}`, 'Merci et bon'])
+    expect(words).toContain(each)
+  for (const each of ['duplicata', card.code, 'Nadia']) expect(words).not.toContain(each)
+  await button('Nouvelle vente').click()
+  await vendor.getByRole('button', { name: 'Dernières ventes' }).click()
+  expect(await wordsOfWindow(`Réimprimer ${number}`)).toContain(`Commande ${number} (duplicata)`)
+  await inspector.look(vendor, 'the last sales with their receipts')
+})
+
+test('a vendor sells on while the printer has not answered', async () => {
+  await admin.evaluate(
+    `fetch('/api/v1/settings/printer', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '${JSON.stringify({ address: printer.address })}' })`,
+  )
+  await button('Retour').click()
+  await sell()
+  const number = await order()
+  await button("Envoyer à l'imprimante").click()
+  await button('Nouvelle vente').click()
+  await sell()
+  await expect.poll(() => printer.papers.map(stripOf).join('\n')).toContain(`Commande ${number}`)
+})
+
+test('every state of a receipt of a sale is accessible, wide and narrow, light and dark', () => {
+  inspector.nothingFound()
+})

@@ -1,0 +1,14 @@
+import { duplicateOf } from '#rules/paper.ts'
+import { saleReceiptPaper } from '#rules/sale-receipt.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { printOnStrip } from '../platform/receipt-printer.ts'
+import { findReceiptOfSale } from './find-sale-receipt.ts'
+import { readPrinterAddress } from './printer-store.ts'
+
+export const printSaleReceipt = answer.printSaleReceipt.handler(async ({ context, input }) => {
+  const { house } = context
+  const paper = saleReceiptPaper(await findReceiptOfSale(house, input.saleId, memberOf(context)))
+  await printOnStrip(await readPrinterAddress(house.database), input.isAgain ? duplicateOf(paper) : paper)
+  return { sentAt: house.clock().toISOString() }
+})

@@ -1,0 +1,33 @@
+/** Well-formed inputs about the goods and orders of one's counter, those of another stand, and of nothing. */
+import type { Asking, InputMaker } from './access-asking.ts'
+import { type Scene, saleAt } from './access-scene.ts'
+import { type CallName, inputOf, nowhere } from './calls.ts'
+import { cartOf } from './counter.ts'
+
+type Place = 'own' | 'other'
+
+const here = ({ stands }: Scene, { person }: Asking): Place =>
+  person.standId === stands.other ? 'other' : 'own'
+
+const placeOf = (scene: Scene, asking: Asking): Place => {
+  if (asking.subject !== 'foreign') return here(scene, asking)
+  return here(scene, asking) === 'own' ? 'other' : 'own'
+}
+
+const withSale =
+  (call: CallName): InputMaker =>
+  async (scene, asking) => ({
+    ...inputOf[call],
+    saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, placeOf(scene, asking), false),
+  })
+
+export const counterInputs: Partial<Record<CallName, InputMaker>> = {
+  sell: (scene, asking) => {
+    const product = scene.products[placeOf(scene, asking)]
+    return cartOf(scene.card.id, [
+      { product: asking.subject === 'missing' ? { ...product, id: nowhere } : product },
+    ])
+  },
+  readSaleReceipt: withSale('readSaleReceipt'),
+  printSaleReceipt: withSale('printSaleReceipt'),
+}

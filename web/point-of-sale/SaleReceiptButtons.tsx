@@ -1,0 +1,39 @@
+import { duplicateOf } from '#rules/paper.ts'
+import { saleReceiptPaper } from '#rules/sale-receipt.ts'
+import { ask } from '../app/calls/ask.ts'
+import { PaperButtons } from '../app/print/PaperButtons.tsx'
+import { usePaper } from '../app/print/use-paper.ts'
+
+type Props = {
+  readonly saleId: string
+  /** Among the last sales: what comes out is a duplicate, and the buttons say of which order. */
+  readonly again?: { readonly orderNumber: string }
+}
+
+export function SaleReceiptButtons({ saleId, again }: Props) {
+  const isAgain = again !== undefined
+  const paper = usePaper({
+    shape: 'strip',
+    read: async () => {
+      const first = await readPaper(saleId)
+      return isAgain ? duplicateOf(first) : first
+    },
+    send: () => ask.printSaleReceipt({ saleId, isAgain }),
+  })
+  return (
+    <PaperButtons
+      label={isAgain ? 'Réimprimer' : 'Imprimer le reçu'}
+      about={again?.orderNumber}
+      paper={paper}
+    />
+  )
+}
+
+async function readPaper(saleId: string) {
+  const { at, cancelledAt, ...receipt } = await ask.readSaleReceipt({ saleId })
+  return saleReceiptPaper({
+    ...receipt,
+    at: new Date(at),
+    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
+  })
+}
