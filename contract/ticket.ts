@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockUnits } from '#rules/quantity.ts'
-import { ticketSteps } from '#rules/ticket.ts'
+import { type HandOver, handedOverFrom, ticketSteps } from '#rules/ticket.ts'
 import { call } from './call.ts'
 import { id, instant, stockQuantity } from './wire.ts'
 
@@ -31,6 +31,7 @@ export const ticket = z.object({
 export type TicketOnTheWire = z.infer<typeof ticket>
 
 const ofStand = z.strictObject({ standId: id })
+const handOvers = Object.keys(handedOverFrom) as HandOver[]
 
 export const ticketCalls = {
   listTickets: call({
@@ -80,4 +81,22 @@ export const ticketCalls = {
   })
     .input(z.strictObject({ saleId: id }))
     .output(z.object({ acknowledged: z.literal(true) })),
+  listReadyOrders: call({
+    may: 'hand over',
+    method: 'GET',
+    path: '/stands/{standId}/ready-orders',
+    summary: 'Orders at the counter of my stand, ready first come first',
+    tag: 'Point of sale',
+  })
+    .input(ofStand)
+    .output(z.array(ticket)),
+  handOver: call({
+    may: 'hand over',
+    method: 'POST',
+    path: '/stands/{standId}/ready-orders/{saleId}',
+    summary: 'Hand a ready order over, or take that back',
+    tag: 'Point of sale',
+  })
+    .input(z.strictObject({ standId: id, saleId: id, to: z.enum(handOvers) }))
+    .output(ticket),
 }

@@ -8,6 +8,7 @@ describe('who may do what', () => {
     ['recharge a card', ['recharge_operator']],
     ['sell', ['vendor']],
     ['give a receipt of a sale', ['admin', 'vendor']],
+    ['hand over', ['vendor']],
     ['hold a till', ['admin', 'vendor', 'recharge_operator']],
     ['watch the kitchen', ['kitchen']],
     ['manage stock', ['econome']],

@@ -25,6 +25,7 @@ export type Ability =
   | 'replace a card'
   | 'sell'
   | 'give a receipt of a sale'
+  | 'hand over'
   | 'hold a till'
   | 'watch the kitchen'
   | 'manage stock'
@@ -50,7 +51,7 @@ const abilities: Record<Role, readonly Ability[]> = {
     'keep stock',
     'ask for stock',
   ],
-  vendor: [...everyone, 'sell', 'give a receipt of a sale', 'hold a till', 'ask for stock'],
+  vendor: [...everyone, 'sell', 'give a receipt of a sale', 'hand over', 'hold a till', 'ask for stock'],
   customer: everyone,
   recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
   kitchen: [...everyone, 'watch the kitchen', 'ask for stock'],

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { noon } from './testing/a-card.ts'
 import { refusalOf } from './testing/refusal-of.ts'
-import { isStillCancellable, lateness, mayMove, mustMove, type TicketStep, ticketSteps } from './ticket.ts'
+import {
+  handedOverFrom,
+  isStillCancellable,
+  lateness,
+  mayMove,
+  mustMove,
+  type TicketStep,
+  ticketSteps,
+} from './ticket.ts'
 
 const allowed: readonly (readonly [TicketStep, TicketStep])[] = [
   ['new', 'preparing'],
@@ -28,6 +36,15 @@ describe('moving a ticket', () => {
       code: 'ticket-changed',
       details: { step: 'ready' },
     })
+  })
+
+  test('is for a vendor the plate that leaves the counter, or comes back to it, and nothing else', () => {
+    const moves = Object.entries(handedOverFrom).map(([to, from]) => [from, to])
+    expect(moves).toEqual([
+      ['ready', 'served'],
+      ['served', 'ready'],
+    ])
+    for (const [from, to] of moves) expect(mayMove(from as TicketStep, to as TicketStep)).toBe(true)
   })
 
   test('is refused once the order is cancelled', () => {

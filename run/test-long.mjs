@@ -9,6 +9,7 @@ const volumes = {
   MODEL_RUNS: '2000',
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
+  HAND_OVER_DUELS: '500',
   STOCK_SECONDS: '60',
 }
 const files = [
@@ -18,6 +19,7 @@ const files = [
   'server/stock/stock-races.test.ts',
   'server/stock/stock-at-work.test.ts',
   'server/stock-transfer/transfer-races.test.ts',
+  'server/ticket/handed-over-or-recalled.test.ts',
 ]
 
 await installPackages()

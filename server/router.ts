@@ -108,6 +108,8 @@ import {
   transferStock,
 } from './stock-transfer/move-transfer.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
+import { handOver } from './ticket/hand-over.ts'
+import { listReadyOrders } from './ticket/list-ready-orders.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
 import { recallTicket } from './ticket/recall-ticket.ts'
@@ -278,6 +280,8 @@ export const router = answer.router({
   recallTicket,
   strikeTicketLine,
   acknowledgeTicket,
+  listReadyOrders,
+  handOver,
   readReceipt,
   printReceipt,
   readSaleReceipt,

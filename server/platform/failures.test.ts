@@ -36,6 +36,7 @@ const askerOf: Partial<Record<Call['may'] & string, Role>> = {
   'replace a card': 'recharge_operator',
   sell: 'vendor',
   'give a receipt of a sale': 'vendor',
+  'hand over': 'vendor',
   'watch the kitchen': 'kitchen',
 }
 

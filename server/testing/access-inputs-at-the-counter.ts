@@ -21,6 +21,15 @@ const withSale =
     saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, placeOf(scene, asking), false),
   })
 
+/** Only what the kitchen has made ready is handed over: a new order for each cell that may do so. */
+const readyOrder: InputMaker = async (scene, asking) => {
+  const place = placeOf(scene, asking)
+  const isReady = asking.isFresh && asking.subject === 'own'
+  const saleId = asking.subject === 'missing' ? nowhere : await saleAt(scene, place, isReady)
+  if (isReady) await scene.cooks[place].post(`/tickets/${saleId}/step`, { from: 'new', to: 'ready' })
+  return { standId: scene.stands[place], saleId, to: 'served' }
+}
+
 export const counterInputs: Partial<Record<CallName, InputMaker>> = {
   sell: (scene, asking) => {
     const product = scene.products[placeOf(scene, asking)]
@@ -30,4 +39,8 @@ export const counterInputs: Partial<Record<CallName, InputMaker>> = {
   },
   readSaleReceipt: withSale('readSaleReceipt'),
   printSaleReceipt: withSale('printSaleReceipt'),
+  listReadyOrders: (scene, asking) => ({
+    standId: asking.subject === 'missing' ? nowhere : scene.stands[placeOf(scene, asking)],
+  }),
+  handOver: readyOrder,
 }

@@ -9,6 +9,7 @@ export type Scene = Casting & {
   readonly products: { readonly own: Product; readonly other: Product }
   /** Tills and an operation of colleagues, foreign to the caller. */
   readonly sellers: { readonly own: Caller; readonly other: Caller }
+  readonly cooks: { readonly own: Caller; readonly other: Caller }
   readonly foreign: { readonly saleTill: string; readonly rechargeTill: string; readonly operationId: string }
 }
 
@@ -18,6 +19,8 @@ export async function setScene(casting: Casting): Promise<Scene> {
   const sellerAt = (standId: string) => venue.addPerson({ role: 'vendor', standId, name: 'Prénom-collègue' })
   const productAt = (standId: string) => venue.addProduct({ standId, goesToKitchen: true })
   const sellers = { own: await sellerAt(stands.own), other: await sellerAt(stands.other) }
+  const cookAt = (standId: string) => venue.addPerson({ role: 'kitchen', standId, name: 'Prénom-collègue' })
+  const cooks = { own: await cookAt(stands.own), other: await cookAt(stands.other) }
   const operator = await venue.addPerson({ role: 'recharge_operator', name: 'Prénom-collègue' })
   const saleTill = await openTill(sellers.own)
   await openTill(sellers.other)
@@ -29,6 +32,7 @@ export async function setScene(casting: Casting): Promise<Scene> {
     card,
     products: { own: await productAt(stands.own), other: await productAt(stands.other) },
     sellers,
+    cooks,
     foreign: { saleTill, rechargeTill, operationId },
   }
 }

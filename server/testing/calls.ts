@@ -233,6 +233,8 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   recallTicket: { standId: nowhere },
   strikeTicketLine: { saleId: nowhere, position: 0, isStruck: true },
   acknowledgeTicket: { saleId: nowhere },
+  listReadyOrders: { standId: nowhere },
+  handOver: { standId: nowhere, saleId: nowhere, to: 'served' },
   settleOperation: { operationId: newOperationId() },
   readOperation: { operationId: newOperationId() },
 }

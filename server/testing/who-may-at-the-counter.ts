@@ -1,4 +1,4 @@
-/** Who gives the receipt of a sale: the lines of `who-may.ts` about it. */
+/** Who sells, hands orders over, and gives the receipt of a sale: the lines of `who-may.ts` about it. */
 
 const vendors = ['vendor', 'vendor of another stand'] as const
 
@@ -11,6 +11,24 @@ const receiptOfSale = <Answer extends string>(given: Answer) =>
   }) as const
 
 export const counter = {
+  sell: {
+    may: vendors,
+    says: { own: 'done', foreign: 'product-not-found', missing: 'product-not-found' },
+  },
+  cancelSale: {
+    may: vendors,
+    says: { own: 'done', foreign: 'sale-of-another-till', missing: 'sale-not-found' },
+  },
+  listRecentSales: { may: vendors, says: { none: 'done' } },
+  readMyCatalogue: { may: vendors, says: { none: 'done' } },
   readSaleReceipt: receiptOfSale('done'),
   printSaleReceipt: receiptOfSale('printer-not-set'),
+  listReadyOrders: {
+    may: vendors,
+    says: { own: 'done', foreign: 'not-allowed', missing: 'not-allowed' },
+  },
+  handOver: {
+    may: vendors,
+    says: { own: 'done', foreign: 'not-allowed', missing: 'ticket-not-found' },
+  },
 } as const

@@ -200,11 +200,7 @@ export const whoMay: Record<CallName, Line> = {
   readMyTill: { may: holders, says: alone, isForClosing: true },
   listMyTills: { may: holders, says: alone, isForClosing: true },
 
-  sell: { may: vendors, says: says('done', 'product-not-found', 'product-not-found') },
-  cancelSale: { may: vendors, says: says('done', 'sale-of-another-till', 'sale-not-found') },
   cancelSaleRemotely: { may: admin, says: there('sale-not-found') },
-  listRecentSales: { may: vendors, says: alone },
-  readMyCatalogue: { may: vendors, says: alone },
   importCatalogue: { may: admin, says: alone },
   exportCatalogue: { may: admin, says: alone },
   putProductImage: { may: admin, says: there('product-not-found') },

@@ -27,7 +27,8 @@ export const recallTicket = answer.recallTicket.handler(async ({ context, input:
     // Another cook pressed at the same instant: both mean the same ticket, which comes back once.
     if (ticket.step === 'preparing' && ticket.isRecalled) return ticket
     if (ticket.step !== 'ready' && ticket.step !== 'served') return null
-    await saveStep(tx, saleId, { step: 'preparing', by: member.id, now, isRecalled: true, way: 'recall' })
+    const back = { from: ticket.step, step: 'preparing', by: member.id, now, isRecalled: true } as const
+    if (!(await saveStep(tx, saleId, { ...back, way: 'recall' }))) return null
     await setSaleStatus(tx, [saleId], 'active')
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })

@@ -159,6 +159,8 @@ export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undef
 }
 
 type Moved = {
+  /** Where it must still stand. */
+  readonly from: TicketStep
   readonly step: TicketStep
   readonly by: string
   readonly now: Date
@@ -169,11 +171,11 @@ type Moved = {
 
 /**
  * Each step keeps the time it was reached; going back forgets the times of the steps undone. The events of the ticket
- * forget nothing.
+ * forget nothing. False when the ticket no longer stands where it was seen, and then nothing is written.
  */
-export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<void> {
-  const { step, by, now, isRecalled, way } = moved
-  await tx.sql`
+export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<boolean> {
+  const { from, step, by, now, isRecalled, way } = moved
+  const { rowCount } = await tx.sql`
     with told as (
     update ticket
        set step = ${step},
@@ -186,10 +188,12 @@ export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<vo
            served_at = case when ${step} = 'served' then ${now}::timestamptz end,
            event_count = event_count + 1
      where sale_id = ${saleId}
+       and step = ${from}
     returning sale_id, event_count)
     insert into ticket_event (sale_id, number, step, by, at, way)
     select sale_id, event_count, ${step}::text, ${by}::uuid, ${now}::timestamptz, ${way}::text
       from told`
+  return rowCount > 0
 }
 
 export async function saveStruck(tx: Tx, saleId: string, struck: readonly number[]): Promise<void> {

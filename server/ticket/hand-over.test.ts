@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TicketOnTheWire } from '#contract/ticket.ts'
+import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let kitchen: Kitchen
+let neighbour: Kitchen
+
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  kitchen = await openKitchen(venue, 'A')
+  neighbour = await openKitchen(venue, 'B')
+})
+afterAll(() => venue.close())
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+  return now.toISOString()
+}
+const atCounter = async () =>
+  (await kitchen.vendor.get<TicketOnTheWire[]>(`/stands/${kitchen.standId}/ready-orders`)).body
+const handOver = (
+  saleId: string,
+  {
+    to = 'served',
+    by = kitchen.vendor,
+    standId = kitchen.standId,
+  }: { to?: string; by?: Caller; standId?: string } = {},
+) => by.post<TicketOnTheWire>(`/stands/${standId}/ready-orders/${saleId}`, { to })
+const statusOf = async (saleId: string) =>
+  (await venue.owner.sql<{ status: string }>`select status from sale where id = ${saleId}`).rows[0]?.status
+
+test('a vendor sees the orders that are ready at their stand, the longest ready first', async () => {
+  const cooking = await kitchen.sell()
+  const second = await kitchen.sell()
+  const first = await kitchen.sell('Épicé')
+  await kitchen.cookUntil(first, 'ready')
+  later(1)
+  await kitchen.cookUntil(second, 'ready')
+  await neighbour.cookUntil(await neighbour.sell(), 'ready')
+  expect((await atCounter()).map(({ saleId }) => saleId)).toEqual([first, second])
+  expect((await atCounter())[0]).toMatchObject({ step: 'ready', lines: [{ name: 'Kefta', note: 'Épicé' }] })
+  await kitchen.cookUntil(cooking, 'preparing')
+  for (const saleId of [first, second]) await handOver(saleId)
+  expect(await atCounter()).toEqual([])
+})
+
+test('a vendor hands a ready order over, once however often it is asked, and the kitchen sees it gone', async () => {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, 'ready')
+  const servedAt = later(1)
+  for (const _ of [1, 2])
+    expect(await handOver(saleId)).toMatchObject({ status: 200, body: { step: 'served', servedAt } })
+  expect(await statusOf(saleId)).toBe('completed')
+  expect((await kitchen.onScreen()).map((ticket) => ticket.saleId)).not.toContain(saleId)
+  const { rows } = await venue.owner.sql`
+    select step, by
+      from ticket_event
+     where sale_id = ${saleId}
+     order by number desc
+     limit 1`
+  expect(rows).toEqual([{ step: 'served', by: kitchen.vendor.id }])
+})
+
+test('a vendor takes back what was handed over by mistake, and it is ready since it was ready first', async () => {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, 'ready')
+  const readyAt = now.toISOString()
+  later(2)
+  await handOver(saleId)
+  expect(await handOver(saleId, { to: 'ready' })).toMatchObject({
+    status: 200,
+    body: { step: 'ready', readyAt, servedAt: null },
+  })
+  expect(await statusOf(saleId)).toBe('active')
+  expect(await atCounter()).toMatchObject([{ saleId }])
+  await handOver(saleId)
+})
+
+// In order of precedence: each is also refused for every reason below it.
+test('handing over is refused at another counter, of an order that is not of this one, and of one not ready', async () => {
+  const saleId = await kitchen.sell()
+  const elsewhere = await neighbour.sell()
+  const nobody = await venue.addPerson({ role: 'vendor' })
+  for (const by of [neighbour.vendor, nobody, kitchen.cook, await venue.addPerson({ role: 'admin' })])
+    expect(await handOver(elsewhere, { by })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect(await handOver(elsewhere)).toMatchObject({ status: 404, body: { code: 'ticket-not-found' } })
+  for (const step of ['new', 'preparing'] as const) {
+    if (step === 'preparing') await kitchen.cookUntil(saleId, step)
+    for (const to of ['served', 'ready'])
+      expect(await handOver(saleId, { to })).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
+  }
+  expect((await handOver(saleId, { to: 'preparing' })).status).toBe(400)
+  await kitchen.cancel(saleId)
+  expect(await handOver(saleId)).toMatchObject({ status: 409, body: { code: 'ticket-changed' } })
+})
