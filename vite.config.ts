@@ -4,6 +4,7 @@ import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { chunks, firstScreens } from './chunks.config.ts'
+import { deviceWorker } from './worker.config.ts'
 
 const contractFile = fileURLToPath(new URL('./contract/contract.ts', import.meta.url))
 
@@ -205,6 +206,7 @@ export default defineConfig({
     preloadFont(),
     preloadScreens(),
     themeInAssets(),
+    deviceWorker(),
   ],
   server: {
     proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: server }])),

@@ -201,6 +201,7 @@ describe('the law of imports, broken on purpose, catches', () => {
       `import '../main.tsx'`,
       'workstation may not import screens entry: web/main.tsx',
     ],
+    ['web/worker/worker.ts', `import '../app/ask.ts'`, 'worker may not import app: web/app/ask.ts'],
     ['run/stop.mjs', `import chalk from 'chalk'`, 'run: no chalk'],
   ]
   for (const [where, text, says] of violations)

@@ -38,10 +38,10 @@ export const namedExports: Law = {
     nodesOf(file, 'ExportDefaultDeclaration').map(({ start }) => breachAt(file, start, 'a default export')),
 }
 
-/** Only web/app speaks to the server: one way to ask, to wait and to show a refusal. */
+/** Only web/app speaks to the server: one way to ask, to wait and to show a refusal. The worker hands files on, and sees no call. */
 export const oneWayToAsk: Law = {
   name: 'screens ask through web/app, never the network itself',
-  appliesTo: (path) => /^web\/(?!app\/).*\.tsx?$/.test(path) && !isForTests(path),
+  appliesTo: (path) => /^web\/(?!(app|worker)\/).*\.tsx?$/.test(path) && !isForTests(path),
   breaches: (file) =>
     namesUsed(file, /^(fetch|XMLHttpRequest|EventSource|WebSocket)$/).map(({ start, name }) =>
       breachAt(file, start, `${name}: ask through web/app`),

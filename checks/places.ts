@@ -63,6 +63,7 @@ const tests: readonly Place[] = [
       'screen of the admin',
       'part of an admin screen',
       'web testing',
+      'worker',
       'contract',
       'rules',
       'rules testing',
@@ -198,6 +199,7 @@ const rooms: readonly Place[] = [
     imports: ['own folder', 'app', 'ui', 'contract', 'rules'],
     packages: [...screenKit, '@tanstack/react-query'],
   },
+  { name: 'worker', files: /^web\/worker\/[a-z-]+\.ts$/, imports: ['worker'], packages: [] },
   {
     name: 'workstation',
     files: /^web\/(?!public\/)([a-z-]+)\/.*\.(ts|tsx|css)$/,
@@ -221,15 +223,13 @@ export const places: readonly Place[] = [...tests, ...rooms, ...around]
 
 /** Files that import nothing: pages, statements, pictures, settings. The root has only the names listed. */
 export const otherFiles: readonly RegExp[] = [
-  /^(README|CONTRIBUTING|SECURITY)\.md$/,
-  /^LICENSE$/,
+  /^((README|CONTRIBUTING|SECURITY)\.md|LICENSE)$/,
   /^\.(editorconfig|gitignore|npmrc|nvmrc)$/,
   /^(package|package-lock|biome|knip|tsconfig|tsconfig\.room)\.json$/,
   /^(lefthook\.yml|settings\.example\.env)$/,
   /^\.ci\/run$/,
-  /^(rules|contract|server|web|e2e|checks|bench)\/tsconfig\.json$/,
-  /^server\/database\/(.+\/)?[^/]+\.sql$/,
-  /^bench\/(.+\/)?[^/]+\.sql$/,
+  /^(rules|contract|server|web|web\/worker|e2e|checks|bench)\/tsconfig\.json$/,
+  /^(server\/database|bench)\/(.+\/)?[^/]+\.sql$/,
   /^server\/testing\/frozen\/\d{4}\.sql$/,
   /^web\/[a-z-]+\.html$/,
   /^web\/public\/.+$/,

@@ -24,6 +24,7 @@ const sources = [
   'web',
   'vite.config.ts',
   'chunks.config.ts',
+  'worker.config.ts',
   'package-lock.json',
   'run/build-server.mjs',
   'run/compress.mjs',

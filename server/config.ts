@@ -31,6 +31,7 @@ const environment = z.object({
     .regex(/^(0?\d|1[0-2])?$/, 'a whole hour from 0 to 12')
     .default(''),
   DEMO: z.enum(['on', 'off']).default('on'),
+  KEEP_SCREENS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -72,6 +73,8 @@ export type Config = {
   /** The hour at which the business day turns, 0 to 12. Undefined leaves it to the organiser. */
   readonly turnHour: number | undefined
   readonly demo: boolean
+  /** Whether devices keep the code of their screens, see web/worker. */
+  readonly keepsScreens: boolean
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
   /** The identity provider at which staff may sign in too; undefined without one. */
@@ -106,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     eventName: data.EVENT_NAME || undefined,
     turnHour: data.DAY_TURN_HOUR === '' ? undefined : Number(data.DAY_TURN_HOUR),
     demo: data.DEMO === 'on' && !args.includes('--empty'),
+    keepsScreens: data.KEEP_SCREENS === 'on',
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),
     logLevel: data.LOG_LEVEL,

@@ -36,6 +36,8 @@ export type HouseSettings = {
   readonly log: Log
   /** Where the built screens are. */
   readonly screens: string
+  /** False takes back what devices keep of them; they keep it when not given. */
+  readonly keepsScreens?: boolean
   /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
   readonly event?: string | undefined
   readonly publicUrl?: string | undefined
@@ -114,6 +116,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const showPublicPage = showPublicCard({ house, log })
   const pages = openPages({
     folder: settings.screens,
+    worker: settings.keepsScreens === false ? '/worker-off.js' : '/worker.js',
     isReady: () => reach(database),
     showPublicPage,
     findImage: (hash, size) => findImage(database, hash, size),

@@ -33,6 +33,7 @@ const open = openHouse({
   secrets,
   log,
   screens: join(databaseFolder(), '../../dist/web'),
+  keepsScreens: config.keepsScreens,
   event: config.eventName,
   turnHour: config.turnHour,
   publicUrl: config.publicUrl,

@@ -22,9 +22,9 @@ import { queryClient } from './app/calls/queries.ts'
 import { readAhead } from './app/calls/read-ahead.ts'
 import { venueQuery } from './app/calls/venue.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
+import { Opening } from './app/shell/ServerAwaited.tsx'
 import { signInAddress } from './app/shell/session.ts'
 import { ComingSoon } from './ui/states/ComingSoon.tsx'
-import { LoadingOverlay } from './ui/states/LoadingOverlay.tsx'
 
 type Search = Record<string, string | undefined>
 
@@ -95,7 +95,7 @@ const inside = createRoute({
   id: 'inside',
   beforeLoad: ({ location }) => mustBeSignedIn(location),
   component: lazyRouteComponent(() => import('./app/shell/Shell.tsx'), 'Shell'),
-  pendingComponent: LoadingOverlay,
+  pendingComponent: Opening,
 })
 
 type Inside<Path> = {

@@ -21,8 +21,8 @@ export type HouseServer = {
   thaw(): void
   /** kill -9, frozen or not. PostgreSQL stays as it was. */
   kill(): Promise<void>
-  /** Starts it again, on the same books and at the same address. */
-  restart(): Promise<void>
+  /** Starts it again, on the same books and at the same address; with other settings, where some are given. */
+  restart(settings?: NodeJS.ProcessEnv): Promise<void>
   /** Thaws or restarts the server, as needed, until it answers again. */
   recover(): Promise<void>
   /** What the auditor counted. Throws when the books are not sound. */
@@ -47,8 +47,8 @@ export async function startHouse({ evening, isEmpty, event }: HouseWishes = {}):
   }
   const wishes = isEmpty ? ['--empty'] : []
   let { program, greeting } = await launchServer(env, wishes)
-  const restart = async () => {
-    program = (await launchServer(env, wishes)).program
+  const restart = async (settings: NodeJS.ProcessEnv = {}) => {
+    program = (await launchServer({ ...env, ...settings }, wishes)).program
   }
   const recover = async () => {
     if (hasEnded(program)) await restart()

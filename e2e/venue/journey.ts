@@ -16,6 +16,8 @@ type Look = {
   readonly inContext?: BrowserContext
   /** Of another house than the journey's own. */
   readonly at?: string
+  /** Keeps the code of its screens, as devices do: the worker then answers what a journey would meddle with. */
+  readonly keepsScreens?: boolean
 }
 /** People of the demo share one password; anyone else needs a password of their own. */
 export type Visit = Look & {
@@ -69,7 +71,7 @@ export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWi
     await server?.close()
   })
 
-  const openWindow = async ({ size = tablet, inContext, at = server.address }: Look = {}) => {
+  const openWindow = async ({ size = tablet, inContext, at = server.address, keepsScreens }: Look = {}) => {
     const context =
       inContext ??
       (await browser.newContext({
@@ -78,6 +80,7 @@ export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWi
         timezoneId: 'Africa/Casablanca',
         reducedMotion: 'reduce',
         baseURL: at,
+        serviceWorkers: keepsScreens ? 'allow' : 'block',
       }))
     if (!inContext) {
       context.setDefaultTimeout(40_000)

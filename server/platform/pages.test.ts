@@ -14,6 +14,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages', 'pos.html'), '<title>Point of sale</title>')
+  for (const worker of ['worker', 'worker-off'])
+    writeFileSync(join(folder, `${worker}.js`), `/* ${worker} */`)
   writeFileSync(join(folder, 'index.html'), '<title>FarhaPass</title>')
   writeFileSync(join(folder, 'api-docs.html'), '<title>API</title>')
   writeFileSync(join(folder, 'assets', 'main-3fa9.js'), script)
@@ -74,6 +76,16 @@ describe('the pages', () => {
     const kept = await get('/pos', { cookie: 'theme=dark', 'if-none-match': asked.headers.get('etag') })
     expect([kept.status, kept.headers.get('link')]).toEqual([304, preload('/api/v1/me')])
     expect((await get('/users', { cookie })).headers.get('link')).toBeNull()
+  })
+
+  test('the worker of the devices is asked for anew each time, and is the one that leaves where no screens are to be kept', async () => {
+    const answer = await get('/worker.js')
+    expect(await answer.text()).toBe('/* worker */')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    const other = await openVenue({ settings: { screens: folder, keepsScreens: false } })
+    expect(await (await fetch(`${other.urls[0]}/worker.js`)).text()).toBe('/* worker-off */')
+    await other.close()
   })
 
   test('a file with its digest in its name is kept by browsers for a year', async () => {

@@ -19,6 +19,8 @@ export type Pages = Hono<{ Bindings: HttpBindings }>
 type Parts = {
   /** Where the built screens are. */
   readonly folder: string
+  /** The file that devices get as their worker: the one that keeps screens, or the one that takes them back. */
+  readonly worker: string
   /** Throws when the database cannot be asked. */
   readonly isReady: () => Promise<unknown>
   readonly showPublicPage: ShowPublicPage
@@ -49,7 +51,7 @@ const linksOf = (calls: readonly string[]) =>
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
-export function openPages({ folder, isReady, showPublicPage, findImage, sourceOf }: Parts): Pages {
+export function openPages({ folder, worker, isReady, showPublicPage, findImage, sourceOf }: Parts): Pages {
   const pages: Pages = new Hono()
   let description: Promise<object> | undefined
   const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
@@ -87,6 +89,7 @@ export function openPages({ folder, isReady, showPublicPage, findImage, sourceOf
   const frame = files.get('/card.html')?.whole.toString() ?? ''
   pages.on('GET', publicPaths, answerPublicPage({ frame, show: showPublicPage, sourceOf }))
   pages.get('/assets/*', (c) => show(c, c.req.path))
+  pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {
     const { path } = c.req
     // A screen that phones open first has a page of its own, which names all its files.

@@ -6,7 +6,7 @@ import type { LinkState } from './live-stream.ts'
 
 const backMs = 3_000
 
-const sentences: Record<Exclude<LinkState, 'live'>, string> = {
+export const linkSentences: Record<Exclude<LinkState, 'live'>, string> = {
   lost: 'Connexion perdue. Nouvelle tentative…',
   'server-down': 'Le serveur ne répond pas.',
 }
@@ -33,7 +33,7 @@ export function ConnectionBar({ whenLost }: Props) {
   }
   return (
     <div className={classes.bar} data-link={link} role="status">
-      <span className={classes.news}>{link === 'lost' && whenLost ? whenLost : sentences[link]}</span>
+      <span className={classes.news}>{link === 'lost' && whenLost ? whenLost : linkSentences[link]}</span>
       <WhatWorks />
     </div>
   )

@@ -19,9 +19,10 @@ type Ping = 'answered' | 'refused' | 'unheard'
 export const pingEveryMs = 3_000
 const silenceMs = 9_000
 
-export async function ping(): Promise<Ping> {
+/** `/healthz`: the server is there; `/readyz`: and can ask its database. */
+export async function ping(path: '/healthz' | '/readyz' = '/healthz'): Promise<Ping> {
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(pingEveryMs) })
+    const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(pingEveryMs) })
     return answer.ok ? 'answered' : 'refused'
   } catch (error) {
     const unheard = !navigator.onLine || (error instanceof DOMException && error.name === 'TimeoutError')

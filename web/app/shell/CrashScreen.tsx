@@ -2,14 +2,15 @@ import { Button, Group } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal, refusals } from '#rules/refusal.ts'
 import { FullPage } from '../../ui/states/FullPage.tsx'
-import { leavesDoubt, referenceOf, sentenceOf } from '../calls/failure.ts'
+import { leavesDoubt, referenceOf } from '../calls/failure.ts'
+import { ServerAwaited } from './ServerAwaited.tsx'
 
 /** What is shown when a screen breaks, instead of nothing. */
 export function CrashScreen({ error }: ErrorComponentProps) {
-  const linkIsDown = error instanceof Refusal && leavesDoubt(error)
+  if (error instanceof Refusal && leavesDoubt(error)) return <ServerAwaited />
   const reference = referenceOf(error)
   return (
-    <FullPage title={linkIsDown ? sentenceOf(error) : refusals['something-went-wrong']} role="alert">
+    <FullPage title={refusals['something-went-wrong']} role="alert">
       <p>L'écran a rencontré un problème. Vos opérations enregistrées ne sont pas perdues.</p>
       <Group justify="center">
         <Button onClick={() => location.reload()}>Recharger la page</Button>

@@ -6,6 +6,7 @@ import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
 import type { Opening } from './opening.ts'
+import { useKeptScreens } from './use-kept-screens.ts'
 import { useLatePart } from './use-late-part.ts'
 
 const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
@@ -14,6 +15,7 @@ const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 /** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
 export function Overlays() {
   useListedPaletteKey()
+  useKeptScreens()
   return (
     <>
       <Toasts />

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { FullPage } from '../../ui/states/FullPage.tsx'
+import { LoadingOverlay } from '../../ui/states/LoadingOverlay.tsx'
+import { linkSentences } from '../calls/ConnectionBar.tsx'
+import { type Silence, useServerSilence } from './server-silence.ts'
+
+/** While it is not known who is there; with the reason, once the server is silent. */
+export function Opening() {
+  const silence = useServerSilence()
+  return silence ? <SilentServer silence={silence} /> : <LoadingOverlay />
+}
+
+/** In the place of a screen that did not open because the server was silent. */
+export function ServerAwaited() {
+  const silence = useServerSilence(navigator.onLine ? 'server-down' : 'lost')
+  return <SilentServer silence={silence ?? 'server-down'} />
+}
+
+function SilentServer({ silence }: { silence: Silence }) {
+  return (
+    <FullPage title={linkSentences[silence]} role="alert">
+      <p>L'écran revient de lui-même dès que le serveur répond.</p>
+      <p>Vos opérations enregistrées ne sont pas perdues.</p>
+      <Button variant="default" onClick={() => location.reload()}>
+        Recharger la page
+      </Button>
+    </FullPage>
+  )
+}

@@ -1,0 +1,87 @@
+/**
+ * Stands between the screens and the network of one device: keeps the code of the screens that were open here, so that they
+ * open when the server is silent, and sooner when it is not. It never sees a call, and keeps nothing that a person typed or read.
+ * A page comes from the server whenever it answers: no device stays on an old version. See docs/decisions/0017-worker.md.
+ */
+import { pageOf, sharedPage, whatIsAsked } from './what-is-asked.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written by the build: each page, and the files that its screen needs. */
+declare const filesOfPages: Readonly<Record<string, readonly string[]>>
+/** Written by the build: another one for each version of the screens. */
+declare const version: string
+
+const cacheName = `farhapass-${version}`
+const pages = Object.keys(filesOfPages)
+
+self.addEventListener('install', (event) => event.waitUntil(keepScreens()))
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('message', ({ data }) => {
+  // Said by a person: until then a new version waits, and every open page goes on with the files it began with.
+  if (data === 'take over') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname: path } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  const asked = whatIsAsked({ method: request.method, mode: request.mode, path })
+  if (asked === 'screen') event.respondWith(answerScreen(event, path))
+  if (asked === 'file') event.respondWith(answerFile(request))
+})
+
+/**
+ * What is put into the cache while a worker is being installed is compiled once, and opens compiled from then on. The browser
+ * has most of it already, from the page that is open.
+ */
+async function keepScreens(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const wanted = new Set([sharedPage, ...windows.map(({ url }) => pageOf(new URL(url).pathname, pages))])
+  const files = new Set([...wanted].flatMap((page) => filesOfPages[page] ?? []))
+  const cache = await caches.open(cacheName)
+  const afresh = [...wanted].map((page) => new Request(page, { cache: 'no-cache' }))
+  await cache.addAll([...afresh, ...files])
+}
+
+async function begin(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
+  // The server is asked for the page while this worker is still being started.
+  await self.registration.navigationPreload?.enable()
+}
+
+/** So long the server may think about a page: after that a copy is better than an empty window. */
+const patienceMs = 5_000
+
+/** The server's page, or the one that was kept, which says itself that the server is silent and comes back with it. */
+async function answerScreen(event: FetchEvent, path: string): Promise<Response> {
+  const fromServer = askForPage(event)
+  const inTime = await Promise.race([
+    fromServer.catch(() => undefined),
+    new Promise<undefined>((over) => setTimeout(over, patienceMs, undefined)),
+  ])
+  if (inTime && inTime.status < 500) return inTime
+  const cache = await caches.open(cacheName)
+  const kept = (await cache.match(pageOf(path, pages))) ?? (await cache.match(sharedPage))
+  return kept ?? inTime ?? fromServer
+}
+
+async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await preloadResponse
+  return preloaded ?? fetch(request)
+}
+
+/** From any version's cache: while a new worker waits, the page may be newer than the one at work. */
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    // No room left on the device takes nothing from the person at work.
+    void caches
+      .open(cacheName)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined)
+  }
+  return answer
+}
