@@ -18,7 +18,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the public page of a card shares with the screens: it must not download them.
   {
     name: 'card',
-    test: /web\/public-card\/(listen|watch)|preload-helper/,
+    test: /web\/(public-card\/(listen|watch|warn|card-on)|app\/device\/tones)|preload-helper/,
     priority: 6,
   },
   // React, the interface kit and the sign-in page. Never web/main.tsx: the public page of a card loads this file for its scanner.

@@ -209,7 +209,9 @@ export default defineConfig({
     deviceWorker(),
   ],
   server: {
-    proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz', '^/c/[^/]+/commandes$'].map((path) => [path, { target: server }]),
+    ),
   },
   worker: { format: 'es' },
   build: {

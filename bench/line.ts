@@ -8,12 +8,12 @@ export function dial(port: number): Promise<Line> {
   })
 }
 
-/** One request at a time on one connection; of the answer only its status and its length are read. */
+/** One request at a time on one connection; a post tells the status of its answer alone, whose length is all that is read of it. */
 export class Line {
   readonly #socket: Socket
   readonly #port: number
   #received: Buffer = Buffer.alloc(0)
-  #answer: (status: number) => void = () => {}
+  #answer: (status: number, whole: Buffer) => void = () => {}
   #fail: (error: Error) => void = () => {}
 
   constructor(socket: Socket, port: number) {
@@ -34,6 +34,15 @@ export class Line {
     })
   }
 
+  /** A page, as a visitor who is not signed in asks for it. */
+  get(path: string): Promise<{ status: number; text: string }> {
+    return new Promise((answer, fail) => {
+      this.#answer = (status, whole) => answer({ status, text: whole.toString() })
+      this.#fail = fail
+      this.#socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\n\r\n`)
+    })
+  }
+
   end(): void {
     this.#socket.destroy()
   }
@@ -48,7 +57,8 @@ export class Line {
       ? this.#received.length >= headEnd + 4 + Number(length)
       : this.#received.includes('0\r\n\r\n', headEnd)
     if (!isWhole) return
+    const whole = this.#received
     this.#received = Buffer.alloc(0)
-    this.#answer(Number(head.slice(9, 12)))
+    this.#answer(Number(head.slice(9, 12)), whole)
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { type Measured, measureCallers, type Run, timed } from './callers.ts'
 import { cookieOf, goesToKitchen, idOf, priceOf, productsPerStand, size, standOf } from './evening.ts'
@@ -12,10 +13,13 @@ type Sales = Run & {
   readonly cards?: readonly string[]
   /** The cookie of a cook, who makes and serves each order before the next one is sold; without one nobody serves. */
   readonly cook?: string
+  /** How long a caller rests between two sales: without it they sell as fast as they are answered. */
+  readonly pauseMs?: number
 }
 
-export const sellOverHttp = ({ workload, cards, cook, ...run }: Sales): Promise<Measured> =>
+export const sellOverHttp = ({ workload, cards, cook, pauseMs = 0, ...run }: Sales): Promise<Measured> =>
   measureCallers(run, async (line, caller) => {
+    if (pauseMs > 0) await wait(2 * Math.random() * pauseMs)
     const vendor = workload === 'one hot product' ? size.callers + caller : caller
     const products = productsOf(vendor, workload)
     const sale = saleOf(products, { workload, cards })

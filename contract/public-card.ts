@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cardTypes } from '#rules/card-type.ts'
+import { orderStates } from '#rules/order-call.ts'
+import { mostBefore } from '#rules/order-watch.ts'
 import { call } from './call.ts'
 import { instant, money, text } from './wire.ts'
 
@@ -17,6 +19,20 @@ export const publicCard = z.object({
       at: instant,
     }),
   ),
+  orders: z
+    .array(
+      z.object({
+        number: z.string(),
+        state: z.enum(orderStates),
+        since: instant,
+        before: z
+          .int()
+          .nullable()
+          .describe(`orders made before it, ${mostBefore + 1} and more alike in words; null once it is made`),
+      }),
+    )
+    .describe('of the last two hours'),
+  mark: z.string().describe('another one once anything but the orders has changed'),
   now: instant,
 })
 export type PublicCard = z.infer<typeof publicCard>
@@ -26,7 +42,7 @@ export const publicCardCalls = {
     may: 'anyone',
     method: 'GET',
     path: '/public/cards/{code}',
-    summary: 'Balance and last operations of a card, for its holder',
+    summary: 'Balance, last operations and orders of a card, for its holder',
     tag: 'Cards',
   })
     .input(z.strictObject({ code: text(200) }))

@@ -87,7 +87,9 @@ export function openPages({ folder, worker, isReady, showPublicPage, findImage, 
   })
   pages.get('/api/docs', (c) => show(c, '/api-docs.html'))
   const frame = files.get('/card.html')?.whole.toString() ?? ''
-  pages.on('GET', publicPaths, answerPublicPage({ frame, show: showPublicPage, sourceOf }))
+  const page = { frame, show: showPublicPage, sourceOf }
+  pages.on('GET', publicPaths, answerPublicPage(page))
+  pages.get('/c/:code/commandes', answerPublicPage({ ...page, isWatching: true }))
   pages.get('/assets/*', (c) => show(c, c.req.path))
   pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {

@@ -12,6 +12,8 @@ const aPublicCard = (different: Partial<PublicCard> = {}): PublicCard => ({
   expiresAt: '2027-01-19T14:06:00.000Z',
   codeTail: '…45F8',
   operations: [],
+  orders: [],
+  mark: 'mark',
   now: '2026-11-20T14:06:00.000Z',
   ...different,
 })
@@ -81,4 +83,37 @@ test('the page of a problem that is final does not look the code up again by its
   const isFinal = (final: boolean) =>
     cardPage({ sentence: '', isFinal: final }).text.split('<template')[0]?.includes('data-final')
   expect([isFinal(true), isFinal(false)]).toEqual([true, false])
+})
+
+describe('the orders on the page of a card', () => {
+  const since = '2026-11-20T14:02:00.000Z'
+  const anOrder = (order: Partial<PublicCard['orders'][number]>) =>
+    words(aPublicCard({ orders: [{ number: 'A-127', state: 'preparing', since, before: 3, ...order }] }))
+
+  test('say their number, their step, how many are before them and since when', () => {
+    expect(anOrder({})).toContain(
+      'Votre commande A-127 En préparation · 3 commandes avant la vôtre · depuis 14:02 Me prévenir Gardez cette page ouverte.',
+    )
+    expect(anOrder({ state: 'waiting', before: 0 })).toContain('En attente · la vôtre est la prochaine')
+  })
+
+  test.each(['ready', 'called', 'unclaimed'] as const)('that are %s are to be collected', (state) => {
+    const told = anOrder({ state, before: null })
+    expect(told).toContain('Votre commande A-127 Prête depuis 14:02 · venez la chercher au comptoir')
+    expect(told).not.toContain('Me prévenir')
+  })
+
+  test('that are over say so and when', () => {
+    expect(anOrder({ state: 'served', before: null })).toContain('Votre commande A-127 Servie à 14:02')
+    expect(anOrder({ state: 'cancelled', before: null })).toContain('Votre commande A-127 Annulée à 14:02')
+  })
+
+  test('tell the script when to ask again, and to stop after half an hour where none is open', () => {
+    const rhythm = (orders: PublicCard['orders']) =>
+      /data-seconds="(\d+)" (?:data-minutes="(\d+)")?/
+        .exec(cardPage({ card: aPublicCard({ orders }) }).text)
+        ?.slice(1)
+    expect(rhythm([])).toEqual(['20', '30'])
+    expect(rhythm([{ number: 'A-127', state: 'preparing', since, before: 1 }])).toEqual(['4', undefined])
+  })
 })

@@ -2,17 +2,19 @@
 import type { PublicCard } from '#contract/public-card.ts'
 import type { CardStatus } from '#rules/card.ts'
 import { cardOperationWords } from '#rules/card-words.ts'
-import { formatDate, formatDayAndTime, formatDays, formatTime } from '#rules/french.ts'
+import { formatDate, formatDayAndTime, formatDays } from '#rules/french.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { type Html, html } from './html.ts'
+import { orderBlock, readAtWords } from './order-block.ts'
 
 /** What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. */
 export type Look = { readonly card: PublicCard } | { readonly sentence: string; readonly isFinal: boolean }
 
-/** The script of the page replaces what is in #card, and nothing else; without it, the link reads the page again. */
+/** The script of the page replaces what is in #orders and #card, and nothing else; without it, the link reads the page again. */
 export const cardPage = (look: Look): Html => html`
   <h1 class="fp-hidden">Ma carte</h1>
+  <section id="orders" aria-label="Vos commandes" aria-live="polite">${'card' in look ? orderBlock(look.card) : undefined}</section>
   <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
   <p><a class="button" href="" data-act="refresh" data-quiet>Actualiser</a></p>
   <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>`
@@ -40,7 +42,7 @@ function found(card: PublicCard): Html {
     <p class="badges"><span class="type" data-type="${card.type}">Carte ${card.type}</span>
       <span class="status" data-status="${card.status}">${statusWords[card.status]}</span></p>
     ${card.status === 'inactive' ? inactive() : money(card, now)}
-    <p class="foot">Mis à jour à ${formatTime(now)}</p>
+    <p class="foot" id="read-at">${readAtWords(now)}</p>
     <p class="foot">Carte ${card.codeTail} · Traitez cette carte comme de l'argent liquide.</p>`
 }
 

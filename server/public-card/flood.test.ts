@@ -19,12 +19,12 @@ describe('a flood of look-ups of cards while the database does not answer', () =
           from pg_locks l
           join pg_database d on d.oid = l.database
          where d.datname = current_database()
-           and l.relation = 'card'::regclass
+           and l.relation = 'operation'::regclass
            and not l.granted`
       return rows[0]?.count ?? 0
     }
     const flood = await venue.owner.transaction(async (tx) => {
-      await tx.sql`lock table card in access exclusive mode`
+      await tx.sql`lock table operation in access exclusive mode`
       const asked = Array.from({ length: 10 * mostLookUpsAtOnce }, () =>
         fetch(`${venue.urls[0]}/api/v1/public/cards/${code}`),
       )

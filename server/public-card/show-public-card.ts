@@ -10,13 +10,15 @@ import { isMiss } from './count-misses.ts'
 import { findPage } from './find-page.ts'
 import { type Html, html } from './html.ts'
 import { lookUpCard } from './look-up-card.ts'
+import { orderBlock } from './order-block.ts'
+import { watchCard } from './watch-card.ts'
 
 type Door = { readonly house: House; readonly log: Log }
 
 export const showPublicCard =
   (door: Door): ShowPublicPage =>
-  async ({ code, typed, source }) => {
-    if (code !== undefined) return showCard(door, code, source)
+  async ({ code, typed, source, isWatching }) => {
+    if (code !== undefined) return isWatching ? showOrders(door, code, source) : showCard(door, code, source)
     const readable = readCardCode(typed ?? '')
     if (readable) return { leadsTo: `/c/${readable}` }
     return pageOf(door.house, 'Consulter mon solde', findPage(typed))
@@ -31,6 +33,19 @@ async function showCard({ house, log }: Door, written: string, source: string): 
     const { status, body } = failureOf(error, log)
     const page = await show(cardPage({ sentence: body.message, isFinal: status < 500 }))
     return isMiss(body.code) ? page : { ...page, status, retryAfter: body.data.seconds ?? undefined }
+  }
+}
+
+/** Read by the script alone, in place of the page: without a frame. What keeps it from being read, the page will say. */
+async function showOrders({ house, log }: Door, written: string, source: string): Promise<PublicPage> {
+  try {
+    const { orders, mark } = await watchCard(house, { written, source })
+    const told = orders.map(({ since, ...order }) => ({ ...order, since: since.toISOString() }))
+    return { status: 200, whole: orderBlock({ orders: told, mark, now: house.clock().toISOString() }).text }
+  } catch (error) {
+    const { status, body } = failureOf(error, log)
+    const retryAfter = body.data.seconds ?? undefined
+    return isMiss(body.code) ? { status: 200, whole: '' } : { status, whole: '', retryAfter }
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a browser only grants after a tap: sound, the whole screen, and a screen that does not go to sleep. */
 import { useEffect } from 'react'
-import { soundsAreLocked } from '../app/device/sounds.ts'
+import { soundsAreLocked } from '../app/device/tones.ts'
 
 /** Call it from a tap. A browser that refuses one of them still shows the tickets. */
 export function takeTheScreen(): void {

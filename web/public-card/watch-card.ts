@@ -1,35 +1,48 @@
-/** Keeps the page of a card true: read again every 20 s while the page is in view, and whenever it comes back into view. */
-import { readPageAgain } from '../app/calls/read-page-again.ts'
+/** Keeps the page of a card true: read again at the rhythm that the server tells, and whenever it comes back into view. */
+import { cardOnPage } from './card-on-page.ts'
+import { listenForWarning } from './warn-holder.ts'
 
-const rhythmMs = 20_000
+/** Where the server tells no rhythm. */
+const usualSeconds = 20
 
 export function watchCard(card: Element): void {
   const link = document.querySelector('[data-act="refresh"]')!
-  const offline = document.querySelector<HTMLTemplateElement>('#offline')!.innerHTML
-  let shown = card.innerHTML
+  const orders = document.querySelector<HTMLElement>('#orders')!
+  const { readAgain, telling, isFinal } = cardOnPage(card, orders)
+  const isWarned = listenForWarning(orders)
   let isReading = false
+  let next: ReturnType<typeof setTimeout> | undefined
+  let touchedAt = Date.now()
 
+  const wait = () => {
+    clearTimeout(next)
+    const { seconds = usualSeconds, minutes } = telling() ?? {}
+    const isLeftAlone = minutes !== undefined && Date.now() - touchedAt >= Number(minutes) * 60_000
+    if (!isFinal() && !isLeftAlone) next = setTimeout(() => void refresh(), Number(seconds) * 1000)
+  }
   const refresh = async () => {
-    if (isReading || document.hidden) return
+    if (isReading) return
+    if (document.hidden && !isWarned()) return wait()
     isReading = true
     link.setAttribute('aria-busy', 'true')
-    const page = await readPageAgain()
-    // An earlier balance is not kept beside a lost connection.
-    const found = page?.querySelector('#card')?.innerHTML ?? offline
-    // The same words are left in place, and with them a reader's place in them.
-    if (found !== shown) card.innerHTML = found
-    shown = found
+    await readAgain()
+    // While something is awaited nobody need touch the page.
+    if (telling()?.minutes === undefined) touchedAt = Date.now()
     link.removeAttribute('aria-busy')
     isReading = false
+    wait()
   }
-  const run = () => void refresh()
-  const isFinal = () => card.querySelector('[data-final]') !== null
+  const touch = () => {
+    touchedAt = Date.now()
+    void refresh()
+  }
+
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    run()
+    touch()
   })
-  addEventListener('focus', run)
-  addEventListener('online', run)
-  document.addEventListener('visibilitychange', run)
-  setInterval(() => isFinal() || run(), rhythmMs)
+  addEventListener('focus', touch)
+  addEventListener('online', touch)
+  document.addEventListener('visibilitychange', touch)
+  wait()
 }

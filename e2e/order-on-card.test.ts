@@ -1,0 +1,159 @@
+/** The card as the buzzer: its holder follows an order on their own phone. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { asked, issueCard, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+
+let admin: Page
+let vendor: Page
+let cook: Page
+beforeAll(async () => {
+  ;[admin, vendor, cook] = await Promise.all([
+    journey.enter('admin'),
+    journey.enter('vendor'),
+    journey.enter('kitchen'),
+  ])
+  await openTill(vendor)
+})
+
+type Sold = { readonly id: string; readonly orderNumber: string }
+
+async function order(card: CardOnTheWire): Promise<Sold> {
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  const dish = products.find(
+    ({ stock, unit, goesToKitchen }) => goesToKitchen && unit === 'unit' && stock >= 1000,
+  )!
+  const lines = [{ productId: dish.id, quantity: 1000 }]
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  return (await asked(vendor, '/sales', {
+    ...{ operationId, cardId: card.id, lines, expectedTotal: dish.price },
+  })) as Sold
+}
+
+const move = (sale: Sold, from: string, to: string) => asked(cook, `/tickets/${sale.id}/step`, { from, to })
+
+/** What the phone did to be noticed: it has no loudspeaker here that could be heard. */
+const noises = (page: Page) => page.evaluate<{ notes: number; shakes: number }>('globalThis.noises')
+const listen = (page: Page) =>
+  page.addInitScript(`
+    globalThis.noises = { notes: 0, shakes: 0 }
+    navigator.vibrate = () => ++noises.shakes > 0
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) { noises.notes += 1; return start.apply(this, when) }`)
+
+const block = (page: Page) => page.locator('.order')
+
+describe('the holder of a card', () => {
+  test('is warned by one tap, and by their own phone when the order is ready', async () => {
+    const card = await issueCard(admin, 120_00)
+    const sale = await order(card)
+    const page = await journey.window({ size: phone })
+    await listen(page)
+    await page.clock.install()
+    await page.goto(`/c/${card.code}`)
+    await block(page).getByText(sale.orderNumber, { exact: true }).waitFor()
+    await block(page).getByText('En attente', { exact: true }).waitFor()
+    await look(page, 'an order that waits', {
+      reloadUntil: block(page).getByText(sale.orderNumber, { exact: true }),
+    })
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Me prévenir' }).click()
+    await page.getByRole('button', { name: 'Me prévenir' }).waitFor({ state: 'hidden' })
+    await page.getByText('Gardez cette page ouverte.').waitFor()
+    await expect.poll(() => noises(page)).toEqual({ notes: 3, shakes: 1 })
+    await move(sale, 'new', 'preparing')
+    await page.clock.runFor(10_000)
+    await block(page).getByText('En préparation', { exact: true }).waitFor()
+    await move(sale, 'preparing', 'ready')
+    await page.clock.runFor(10_000)
+    await page.getByText('venez la chercher au comptoir').waitFor()
+    await expect.poll(() => noises(page)).toEqual({ notes: 6, shakes: 2 })
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.order b')).fontSize`)).toBe('72px')
+    await page.clock.runFor(20_000)
+    expect(await noises(page), 'once an order').toEqual({ notes: 6, shakes: 2 })
+    await look(page, 'an order that is ready', {
+      reloadUntil: page.getByText('venez la chercher au comptoir'),
+    })
+    await move(sale, 'ready', 'served')
+    await page.reload()
+    await block(page).getByText('Servie', { exact: true }).waitFor()
+    await look(page, 'an order that was served', {
+      reloadUntil: block(page).getByText('Servie', { exact: true }),
+    })
+    await page.context().close()
+    nothingFound()
+  })
+
+  test('reads it without JavaScript, and reads it again by the link', async () => {
+    const card = await issueCard(admin, 120_00)
+    const sale = await order(card)
+    const context = await journey.browser.newContext({
+      ...{ javaScriptEnabled: false, viewport: phone, locale: 'fr-FR', baseURL: journey.server.address },
+    })
+    const page = await journey.window({ inContext: context })
+    await page.goto(`/c/${card.code}`)
+    await block(page).getByText('En attente', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Me prévenir' }).isVisible()).toBe(false)
+    await move(sale, 'new', 'ready')
+    await page.getByRole('link', { name: 'Actualiser' }).click()
+    await page.getByText('venez la chercher au comptoir').waitFor()
+    await context.close()
+  })
+
+  test('sees it on the phone within five seconds of the cook', async () => {
+    const card = await issueCard(admin, 120_00)
+    const sale = await order(card)
+    // The holder is next: those before them are made.
+    const standId = ((await asked(cook, '/me')) as { stand: { id: string } }).stand.id
+    const { tickets } = (await asked(cook, `/stands/${standId}/tickets`)) as {
+      tickets: { saleId: string; step: string }[]
+    }
+    for (const { saleId, step } of tickets)
+      if (saleId !== sale.id && (step === 'new' || step === 'preparing'))
+        await asked(cook, `/tickets/${saleId}/step`, { from: step, to: 'ready' })
+    const page = await journey.window({ size: phone })
+    await page.goto(`/c/${card.code}`)
+    await page.getByText('la vôtre est la prochaine').waitFor()
+    const began = performance.now()
+    await move(sale, 'new', 'ready')
+    await page.getByText('venez la chercher au comptoir').waitFor()
+    const took = performance.now() - began
+    process.stdout.write(`from the cook's tap to the holder's phone: ${Math.round(took)} ms\n`)
+    expect(took).toBeLessThan(5_000)
+    await page.context().close()
+  })
+
+  test('whose page lies open with nothing to wait for no longer asks after half an hour, until it is touched', async () => {
+    const card = await issueCard(admin, 120_00)
+    const page = await journey.window({ size: phone })
+    let questions = 0
+    page.on('request', (request) => {
+      questions += request.url().endsWith('/commandes') ? 1 : 0
+    })
+    await page.clock.install()
+    await page.goto(`/c/${card.code}`)
+    await page.getByText('Dernières opérations').waitFor()
+    await page.clock.runFor(20_000)
+    await expect.poll(() => questions).toBe(1)
+    for (let minute = 0; minute < 40; minute += 1) {
+      await page.locator('[data-act="refresh"]:not([aria-busy])').waitFor()
+      await page.clock.fastForward(60_000)
+    }
+    await page.locator('[data-act="refresh"]:not([aria-busy])').waitFor()
+    const asleep = questions
+    expect(asleep).toBeGreaterThan(20)
+    await page.clock.runFor(10 * 60_000)
+    expect(questions).toBe(asleep)
+    await page.evaluate(`dispatchEvent(new Event('focus'))`)
+    await expect.poll(() => questions).toBe(asleep + 1)
+    await page.context().close()
+  })
+})

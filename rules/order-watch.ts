@@ -1,0 +1,59 @@
+/**
+ * What the holder of a card is told of their orders, and how often their phone may ask: the card is the buzzer. Never what
+ * was ordered, for how much, or where.
+ */
+import { isToCollect, type OrderState } from './order-call.ts'
+
+export type WatchedOrder = {
+  /** «A-127»: what is shouted at the counter. */
+  readonly number: string
+  readonly state: OrderState
+  readonly since: Date
+  /** How many orders of its stand are made before it, counted up to `mostBefore`; null once it is made. */
+  readonly before: number | null
+}
+
+/** Orders older than this are no longer told of. */
+export const hoursTold = 2
+/** An order that is over, served or cancelled, is told of for so long; after as much time, a phone that has none stops asking. */
+export const minutesTold = 30
+export const mostOrdersTold = 5
+/** Beyond it, «plus de 20» says enough. */
+export const mostBefore = 20
+
+const isOver = ({ state }: Pick<WatchedOrder, 'state'>): boolean =>
+  state === 'served' || state === 'cancelled'
+
+/** What is to be collected first, then what is awaited, in the order in which it was ordered; what is over comes last. */
+export function ordersToTell(orders: readonly WatchedOrder[], now: Date): readonly WatchedOrder[] {
+  const rank = ({ state }: WatchedOrder) => (isToCollect(state) ? 0 : isOver({ state }) ? 2 : 1)
+  const overBefore = now.getTime() - minutesTold * 60_000
+  return orders
+    .filter((order) => !isOver(order) || order.since.getTime() > overBefore)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, mostOrdersTold)
+}
+
+export type Rhythm = {
+  readonly seconds: number
+  /** Nothing is awaited: after half an hour untouched, the phone stops asking. */
+  readonly isIdle: boolean
+}
+
+const soon = 2
+
+/** How long a phone waits before it asks again: less, the nearer the order is. */
+export function rhythmOf(orders: readonly Pick<WatchedOrder, 'state' | 'before'>[]): Rhythm {
+  const open = orders.filter((order) => !isOver(order))
+  if (open.length === 0) return { seconds: 20, isIdle: true }
+  const isNear = open.some(({ before }) => before !== null && before <= soon)
+  return { seconds: isNear ? 4 : 10, isIdle: false }
+}
+
+/** «2 commandes avant la vôtre». Undefined once the order is made. */
+export function beforeWords(before: number | null): string | undefined {
+  if (before === null) return undefined
+  if (before === 0) return 'la vôtre est la prochaine'
+  if (before > mostBefore) return `plus de ${mostBefore} commandes avant la vôtre`
+  return before === 1 ? '1 commande avant la vôtre' : `${before} commandes avant la vôtre`
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { askTogether } from './ask-together.ts'
+
+/** Answers each question once it is let go. */
+function openAnswers() {
+  const asked: (readonly string[])[] = []
+  const gates: ((error?: Error) => void)[] = []
+  const ask = (keys: readonly string[]) => {
+    asked.push(keys)
+    return new Promise<Map<string, string>>((resolve, reject) => {
+      gates.push((error) =>
+        error
+          ? reject(error)
+          : resolve(new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, `${key}!`]))),
+      )
+    })
+  }
+  return { asked, ask, letGo: (error?: Error) => gates.shift()?.(error) }
+}
+
+const limits = { most: 3, longestQueue: 4, secondsToWait: 7 }
+
+test('what gathers while a question is under way is asked together, each key once', async () => {
+  const { asked, ask, letGo } = openAnswers()
+  const put = askTogether(ask, limits)
+  const first = put('a')
+  const gathered = [put('b'), put('c'), put('b'), put('unknown'), put('d')]
+  expect(asked).toEqual([['a']])
+  letGo()
+  expect(await first).toBe('a!')
+  await expect.poll(() => asked[1]).toEqual(['b', 'c', 'unknown'])
+  letGo()
+  await expect.poll(() => asked[2]).toEqual(['d'])
+  letGo()
+  expect(await Promise.all(gathered)).toEqual(['b!', 'c!', 'b!', undefined, 'd!'])
+  const later = put('e')
+  letGo()
+  expect(await later).toBe('e!')
+})
+
+test('a question that fails fails for those who put it, and for nobody after them', async () => {
+  const { ask, letGo } = openAnswers()
+  const put = askTogether(ask, limits)
+  const failed = put('a')
+  const next = put('b')
+  letGo(new Error('cut'))
+  await expect(failed).rejects.toThrow('cut')
+  letGo()
+  expect(await next).toBe('b!')
+})
+
+test('who comes when too many wait is told when to come back, unless the same is asked already', async () => {
+  const { ask, letGo } = openAnswers()
+  const put = askTogether(ask, limits)
+  const waiting = ['a', 'b', 'c', 'd', 'e'].map(put)
+  await expect(put('f')).rejects.toMatchObject({ code: 'too-many-tries', details: { seconds: 7 } })
+  const again = put('b')
+  for (let n = 0; n < 3; n += 1) {
+    letGo()
+    await new Promise(setImmediate)
+  }
+  expect(await again).toBe('b!')
+  await Promise.all(waiting)
+})

@@ -1,0 +1,38 @@
+/** «Votre commande A-127»: what a phone reads again every few seconds, apart from the rest of the page. */
+import type { PublicCard } from '#contract/public-card.ts'
+import { formatTime } from '#rules/french.ts'
+import { isToCollect, orderStateWords } from '#rules/order-call.ts'
+import { beforeWords, minutesTold, rhythmOf } from '#rules/order-watch.ts'
+import { type Html, html } from './html.ts'
+
+type Order = PublicCard['orders'][number]
+type Watched = Pick<PublicCard, 'orders' | 'mark' | 'now'>
+
+export const readAtWords = (now: Date): string => `Mis à jour à ${formatTime(now)}`
+
+/** The script finds here when to ask again, and whether the rest of the page is as it was. */
+export function orderBlock({ orders, mark, now }: Watched): Html {
+  const { seconds, isIdle } = rhythmOf(orders)
+  const isAwaited = orders.some(({ before }) => before !== null)
+  return html`<div data-mark="${mark}" data-seconds="${seconds}" ${isIdle ? html`data-minutes="${minutesTold}"` : undefined}
+      data-read-at="${readAtWords(new Date(now))}">
+    ${orders.map(oneOrder)}${isAwaited ? alarm : undefined}</div>`
+}
+
+/** Heard only after a tap, and in a browser that runs scripts alone. */
+const alarm = html`
+    <p class="scripted alarm"><button type="button" class="button" data-act="warn">Me prévenir</button>
+      <span>Gardez cette page ouverte.</span></p>`
+
+function oneOrder({ number, state, since, before }: Order): Html {
+  const time = formatTime(new Date(since))
+  if (isToCollect(state))
+    return html`
+    <div class="order" data-state="ready" data-ready="${number}"><h2>Votre commande <b>${number}</b></h2>
+      <p><strong>${orderStateWords.ready}</strong> depuis ${time} · venez la chercher au comptoir</p></div>`
+  const ahead = beforeWords(before)
+  const rest = ahead === undefined ? html` à ${time}` : html` · ${ahead} · depuis ${time}`
+  return html`
+    <div class="order" data-state="${state}"><h2>Votre commande <b>${number}</b></h2>
+      <p><strong>${orderStateWords[state]}</strong>${rest}</p></div>`
+}

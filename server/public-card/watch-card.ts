@@ -1,0 +1,86 @@
+/**
+ * Where the orders of a card stand, for the phones that watch: asked again every few seconds, so it has turns of its own
+ * and takes none from those who look at their card.
+ */
+import { hash } from 'node:crypto'
+import { cardStatus } from '#rules/card.ts'
+import { codeIsTooOld, readCardCode } from '#rules/card-code.ts'
+import type { Centimes } from '#rules/money.ts'
+import { orderState, sinceOf } from '#rules/order-call.ts'
+import { hoursTold, mostOrdersTold, ordersToTell, type WatchedOrder } from '#rules/order-watch.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { House } from '../books/answer.ts'
+import { askTogether } from '../platform/ask-together.ts'
+import { countingMisses, type Wanted } from './count-misses.ts'
+import { type WatchedRow, watchedCards } from './watch-store.ts'
+
+export type CardWatch = {
+  readonly orders: readonly WatchedOrder[]
+  /** Another one once anything else is to be said of the card. */
+  readonly mark: string
+  readonly codeFirstIssuedAt: Date
+}
+
+/** A thousand phones may ask within the same second: none is told that it tries too often. */
+const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10 } as const
+
+const watches = new WeakMap<House, (code: string) => Promise<CardWatch | undefined>>()
+
+/** Undefined where the code leads to no card. */
+export function watchCode(house: House, code: string): Promise<CardWatch | undefined> {
+  const watch = watches.get(house) ?? askTogether((codes) => readWatches(house, codes), limits)
+  watches.set(house, watch)
+  return watch(code)
+}
+
+/** Refused as looking a card up is, and counted with it. */
+export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
+  countingMisses(house, wanted, async () => {
+    const code = readCardCode(wanted.written)
+    if (!code) throw new Refusal('card-code-invalid')
+    const watch = await watchCode(house, code)
+    if (!watch) throw new Refusal('card-not-found')
+    if (codeIsTooOld(watch.codeFirstIssuedAt, house.clock())) throw new Refusal('card-code-invalid')
+    return watch
+  })
+
+async function readWatches({ database, clock }: House, codes: readonly string[]) {
+  const now = clock()
+  const since = new Date(now.getTime() - hoursTold * 60 * 60_000)
+  const rows = await watchedCards(database, codes, { since, most: 2 * mostOrdersTold })
+  const found = new Map<string, WatchedRow[]>()
+  for (const row of rows) found.set(row.code, [...(found.get(row.code) ?? []), row])
+  return new Map([...found].map(([code, ofCode]) => [code, toWatch(ofCode, now)]))
+}
+
+function toWatch(rows: readonly WatchedRow[], now: Date): CardWatch {
+  const [card] = rows as [WatchedRow]
+  const orders = rows.flatMap((row) => toOrder(row, now) ?? [])
+  return {
+    orders: ordersToTell(orders, now),
+    mark: markOf(card, now),
+    codeFirstIssuedAt: card.code_first_issued_at,
+  }
+}
+
+/** Whether a buzzer rang as well makes no difference to who reads it here: it is ready. */
+function toOrder(row: WatchedRow, now: Date): WatchedOrder | undefined {
+  if (row.order_number === null) return undefined
+  const since = sinceOf({
+    step: row.step,
+    orderedAt: row.ordered_at,
+    startedAt: row.started_at,
+    readyAt: row.ready_at,
+    servedAt: row.served_at,
+    cancelledAt: row.cancelled_at,
+  })
+  const order = { step: row.step, since, loan: null }
+  const state = orderState(order, { now, unclaimedMinutes: row.unclaimed_minutes })
+  return { number: row.order_number, state, since, before: row.before }
+}
+
+function markOf({ is_active, expires_at, balance, operation_count }: WatchedRow, now: Date): string {
+  const card = { isActive: is_active, expiresAt: expires_at, balance: balance as Centimes }
+  const said = [cardStatus(card, now), operation_count, expires_at?.toISOString()]
+  return hash('sha256', said.join(), 'base64url').slice(0, 12)
+}

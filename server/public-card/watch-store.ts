@@ -1,0 +1,76 @@
+import { mostBefore } from '#rules/order-watch.ts'
+import type { TicketStep } from '#rules/ticket.ts'
+import type { Tx } from '../platform/database.ts'
+
+/** A code with its card of today and one of its orders; without the latter, all that is said of an order is null. */
+export type WatchedRow = {
+  readonly code: string
+  readonly is_active: boolean
+  readonly expires_at: Date | null
+  readonly code_first_issued_at: Date
+  readonly balance: number
+  readonly operation_count: number
+  readonly order_number: string | null
+  readonly step: TicketStep
+  readonly ordered_at: Date
+  readonly started_at: Date | null
+  readonly ready_at: Date | null
+  readonly served_at: Date | null
+  readonly cancelled_at: Date | null
+  readonly unclaimed_minutes: number
+  readonly before: number | null
+}
+
+type Meant = { readonly since: Date; readonly most: number }
+
+/** As many orders that came just before it are looked at: those made or struck off among them do not count. */
+const lookedAt = 5 * mostBefore
+
+/**
+ * For every one of these codes its card and the card's last orders, oldest first; no row for a code that leads nowhere.
+ * Asked by all phones that watch, many times a minute: each code costs an entry of `card_by_code`, one of `sale_by_card`
+ * and a ticket an order, and the nearest tickets of its stand.
+ */
+export async function watchedCards(
+  tx: Tx,
+  codes: readonly string[],
+  { since, most }: Meant,
+): Promise<WatchedRow[]> {
+  const { rows } = await tx.sql<WatchedRow>`
+    select w.code, c.is_active, c.expires_at, c.code_first_issued_at, b.balance, b.operation_count,
+           o.order_number, o.step, o.ordered_at, o.started_at, o.ready_at, o.served_at, o.cancelled_at,
+           o.unclaimed_minutes, o.before
+      from unnest(${codes}::text[]) as w (code)
+     cross join lateral (
+           select id, is_active, expires_at, code_first_issued_at
+             from card
+            where code = w.code
+            order by is_active desc, created_at desc
+            limit 1) as c
+      join card_balance b on b.card_id = c.id
+      left join lateral (
+           select s.order_number, t.step, t.ordered_at, t.started_at, t.ready_at, t.served_at, t.cancelled_at,
+                  st.unclaimed_minutes,
+                  case when t.step in ('new', 'preparing') then (
+                    select count(*) filter (where near.step in ('new', 'preparing'))::integer
+                      from (select step
+                              from ticket
+                             where stand_id = t.stand_id
+                               and acknowledged_at is null
+                               and step <> 'served'
+                               and ordered_at <= t.ordered_at
+                               and (ordered_at, sale_id) < (t.ordered_at, t.sale_id)
+                             order by ordered_at desc
+                             limit ${lookedAt}) as near) end as before
+             from (select id, order_number
+                     from sale
+                    where card_id = c.id
+                      and c.is_active
+                      and created_at >= ${since}
+                    order by created_at desc, id desc
+                    limit ${most}) as s
+             join ticket t on t.sale_id = s.id
+             join stand st on st.id = t.stand_id) as o on true
+     order by o.ordered_at, o.order_number`
+  return rows
+}
