@@ -43,6 +43,15 @@ export const ticketCalls = {
   })
     .input(ofStand)
     .output(z.object({ tickets: z.array(ticket), lastServedAt: instant.nullable() })),
+  readCookingTime: call({
+    may: 'watch the kitchen',
+    method: 'GET',
+    path: '/stands/{standId}/cooking-time',
+    summary: 'How long the orders made ready in the last minutes took, each counted once',
+    tag: 'Kitchen',
+  })
+    .input(ofStand)
+    .output(z.object({ orders: z.int(), meanSeconds: z.int().nullable() })),
   moveTicket: call({
     may: 'watch the kitchen',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { startKitchen } from './venue/desk.ts'
@@ -70,6 +70,19 @@ const columns = () =>
     .getByRole('article')
     .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size)
 
+/** Until it is done: a tap just after tickets have moved, or after another on the same one, is left aside. */
+const tap = (ticket: Locator, button: string, isDone: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      if (!(await isDone()))
+        await ticket
+          .getByRole('button', { name: button })
+          .click({ timeout: 1000 })
+          .catch(() => undefined)
+      return isDone()
+    })
+    .toBe(true)
+
 /** Tickets that stand on one another or beyond the board, and lines that are cut although nothing says so. */
 const badlyPlaced = () =>
   onceSettled(cook, () =>
@@ -102,6 +115,18 @@ describe('a wall of orders', { retry: 0 }, () => {
     expect(await cook.getByText(/en attente$/).count()).toBe(0)
     expect(await badlyPlaced()).toEqual([])
     await look(cook, 'ten orders on a tablet')
+  })
+
+  test('is counted in the header, with the oldest order and how long the last ones took', async () => {
+    await cook.getByText('10 à préparer').waitFor()
+    await cook.getByText(/^plus ancienne \d\d:\d\d$/).waitFor()
+    const newest = cook.getByRole('article').last()
+    await tap(newest, 'Commencer', () => newest.getByText('En préparation').isVisible())
+    await tap(newest, 'Marquer prête', () => cook.getByText('9 à préparer').isVisible())
+    await cook.getByText('9 à préparer').waitFor()
+    await cook.getByText(/^moyenne \d\d:\d\d$/).waitFor()
+    await sell(1)
+    await cook.getByText('10 à préparer').waitFor()
   })
 
   test('and many more on a television, in seven columns', async () => {

@@ -40,6 +40,9 @@ export const minutesUntilLate = 10
 export const recallMinutes = 30
 export const recallTickets = 50
 
+/** Over how many of the last minutes the kitchen is told how long its orders took. */
+export const cookingTimeMinutes = 15
+
 export type Lateness = 'on-time' | 'watched' | 'late'
 
 /** Judged on the age of the order, both bounds included: at 5 minutes it is watched, at 10 it is late. */

@@ -112,6 +112,7 @@ import { handOver } from './ticket/hand-over.ts'
 import { listReadyOrders } from './ticket/list-ready-orders.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
+import { readCookingTime } from './ticket/read-cooking-time.ts'
 import { recallTicket } from './ticket/recall-ticket.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
 import { closeTill } from './till/close-till.ts'
@@ -276,6 +277,7 @@ export const router = answer.router({
   markAvailable,
   readMyRequests,
   listTickets,
+  readCookingTime,
   moveTicket,
   recallTicket,
   strikeTicketLine,

@@ -221,6 +221,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   deleteStand: withStand,
   readMyRequests: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
+  readCookingTime: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   moveTicket: withTicket('moveTicket'),
   strikeTicketLine: withTicket('strikeTicketLine'),

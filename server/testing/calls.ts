@@ -5,6 +5,7 @@ import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
+import { ticketInputs } from './ticket-inputs.ts'
 import { newOperationId } from './venue.ts'
 
 export type CallName = keyof typeof contract
@@ -228,13 +229,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   orderCategories: { seen: [], order: [] },
   deleteCategory: { categoryId: nowhere, targetId: nowhere },
   ...standInputs(nowhere),
-  listTickets: { standId: nowhere },
-  moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
-  recallTicket: { standId: nowhere },
-  strikeTicketLine: { saleId: nowhere, position: 0, isStruck: true },
-  acknowledgeTicket: { saleId: nowhere },
-  listReadyOrders: { standId: nowhere },
-  handOver: { standId: nowhere, saleId: nowhere, to: 'served' },
+  ...ticketInputs(nowhere),
   settleOperation: { operationId: newOperationId() },
   readOperation: { operationId: newOperationId() },
 }

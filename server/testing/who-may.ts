@@ -237,6 +237,7 @@ export const whoMay: Record<CallName, Line> = {
   ...counter,
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
+  readCookingTime: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
   moveTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
   strikeTicketLine: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },

@@ -100,6 +100,20 @@ test('columns are filled each to its own height: a wall of orders of all lengths
   expect(Math.min(...ends)).toBeGreaterThan(120 - 35)
 })
 
+test('an order that is cut goes on further right', () => {
+  const [page = []] = arrange([ofLines(3), ofLines(2), ofLines(1), ofLines(1), ofLines(6)], {
+    ...board,
+    columns: 4,
+  })
+  const columns = page.filter(({ parts }) => parts > 1).map(({ column }) => column)
+  expect(columns.length).toBeGreaterThan(1)
+  expect(columns).toEqual(columns.toSorted())
+})
+
+/** Where it begins, however it is cut. */
+const topOf = (ticket: unknown, page: Page): number =>
+  Math.min(...page.filter((piece) => piece.ticket === ticket).map(({ top }) => top))
+
 test('no order overtakes an older one, none stands higher, and none is lost', () => {
   for (const height of [60, 100, 173, 400]) {
     const tickets = Array.from({ length: 60 }, (_, index) => ofLines(1 + ((index * 7) % 5)))
@@ -107,7 +121,7 @@ test('no order overtakes an older one, none stands higher, and none is lost', ()
     const shown = pages.flat()
     expect([...new Set(shown.map(({ ticket }) => ticket))]).toEqual(tickets)
     for (const page of pages) {
-      const tops = page.map(({ top }) => top)
+      const tops = page.filter(({ part }) => part === 1).map(({ ticket }) => topOf(ticket, page))
       expect(tops).toEqual(tops.toSorted((one, other) => one - other))
       for (const { top, height: taken } of page) expect(top + taken).toBeLessThanOrEqual(height)
     }

@@ -1,7 +1,7 @@
 /**
  * Places tickets on the board, oldest first, each on the column that is filled the least: across the columns, then below.
  * So none stands higher than an older one, and the columns end as evenly as they can. An order that no column holds whole
- * is cut and goes on in the next; what the board cannot hold goes to further pages.
+ * is cut and goes on in another, further right; what the board cannot hold goes to further pages.
  */
 import type { Line, Ticket } from '../ticket-steps.ts'
 
@@ -64,10 +64,20 @@ const linesHeight = (lines: readonly Line[], { heightOf }: Board): number =>
   lines.reduce((sum, line) => sum + heightOf(line), 0)
 
 /**
- * In one piece where the emptiest column has room, else cut over several, each filled with as many lines as it holds, never
- * cutting a line. Undefined when there is not room enough on this page.
+ * In one piece where the emptiest column has room, else cut over as few of the emptiest as hold it, from the left to the
+ * right. Undefined when there is not room enough on this page.
  */
 function fitInto({ lines }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
+  for (let count = 1; count <= Math.min(rooms.length, lines.length); count += 1) {
+    const fromTheLeft = rooms.slice(0, count).sort((one, other) => one.column - other.column)
+    const pieces = cutInto(lines, fromTheLeft, board)
+    if (pieces) return pieces
+  }
+  return undefined
+}
+
+/** Fills each column with as many lines as it holds, never cutting a line; undefined when lines are left over. */
+function cutInto(lines: readonly Line[], rooms: readonly Room[], board: Board): Piece[] | undefined {
   const pieces: Piece[] = []
   let left = lines
   for (const { column, height: room } of rooms) {

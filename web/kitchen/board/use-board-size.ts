@@ -10,9 +10,9 @@ import { textWidth } from './text-width.ts'
 
 export const gap = 12
 
-/** Borders and padding of a ticket; where the tick of a struck line stands, which leaves the text no room; a pixel to spare. */
-const sides = 28
-const tick = 24 + 1
+/** Borders and padding of a ticket, some pixels to spare; and where the tick of a struck line stands. */
+const sides = 28 + 3
+const tick = 24
 
 type BoardSize = {
   readonly element: RefObject<HTMLDivElement | null>
@@ -59,7 +59,7 @@ const boardsOf =
       frameOf: (part) => frameOf(look, part),
       heightOf: (line: Line) => {
         const dish = textRows(`${countOf(line)} ${line.name}`, row - tick, widthOf)
-        return lineHeight(look, dish + (line.note ? textRows(line.note, row - 1, widthOf) : 0))
+        return lineHeight(look, dish + (line.note ? textRows(line.note, row, widthOf) : 0))
       },
     }
   }

@@ -1,10 +1,13 @@
 import { IconDots, IconListNumbers, IconRotate2 } from '@tabler/icons-react'
-import { formatTime } from '#rules/french.ts'
-import { ConnectionDot } from '../app/calls/ConnectionDot.tsx'
-import { useNow } from '../app/calls/clock.ts'
+import { formatTime, formatTimer } from '#rules/french.ts'
+import { cookingTimeMinutes } from '#rules/ticket.ts'
+import { ConnectionDot } from '../../app/calls/ConnectionDot.tsx'
+import { useNow } from '../../app/calls/clock.ts'
+import type { Tab } from '../ticket-steps.ts'
+import { useKitchen } from '../use-kitchen.ts'
+import { useCookingTime } from './cooking-time.ts'
 import classes from './KitchenHeader.module.css'
-import type { Tab } from './ticket-steps.ts'
-import { useKitchen } from './use-kitchen.ts'
+import { toCookOf } from './to-cook.ts'
 
 const tabWords: Record<Tab, string> = { cooking: 'En cours', ready: 'Prêtes' }
 
@@ -12,10 +15,13 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
   const { stand, allDay, recall } = useKitchen()
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>
-        <span className={classes.where}>Cuisine · </span>
-        {stand.name}
-      </h1>
+      <div className={classes.name}>
+        <h1 className={classes.title}>
+          <span className={classes.where}>Cuisine · </span>
+          {stand.name}
+        </h1>
+        <Figures />
+      </div>
       <Tabs />
       <div className={classes.tools}>
         <button
@@ -48,6 +54,31 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
         </button>
       </div>
     </header>
+  )
+}
+
+/** How many orders are to be cooked, how long the oldest has waited, and how long the last ones took. */
+function Figures() {
+  const { stand, lists } = useKitchen()
+  const { orders, oldest } = toCookOf(lists.cooking)
+  const mean = useCookingTime(stand.id)
+  const waited = useNow().getTime() - (oldest?.getTime() ?? 0)
+  return (
+    <p className={classes.figures}>
+      <span>
+        <b>{orders}</b> à préparer
+      </span>
+      {oldest ? (
+        <span>
+          plus ancienne <b>{formatTimer(waited)}</b>
+        </span>
+      ) : null}
+      {mean === undefined ? null : (
+        <span title={`De la commande à «\u00A0Prête\u00A0», sur les ${cookingTimeMinutes} dernières minutes`}>
+          moyenne <b>{formatTimer(mean * 1000)}</b>
+        </span>
+      )}
+    </p>
   )
 }
 

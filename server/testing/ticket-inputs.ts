@@ -1,0 +1,11 @@
+/** Well formed inputs of the calls about tickets, of a stand and a sale that do not exist. */
+export const ticketInputs = (nowhere: string) => ({
+  listTickets: { standId: nowhere },
+  readCookingTime: { standId: nowhere },
+  moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
+  recallTicket: { standId: nowhere },
+  strikeTicketLine: { saleId: nowhere, position: 0, isStruck: true },
+  acknowledgeTicket: { saleId: nowhere },
+  listReadyOrders: { standId: nowhere },
+  handOver: { standId: nowhere, saleId: nowhere, to: 'served' },
+})

@@ -1,0 +1,48 @@
+/** How long orders take, from the order to the first «Prête» that was not taken back: a recall is no second order. */
+import type { Tx } from '../platform/database.ts'
+
+export type CookingTime = {
+  readonly orders: number
+  /** Null where there was none. */
+  readonly meanSeconds: number | null
+}
+
+/** No kitchen serves more within some minutes; those served last are counted. */
+const mostServed = 300
+
+/** Of the orders made ready since then. What was ready since then is on the screen yet, or was served since then. */
+export async function cookingTimeSince(tx: Tx, standId: string, since: Date): Promise<CookingTime> {
+  const { rows } = await tx.sql<{ orders: number; mean_seconds: number | null }>`
+    with recent as (
+      select sale_id, ordered_at
+        from ticket
+       where stand_id = ${standId}
+         and acknowledged_at is null
+         and step <> 'served'
+         and step <> 'cancelled'
+       union all
+     (select sale_id, ordered_at
+        from ticket
+       where stand_id = ${standId}
+         and step = 'served'
+         and served_at >= ${since}
+       order by served_at desc
+       limit ${mostServed}))
+    select count(*)::integer as orders,
+           round(extract(epoch from avg(ready.at - recent.ordered_at)))::integer as mean_seconds
+      from recent
+     cross join lateral (
+           select e.at
+             from ticket_event e
+             left join ticket_event next
+               on next.sale_id = e.sale_id
+              and next.number = e.number + 1
+            where e.sale_id = recent.sale_id
+              and e.step = 'ready'
+              and (next.number is null or next.step = 'served' or next.way = 'recall')
+            order by e.number
+            limit 1) ready
+     where ready.at >= ${since}`
+  const [row] = rows
+  return { orders: row?.orders ?? 0, meanSeconds: row?.mean_seconds ?? null }
+}

@@ -1,0 +1,12 @@
+import { cookingTimeMinutes } from '#rules/ticket.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { cookingTimeSince } from './cooking-time-store.ts'
+import { mustCookFor } from './kitchen-of.ts'
+
+export const readCookingTime = answer.readCookingTime.handler(({ context, input: { standId } }) => {
+  mustCookFor(memberOf(context), standId)
+  const { database, clock } = context.house
+  const since = new Date(clock().getTime() - cookingTimeMinutes * 60_000)
+  return database.snapshot((tx) => cookingTimeSince(tx, standId, since))
+})

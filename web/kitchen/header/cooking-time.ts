@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../../app/calls/queries.ts'
+
+/** The minutes it is told of pass even where nothing happens. */
+const againMs = 60_000
+
+/** How long the orders of the last minutes took, in seconds; undefined where there was none, or it is not known. */
+export function useCookingTime(standId: string): number | undefined {
+  const { data } = useQuery(
+    queries.readCookingTime.queryOptions({
+      input: { standId },
+      meta: { watchesSlowly: [`ticket:${standId}`] },
+      refetchInterval: againMs,
+    }),
+  )
+  return data?.meanSeconds ?? undefined
+}

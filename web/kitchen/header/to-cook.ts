@@ -1,0 +1,14 @@
+/** What the header tells of the orders that are to be cooked yet. */
+import type { Ticket } from '../ticket-steps.ts'
+
+export type ToCook = {
+  readonly orders: number
+  /** When the one that has waited longest was ordered; undefined where there is none. */
+  readonly oldest: Date | undefined
+}
+
+export function toCookOf(tickets: readonly Ticket[]): ToCook {
+  const open = tickets.filter(({ step }) => step === 'new' || step === 'preparing')
+  const times = open.map(({ orderedAt }) => Date.parse(orderedAt))
+  return { orders: open.length, oldest: times.length > 0 ? new Date(Math.min(...times)) : undefined }
+}
