@@ -1,5 +1,6 @@
 /** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
 import { accessCalls } from './access.ts'
+import { buzzerCalls } from './buzzer.ts'
 import { cardCalls } from './card.ts'
 import { cardActs } from './card-acts.ts'
 import { cardHistoryCalls } from './card-history.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...inventoryCalls,
   ...stockTransferCalls,
   ...ticketCalls,
+  ...buzzerCalls,
   ...printingCalls,
   ...pagerCalls,
   ...operationCalls,

@@ -16,6 +16,16 @@ export const ticket = z.object({
   servedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   isRecalled: z.boolean(),
+  buzzer: z
+    .object({
+      number: z.string(),
+      calls: z.int(),
+      lastCalledAt: instant.nullable(),
+      isCalling: z.boolean(),
+      hasFailed: z.boolean().describe('the last call did not get through'),
+    })
+    .nullable()
+    .describe('of a cancelled order, the one to be fetched'),
   lines: z.array(
     z.object({
       position: z.int(),
@@ -59,7 +69,14 @@ export const ticketCalls = {
     summary: 'Start, mark ready, mark served, or one step back',
     tag: 'Kitchen',
   })
-    .input(z.strictObject({ saleId: id, from: z.enum(ticketSteps), to: z.enum(ticketSteps) }))
+    .input(
+      z.strictObject({
+        saleId: id,
+        from: z.enum(ticketSteps),
+        to: z.enum(ticketSteps),
+        at: instant.optional().describe('of the tap: one of more than a minute ago calls no customer'),
+      }),
+    )
     .output(ticket),
   recallTicket: call({
     may: 'watch the kitchen',

@@ -20,5 +20,6 @@ export const accessKinds = [
   'category-changed',
   'product-changed',
   'event-changed',
+  'buzzer-changed',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -17,6 +17,7 @@ const audiences = {
   'card:': whoMay('read a card'),
   sales: everyone,
   'ticket:': everyone,
+  buzzers: everyone,
   stock: everyone,
   'stock-alerts': everyone,
   inventories: whoMay('keep stock'),

@@ -227,6 +227,23 @@ export const refusals = {
   'camera-needs-secure-address': 'La caméra exige une adresse sécurisée (HTTPS).',
   'camera-busy': 'La caméra est utilisée par une autre application.',
 
+  // Buzzers
+  'buzzer-not-found': 'Bipeur non trouvé',
+  'buzzer-number-malformed': 'Un numéro de bipeur compte de 1 à 6 lettres ou chiffres.',
+  'buzzer-number-taken': 'Le bipeur {number} existe déjà.',
+  'buzzer-range-impossible': 'Le dernier numéro doit suivre le premier.',
+  'buzzer-range-too-wide': '{most} bipeurs au plus à la fois.',
+  'buzzer-in-use': "Le bipeur {number} est remis : récupérez-le d'abord.",
+  'buzzer-in-service': 'Ce bipeur est déjà en service.',
+  'buzzer-lent': 'Le bipeur {number} est déjà remis.',
+  'buzzer-lost': 'Le bipeur {number} est déclaré perdu.',
+  'buzzer-disabled': 'Le bipeur {number} est hors service.',
+  'buzzer-none-free': 'Aucun bipeur libre.',
+  'buzzer-not-lent': "Ce bipeur n'est plus remis.",
+  'buzzer-called-lately': 'Appelé il y a {seconds} secondes.',
+  'buzzer-order-over': 'Cette commande est déjà servie ou annulée.',
+  'buzzer-without-kitchen': 'Rien à préparer : à servir au comptoir, sans bipeur.',
+
   // Dates
   'date-format-wrong': 'Format de date invalide. Utilisez le format YYYY-MM-DD',
   'date-impossible': 'Date invalide',

@@ -1,4 +1,5 @@
 /** What an administrator changed in the settings and in the catalogue, in the words of the journal. */
+import type { Buzzer } from './buzzer.ts'
 import { type Category, categoryIconNames } from './category.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { EventSettings } from './event.ts'
@@ -64,6 +65,15 @@ export const categoryInWords: InWords<Omit<Category, 'id'>> = {
   icon: ['Icône', (icon) => (icon === null ? 'aucune' : categoryIconNames[icon])],
   isActive: ['Active', yesOrNo],
   goesToKitchen: ['Passe par la cuisine', yesOrNo],
+}
+
+export const buzzerInWords: InWords<
+  Pick<Buzzer, 'number' | 'label' | 'isDisabled'> & { readonly stand: string | null }
+> = {
+  number: ['Numéro', (number) => number],
+  label: ['Étiquette', (label) => label || 'aucune'],
+  stand: ['Stand', (stand) => stand ?? 'tous'],
+  isDisabled: ['Hors service', yesOrNo],
 }
 
 /** «Comptage à l'aveugle : oui → non», one change after another; empty where nothing changed. */

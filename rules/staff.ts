@@ -28,6 +28,7 @@ export type Ability =
   | 'hand over'
   | 'hold a till'
   | 'watch the kitchen'
+  | 'call a buzzer'
   | 'manage stock'
   | 'keep stock'
   | 'ask for stock'
@@ -50,11 +51,12 @@ const abilities: Record<Role, readonly Ability[]> = {
     'give a receipt of a sale',
     'keep stock',
     'ask for stock',
+    'call a buzzer',
   ],
   vendor: [...everyone, 'sell', 'give a receipt of a sale', 'hand over', 'hold a till', 'ask for stock'],
   customer: everyone,
   recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
-  kitchen: [...everyone, 'watch the kitchen', 'ask for stock'],
+  kitchen: [...everyone, 'watch the kitchen', 'ask for stock', 'call a buzzer'],
   econome: [...everyone, 'manage stock', 'keep stock', 'ask for stock'],
 }
 

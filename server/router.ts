@@ -1,6 +1,17 @@
 /** Every call of the contract and the verb that answers it. A call without one does not compile. */
 
 import { answer } from './books/answer.ts'
+import { addBuzzers } from './buzzer/add-buzzers.ts'
+import { callBuzzer, stopCall } from './buzzer/call-buzzer.ts'
+import { deleteBuzzer } from './buzzer/delete-buzzer.ts'
+import { editBuzzer } from './buzzer/edit-buzzer.ts'
+import { changeBuzzer, lendBuzzer } from './buzzer/lend-buzzer.ts'
+import { listBuzzers } from './buzzer/list-buzzers.ts'
+import { listFreeBuzzers } from './buzzer/list-free-buzzers.ts'
+import { loseBuzzer } from './buzzer/lose-buzzer.ts'
+import { returnBuzzer } from './buzzer/return-buzzer.ts'
+import { reviveBuzzer } from './buzzer/revive-buzzer.ts'
+import { testBuzzers } from './buzzer/test-buzzers.ts'
 import { changeCardExpiry } from './card/change-card-expiry.ts'
 import { deactivateCard } from './card/deactivate-card.ts'
 import { drawCardSheet } from './card/draw-card-sheet.ts'
@@ -284,6 +295,19 @@ export const router = answer.router({
   acknowledgeTicket,
   listReadyOrders,
   handOver,
+  addBuzzers,
+  callBuzzer,
+  stopCall,
+  deleteBuzzer,
+  editBuzzer,
+  changeBuzzer,
+  lendBuzzer,
+  listBuzzers,
+  listFreeBuzzers,
+  loseBuzzer,
+  returnBuzzer,
+  reviveBuzzer,
+  testBuzzers,
   readReceipt,
   printReceipt,
   readSaleReceipt,

@@ -1,6 +1,7 @@
 /** Recomputes everything the books claim, in one snapshot, and says how much it looked at. */
 import type { Database } from '../platform/database.ts'
 import { alertChecks } from './audit/alert-audit-store.ts'
+import { buzzerChecks } from './audit/buzzer-audit-store.ts'
 import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
 import { inventoryChecks } from './audit/inventory-audit-store.ts'
@@ -19,6 +20,7 @@ const checks = [
   ...cardChecks,
   ...saleChecks,
   ...ticketChecks,
+  ...buzzerChecks,
   ...tillChecks,
   ...stockChecks,
   ...inventoryChecks,

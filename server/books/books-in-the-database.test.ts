@@ -6,7 +6,16 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 
 /** A new table joins these, or those that server/database/grants.sql protects: say which on purpose. */
 const alterable = [
-  ...['account_tally', 'card', 'card_balance', 'card_tally', 'category'],
+  ...[
+    'account_tally',
+    'buzzer',
+    'buzzer_call',
+    'buzzer_loan',
+    'card',
+    'card_balance',
+    'card_tally',
+    'category',
+  ],
   ...[
     'credential',
     'first_admin_link',

@@ -17,7 +17,7 @@ import { insertCancelledSales } from '../stock-history/cancelled-sales-store.ts'
 import { findTransfers, saveTransfers } from '../stock-transfer/transfer-store.ts'
 import { explain, readWhole } from '../testing/explain.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
-import { cancelTickets } from '../ticket/ticket-store.ts'
+import { cancelTickets } from '../ticket/booked-ticket-store.ts'
 import { holdTills, saveClosings, saveTills } from '../till/till-store.ts'
 import { findAnswered } from './operation-store.ts'
 

@@ -75,6 +75,8 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'exportCatalogue',
     'listCategories',
     'listInventories',
+    'listBuzzers',
+    'listFreeBuzzers',
     'readPrinting',
     'readPrinter',
     'readPager',

@@ -1,9 +1,19 @@
-/** Well-formed inputs about the venue itself: its first administrator, its event, its printer. */
+/** Well-formed inputs about the venue itself: its first administrator, its event, its stands, its printer. */
+import { randomUUID } from 'node:crypto'
 import { noPager } from '#rules/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { readEventSettings } from '../venue/event-store.ts'
-import type { InputMaker } from './access-asking.ts'
-import { type CallName, inputOf } from './calls.ts'
+import type { Asking, InputMaker } from './access-asking.ts'
+import { freshStand, type Scene } from './access-scene.ts'
+import { type CallName, inputOf, nowhere } from './calls.ts'
+
+/** A stand of its own for each cell that may change it; refused calls share one. */
+async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<string> {
+  if (subject === 'missing') return nowhere
+  return isFresh ? freshStand(scene) : scene.stands.own
+}
+
+const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
 
 export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   createFirstAdmin: async ({ venue, now }, { subject }) => ({
@@ -18,6 +28,14 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
     const settings = await readEventSettings(venue.owner)
     return { seen: settings, settings }
   },
+  addStand: () => ({ name: randomUUID() }),
+  editStand: async (scene, asking) => ({
+    standId: await someStand(scene, asking),
+    name: randomUUID(),
+  }),
+  activateStand: withStand,
+  deactivateStand: withStand,
+  deleteStand: withStand,
   // Without a printer, no print call waits for one; without a base station, none is rung.
   changePrinter: () => ({ address: null }),
   changePager: () => noPager,

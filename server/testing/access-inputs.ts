@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Asking, Input, InputMaker } from './access-asking.ts'
 import { counterInputs } from './access-inputs-at-the-counter.ts'
+import { buzzerMakers } from './access-inputs-of-buzzers.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
 import { needInputs } from './access-inputs-of-needs.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
-import { freshStand, type Scene, saleAt, saleBy } from './access-scene.ts'
+import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
@@ -112,14 +113,6 @@ async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string)
   return operationId
 }
 
-/** A stand of its own for each cell that may change it; refused calls share one. */
-async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<string> {
-  if (subject === 'missing') return nowhere
-  return isFresh ? freshStand(scene) : scene.stands.own
-}
-
-const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
-
 const makers: Partial<Record<CallName, InputMaker>> = {
   signIn: (_, asking) => ({
     email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
@@ -211,14 +204,6 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     saleId: asking.subject === 'missing' ? nowhere : await saleAt(scene, 'own', asking.isFresh),
     reason: 'Plat renvoyé',
   }),
-  addStand: () => ({ name: randomUUID() }),
-  editStand: async (scene, asking) => ({
-    standId: await someStand(scene, asking),
-    name: randomUUID(),
-  }),
-  activateStand: withStand,
-  deactivateStand: withStand,
-  deleteStand: withStand,
   readMyRequests: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   readCookingTime: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
@@ -236,6 +221,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   },
   ...catalogueInputs,
   ...counterInputs,
+  ...buzzerMakers,
   ...stockInputs,
   ...needInputs,
   ...venueInputs,

@@ -32,4 +32,6 @@ const withoutForbidding = [
   'drop index one_open_till_per_holder',
   'drop index one_open_alert_per_product',
   'drop index one_pending_notification',
+  'drop index one_live_loan_per_buzzer',
+  'drop index one_live_loan_per_sale',
 ].join(';')

@@ -28,6 +28,19 @@ export async function haveAnEvening(venue: Venue) {
   await workInTheStockRoom(venue, { kefta, tea, stand })
   await countStocks(venue, stand)
   await cook(await openKitchen(venue, 'K'))
+  await lendBuzzers(venue)
+}
+
+/** One buzzer with a customer, one back with the plate, one with a cancelled order, and one in the case. */
+async function lendBuzzers(venue: Venue) {
+  const { sell, cookUntil, cancel, vendor } = await openKitchen(venue, 'L')
+  const admin = await venue.addPerson({ role: 'admin' })
+  expect(await admin.post('/buzzers', { from: '1', to: '4' })).toMatchObject({ status: 200 })
+  const [waits, served, cancelled] = [await sell(), await sell(), await sell()]
+  for (const saleId of [waits, served, cancelled])
+    expect(await vendor.post(`/sales/${saleId}/buzzer`, {})).toMatchObject({ status: 200 })
+  await cookUntil(served, 'served')
+  await cancel(cancelled)
 }
 
 /** One order served and called back, one that waits. */

@@ -1,6 +1,7 @@
 /** Every call of the contract with an input that is well formed, so that a test may spoil one thing at a time. */
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { buzzerInputs } from './buzzer-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
@@ -230,6 +231,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   deleteCategory: { categoryId: nowhere, targetId: nowhere },
   ...standInputs(nowhere),
   ...ticketInputs(nowhere),
+  ...buzzerInputs(nowhere),
   settleOperation: { operationId: newOperationId() },
   readOperation: { operationId: newOperationId() },
 }

@@ -15,7 +15,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await foundVenue(venue)
   const admin = await venue.addPerson({ role: 'admin' })
   await playActs(venue, admin)
-  await cook(venue)
+  await cook(venue, admin)
   await reviewADifference(venue, admin)
   await showPhoto(venue, admin)
   await admin.put('/settings/cards', { blocksSuspectCards: false })
@@ -54,12 +54,16 @@ async function playActs(venue: Venue, admin: Caller): Promise<void> {
   for (const { run } of chosen) await run({}, world as World)
 }
 
-async function cook(venue: Venue): Promise<void> {
+async function cook(venue: Venue, admin: Caller): Promise<void> {
   const kitchen = await openKitchen(venue, 'K')
   await kitchen.sell('Bien cuit')
   await kitchen.cookUntil(await kitchen.sell(), 'preparing')
   await kitchen.cookUntil(await kitchen.sell(), 'served')
   await kitchen.cancel(await kitchen.sell())
+  await admin.post('/buzzers', { from: '1', to: '3' })
+  const called = await kitchen.sell()
+  await kitchen.vendor.post(`/sales/${called}/buzzer`, {})
+  await kitchen.cookUntil(called, 'ready')
 }
 
 async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {

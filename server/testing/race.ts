@@ -4,7 +4,7 @@ import { type Options, openVenue, type Venue } from './venue.ts'
 
 /** Twins read rows without locking them. */
 export const withoutLocks = (sql: string): string =>
-  sql.replace(/\bfor (no key update|update|key share|share)\b/g, '')
+  sql.replace(/\bfor (no key update|update|key share|share)( of \w+)?( skip locked)?\b/g, '')
 
 /** Twins run without the constraints of the database, which would save them. */
 export const withoutConstraints = [
@@ -15,7 +15,7 @@ export const withoutConstraints = [
   'alter table transfer drop constraint transfer_pkey',
   'alter table stock_movement drop constraint stock_movement_pkey',
   'alter table cancelled_product_sale drop constraint cancelled_product_sale_pkey',
-  'alter table sale drop constraint sale_pkey',
+  'alter table sale drop constraint sale_pkey cascade',
   'alter table sale drop constraint sale_stand_id_business_day_day_number_key',
   'alter table sale_line drop constraint sale_line_pkey',
   'alter table ticket drop constraint ticket_pkey cascade',
@@ -28,6 +28,8 @@ export const withoutConstraints = [
   'alter table inventory_count drop constraint inventory_count_pkey',
   'drop index one_open_inventory_per_stand',
   'drop index one_pending_notification',
+  'drop index one_live_loan_per_buzzer',
+  'drop index one_live_loan_per_sale',
 ].join(';')
 
 export const twin: Options = {

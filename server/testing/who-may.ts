@@ -4,6 +4,7 @@
  */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
+import { buzzers } from './who-may-about-buzzers.ts'
 import { needs } from './who-may-about-needs.ts'
 import { counter } from './who-may-at-the-counter.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
@@ -242,6 +243,7 @@ export const whoMay: Record<CallName, Line> = {
   moveTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
   strikeTicketLine: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
   acknowledgeTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
+  ...buzzers,
 
   settleOperation: { may: everybody, says: says('done', 'operation-id-taken', 'done'), isForClosing: true },
   readOperation: { may: everybody, says: says('done', 'not-allowed', 'done'), isForClosing: true },

@@ -1,7 +1,7 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { mustCookFor } from './kitchen-of.ts'
 import { acknowledge, readTickets } from './ticket-store.ts'
 
 export const acknowledgeTicket = answer.acknowledgeTicket.handler(async ({ context, input: { saleId } }) => {

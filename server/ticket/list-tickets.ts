@@ -1,6 +1,6 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { mustCookFor } from './kitchen-of.ts'
 import { lastServedAt, ticketsOnScreen } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 

@@ -1,8 +1,8 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
 import { cookingTimeMinutes } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { cookingTimeSince } from './cooking-time-store.ts'
-import { mustCookFor } from './kitchen-of.ts'
 
 export const readCookingTime = answer.readCookingTime.handler(({ context, input: { standId } }) => {
   mustCookFor(memberOf(context), standId)

@@ -1,8 +1,9 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
 import { recallMinutes, recallTickets } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
+import { stopCalling } from '../buzzer/buzzer-loan-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
-import { mustCookFor } from './kitchen-of.ts'
 import {
   holdTicket,
   lastFinished,
@@ -30,8 +31,9 @@ export const recallTicket = answer.recallTicket.handler(async ({ context, input:
     const back = { from: ticket.step, step: 'preparing', by: member.id, now, isRecalled: true } as const
     if (!(await saveStep(tx, saleId, { ...back, way: 'recall' }))) return null
     await setSaleStatus(tx, [saleId], 'active')
+    await stopCalling(tx, saleId)
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })
-  if (recalled) announce([`ticket:${standId}`, 'sales'])
+  if (recalled) announce([`ticket:${standId}`, 'sales', 'buzzers'])
   return { ticket: recalled && writeTicket(recalled) }
 })

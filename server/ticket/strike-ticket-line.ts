@@ -1,7 +1,7 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
-import { mustCookFor } from './kitchen-of.ts'
 import { holdTicket, readTickets, saveStruck, type Ticket } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 

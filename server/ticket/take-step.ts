@@ -1,7 +1,10 @@
+import { isStillMeant } from '#rules/buzzer-act.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { mustMove, type TicketStep } from '#rules/ticket.ts'
 import type { House } from '../books/answer.ts'
+import { takeBackServing } from '../buzzer/buzzer-loan-store.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
+import { moveBuzzer } from './move-buzzer.ts'
 import { holdTicket, readTickets, saveStep, type Ticket } from './ticket-store.ts'
 
 type Wanted = {
@@ -9,6 +12,8 @@ type Wanted = {
   readonly from: TicketStep
   readonly to: TicketStep
   readonly by: string
+  /** Of the tap, where it may reach us late. */
+  readonly at?: string | undefined
   /** Refuses a ticket that is not this person's to move. */
   readonly mustBeTheirs: (ticket: Ticket) => void
 }
@@ -18,7 +23,7 @@ type Wanted = {
  * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw.
  */
 export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
-  const { saleId, from, to, by, mustBeTheirs } = wanted
+  const { saleId, from, to, by, at, mustBeTheirs } = wanted
   const moved = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
@@ -26,11 +31,15 @@ export async function takeStep({ database, clock, announce }: House, wanted: Wan
     if (ticket.step === to) return ticket
     mustMove(ticket.step, from, to)
     const isRecalled = ticket.isRecalled && to !== 'served'
-    const moved = { from, step: to, by, now: clock(), isRecalled, way: 'move' } as const
+    const now = clock()
+    const moved = { from, step: to, by, now, isRecalled, way: 'move' } as const
+    if (from === 'served') await takeBackServing(tx, saleId)
     if (!(await saveStep(tx, saleId, moved))) throw new Refusal('ticket-changed', { step: ticket.step })
     await setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active')
+    const isMeant = at === undefined || isStillMeant(new Date(at), now)
+    await moveBuzzer(tx, saleId, { from, to, now, isMeant })
     return (await readTickets(tx, [saleId]))[0] as Ticket
   })
-  announce([`ticket:${moved.standId}`, 'sales'])
+  announce([`ticket:${moved.standId}`, 'sales', 'buzzers'])
   return moved
 }

@@ -1,29 +1,7 @@
+import type { BuzzerLoan } from '#rules/buzzer.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
-import type { Sale } from '#rules/sale.ts'
 import type { TicketStep } from '#rules/ticket.ts'
-import type { Tx, Writer } from '../platform/database.ts'
-
-/** Puts new sales that go to the kitchen on its screen. */
-export async function insertTickets(writer: Writer, sales: readonly Sale[]): Promise<void> {
-  await writer.sql`
-    insert into ticket (sale_id, stand_id, step, ordered_at)
-    select *
-      from unnest(
-             ${sales.map((sale) => sale.id)}::uuid[],
-             ${sales.map((sale) => sale.standId)}::uuid[],
-             ${sales.map((sale) => sale.step)}::text[],
-             ${sales.map((sale) => sale.at)}::timestamptz[])`
-}
-
-/** A cancelled sale stays on the kitchen's screen until the kitchen has acknowledged it. */
-export async function cancelTickets(writer: Writer, saleIds: readonly string[], at: Date): Promise<void> {
-  await writer.sql`
-    update ticket
-       set step = 'cancelled',
-           cancelled_at = ${at},
-           acknowledged_at = case when step = 'served' then ${at} else acknowledged_at end
-     where sale_id = any(${saleIds}::uuid[])`
-}
+import type { Tx } from '../platform/database.ts'
 
 type TicketRow = {
   sale_id: string
@@ -38,6 +16,11 @@ type TicketRow = {
   cancelled_at: Date | null
   is_recalled: boolean
   struck: number[]
+  buzzer: string | null
+  calls: number
+  last_called_at: Date | null
+  is_calling: boolean
+  has_failed: boolean
 }
 
 type LineRow = {
@@ -62,6 +45,9 @@ export type Ticket = {
   readonly servedAt: Date | null
   readonly cancelledAt: Date | null
   readonly isRecalled: boolean
+  readonly buzzer:
+    | ({ readonly number: string } & Pick<BuzzerLoan, 'calls' | 'lastCalledAt' | 'isCalling' | 'hasFailed'>)
+    | null
   readonly lines: readonly {
     readonly position: number
     readonly productId: string
@@ -85,6 +71,16 @@ const toTicket = (row: TicketRow, lines: readonly LineRow[]): Ticket => ({
   servedAt: row.served_at,
   cancelledAt: row.cancelled_at,
   isRecalled: row.is_recalled,
+  buzzer:
+    row.buzzer === null
+      ? null
+      : {
+          number: row.buzzer,
+          calls: row.calls,
+          lastCalledAt: row.last_called_at,
+          isCalling: row.is_calling,
+          hasFailed: row.has_failed,
+        },
   lines: lines
     .filter((line) => line.sale_id === row.sale_id)
     .map(({ position, product_id, name, unit, quantity, note }) => ({
@@ -98,14 +94,17 @@ const toTicket = (row: TicketRow, lines: readonly LineRow[]): Ticket => ({
     })),
 })
 
-/** What these tickets ask of the kitchen: only the lines that go there. */
+/** What these tickets ask of the kitchen: only the lines that go there, and the buzzer that went with the order. */
 export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<Ticket[]> {
   const [tickets, lines] = await Promise.all([
     tx.sql<TicketRow>`
       select t.sale_id, t.stand_id, s.order_number, t.step, s.vendor_name, t.ordered_at, t.started_at, t.ready_at,
-             t.served_at, t.cancelled_at, t.is_recalled, t.struck
+             t.served_at, t.cancelled_at, t.is_recalled, t.struck, b.number as buzzer, l.calls, l.last_called_at,
+             l.is_calling, l.call_failed_at is not null as has_failed
         from ticket t
         join sale s on s.id = t.sale_id
+        left join buzzer_loan l on l.sale_id = t.sale_id and (l.ended_at is null or l.ended = 'cancelled')
+        left join buzzer b on b.id = l.buzzer_id
        where t.sale_id = any(${saleIds}::uuid[])
        order by t.ordered_at, t.sale_id`,
     tx.sql<LineRow>`

@@ -10,5 +10,6 @@ export const writeTicket = (ticket: Ticket): TicketOnTheWire => ({
   readyAt: written(ticket.readyAt),
   servedAt: written(ticket.servedAt),
   cancelledAt: written(ticket.cancelledAt),
+  buzzer: ticket.buzzer && { ...ticket.buzzer, lastCalledAt: written(ticket.buzzer.lastCalledAt) },
   lines: [...ticket.lines],
 })

@@ -40,8 +40,8 @@ function keepsFailing(act: Act, error: unknown): boolean {
 async function send(standId: string, act: Act): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) }
   if (act.kind === 'move') {
-    const { saleId, from, to } = act
-    return learnTicket(standId, saleId, await ask.moveTicket({ saleId, from, to }, options))
+    const { saleId, from, to, at } = act
+    return learnTicket(standId, saleId, await ask.moveTicket({ saleId, from, to, at }, options))
   }
   if (act.kind === 'strike') {
     const { saleId, position, isStruck } = act

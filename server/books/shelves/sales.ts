@@ -1,12 +1,13 @@
 import type { Topic } from '#rules/live-topics.ts'
 import { goodsOf, type Sale } from '#rules/sale.ts'
+import { endLoans } from '../../buzzer/buzzer-loan-store.ts'
 import { holdSales, insertSales, setSaleStatus } from '../../sale/sale-store.ts'
 import { insertCancelledSales } from '../../stock-history/cancelled-sales-store.ts'
-import { cancelTickets, insertTickets } from '../../ticket/ticket-store.ts'
+import { cancelTickets, insertTickets } from '../../ticket/booked-ticket-store.ts'
 import { some } from '../rows-to-write.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
-/** Sales that may be cancelled, and the tickets of the kitchen that go with them. */
+/** Sales that may be cancelled, and the tickets of the kitchen and the buzzers of customers that go with them. */
 export const sales = shelf({
   needs: ['sales'],
   books: ['sales'],
@@ -32,11 +33,14 @@ export const sales = shelf({
         ),
         some(cancelledIds, (ids) => setSaleStatus(writer, ids, 'cancelled')),
         some(cancelledIds, (ids) => cancelTickets(writer, ids, now)),
+        some(cancelledIds, (ids) => endLoans(writer, ids, { how: 'cancelled', at: now })),
         some(cancelled.flatMap(goodsOfSale), (rows) => insertCancelledSales(writer, rows)),
       ]
     },
-    topics: ({ newSale, cancelledSale }) =>
-      [newSale, cancelledSale].flatMap<Topic>((sale) => (sale ? ['sales', `ticket:${sale.standId}`] : [])),
+    topics: ({ newSale, cancelledSale }) => [
+      ...[newSale, cancelledSale].flatMap<Topic>((sale) => (sale ? ['sales', `ticket:${sale.standId}`] : [])),
+      ...(cancelledSale ? (['buzzers'] as const) : []),
+    ],
   },
 })
 

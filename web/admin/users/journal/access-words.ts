@@ -2,6 +2,7 @@
 import {
   type Icon,
   IconBan,
+  IconBellRinging,
   IconBox,
   IconBroadcast,
   IconBuildingStore,
@@ -44,6 +45,7 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'stand-changed': { label: 'Stand', tone: 'note', icon: IconBuildingStore },
   'category-changed': { label: 'Catégorie', tone: 'note', icon: IconCategory },
   'product-changed': { label: 'Produit', tone: 'note', icon: IconBox },
+  'buzzer-changed': { label: 'Bipeur', tone: 'note', icon: IconBellRinging },
   'event-changed': { label: 'Événement', tone: 'warn', icon: IconSettings },
 }
 

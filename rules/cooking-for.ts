@@ -1,5 +1,5 @@
-import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import { Refusal } from './refusal.ts'
+import type { StaffMember } from './staff.ts'
 
 /** A kitchen account tied to a stand sees that stand alone; one without a stand may choose. */
 export function mustCookFor(member: StaffMember, standId: string): void {

@@ -1,0 +1,61 @@
+/** What calls a customer back to the counter: a numbered piece of plastic, lent with an order and given back with the plate. */
+
+export const buzzerStatuses = ['available', 'assigned', 'calling', 'lost', 'disabled'] as const
+export type BuzzerStatus = (typeof buzzerStatuses)[number]
+
+/** A buzzer that is with a customer. */
+export type BuzzerLoan = {
+  readonly saleId: string
+  readonly orderNumber: string
+  readonly lentAt: Date
+  readonly lastCalledAt: Date | null
+  readonly calls: number
+  /** Called, and nobody has stopped it since. */
+  readonly isCalling: boolean
+  /** The last call did not get through. */
+  readonly hasFailed: boolean
+}
+
+export type Buzzer = {
+  readonly id: string
+  /** As it is printed on the plastic: «07», «B12». */
+  readonly number: string
+  readonly label: string
+  /** Null where any stand lends it. */
+  readonly standId: string | null
+  readonly isDisabled: boolean
+  readonly isLost: boolean
+  readonly loan: BuzzerLoan | null
+}
+
+/** Nothing is kept of it: it follows from what is said of the buzzer and from who has it. */
+export function buzzerStatus({
+  isDisabled,
+  isLost,
+  loan,
+}: Pick<Buzzer, 'isDisabled' | 'isLost'> & {
+  readonly loan: { readonly isCalling: boolean } | null
+}): BuzzerStatus {
+  if (isLost) return 'lost'
+  if (isDisabled) return 'disabled'
+  if (!loan) return 'available'
+  return loan.isCalling ? 'calling' : 'assigned'
+}
+
+const minutesUntilToFetch = 45
+
+/** Longer than any meal takes: somebody may have gone home with it. */
+export const isToFetch = (loan: { readonly lentAt: Date }, now: Date): boolean =>
+  now.getTime() - loan.lentAt.getTime() > minutesUntilToFetch * 60_000
+
+const digitsOf = (number: string): number => {
+  const digits = number.replace(/\D/g, '')
+  return digits === '' ? Number.POSITIVE_INFINITY : Number(digits)
+}
+
+/** As they lie in the case: «9» before «10», those without a digit last. */
+export function compareNumbers(one: string, other: string): number {
+  const [first, second] = [digitsOf(one), digitsOf(other)]
+  if (first !== second) return first < second ? -1 : 1
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,119 @@
+/** Who has which buzzer. Held in one order everywhere: the sale, its ticket, the buzzer, the loan, the call. */
+import type { BuzzerLoan } from '#rules/buzzer.ts'
+import type { Tx, Writer } from '../platform/database.ts'
+
+type Lent = { readonly number: string; readonly standId: string } & Pick<BuzzerLoan, 'lastCalledAt'>
+
+/** The buzzer that goes with this order, held; undefined where it has none. */
+export async function holdLoan(tx: Tx, saleId: string): Promise<Lent | undefined> {
+  const { rows } = await tx.sql<{ number: string; stand_id: string; last_called_at: Date | null }>`
+    select b.number, s.stand_id, l.last_called_at
+      from buzzer_loan l
+      join buzzer b on b.id = l.buzzer_id
+      join sale s on s.id = l.sale_id
+     where l.sale_id = ${saleId}
+       and l.ended_at is null
+       for no key update of l`
+  return rows.map((row) => ({
+    number: row.number,
+    standId: row.stand_id,
+    lastCalledAt: row.last_called_at,
+  }))[0]
+}
+
+export async function insertLoan(
+  tx: Tx,
+  loan: {
+    readonly id: string
+    readonly buzzerId: string
+    readonly saleId: string
+    readonly by: string
+    readonly at: Date
+  },
+): Promise<void> {
+  await tx.sql`
+    insert into buzzer_loan (id, buzzer_id, sale_id, lent_by, lent_at)
+    values (${loan.id}, ${loan.buzzerId}, ${loan.saleId}, ${loan.by}, ${loan.at})`
+}
+
+/** The loans of these orders end, and what was still to be rung for them is not. */
+export async function endLoans(
+  writer: Writer,
+  saleIds: readonly string[],
+  { how, at }: { readonly how: 'returned' | 'lost' | 'cancelled'; readonly at: Date },
+): Promise<void> {
+  await writer.sql`
+    with ended as (
+    update buzzer_loan
+       set ended = ${how},
+           ended_at = ${at},
+           is_calling = false
+     where sale_id = any(${saleIds}::uuid[])
+       and ended_at is null
+    returning id)
+    update buzzer_call
+       set failed = 'stopped'
+     where loan_id in (select id from ended)
+       and sent_at is null
+       and failed is null`
+}
+
+/**
+ * An order handed over by mistake takes back the buzzer that it gave back with that step, unless it is with another customer
+ * since. Its sale is held, the buzzer is held here.
+ */
+export async function takeBackServing(tx: Tx, saleId: string): Promise<void> {
+  const { rows } = await tx.sql<{ id: string; buzzer_id: string }>`
+    select l.id, l.buzzer_id
+      from buzzer_loan l
+      join ticket t on t.sale_id = l.sale_id
+      join buzzer b on b.id = l.buzzer_id
+     where l.sale_id = ${saleId}
+       and l.ended = 'returned'
+       and l.ended_at = t.served_at
+       and b.archived_at is null
+       and b.lost_at is null
+       for no key update of b`
+  const loan = rows[0]
+  if (!loan) return
+  await tx.sql`
+    update buzzer_loan
+       set ended = null,
+           ended_at = null,
+           is_calling = calls > 0
+     where id = ${loan.id}
+       and not exists (select from buzzer_loan where buzzer_id = ${loan.buzzer_id} and ended_at is null)`
+}
+
+/** Calls the customer of this order, if they hold a buzzer. It is rung once this is committed. */
+export async function askToCall(tx: Tx, saleId: string, now: Date): Promise<void> {
+  await tx.sql`
+    with called as (
+    update buzzer_loan
+       set is_calling = true,
+           calls = calls + 1,
+           first_called_at = coalesce(first_called_at, ${now}),
+           last_called_at = ${now},
+           call_failed_at = null
+     where sale_id = ${saleId}
+       and ended_at is null
+    returning id, buzzer_id)
+    insert into buzzer_call (id, buzzer_id, loan_id, asked_at)
+    select gen_random_uuid(), buzzer_id, id, ${now}::timestamptz
+      from called`
+}
+
+export async function stopCalling(tx: Tx, saleId: string): Promise<void> {
+  await tx.sql`
+    with stopped as (
+    update buzzer_loan
+       set is_calling = false
+     where sale_id = ${saleId}
+       and ended_at is null
+    returning id)
+    update buzzer_call
+       set failed = 'stopped'
+     where loan_id in (select id from stopped)
+       and sent_at is null
+       and failed is null`
+}

@@ -1,0 +1,181 @@
+import type { Buzzer, BuzzerLoan } from '#rules/buzzer.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
+
+type BuzzerRow = {
+  id: string
+  number: string
+  label: string
+  stand_id: string | null
+  is_disabled: boolean
+  is_lost: boolean
+  sale_id: string | null
+  order_number: string
+  lent_at: Date
+  last_called_at: Date | null
+  calls: number
+  is_calling: boolean
+  has_failed: boolean
+}
+
+const toLoan = (row: BuzzerRow): BuzzerLoan | null =>
+  row.sale_id === null
+    ? null
+    : {
+        saleId: row.sale_id,
+        orderNumber: row.order_number,
+        lentAt: row.lent_at,
+        lastCalledAt: row.last_called_at,
+        calls: row.calls,
+        isCalling: row.is_calling,
+        hasFailed: row.has_failed,
+      }
+
+const toBuzzer = (row: BuzzerRow): Buzzer => ({
+  id: row.id,
+  number: row.number,
+  label: row.label,
+  standId: row.stand_id,
+  isDisabled: row.is_disabled,
+  isLost: row.is_lost,
+  loan: toLoan(row),
+})
+
+/** As they lie in the case. */
+const inOrder = fragment`b.digits, b.number`
+
+async function buzzersWhere(tx: Tx, meant: Fragment): Promise<Buzzer[]> {
+  const { rows } = await tx.sql<BuzzerRow>`
+    select b.id, b.number, b.label, b.stand_id, b.is_disabled, b.lost_at is not null as is_lost, l.sale_id,
+           s.order_number, l.lent_at, l.last_called_at, l.calls, l.is_calling,
+           l.call_failed_at is not null as has_failed
+      from buzzer b
+      left join buzzer_loan l on l.buzzer_id = b.id and l.ended_at is null
+      left join sale s on s.id = l.sale_id
+     where b.archived_at is null
+       and ${meant}
+     order by ${inOrder}`
+  return rows.map(toBuzzer)
+}
+
+export const allBuzzers = (tx: Tx): Promise<Buzzer[]> => buzzersWhere(tx, fragment`true`)
+
+/**
+ * Held until the transaction ends, and read once it is held: whoever lends, loses or deletes it waits. Not so fast as to
+ * wait for a loan or a call that only names it.
+ */
+export async function holdBuzzer(
+  tx: Tx,
+  which: { readonly id: string } | { readonly number: string },
+): Promise<Buzzer | undefined> {
+  const meant = 'id' in which ? fragment`b.id = ${which.id}` : fragment`b.number = ${which.number}`
+  await tx.sql`
+    select b.id
+      from buzzer b
+     where b.archived_at is null
+       and ${meant}
+       for no key update`
+  return (await buzzersWhere(tx, meant))[0]
+}
+
+/** What this stand may lend now. */
+const freeAt = (standId: string) => fragment`
+           b.archived_at is null
+       and not b.is_disabled
+       and b.lost_at is null
+       and (b.stand_id is null or b.stand_id = ${standId})
+       and not exists (select from buzzer_loan l where l.buzzer_id = b.id and l.ended_at is null)`
+
+export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
+  const { rows } = await tx.sql<{ number: string }>`
+    select b.number
+      from buzzer b
+     where ${freeAt(standId)}
+     order by ${inOrder}`
+  return rows.map(({ number }) => number)
+}
+
+/**
+ * The lowest number that nobody has and nobody is being given, held. What is held by another till is passed over; what
+ * that till has lent since this statement began to read is seen by asking again, and the next one is taken.
+ */
+export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | undefined> {
+  for (;;) {
+    const { rows } = await tx.sql<{ id: string }>`
+      select b.id
+        from buzzer b
+       where ${freeAt(standId)}
+       order by ${inOrder}
+       limit 1
+         for no key update skip locked`
+    const id = rows[0]?.id
+    if (id === undefined) return undefined
+    const [buzzer] = await buzzersWhere(tx, fragment`b.id = ${id}`)
+    if (buzzer && !buzzer.loan) return buzzer
+  }
+}
+
+type Words = Pick<Buzzer, 'id' | 'number' | 'label' | 'standId' | 'isDisabled'>
+
+/** Of these numbers, the ones that were not in use and are now. */
+export async function insertBuzzers(
+  tx: Tx,
+  buzzers: readonly Pick<Buzzer, 'id' | 'number'>[],
+  standId: string | null,
+): Promise<string[]> {
+  const { rows } = await tx.sql<{ number: string }>`
+    insert into buzzer (id, number, stand_id)
+    select id, number, ${standId}::uuid
+      from unnest(
+             ${buzzers.map(({ id }) => id)}::uuid[],
+             ${buzzers.map(({ number }) => number)}::text[]) as b (id, number)
+     order by number
+        on conflict (number) where archived_at is null do nothing
+    returning number`
+  return rows.map(({ number }) => number)
+}
+
+export async function saveBuzzer(tx: Tx, { id, number, label, standId, isDisabled }: Words): Promise<void> {
+  await tx.sql`
+    update buzzer
+       set number = ${number},
+           label = ${label},
+           stand_id = ${standId},
+           is_disabled = ${isDisabled}
+     where id = ${id}`
+}
+
+/** Null: it was found. */
+export async function saveLost(tx: Tx, id: string, lostAt: Date | null): Promise<void> {
+  await tx.sql`
+    update buzzer
+       set lost_at = ${lostAt}
+     where id = ${id}`
+}
+
+export async function archiveBuzzer(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.sql`
+    update buzzer
+       set archived_at = ${now}
+     where id = ${id}`
+}
+
+export async function numbersInUse(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.sql<{ number: string }>`
+    select number
+      from buzzer
+     where archived_at is null`
+  return rows.map(({ number }) => number)
+}
+
+/** Rings every one that is in service, so that a dead one is found before the evening. */
+export async function askToTry(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.sql`
+    insert into buzzer_call (id, buzzer_id, asked_at)
+    select gen_random_uuid(), b.id, ${now}::timestamptz
+      from buzzer b
+     where b.archived_at is null
+       and not b.is_disabled
+       and b.lost_at is null`
+  return rowCount
+}

@@ -1,0 +1,132 @@
+/** The case of the organiser, and what is lent from it: over real HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuzzerCase, openBuzzerCase } from '../testing/buzzer-case.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let house: BuzzerCase
+beforeAll(async () => {
+  venue = await openVenue()
+  house = await openBuzzerCase(venue, 'A')
+})
+afterAll(() => venue.close())
+
+const refused = (status: number, code: string, message?: string) => ({
+  status,
+  body: { code, ...(message && { message }) },
+})
+
+describe('the case of the organiser', () => {
+  test('takes a range, passes over the numbers it has, and says which', async () => {
+    expect((await house.admin.post('/buzzers', { from: '8', to: '9' })).body).toEqual({
+      ...{ added: ['8', '9'], skipped: [] },
+    })
+    expect((await house.admin.post('/buzzers', { from: '7', to: '11' })).body).toEqual({
+      ...{ added: ['7', '10', '11'], skipped: ['8', '9'] },
+    })
+    expect((await house.all()).map(({ number }) => number)).toEqual(['7', '8', '9', '10', '11'])
+    expect(await house.admin.post('/buzzers', { from: '1', to: '500' })).toMatchObject(
+      refused(400, 'buzzer-range-too-wide'),
+    )
+  })
+
+  test('writes down in the journal what becomes of each buzzer', async () => {
+    const { id } = await house.one('11')
+    expect(await house.admin.post(`/buzzers/${id}`, { number: 'b11', label: ' Rayé ' })).toMatchObject({
+      status: 200,
+    })
+    expect(await house.admin.post(`/buzzers/${id}`, { number: '7' })).toMatchObject(
+      refused(409, 'buzzer-number-taken', 'Le bipeur 7 existe déjà.'),
+    )
+    await house.admin.post(`/buzzers/${id}/loss`, {})
+    expect(await house.statusOf('B11')).toBe('lost')
+    await house.admin.post(`/buzzers/${id}/service`, {})
+    expect(await house.admin.post(`/buzzers/${id}/service`, {})).toMatchObject(
+      refused(409, 'buzzer-in-service'),
+    )
+    await house.admin.post(`/buzzers/${id}/deletion`, {})
+    expect(await house.admin.post(`/buzzers/${id}/deletion`, {})).toMatchObject(
+      refused(404, 'buzzer-not-found'),
+    )
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where subject_id = ${id} order by at, id`
+    expect(rows.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining([
+        'Ajouté',
+        'Numéro\u00A0: 11 → B11\u00A0; Étiquette\u00A0: aucune → Rayé',
+        'Déclaré perdu',
+        'Remis en service',
+        'Supprimé',
+      ]),
+    )
+    await house.add('11')
+    expect(await house.statusOf('11')).toBe('available')
+  })
+})
+
+describe('a buzzer lent with an order', () => {
+  test('is the lowest that is free, and stays the one of the order however often it is asked for', async () => {
+    const [first, second] = [await house.sell(), await house.sell()]
+    expect(await house.lend(first)).toMatchObject({ status: 200, body: { number: '7' } })
+    expect(await house.lend(first)).toMatchObject({ status: 200, body: { number: '7' } })
+    expect(await house.lend(second)).toMatchObject({ status: 200, body: { number: '8' } })
+    expect((await house.one('7')).loan).toMatchObject({ saleId: first, orderNumber: 'A-001', calls: 0 })
+    expect(await house.onTicket(second)).toMatchObject({ number: '8', isCalling: false })
+    expect((await house.vendor.get<string[]>('/buzzers/free')).body).toEqual(['9', '10', '11'])
+  })
+
+  test('is not the one that another customer has, nor one that is lost or put away', async () => {
+    const saleId = await house.sell()
+    expect(await house.lend(saleId, '7')).toMatchObject(
+      refused(409, 'buzzer-lent', 'Le bipeur 7 est déjà remis.'),
+    )
+    const { id } = await house.one('11')
+    await house.admin.post(`/buzzers/${id}`, { isDisabled: true })
+    expect(await house.lend(saleId, '11')).toMatchObject(refused(409, 'buzzer-disabled'))
+    await house.admin.post(`/buzzers/${id}/loss`, {})
+    expect(await house.lend(saleId, '11')).toMatchObject(refused(409, 'buzzer-lost'))
+    await house.admin.post(`/buzzers/${id}/service`, {})
+    expect(await house.lend(saleId, '99')).toMatchObject(refused(404, 'buzzer-not-found'))
+    expect(await house.lend(saleId, '11')).toMatchObject({ status: 200, body: { number: '11' } })
+    expect(await house.admin.post(`/buzzers/${id}`, { isDisabled: true })).toMatchObject(
+      refused(409, 'buzzer-in-use', "Le bipeur 11 est remis : récupérez-le d'abord."),
+    )
+    expect(await house.admin.post(`/buzzers/${id}/deletion`, {})).toMatchObject(refused(409, 'buzzer-in-use'))
+  })
+
+  test('of another stand is passed over', async () => {
+    const { id: standId } = await venue.addStand('Z')
+    await house.admin.post('/buzzers', { from: '1', standId })
+    const saleId = await house.sell()
+    expect(await house.lend(saleId, '1')).toMatchObject(refused(404, 'buzzer-not-found'))
+    expect((await house.lend(saleId)).body.number).toBe('9')
+  })
+
+  test('is changed for another or given back, and the one before is free at once', async () => {
+    const saleId = await house.sell()
+    expect((await house.change(saleId, '10')).body.number).toBe('10')
+    expect(await house.change(saleId, '9')).toMatchObject(refused(409, 'buzzer-lent'))
+    expect((await house.one('10')).loan?.saleId).toBe(saleId)
+    await house.add('12')
+    expect((await house.change(saleId, '12')).body.number).toBe('12')
+    expect(await house.statusOf('10')).toBe('available')
+    expect((await house.change(saleId, null)).body.number).toBeNull()
+    expect(await house.onTicket(saleId)).toBeNull()
+  })
+
+  test('is refused when there is none left, and the sale stands', async () => {
+    const saleId = await house.sell()
+    await house.lend(await house.sell())
+    await house.lend(await house.sell())
+    expect(await house.lend(saleId)).toMatchObject(refused(409, 'buzzer-none-free', 'Aucun bipeur libre.'))
+    expect((await house.onScreen()).some((ticket) => ticket.saleId === saleId)).toBe(true)
+  })
+
+  test('is refused for an order that was served or cancelled', async () => {
+    const [served, cancelled] = [await house.sell(), await house.sell()]
+    await house.cookUntil(served, 'served')
+    await house.cancel(cancelled)
+    for (const saleId of [served, cancelled])
+      expect(await house.lend(saleId)).toMatchObject(refused(409, 'buzzer-order-over'))
+  })
+})

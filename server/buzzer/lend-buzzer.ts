@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mustBeFree, mustWaitForKitchen } from '#rules/buzzer-act.ts'
+import { mustBeBuzzerNumber } from '#rules/buzzer-number.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { Sale } from '#rules/sale.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import type { Tx } from '../platform/database.ts'
+import { holdSales } from '../sale/sale-store.ts'
+import { endLoans, holdLoan, insertLoan } from './buzzer-loan-store.ts'
+import { holdBuzzer, holdFreeBuzzer } from './buzzer-store.ts'
+import { tellOfOrders } from './tell-of-orders.ts'
+
+/**
+ * A call of its own after the sale, and no part of it: the buzzers of a stand would be one row for which all its tills
+ * wait, and a buzzer that is missing refuses no money. Sent again, it tells which one the customer has.
+ */
+export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { saleId, number } }) => {
+  const { house } = context
+  const member = memberOf(context)
+  const { lent, standId } = await house.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, saleId, member)
+    const known = await holdLoan(tx, saleId)
+    const lent = known?.number ?? (await lend(tx, order, { number, member, now: house.clock() }))
+    return { lent, standId: order.standId }
+  })
+  tellOfOrders(house, [standId])
+  return { number: lent }
+})
+
+/** Another one, or none: «Sans bipeur». What the customer had is back. */
+export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input: { saleId, number } }) => {
+  const { house } = context
+  const member = memberOf(context)
+  const now = house.clock()
+  const { lent, standId } = await house.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, saleId, member)
+    const known = await holdLoan(tx, saleId)
+    if (number !== null && known?.number === mustBeBuzzerNumber(number))
+      return { lent: known.number, standId: order.standId }
+    await endLoans(tx, [saleId], { how: 'returned', at: now })
+    const lent = number === null ? null : await lend(tx, order, { number, member, now })
+    return { lent, standId: order.standId }
+  })
+  tellOfOrders(house, [standId])
+  return { number: lent }
+})
+
+async function holdOrder(tx: Tx, saleId: string, { standId }: StaffMember): Promise<Sale> {
+  const [order] = await holdSales(tx, [saleId])
+  mustWaitForKitchen(order, standId)
+  return order as Sale
+}
+
+type Lending = { readonly number: string | undefined; readonly member: StaffMember; readonly now: Date }
+
+async function lend(
+  tx: Tx,
+  { id: saleId, standId }: Sale,
+  { number, member, now }: Lending,
+): Promise<string> {
+  const buzzer =
+    number === undefined
+      ? await holdFreeBuzzer(tx, standId)
+      : await holdBuzzer(tx, { number: mustBeBuzzerNumber(number) })
+  if (number === undefined && !buzzer) throw new Refusal('buzzer-none-free')
+  mustBeFree(buzzer, standId)
+  await insertLoan(tx, { id: randomUUID(), buzzerId: buzzer.id, saleId, by: member.id, at: now })
+  return buzzer.number
+}

@@ -1,0 +1,20 @@
+import { callOf } from '#rules/buzzer-act.ts'
+import type { TicketStep } from '#rules/ticket.ts'
+import { askToCall, endLoans, stopCalling } from '../buzzer/buzzer-loan-store.ts'
+import type { Tx } from '../platform/database.ts'
+
+type Step = {
+  readonly from: TicketStep
+  readonly to: TicketStep
+  readonly now: Date
+  /** The tap is not so old that nobody waits for it any more. */
+  readonly isMeant: boolean
+}
+
+/** Ready calls the customer, a step back takes the call back, and with the plate the buzzer comes back. */
+export async function moveBuzzer(tx: Tx, saleId: string, { from, to, now, isMeant }: Step): Promise<void> {
+  if (to === 'served') return endLoans(tx, [saleId], { how: 'returned', at: now })
+  const call = callOf(from, to)
+  if (call === 'stop') return stopCalling(tx, saleId)
+  if (call === 'call' && isMeant) return askToCall(tx, saleId, now)
+}
