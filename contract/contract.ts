@@ -1,5 +1,6 @@
 /** Everything that may be asked of the server. One flat list: the name of a call is the name of the act. */
 import { accessCalls } from './access.ts'
+import { boardCalls } from './board.ts'
 import { buzzerCalls } from './buzzer.ts'
 import { cardCalls } from './card.ts'
 import { cardActs } from './card-acts.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...watchCalls,
   ...saleCalls,
   ...standCalls,
+  ...boardCalls,
   ...catalogueCalls,
   ...soldOutCalls,
   ...catalogueImportCalls,

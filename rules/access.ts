@@ -21,5 +21,6 @@ export const accessKinds = [
   'product-changed',
   'event-changed',
   'buzzer-changed',
+  'board-changed',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

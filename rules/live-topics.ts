@@ -33,6 +33,7 @@ const audiences = {
   'till:': (listener, id) => onesOwn(listener, id) || can(listener.role, 'administer'),
   staff: whoMay('administer'),
   stands: everyone,
+  boards: whoMay('administer'),
   'me:': onesOwn,
   'desk-settings': everyone,
   venue: everyone,

@@ -160,6 +160,14 @@ export const refusals = {
   'stand-updating-failed': 'Erreur lors de la mise à jour du stand',
   'stand-deleting-failed': 'Erreur lors de la suppression du stand',
 
+  // Boards for customers
+  'board-not-found': 'Écran introuvable',
+  'board-name-missing': "Indiquez le nom de l'écran.",
+  'board-name-taken': 'Cet écran existe déjà.',
+  'board-stands-missing': 'Choisissez au moins un stand.',
+  'boards-too-many': "Il y a déjà {most} écrans : retirez-en un d'abord.",
+  'boards-loading-failed': 'Erreur lors du chargement des écrans',
+
   // Categories
   'category-not-found': 'Catégorie introuvable',
   'category-name-missing': 'Indiquez le nom de la catégorie.',

@@ -1,6 +1,7 @@
 /** Puts the parts of a running server together: database, bookkeeper, live, sign-in, calls and pages. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
 import { type Bookkeeper, type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
@@ -123,7 +124,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     sourceOf,
   })
   const oidcRoutes = oidcRoutesOf(settings, house)
-  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, pages, log })
+  const boards = openBoards({ house, onError })
+  live.listen(boards)
+  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, log })
 
   return {
     house,
@@ -132,20 +135,23 @@ export function openHouse(settings: HouseSettings): OpenHouse {
         server.once('error', failed)
         server.listen(port, host, () => listening((server.address() as AddressInfo).port))
       }),
-    close: () => leave({ server, live, bookkeeper, activity, opened: [signIn, database, booksDatabase] }),
+    close: () =>
+      leave({ server, live, boards, bookkeeper, activity, opened: [signIn, database, booksDatabase] }),
   }
 }
 
 type Leaving = {
   readonly server: Server
   readonly live: Live
+  readonly boards: OpenBoards
   readonly bookkeeper: Bookkeeper
   readonly activity: Activity
   readonly opened: readonly { close(): Promise<void> }[]
 }
 
-async function leave({ server, live, bookkeeper, activity, opened }: Leaving): Promise<void> {
+async function leave({ server, live, boards, bookkeeper, activity, opened }: Leaving): Promise<void> {
   const closed = new Promise((done) => server.close(done))
+  boards.close()
   await live.close()
   // A connection that was busy until now would be kept for its next request.
   const seeingOut = setInterval(() => server.closeIdleConnections(), 50)

@@ -1,5 +1,8 @@
 /** Every call of the contract and the verb that answers it. A call without one does not compile. */
 
+import { listBoards } from './board/list-boards.ts'
+import { makeBoard } from './board/make-board.ts'
+import { revokeBoard } from './board/revoke-board.ts'
 import { answer } from './books/answer.ts'
 import { addBuzzers } from './buzzer/add-buzzers.ts'
 import { callBuzzer, stopCall } from './buzzer/call-buzzer.ts'
@@ -249,6 +252,9 @@ export const router = answer.router({
   sendTransfer,
   receiveTransfer,
   cancelTransfer,
+  listBoards,
+  makeBoard,
+  revokeBoard,
   listStands,
   listCategories,
   addCategory,

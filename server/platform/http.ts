@@ -9,6 +9,7 @@ import type { Authenticate } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import type { CallServices, Visit } from './call-pipeline.ts'
 import { compressLargeAnswer } from './compress-answer.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
@@ -20,6 +21,8 @@ import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from '
 import { deviceOf, type SourceOf } from './source-of.ts'
 
 export const apiPath = '/api/v1'
+/** What a screen for customers listens to; its token stands behind. */
+const boardPath = '/api/board/'
 /** What tells of the calls, beside them; anything else under /api/ is not there. */
 const descriptions = ['/api/openapi.json', '/api/docs']
 
@@ -30,12 +33,13 @@ type Parts = {
   readonly sourceOf: SourceOf
   readonly oidcRoutes?: OidcRoutes | undefined
   readonly live: Live
+  readonly boards: { attach(token: string, stream: EventStream): Promise<void> }
   readonly pages: Pages
   readonly log: Log
 }
 
 export function serveHttp(parts: Parts): Server {
-  const { router, house, authenticate, sourceOf, oidcRoutes, live, pages, log } = parts
+  const { router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -48,6 +52,7 @@ export function serveHttp(parts: Parts): Server {
   const showPage = getRequestListener(pages.fetch)
   const visitOf = visitReader({ authenticate, sourceOf })
   const refuse = refuserWith(log)
+  const openBoard = boardOpener(boards)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     mustComeFromHere(request)
@@ -94,6 +99,8 @@ export function serveHttp(parts: Parts): Server {
     setSecurityHeaders(response)
     if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
+    else if (path.startsWith(boardPath))
+      openBoard(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith(identityPath))
       leadByIdentity(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith('/api/') && !descriptions.includes(path))
@@ -101,6 +108,13 @@ export function serveHttp(parts: Parts): Server {
     else void showPage(request, response)
   })
 }
+
+const boardOpener =
+  (boards: Parts['boards']) =>
+  async ({ method, url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (method !== 'GET') throw new Refusal('not-found')
+    await boards.attach(url.slice(boardPath.length), eventStream(response))
+  }
 
 /** A large body is read only of a person who may send it: judged by a look of its own, and again with the call. */
 async function bytesAllowed(

@@ -9,9 +9,17 @@ import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { openStreams, type Streams } from './live-streams.ts'
 
+export type LiveListener = {
+  readonly onChange: (topics: readonly string[]) => void
+  /** Anything may have changed: announcements were missed. */
+  readonly onUnknown: () => void
+}
+
 export type Live = {
   announce(topics: Iterable<Topic>): void
   attach: Streams['attach']
+  /** Something else of this process that wants to hear what every screen hears. */
+  listen(listener: LiveListener): void
   close(): Promise<void>
 }
 
@@ -21,7 +29,14 @@ type Settings = { address: ConnectionSettings; onError: (error: Error) => void }
 
 export function openLive({ address, onError }: Settings): Live {
   const streams = openStreams()
-  const notices = openNotices({ address, onError, onNotice: streams.tell, onUnknown: streams.sayHello })
+  const listeners: LiveListener[] = [{ onChange: streams.tell, onUnknown: streams.sayHello }]
+  const tell = (topics: readonly string[]) => {
+    for (const { onChange } of listeners) onChange(topics)
+  }
+  const sayUnknown = () => {
+    for (const { onUnknown } of listeners) onUnknown()
+  }
+  const notices = openNotices({ address, onError, onNotice: tell, onUnknown: sayUnknown })
   const gathered = new Set<Topic>()
   let gathering: NodeJS.Timeout | undefined
 
@@ -29,7 +44,7 @@ export function openLive({ address, onError }: Settings): Live {
     gathering = undefined
     const topics = [...gathered]
     gathered.clear()
-    streams.tell(topics)
+    tell(topics)
     notices.spread(topics)
   }
 
@@ -39,6 +54,7 @@ export function openLive({ address, onError }: Settings): Live {
       gathering ??= setTimeout(spread, gatherMs)
     },
     attach: streams.attach,
+    listen: (listener) => void listeners.push(listener),
     close: async () => {
       clearTimeout(gathering)
       streams.close()

@@ -1,5 +1,5 @@
 /** Well-formed inputs about the venue itself: its first administrator, its event, its stands, its printer. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { noPager } from '#rules/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { readEventSettings } from '../venue/event-store.ts'
@@ -36,6 +36,18 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   activateStand: withStand,
   deactivateStand: withStand,
   deleteStand: withStand,
+  makeBoard: ({ stands }, { subject }) => ({
+    name: randomUUID(),
+    standIds: [subject === 'missing' ? nowhere : stands.own],
+  }),
+  revokeBoard: async ({ venue, stands }, { person, subject, isFresh }) => {
+    if (subject === 'missing' || !isFresh) return { boardId: nowhere }
+    const id = randomUUID()
+    await venue.owner.sql`
+      insert into board (id, name, token_digest, stand_ids, created_at, created_by)
+      values (${id}, ${id}, ${randomBytes(32)}, array[${stands.own}]::uuid[], now(), ${person.id})`
+    return { boardId: id }
+  },
   // Without a printer, no print call waits for one; without a base station, none is rung.
   changePrinter: () => ({ address: null }),
   changePager: () => noPager,

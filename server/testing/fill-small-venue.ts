@@ -1,6 +1,7 @@
 /** Fills a small venue with rows in every table: frozen states are copies of it. */
 import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { makeBoard } from './board.ts'
 import { closeTill, openTill } from './counter.ts'
 import { openKitchen } from './kitchen.ts'
 import { anyAct, begin } from './model-commands.ts'
@@ -18,6 +19,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await cook(venue, admin)
   await reviewADifference(venue, admin)
   await showPhoto(venue, admin)
+  await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
   const gone = await venue.addPerson({ role: 'econome' })
   await admin.post(`/staff/${gone.id}/disabling`, {})

@@ -37,6 +37,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'changeEvent.settings.opensOn': ['null'],
   'changeEvent.settings.closesOn': ['null'],
   'changeEvent.settings.hours': ['null'],
+  'makeBoard.name': ['number as text'],
   'addCategory.name': ['number as text'],
   'addCategory.icon': ['null'],
   'addCategory.goesToKitchen': ['true'],

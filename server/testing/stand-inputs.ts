@@ -1,4 +1,4 @@
-/** A well-formed input of every call about stands that names one or more; `nowhere` is the id of nothing. */
+/** A well-formed input of every call about stands that names one or more, and about their boards; `nowhere` is the id of nothing. */
 
 export const standInputs = (nowhere: string) => ({
   readStands: { search: '', status: 'active', sort: 'todaySales', order: 'desc', page: 1 },
@@ -24,4 +24,7 @@ export const standInputs = (nowhere: string) => ({
   activateStand: { standId: nowhere },
   deactivateStand: { standId: nowhere },
   deleteStand: { standId: nowhere },
+  listBoards: {},
+  makeBoard: { name: 'Grande place', standIds: [nowhere] },
+  revokeBoard: { boardId: nowhere },
 })

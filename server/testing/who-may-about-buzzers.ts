@@ -1,4 +1,4 @@
-/** Who may do what with the buzzers of the venue: the lines of `who-may.ts` about it. */
+/** Who may do what with the buzzers and boards that call customers: the lines of `who-may.ts` about it. */
 
 const ofOneBuzzer = { may: ['admin'], says: { own: 'done', missing: 'buzzer-not-found' } } as const
 const ofAnOrder = {
@@ -24,5 +24,8 @@ export const buzzers = {
   changeBuzzer: ofAnOrder,
   callBuzzer: calling,
   stopCall: calling,
+  listBoards: { may: ['admin'], says: { none: 'done' } },
+  makeBoard: { may: ['admin'], says: { own: 'done', missing: 'stand-not-found' } },
+  revokeBoard: { may: ['admin'], says: { own: 'done', missing: 'board-not-found' } },
   returnBuzzer: { may: ['admin'], says: { own: 'done', missing: 'buzzer-not-lent' } },
 } as const

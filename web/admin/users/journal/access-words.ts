@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconCategory,
   IconCircleCheck,
+  IconDeviceTv,
   IconKey,
   IconLogin2,
   IconLogout2,
@@ -47,6 +48,7 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'product-changed': { label: 'Produit', tone: 'note', icon: IconBox },
   'buzzer-changed': { label: 'Bipeur', tone: 'note', icon: IconBellRinging },
   'event-changed': { label: 'Événement', tone: 'warn', icon: IconSettings },
+  'board-changed': { label: 'Écran pour les clients', tone: 'note', icon: IconDeviceTv },
 }
 
 const aboutTheVenue: readonly AccessKind[] = [

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BoardOrders,
+  changeBetween,
+  inColumns,
+  newlyReady,
+  type OrderToCall,
+  ordersOnBoard,
+  withChange,
+} from './board-orders.ts'
+
+const now = new Date('2026-11-23T21:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const anOrder = (order: Partial<OrderToCall> & { number: string }): OrderToCall => ({
+  step: 'preparing',
+  since: minutesAgo(3),
+  orderedAt: minutesAgo(5),
+  loan: null,
+  unclaimedMinutes: 10,
+  ...order,
+})
+const shown = (...orders: OrderToCall[]) => [...ordersOnBoard(orders, now).values()]
+const boardOf = (...orders: OrderToCall[]): BoardOrders => ordersOnBoard(orders, now)
+
+describe('a board', () => {
+  test('says of an order its number, where it stands and since when, and nothing else', () => {
+    expect(shown(anOrder({ number: 'A-127' }))).toEqual([
+      { number: 'A-127', state: 'preparing', since: '2026-11-23T20:57:00.000Z' },
+    ])
+  })
+
+  test.each(['served', 'cancelled'] as const)('no longer shows an order that is %s', (step) => {
+    expect(shown(anOrder({ number: 'A-127', step }))).toEqual([])
+  })
+
+  test('calls an order unclaimed after the minutes of its own stand', () => {
+    const ready = { step: 'ready', since: minutesAgo(5) } as const
+    expect(
+      shown(
+        anOrder({ number: 'A-001', ...ready }),
+        anOrder({ number: 'B-001', ...ready, unclaimedMinutes: 5 }),
+      ).map(({ state }) => state),
+    ).toEqual(['ready', 'unclaimed'])
+  })
+
+  test('lets go of what was ready two hours ago, and of any order after twelve hours', () => {
+    expect(
+      shown(
+        anOrder({ number: 'A-001', step: 'ready', since: minutesAgo(120), orderedAt: minutesAgo(130) }),
+        anOrder({ number: 'A-002', step: 'ready', since: minutesAgo(121), orderedAt: minutesAgo(130) }),
+        anOrder({ number: 'A-003', orderedAt: minutesAgo(12 * 60) }),
+        anOrder({ number: 'A-004', orderedAt: minutesAgo(12 * 60 + 1) }),
+      ).map(({ number }) => number),
+    ).toEqual(['A-003', 'A-001'])
+  })
+
+  test('shows the later order where a number comes again after 999', () => {
+    expect(
+      shown(
+        anOrder({ number: 'A-001', orderedAt: minutesAgo(1), since: minutesAgo(1), step: 'new' }),
+        anOrder({ number: 'A-001', orderedAt: minutesAgo(90), since: minutesAgo(80), step: 'ready' }),
+      ),
+    ).toMatchObject([{ number: 'A-001', state: 'waiting' }])
+  })
+
+  test('has what became ready last first, and of what is prepared what waits longest', () => {
+    const columns = inColumns(
+      boardOf(
+        anOrder({ number: 'A-001', step: 'ready', since: minutesAgo(4) }),
+        anOrder({ number: 'A-002', step: 'ready', since: minutesAgo(1) }),
+        anOrder({ number: 'A-003', since: minutesAgo(2) }),
+        anOrder({ number: 'A-004', step: 'new', since: minutesAgo(3) }),
+        anOrder({ number: 'A-005', step: 'ready', since: minutesAgo(30) }),
+        anOrder({
+          number: 'A-006',
+          step: 'ready',
+          since: minutesAgo(2),
+          loan: { lastCalledAt: minutesAgo(1) },
+        }),
+      ),
+    )
+    const numbers = (orders: readonly { number: string }[]) => orders.map(({ number }) => number)
+    expect([numbers(columns.ready), numbers(columns.preparing), numbers(columns.unclaimed)]).toEqual([
+      ['A-002', 'A-006', 'A-001'],
+      ['A-004', 'A-003'],
+      ['A-005'],
+    ])
+  })
+})
+
+describe('from one view of the board to the next', () => {
+  const before = boardOf(
+    anOrder({ number: 'A-001' }),
+    anOrder({ number: 'A-002' }),
+    anOrder({ number: 'A-003', step: 'ready', since: minutesAgo(20) }),
+  )
+  const after = boardOf(
+    anOrder({ number: 'A-002', step: 'ready', since: minutesAgo(0) }),
+    anOrder({ number: 'A-003', step: 'ready', since: minutesAgo(20), unclaimedMinutes: 60 }),
+    anOrder({ number: 'A-004', step: 'ready', since: minutesAgo(0) }),
+  )
+
+  test('only what changed is told, and it is enough', () => {
+    const change = changeBetween(before, after)
+    expect(change?.gone).toEqual(['A-001'])
+    expect(change?.changed.map(({ number }) => number).sort()).toEqual(['A-002', 'A-003', 'A-004'])
+    expect(new Map(withChange(before, change!))).toEqual(new Map(after))
+    expect(changeBetween(after, withChange(before, change!))).toBeUndefined()
+  })
+
+  test('what became ready takes the screen; an order that is no longer unclaimed does not', () => {
+    expect(newlyReady(before, after).map(({ number }) => number)).toEqual(['A-004', 'A-002'])
+  })
+
+  test('what was ready already does not take the screen when it is called', () => {
+    const called = anOrder({
+      number: 'A-002',
+      step: 'ready',
+      since: minutesAgo(0),
+      loan: { lastCalledAt: now },
+    })
+    expect(newlyReady(after, boardOf(called))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+/** Five hundred open orders at a stand among many served: what a change costs, whatever was sold before. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { explain, readWhole } from '../testing/explain.ts'
+import { openKitchen } from '../testing/kitchen.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+import { mostOrdersOfStand, openOrdersOf } from './board-orders-store.ts'
+import { findBoard } from './board-store.ts'
+import { digestOfToken } from './board-token.ts'
+
+let venue: Venue
+let asked: Database
+let standIds: string[]
+beforeAll(async () => {
+  venue = await openVenue()
+  const kitchens = [await openKitchen(venue, 'A'), await openKitchen(venue, 'B')]
+  standIds = kitchens.map(({ standId }) => standId)
+  for (const kitchen of kitchens) await fill(await kitchen.sell())
+  asked = openDatabase(venue.fresh.app, { size: 1, planning: 'by key' })
+  await venue.owner.sql`analyze ticket`
+  await venue.owner.sql`analyze sale`
+})
+afterAll(async () => {
+  await asked.close()
+  await venue.close()
+})
+
+/** Copies of one sale and its ticket: 700 open ones, and 5,000 that were served. */
+async function fill(saleId: string) {
+  const { owner } = venue
+  await owner.sql`create temporary table copy as select n, gen_random_uuid() as id from generate_series(1, 5700) n`
+  const { rows } = await owner.sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns
+     where table_name = 'sale'
+       and is_generated = 'NEVER'
+       and column_name not in ('id', 'day_number')`
+  const columns = rows[0]?.columns
+  await owner.sql([
+    `insert into sale (id, day_number, ${columns})
+     select copy.id, 1000 + copy.n, ${columns} from sale s, copy where s.id = '${saleId}'`,
+  ] as never)
+  await owner.sql`
+    insert into ticket (sale_id, stand_id, step, ordered_at, started_at, ready_at, served_at)
+    select copy.id, t.stand_id, case when n <= 700 then 'ready' else 'served' end, t.ordered_at + n * interval '1 second',
+           now(), now(), case when n > 700 then now() end
+      from ticket t, copy
+     where t.sale_id = ${saleId}`
+  await owner.sql`drop table copy`
+}
+
+const ages = new Date('2026-01-01T00:00:00Z')
+
+test('five hundred orders of each stand are read, however many are open', async () => {
+  const orders = await openOrdersOf(venue.owner, standIds, ages)
+  expect(standIds.map((id) => orders.filter(({ standId }) => standId === id).length)).toEqual([
+    mostOrdersOfStand,
+    mostOrdersOfStand,
+  ])
+})
+
+test('no table is read whole, and the orders come from the index of the kitchen screens', async () => {
+  const [open] = await explain(asked, (tx) => openOrdersOf(tx, standIds, ages))
+  expect(readWhole(open!)).toEqual([])
+  expect(JSON.stringify(open!.plans)).toContain('ticket_on_screen')
+})
+
+test('a link is looked up in an index', async () => {
+  const [found] = await explain(asked, (tx) => findBoard(tx, digestOfToken('x')))
+  expect(readWhole(found!)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Board } from '#rules/board.ts'
+import type { Tx } from '../platform/database.ts'
+
+type BoardRow = {
+  id: string
+  name: string
+  stand_ids: string[]
+  created_at: Date
+  last_seen_at: Date | null
+}
+
+const toBoard = (row: BoardRow): Board => ({
+  id: row.id,
+  name: row.name,
+  standIds: row.stand_ids,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+})
+
+export async function boardsInUse(tx: Tx): Promise<Board[]> {
+  const { rows } = await tx.sql<BoardRow>`
+    select id, name, stand_ids, created_at, last_seen_at
+      from board
+     where revoked_at is null
+     order by name, id`
+  return rows.map(toBoard)
+}
+
+/** Read after the lock: no other admin makes or revokes one until the transaction ends. */
+export async function holdBoards(tx: Tx): Promise<Board[]> {
+  const held = tx.sql`lock table board in share row exclusive mode`
+  const [, boards] = await Promise.all([held, boardsInUse(tx)])
+  return boards
+}
+
+type NewBoard = Pick<Board, 'id' | 'name' | 'standIds'> & {
+  readonly tokenDigest: Buffer
+  readonly at: Date
+  readonly by: string
+}
+
+export async function insertBoard(tx: Tx, board: NewBoard): Promise<void> {
+  const { id, name, tokenDigest, standIds, at, by } = board
+  await tx.sql`
+    insert into board (id, name, token_digest, stand_ids, created_at, created_by)
+    values (${id}, ${name}, ${tokenDigest}, ${standIds}::uuid[], ${at}, ${by})`
+}
+
+export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.sql`
+    update board
+       set revoked_at = ${at}
+     where id = ${id}`
+}
+
+export type OpenBoard = { readonly id: string; readonly standIds: readonly string[] }
+
+/** Undefined for a link that is unknown and for one that was revoked: the same look in the same index. */
+export async function findBoard(tx: Tx, tokenDigest: Buffer): Promise<OpenBoard | undefined> {
+  const { rows } = await tx.sql<{ id: string; stand_ids: string[] }>`
+    select id, stand_ids
+      from board
+     where token_digest = ${tokenDigest}
+       and revoked_at is null`
+  return rows[0] && { id: rows[0].id, standIds: rows[0].stand_ids }
+}
+
+/** Writes down that these are on a screen now; answers those of them that are still in use. */
+export async function seeBoards(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
+  const { rows } = await tx.sql<{ id: string }>`
+    with in_use as (
+    select id, last_seen_at
+      from board
+     where id = any(${ids}::uuid[])
+       and revoked_at is null), seen as (
+    update board b
+       set last_seen_at = ${at}
+      from in_use i
+     where b.id = i.id
+       and (i.last_seen_at is null or i.last_seen_at < ${at}::timestamptz - interval '20 seconds'))
+    select id
+      from in_use`
+  return rows.map(({ id }) => id)
+}

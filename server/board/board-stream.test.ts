@@ -1,0 +1,208 @@
+/** What a screen for customers is sent: true within a second, nothing but numbers, and nothing to whoever has no link. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeBoard, type Television, watchBoard } from '../testing/board.ts'
+import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+import { mostScreensOfBoard } from './board-screens.ts'
+
+let now: Date | undefined
+let venue: Venue
+let admin: Caller
+let kitchen: Kitchen
+let standId: string
+beforeAll(async () => {
+  venue = await openVenue({
+    servers: 2,
+    settings: { clock: () => now ?? new Date() },
+  })
+  admin = await venue.addPerson({ role: 'admin' })
+  kitchen = await openKitchen(venue, 'A')
+  standId = kitchen.standId
+})
+afterAll(() => venue.close())
+
+const at = (server: number) => venue.urls[server] as string
+const numberOf = async (saleId: string) => {
+  const { rows } = await venue.owner.sql<{ order_number: string }>`
+    select order_number
+      from sale
+     where id = ${saleId}`
+  return rows[0]?.order_number as string
+}
+let named = 0
+const aBoard = (standIds = [standId]) => {
+  named += 1
+  return makeBoard(admin, standIds, `Écran ${named}`)
+}
+const watching = async (server: number, standIds = [standId]): Promise<Television> =>
+  watchBoard(at(server), (await aBoard(standIds)).token)
+
+describe('a board', () => {
+  test('follows an order from the till until it is served, at either server', async () => {
+    const televisions = [await watching(0), await watching(1)]
+    const saleId = await kitchen.sell()
+    const number = await numberOf(saleId)
+    const shown = () => televisions.map((television) => television.shows()[number])
+    await expect.poll(shown).toEqual(['waiting', 'waiting'])
+    await kitchen.move(saleId, 'new', 'preparing')
+    await expect.poll(shown).toEqual(['preparing', 'preparing'])
+    await kitchen.move(saleId, 'preparing', 'ready')
+    await expect.poll(shown).toEqual(['ready', 'ready'])
+    await kitchen.move(saleId, 'ready', 'preparing')
+    await expect.poll(shown).toEqual(['preparing', 'preparing'])
+    await kitchen.cookUntil(saleId, 'served')
+    await kitchen.move(saleId, 'preparing', 'ready')
+    await kitchen.move(saleId, 'ready', 'served')
+    await expect.poll(shown).toEqual([undefined, undefined])
+    for (const television of televisions) television.switchOff()
+  })
+
+  test('lets go of a cancelled order at once', async () => {
+    const television = await watching(1)
+    const saleId = await kitchen.sell()
+    const number = await numberOf(saleId)
+    await expect.poll(() => television.shows()[number]).toBe('waiting')
+    expect((await kitchen.cancel(saleId)).status).toBe(200)
+    await expect.poll(() => television.shows()[number]).toBeUndefined()
+    television.switchOff()
+  })
+
+  test('shows what was open before it was switched on, of its own stands alone', async () => {
+    const other = await openKitchen(venue, 'B')
+    const [ours, theirs] = [await numberOf(await kitchen.sell()), await numberOf(await other.sell())]
+    const [one, both] = [await watching(0), await watching(0, [standId, other.standId])]
+    await expect.poll(() => [one.shows()[ours], both.shows()[ours]]).toEqual(['waiting', 'waiting'])
+    expect([one.shows()[theirs], both.shows()[theirs]]).toEqual([undefined, 'waiting'])
+    await other.sell()
+    await expect.poll(() => Object.keys(both.shows()).length).toBe(Object.keys(one.shows()).length + 2)
+    for (const television of [one, both]) television.switchOff()
+  })
+
+  test('says that the buzzer of an order rang', async () => {
+    const saleId = await kitchen.sell()
+    const number = await numberOf(saleId)
+    await kitchen.cookUntil(saleId, 'ready')
+    await venue.owner.sql`
+      with called as (insert into buzzer (id, number) values (gen_random_uuid(), '14') returning id)
+      insert into buzzer_loan (id, buzzer_id, sale_id, lent_by, lent_at, first_called_at, last_called_at, calls)
+      select gen_random_uuid(), id, ${saleId}, ${kitchen.vendor.id}, now(), now(), now() + interval '1 second', 1
+        from called`
+    const television = await watching(0)
+    await expect.poll(() => television.shows()[number]).toBe('called')
+    television.switchOff()
+  })
+
+  test('says by itself that an order is unclaimed, with the beat that follows', async () => {
+    const television = await watching(0)
+    const saleId = await kitchen.sell()
+    const number = await numberOf(saleId)
+    await kitchen.cookUntil(saleId, 'ready')
+    await expect.poll(() => television.shows()[number]).toBe('ready')
+    now = new Date(Date.now() + 10 * 60_000)
+    await expect.poll(() => television.shows()[number], { timeout: 10_000 }).toBe('unclaimed')
+    now = undefined
+    television.switchOff()
+  })
+
+  test('is told of an order its number, where it stands and since when: no name, amount, product or id', async () => {
+    const television = await watching(0)
+    await kitchen.sell('Sans oignon')
+    await expect.poll(() => television.frames().length).toBeGreaterThan(1)
+    for (const frame of television.frames()) {
+      expect(frame).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|Kefta|Samira|oignon|2500|1000/)
+      const told = JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}')
+      for (const order of [...(told.orders ?? []), ...(told.changed ?? [])])
+        expect(Object.keys(order)).toEqual(['number', 'state', 'since'])
+    }
+    television.switchOff()
+  })
+
+  test('beats, so that a screen notices when the server is gone', async () => {
+    const television = await watching(0)
+    await expect
+      .poll(() => television.frames().some((frame) => frame.startsWith('event: beat')), { timeout: 10_000 })
+      .toBe(true)
+    television.switchOff()
+  })
+
+  test('is hung up on within a second of being revoked at another server', async () => {
+    const { id, token } = await aBoard()
+    const television = await watchBoard(at(1), token)
+    const revokedAt = performance.now()
+    expect((await admin.post(`/boards/${id}/revocation`, {})).status).toBe(200)
+    await television.ended
+    expect(performance.now() - revokedAt).toBeLessThan(1_000)
+    expect((await fetch(`${at(1)}/api/board/${token}`)).status).toBe(404)
+  })
+
+  test('gives way on the screen that was switched on first where its link is on too many', async () => {
+    const { token } = await aBoard()
+    const televisions: Television[] = []
+    for (let n = 0; n <= mostScreensOfBoard; n += 1) televisions.push(await watchBoard(at(0), token))
+    await televisions[0]?.ended
+    expect(televisions[0]?.frames().at(-1)).toContain('event: elsewhere')
+    const number = await numberOf(await kitchen.sell())
+    for (const television of televisions.slice(1)) {
+      await expect.poll(() => television.shows()[number]).toBe('waiting')
+      television.switchOff()
+    }
+  })
+})
+
+describe('a link that opens no board', () => {
+  const answerOf = async (token: string) => {
+    const answer = await fetch(`${at(0)}/api/board/${token}`)
+    const { reference: _, ...body } = (await answer.json()) as { reference: string }
+    return { status: answer.status, body, headers: [...answer.headers.keys()] }
+  }
+
+  test('is answered alike, whether it was revoked, made up or is no token at all', async () => {
+    const { id, token } = await aBoard()
+    await admin.post(`/boards/${id}/revocation`, {})
+    const revoked = await answerOf(token)
+    expect(revoked).toMatchObject({ status: 404, body: { code: 'board-not-found' } })
+    for (const other of ['x'.repeat(32), 'x', '', 'x/y', 'x?y=1', 'x'.repeat(5_000)])
+      expect(await answerOf(other)).toEqual(revoked)
+  })
+
+  test('is answered as soon when it was revoked as when it is unknown', async () => {
+    const { id, token } = await aBoard()
+    await admin.post(`/boards/${id}/revocation`, {})
+    const took: Record<'revoked' | 'unknown', number[]> = { revoked: [], unknown: [] }
+    for (let round = 0; round < 150; round += 1)
+      for (const [kind, sent] of [
+        ['revoked', token],
+        ['unknown', `${round}`.padEnd(32, 'x')],
+      ] as const) {
+        const from = performance.now()
+        await answerOf(sent)
+        took[kind].push(performance.now() - from)
+      }
+    const [revoked, unknown] = [took.revoked, took.unknown].map(
+      (times) => times.sort((a, b) => a - b)[60] ?? 0,
+    )
+    expect(Math.abs((revoked as number) - (unknown as number))).toBeLessThan(2)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'])('is nothing to %s to', async (method) => {
+    const { token } = await aBoard()
+    expect((await fetch(`${at(0)}/api/board/${token}`, { method })).status).toBe(404)
+  })
+})
+
+test('a board that is switched on while another is revoked goes on', async () => {
+  const televisions: Television[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const [{ id }, { token }] = [await aBoard(), await aBoard()]
+    const [, television] = await Promise.all([
+      admin.post(`/boards/${id}/revocation`, {}),
+      watchBoard(at(0), token),
+    ])
+    televisions.push(television)
+  }
+  const number = await numberOf(await kitchen.sell())
+  for (const television of televisions) {
+    await expect.poll(() => television.shows()[number]).toBe('waiting')
+    television.switchOff()
+  }
+})
