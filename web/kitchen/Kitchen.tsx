@@ -16,6 +16,7 @@ import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './
 import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { useScreenAwake } from './wake-screen.ts'
 
+const KeysSheet = lazy(async () => ({ default: (await import('./keys/KeysSheet.tsx')).KeysSheet }))
 const KitchenMenu = lazy(async () => ({ default: (await import('./KitchenMenu.tsx')).KitchenMenu }))
 
 type Props = {
@@ -28,14 +29,15 @@ export function Kitchen({ stand, choice }: Props) {
   useScreenAwake()
   const kitchen = useKitchenOf(stand)
   const { settings, allDay, tab } = kitchen
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const hearsKeys = !isMenuOpen && !kitchen.restock.shown && settings.hearsKeys
+  const [sheet, setSheet] = useState<'menu' | 'keys'>()
+  const close = () => setSheet(undefined)
+  const hearsKeys = !sheet && !kitchen.restock.shown && settings.hearsKeys
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
       <div className={classes.kitchen}>
         <div className={classes.shifted} data-shift={useShift()}>
-          <KitchenHeader onMenu={() => setIsMenuOpen(true)} />
+          <KitchenHeader onMenu={() => setSheet('menu')} />
           <Trouble query={kitchen.query} />
           <div className={classes.work}>
             {isCovered ? null : <TicketBoard key={tab} hearsKeys={hearsKeys} />}
@@ -44,18 +46,20 @@ export function Kitchen({ stand, choice }: Props) {
           <UndoBump />
           <Announcer />
         </div>
-        {isMenuOpen ? (
-          <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          {sheet === 'menu' ? (
             <KitchenMenu
-              onClose={() => setIsMenuOpen(false)}
+              onClose={close}
               onRequests={() => {
-                setIsMenuOpen(false)
+                close()
                 kitchen.restock.showAll()
               }}
+              onKeys={() => setSheet('keys')}
               choice={choice}
             />
-          </Suspense>
-        ) : null}
+          ) : null}
+          {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
+        </Suspense>
         <RestockDialogs restock={kitchen.restock} standId={stand.id} />
       </div>
     </KitchenContext>

@@ -24,12 +24,14 @@ type Props = {
   readonly onClose: () => void
   /** What the kitchen asked for. */
   readonly onRequests: () => void
+  /** Which key does what. */
+  readonly onKeys: () => void
   readonly choice: StandChoice | undefined
 }
 
 /** How this screen is set up, and the way out: a kitchen has no navigation bar. */
-export function KitchenMenu({ onClose, onRequests, choice }: Props) {
-  const { size, columns, skipsPreparing, hearsKeys } = useKitchenSettings()
+export function KitchenMenu({ onClose, onRequests, onKeys, choice }: Props) {
+  const { size, columns, skipsPreparing, readyWhenStruck, hearsKeys, digitBumps } = useKitchenSettings()
   return (
     <Sheet isOpen title="Réglages de l'écran" onClose={onClose}>
       <Stack gap="lg" className={classes.menu}>
@@ -65,10 +67,29 @@ export function KitchenMenu({ onClose, onRequests, choice }: Props) {
         />
         <Switch
           size="lg"
+          label="Passer à «&nbsp;Prête&nbsp;» quand tout est coché"
+          checked={readyWhenStruck}
+          onChange={({ currentTarget }) => changeKitchenSettings({ readyWhenStruck: currentTarget.checked })}
+        />
+        <Switch
+          size="lg"
           label="Touches du clavier et barre de touches"
           checked={hearsKeys}
           onChange={({ currentTarget }) => changeKitchenSettings({ hearsKeys: currentTarget.checked })}
         />
+        {hearsKeys ? (
+          <>
+            <Switch
+              size="lg"
+              label="Chiffre = valider directement"
+              checked={digitBumps}
+              onChange={({ currentTarget }) => changeKitchenSettings({ digitBumps: currentTarget.checked })}
+            />
+            <Button variant="default" mih={48} onClick={onKeys}>
+              Choisir les touches
+            </Button>
+          </>
+        ) : null}
         <ThemeSelect />
         <Divider />
         <LinkButton to="/profile" variant="default" size="lg">

@@ -1,16 +1,21 @@
 import { Group, NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
-import { changeKitchenSettings, thresholdsOf, useKitchenSettings } from './kitchen-settings.ts'
+import {
+  changeKitchenSettings,
+  type Thresholds,
+  thresholdsOf,
+  useKitchenSettings,
+} from './kitchen-settings.ts'
 
-/** Saves both as soon as they are valid together. */
+/** Saves them as soon as they are valid together. */
 export function ThresholdFields() {
   const { thresholds } = useKitchenSettings()
-  const [typed, setTyped] = useState<{ watched: unknown; late: unknown }>(thresholds)
-  const isWrong = thresholdsOf(typed.watched, typed.late) === undefined
+  const [typed, setTyped] = useState<Record<keyof Thresholds, unknown>>(thresholds)
+  const isWrong = thresholdsOf(typed) === undefined
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part }
     setTyped(next)
-    const understood = thresholdsOf(next.watched, next.late)
+    const understood = thresholdsOf(next)
     if (understood) changeKitchenSettings({ thresholds: understood })
   }
   const field = {
@@ -20,7 +25,7 @@ export function ThresholdFields() {
     allowDecimal: false,
     hideControls: true,
     suffix: ' min',
-    flex: 1,
+    flex: '1 1 140px',
   } as const
   return (
     <div>
@@ -38,6 +43,13 @@ export function ThresholdFields() {
           defaultValue={thresholds.late}
           error={isWrong}
           onChange={(late) => change({ late })}
+        />
+        <NumberInput
+          {...field}
+          label="À relancer après"
+          defaultValue={thresholds.calledAgain}
+          error={isWrong}
+          onChange={(calledAgain) => change({ calledAgain })}
         />
       </Group>
       {isWrong ? (

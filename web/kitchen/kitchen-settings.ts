@@ -1,5 +1,5 @@
 /** How this kitchen screen is set up. Kept on the device, for every account that uses it. */
-import { minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
+import { minutesUntilCalledAgain, minutesUntilLate, minutesUntilWatched } from '#rules/ticket.ts'
 import { storedValue } from '../app/device/device-storage.ts'
 
 export const lookNames = ['compact', 'normal', 'large', 'huge'] as const
@@ -12,8 +12,8 @@ export type Size = (typeof sizes)[number]
 /** How many columns may be asked for. */
 export const columnCounts = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** In minutes since the order. */
-export type Thresholds = { readonly watched: number; readonly late: number }
+/** In minutes: two since the order, and one since it is ready. */
+export type Thresholds = { readonly watched: number; readonly late: number; readonly calledAgain: number }
 
 export type KitchenSettings = {
   readonly size: Size
@@ -21,6 +21,10 @@ export type KitchenSettings = {
   readonly columns: number | null
   readonly thresholds: Thresholds
   readonly skipsPreparing: boolean
+  /** An order whose last line is struck is ready. */
+  readonly readyWhenStruck: boolean
+  /** A digit moves its order on at once, instead of choosing it. */
+  readonly digitBumps: boolean
   readonly hearsKeys: boolean
 }
 
@@ -31,21 +35,29 @@ const isMinutes = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= fewestMinutes && value <= mostMinutes
 
 /** Whole minutes from 1 to 60, late after watched; undefined when it cannot be. */
-export function thresholdsOf(watched: unknown, late: unknown): Thresholds | undefined {
-  return isMinutes(watched) && isMinutes(late) && watched < late ? { watched, late } : undefined
+export function thresholdsOf({ watched, late, calledAgain }: Record<keyof Thresholds, unknown>) {
+  return isMinutes(watched) && isMinutes(late) && watched < late && isMinutes(calledAgain)
+    ? { watched, late, calledAgain }
+    : undefined
+}
+
+const usual: Thresholds = {
+  watched: minutesUntilWatched,
+  late: minutesUntilLate,
+  calledAgain: minutesUntilCalledAgain,
 }
 
 export function readSettings(kept: unknown): KitchenSettings {
-  const { size, columns, thresholds, skipsPreparing, hearsKeys } = (kept ?? {}) as Partial<KitchenSettings>
+  const found = (kept ?? {}) as Partial<KitchenSettings>
   return {
-    size: sizes.find((known) => known === size) ?? 'auto',
-    columns: columnCounts.find((known) => known === columns) ?? null,
-    thresholds: thresholdsOf(thresholds?.watched, thresholds?.late) ?? {
-      watched: minutesUntilWatched,
-      late: minutesUntilLate,
-    },
-    skipsPreparing: skipsPreparing === true,
-    hearsKeys: hearsKeys !== false,
+    size: sizes.find((known) => known === found.size) ?? 'auto',
+    columns: columnCounts.find((known) => known === found.columns) ?? null,
+    // Screens set up before one of them could be chosen have kept the others.
+    thresholds: thresholdsOf({ ...usual, ...found.thresholds }) ?? usual,
+    skipsPreparing: found.skipsPreparing === true,
+    readyWhenStruck: found.readyWhenStruck === true,
+    digitBumps: found.digitBumps === true,
+    hearsKeys: found.hearsKeys !== false,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ticketSteps } from '#rules/ticket.ts'
 import { aLine, aTicket } from '../testing/a-ticket.ts'
-import { backOf, forwardOf, isAllStruck, ticketsOf } from './ticket-steps.ts'
+import { backOf, forwardOf, isAllStruck, isLastToStrike, ticketsOf } from './ticket-steps.ts'
 
 describe('the two tabs of the kitchen', () => {
   const old = aTicket({ step: 'preparing' })
@@ -47,4 +47,15 @@ test('an order is all struck when its last line is', () => {
   const lines = [aLine({ isStruck: true }), aLine({ position: 1 })]
   expect(isAllStruck(aTicket({ lines }))).toBe(false)
   expect(isAllStruck(aTicket({ lines: lines.map((line) => ({ ...line, isStruck: true })) }))).toBe(true)
+})
+
+test('the last line to be struck finishes an order that is cooked, not one that is ready or cancelled', () => {
+  const [struck, left] = [aLine({ isStruck: true }), aLine({ position: 1 })]
+  const lines = [struck, left]
+  expect(isLastToStrike(aTicket({ lines }), left)).toBe(true)
+  expect(isLastToStrike(aTicket({ step: 'preparing', lines }), left)).toBe(true)
+  expect(isLastToStrike(aTicket({ lines }), struck)).toBe(false)
+  expect(isLastToStrike(aTicket({ lines: [left, aLine({ position: 2 })] }), left)).toBe(false)
+  for (const step of ['ready', 'cancelled'] as const)
+    expect(isLastToStrike(aTicket({ step, lines }), left)).toBe(false)
 })

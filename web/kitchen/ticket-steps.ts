@@ -45,3 +45,9 @@ export const doneWords: Partial<Record<TicketStep, string>> = {
 }
 
 export const isAllStruck = ({ lines }: Ticket): boolean => lines.every(({ isStruck }) => isStruck)
+
+/** Striking this line leaves nothing of the order to be cooked. */
+export const isLastToStrike = ({ step, lines }: Ticket, line: Line): boolean =>
+  (step === 'new' || step === 'preparing') &&
+  !line.isStruck &&
+  lines.every(({ position, isStruck }) => isStruck || position === line.position)

@@ -4,7 +4,7 @@ import type { TicketStep } from '#rules/ticket.ts'
 import { now } from '../app/calls/clock.ts'
 import { toast } from '../app/messages/toast.ts'
 import { type Act, type Move, moveOf, undoOf } from './acts.ts'
-import { backOf, forwardOf, type Line, type Ticket } from './ticket-steps.ts'
+import { backOf, forwardOf, isLastToStrike, type Line, type Ticket } from './ticket-steps.ts'
 
 export type Cooking = {
   readonly bump: (ticket: Ticket) => void
@@ -21,22 +21,29 @@ type Settings = {
   readonly tickets: readonly Ticket[]
   readonly add: (act: Act) => void
   readonly skipsPreparing: boolean
+  /** An order whose last line is struck is ready. */
+  readonly readyWhenStruck: boolean
   /** Taps wait for the server: which ticket a recall would bring back is unknown. */
   readonly isWaiting: boolean
 }
 
-export function useCooking({ tickets, add, skipsPreparing, isWaiting }: Settings): Cooking {
+export function useCooking(settings: Settings): Cooking {
+  const { tickets, add, skipsPreparing, readyWhenStruck, isWaiting } = settings
   const [lastBump, setLastBump] = useState<Move>()
   const isSteady = useSteady(tickets)
+
+  const moveOn = (ticket: Ticket, to: TicketStep) => {
+    const move = moveOf(ticket, to, now())
+    add(move)
+    setLastBump(move)
+  }
 
   const bump = (ticket: Ticket) => {
     if (!isSteady(ticket.saleId)) return
     if (ticket.step === 'cancelled') return add({ kind: 'seen', saleId: ticket.saleId })
     const forward = forwardOf(ticket.step, skipsPreparing)
     if (!forward) return
-    const move = moveOf(ticket, forward.to, now())
-    add(move)
-    setLastBump(move)
+    moveOn(ticket, forward.to)
   }
 
   const sendBack = (ticket: Ticket) => {
@@ -49,8 +56,11 @@ export function useCooking({ tickets, add, skipsPreparing, isWaiting }: Settings
   return {
     bump,
     sendBack,
-    strike: ({ saleId }, { position, isStruck }) =>
-      add({ kind: 'strike', saleId, position, isStruck: !isStruck }),
+    strike: (ticket, line) => {
+      const { position, isStruck } = line
+      add({ kind: 'strike', saleId: ticket.saleId, position, isStruck: !isStruck })
+      if (readyWhenStruck && isLastToStrike(ticket, line)) moveOn(ticket, 'ready')
+    },
     recall: () => {
       if (isWaiting) return toast('warning', refusals['network-failed'])
       add({ kind: 'recall', saleId: null })

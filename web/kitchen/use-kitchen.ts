@@ -12,7 +12,8 @@ import { useTickets } from './use-tickets.ts'
 export function useKitchenOf(stand: Stand) {
   const settings = useKitchenSettings()
   const { query, tickets, waiting, isWaiting, add } = useTickets(stand.id)
-  const cooking = useCooking({ tickets, add, skipsPreparing: settings.skipsPreparing, isWaiting })
+  const { skipsPreparing, readyWhenStruck } = settings
+  const cooking = useCooking({ tickets, add, skipsPreparing, readyWhenStruck, isWaiting })
   const arrived = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
   const restock = useRestock(stand.id)

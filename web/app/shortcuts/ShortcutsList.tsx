@@ -1,17 +1,7 @@
+import { keyName } from './key-name.ts'
 import { type Declared, useDeclaredShortcuts } from './registry.ts'
 import classes from './ShortcutsList.module.css'
 
-const names: Readonly<Record<string, string>> = {
-  ArrowDown: '↓',
-  ArrowUp: '↑',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Enter: 'Entrée',
-  Escape: 'Échap',
-  ' ': 'Espace',
-}
-
-const nameOf = (key: string) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 /** «G D» is two keys; «Retour arrière» is the words on one. */
 const keysOf = (key: string) => (/^(\S{1,4} )+\S{1,4}$/.test(key) ? key.split(' ') : [key])
 
@@ -41,7 +31,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Declar
                   {index > 0 ? ' ou ' : null}
                   {keysOf(key).map((part) => (
                     <kbd key={part} className={classes.key}>
-                      {nameOf(part)}
+                      {keyName(part)}
                     </kbd>
                   ))}
                 </span>

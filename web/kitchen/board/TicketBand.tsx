@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { formatTimer } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
+import { keyName } from '../../app/shortcuts/key-name.ts'
 import type { Ticket } from '../ticket-steps.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import type { Band, Tone } from './band.ts'
@@ -29,17 +30,17 @@ const icons: Record<Tone, typeof IconBan> = {
 type Props = {
   readonly ticket: Ticket
   readonly band: Band
-  readonly digit: number | undefined
+  readonly selectKey: string | undefined
   readonly isContinued: boolean
 }
 
-export function TicketBand({ ticket, band, digit, isContinued }: Props) {
+export function TicketBand({ ticket, band, selectKey, isContinued }: Props) {
   const isUnsent = useKitchen().waiting.has(ticket.saleId)
   const Sign = icons[band.tone]
   return (
     <header className={classes.band}>
       <h2 className={classes.number}>
-        {digit === undefined ? null : <kbd className={classes.digit}>{digit}</kbd>}
+        {selectKey ? <kbd className={classes.digit}>{keyName(selectKey)}</kbd> : null}
         {ticket.orderNumber}
       </h2>
       {band.since ? <Timer since={band.since} /> : null}

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useLateSkeleton } from '../../ui/states/use-late-skeleton.ts'
+import { useChosenKeys } from '../keys/key-choice.ts'
+import { keyOfPlace } from '../keys/kitchen-keys.ts'
 import { useKitchen } from '../use-kitchen.ts'
 import { BoardFoot } from './BoardFoot.tsx'
 import { drawn, looks } from './look.ts'
@@ -14,8 +16,9 @@ import { gap } from './use-board-size.ts'
 /** The tickets of a tab, as many as the screen holds. */
 export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
   const { query, tab } = useKitchen()
-  const { element, columns, look, pages, page, turnTo, heads, selected, showsDigits, calm } =
+  const { element, columns, look, pages, page, turnTo, heads, selected, showsKeys, calm } =
     useBoard(hearsKeys)
+  const chosen = useChosenKeys()
   const phase = useLateSkeleton(query.isPending)
   const placed = pages[page] ?? []
   const style = { '--columns': columns, '--gap': `${gap}px`, ...drawn(looks[look]) } as CSSProperties
@@ -29,7 +32,7 @@ export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
             <TicketCard
               key={`${piece.ticket.saleId} ${piece.part}`}
               piece={piece}
-              digit={showsDigits ? digitOf(heads.indexOf(piece)) : undefined}
+              selectKey={showsKeys ? keyOfPlace(heads.indexOf(piece), chosen) : undefined}
               isSelected={piece.ticket.saleId === selected}
               hasLeft={calm.hasLeft(piece.ticket.saleId)}
               isStill={calm.isStill}
@@ -41,10 +44,6 @@ export function TicketBoard({ hearsKeys }: { hearsKeys: boolean }) {
     </section>
   )
 }
-
-/** The key that selects a ticket: 1 to 9, then 0. Undefined for the eleventh and later, and for a continued part. */
-const digitOf = (index: number): number | undefined =>
-  index >= 0 && index < 10 ? (index + 1) % 10 : undefined
 
 function NothingToCook() {
   const { tab, query } = useKitchen()

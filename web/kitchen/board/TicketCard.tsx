@@ -13,15 +13,15 @@ import classes from './TicketCard.module.css'
 
 type Props = {
   readonly piece: Placed
-  /** The digit key that selects it; undefined while no key has been used. */
-  readonly digit: number | undefined
+  /** The key that selects it; undefined while no key has been used. */
+  readonly selectKey: string | undefined
   readonly isSelected: boolean
   /** The order has gone; its place is kept for a moment. */
   readonly hasLeft: boolean
   readonly isStill: () => boolean
 }
 
-export function TicketCard({ piece, digit, isSelected, hasLeft, isStill }: Props) {
+export function TicketCard({ piece, selectKey, isSelected, hasLeft, isStill }: Props) {
   const { ticket, lines, part, parts, column, top, height } = piece
   const { arrived, recalled, allDay, settings } = useKitchen()
   const band = bandOf(ticket, useNow(), settings.thresholds)
@@ -43,7 +43,7 @@ export function TicketCard({ piece, digit, isSelected, hasLeft, isStill }: Props
       data-arrived={arrived.has(ticket.saleId) || isRecalled || undefined}
       hidden={hasLeft}
     >
-      <TicketBand ticket={ticket} band={band} digit={digit} isContinued={part > 1} />
+      <TicketBand ticket={ticket} band={band} selectKey={selectKey} isContinued={part > 1} />
       {part === 1 ? <Origin ticket={ticket} /> : null}
       <ul className={classes.lines}>
         {lines.map((line) => (

@@ -3,7 +3,7 @@ import { aTicket } from '../../testing/a-ticket.ts'
 import { bandOf } from './band.ts'
 
 const orderedAt = '2026-11-20T20:00:00.000Z'
-const thresholds = { watched: 5, late: 10 }
+const thresholds = { watched: 5, late: 10, calledAgain: 5 }
 const minute = (minutes: number) => new Date(Date.parse(orderedAt) + minutes * 60_000)
 const wordsOf = (step: 'new' | 'preparing', minutes: readonly number[]) =>
   minutes.map((passed) => bandOf(aTicket({ step, orderedAt }), minute(passed), thresholds).word)
@@ -23,7 +23,7 @@ describe('the band of an order', () => {
     expect(bandOf(aTicket({ step: 'preparing', orderedAt }), minute(1), thresholds).tone).toBe('preparing')
   })
   test('follows the thresholds of the screen', () => {
-    const band = bandOf(aTicket({ orderedAt }), minute(2), { watched: 1, late: 2 })
+    const band = bandOf(aTicket({ orderedAt }), minute(2), { ...thresholds, watched: 1, late: 2 })
     expect(band).toEqual({ tone: 'late', word: 'En retard', since: new Date(orderedAt) })
   })
 })
@@ -33,6 +33,10 @@ describe('the band of a ready order', () => {
 
   test('is green and counts from when it was ready, however late it was', () => {
     expect(bandOf(ready, minute(13), thresholds)).toEqual({ tone: 'ready', word: 'Prête', since: minute(12) })
+  })
+  test('asks to call again after as many minutes as the screen is set to', () => {
+    expect(bandOf(ready, minute(14), { ...thresholds, calledAgain: 2 }).word).toBe('À relancer')
+    expect(bandOf(ready, minute(17), { ...thresholds, calledAgain: 20 }).word).toBe('Prête')
   })
   test('asks to call again after five minutes', () => {
     expect(bandOf(ready, minute(16.99), thresholds).word).toBe('Prête')

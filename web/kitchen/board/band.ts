@@ -12,12 +12,11 @@ export type Band = {
   readonly since: Date | undefined
 }
 
-/** After this long, the cook is asked to call the customer again. */
-const minutesUntilCalledAgain = 5
-
 export function bandOf(ticket: Ticket, now: Date, thresholds: Thresholds): Band {
   if (ticket.step === 'cancelled') return { tone: 'cancelled', word: 'ANNULÉE', since: undefined }
-  if (ticket.step === 'ready') return readyBand(new Date(ticket.readyAt ?? ticket.orderedAt), now)
+  if (ticket.step === 'ready') {
+    return readyBand(new Date(ticket.readyAt ?? ticket.orderedAt), now, thresholds)
+  }
   const since = new Date(ticket.orderedAt)
   const age = lateness(since, now, thresholds)
   if (age === 'late') return { tone: 'late', word: 'En retard', since }
@@ -27,7 +26,7 @@ export function bandOf(ticket: Ticket, now: Date, thresholds: Thresholds): Band 
     : { tone: 'new', word: 'Nouvelle', since }
 }
 
-function readyBand(since: Date, now: Date): Band {
-  const waits = now.getTime() - since.getTime() >= minutesUntilCalledAgain * 60_000
+function readyBand(since: Date, now: Date, { calledAgain }: Thresholds): Band {
+  const waits = now.getTime() - since.getTime() >= calledAgain * 60_000
   return { tone: waits ? 'ready-long' : 'ready', word: waits ? 'À relancer' : 'Prête', since }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Command, neighbour } from '../kitchen-keys.ts'
+import { type Command, neighbour } from '../keys/kitchen-keys.ts'
+import { useKitchenKeys } from '../keys/use-kitchen-keys.ts'
 import { useKitchen } from '../use-kitchen.ts'
-import { useKitchenKeys } from '../use-kitchen-keys.ts'
 import { useCalm } from './use-calm.ts'
 import { usePages } from './use-pages.ts'
 
@@ -30,19 +30,25 @@ export function useBoard(hearsKeys: boolean) {
     select(heads[index]?.ticket.saleId)
   }
 
+  const actOn = (index: number, act: 'bump' | 'sendBack') => {
+    const ticket = lists[tab].find(({ saleId }) => saleId === heads[index]?.ticket.saleId)
+    if (ticket && calm.isStill()) kitchen[act](ticket)
+  }
+
   const obey = (command: Command) => {
     const index = heads.findIndex(({ ticket }) => ticket.saleId === selected)
-    const ticket = lists[tab].find(({ saleId }) => saleId === heads[index]?.ticket.saleId)
-    if (command.does === 'select') selectAt(command.place)
+    if (command.does === 'select')
+      settings.digitBumps ? actOn(command.place, 'bump') : selectAt(command.place)
     else if (command.does === 'step') selectAt(neighbour(heads, index, command))
     else if (command.does === 'page') turnTo(Math.min(pages.length - 1, Math.max(0, page + command.towards)))
     else if (command.does === 'clear') select(undefined)
     else if (command.does === 'recall') kitchen.recall()
     else if (command.does === 'all day') kitchen.allDay.toggle()
     else if (command.does === 'other tab') kitchen.setTab(tab === 'cooking' ? 'ready' : 'cooking')
-    else if (ticket && calm.isStill()) kitchen[command.does === 'bump' ? 'bump' : 'sendBack'](ticket)
+    else actOn(index, command.does === 'bump' ? 'bump' : 'sendBack')
   }
 
-  const showsDigits = useKitchenKeys(obey, hearsKeys)
-  return { ...board, page, turnTo, heads, selected, showsDigits, calm }
+  // A digit that acts at once must not be guessed.
+  const showsKeys = useKitchenKeys(obey, hearsKeys) || (hearsKeys && settings.digitBumps)
+  return { ...board, page, turnTo, heads, selected, showsKeys, calm }
 }

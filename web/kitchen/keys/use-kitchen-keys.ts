@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
-import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
-import { useListedShortcuts } from '../app/shortcuts/registry.ts'
-import { type Command, commandOf } from './kitchen-keys.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
+import { useListedShortcuts } from '../../app/shortcuts/registry.ts'
+import { useChosenKeys } from './key-choice.ts'
+import { type ChosenKeys, type Command, commandOf, type KeyAct, keyActs, keysOfAct } from './kitchen-keys.ts'
 
-const listed = [
-  { key: '1 … 0', label: 'Choisir une commande' },
-  { key: '↑ ↓ ← →', label: 'Aller à la commande' },
-  { key: 'Enter', label: 'Étape suivante' },
-  { key: ' ', label: 'Étape suivante' },
-  { key: 'Retour arrière', label: 'Étape précédente' },
-  { key: 'r', label: 'Rappeler' },
-  { key: 's', label: 'Récapitulatif' },
-  { key: 'p', label: 'En cours ou prêtes' },
-]
+/** The ten digits on one line, unless another key was chosen for one of them. */
+function listedOf(chosen: ChosenKeys) {
+  const isDigit = ({ name, command }: KeyAct) => command.does === 'select' && !chosen[name]
+  const one = keyActs
+    .filter((act) => !isDigit(act))
+    .flatMap((act) => keysOfAct(act, chosen).map((key) => ({ key, label: act.label })))
+  return keyActs.some(isDigit) ? [{ key: '1 … 0', label: 'Choisir une commande' }, ...one] : one
+}
 
 const presses = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
@@ -29,7 +28,8 @@ const focusedControl = (): HTMLElement | null => {
  */
 export function useKitchenKeys(onCommand: (command: Command) => void, isListening: boolean): boolean {
   const [isUsed, setIsUsed] = useState(false)
-  useListedShortcuts(listed)
+  const chosen = useChosenKeys()
+  useListedShortcuts(useMemo(() => listedOf(chosen), [chosen]))
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
       if (presses(event) && focusedControl()) event.preventDefault()
@@ -44,7 +44,7 @@ export function useKitchenKeys(onCommand: (command: Command) => void, isListenin
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const control = presses(event) ? focusedControl() : null
     if (control) return control.click()
-    const command = commandOf(event)
+    const command = commandOf(event, chosen)
     if (!command || !isListening) return
     setIsUsed(true)
     onCommand(command)

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startKitchen } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { presentCard } from './venue/present-card.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let cook: Page
+let code: string
+
+const open = async () => {
+  await cook.getByRole('button', { name: "Réglages de l'écran" }).click()
+  await cook.getByRole('dialog', { name: "Réglages de l'écran" }).waitFor()
+}
+const close = async () => {
+  await cook.keyboard.press('Escape')
+  await cook.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+const turn = async (label: string | RegExp) => {
+  await open()
+  const option = cook.getByRole('switch', { name: label })
+  await option.press('Space')
+  await close()
+}
+const first = () => cook.getByRole('article').first()
+const nameOfFirst = async () => (await first().getAttribute('aria-label')) ?? ''
+const cooking = async () =>
+  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
+
+beforeAll(async () => {
+  code = (await issueCard(await journey.enter('admin'), 10_00)).code
+  cook = await journey.enter('kitchen')
+  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+  await startKitchen(cook)
+  await first().waitFor()
+})
+
+describe('the options of a kitchen screen', { retry: 0 }, () => {
+  inOrder()
+
+  test('«Chiffre = valider directement» moves an order on by its digit, which else only chooses it', async () => {
+    const name = await nameOfFirst()
+    const before = await cooking()
+    await press(cook, '1')
+    await cook.locator(`article[aria-current][aria-label="${name}"]`).waitFor()
+    await press(cook, 'Escape')
+    expect(await cooking()).toBe(before)
+    await turn('Chiffre = valider directement')
+    await first().locator('kbd').getByText('1', { exact: true }).waitFor()
+    await expect
+      .poll(async () => {
+        if ((await cooking()) === before) await press(cook, '1')
+        return cooking()
+      })
+      .toBe(before - 1)
+    await cook.getByText(`${name}\u00A0: prête`).waitFor()
+    await turn('Chiffre = valider directement')
+  })
+
+  test('«Passer à « Prête » quand tout est coché» makes an order ready by its last line, and it can be taken back', async () => {
+    await turn(/quand tout est coché/)
+    const name = await nameOfFirst()
+    const ticket = cook.getByRole('article', { name })
+    const lines = ticket.locator('ul button')
+    const count = await lines.count()
+    for (let line = 0; line < count; line += 1) await lines.nth(line).click()
+    await cook.getByText(`${name}\u00A0: prête`).waitFor()
+    await ticket.waitFor({ state: 'hidden' })
+    await cook.getByRole('button', { name: 'Annuler' }).click()
+    await ticket.waitFor()
+    await turn(/quand tout est coché/)
+  })
+
+  test('the minutes until «À relancer» are kept once they make sense', async () => {
+    await open()
+    const minutes = cook.getByLabel('À relancer après')
+    await minutes.fill('0')
+    await cook
+      .getByRole('alert')
+      .getByText(/^De 1 à 60 minutes/)
+      .waitFor()
+    await minutes.fill('1')
+    await cook.getByRole('alert').waitFor({ state: 'hidden' })
+    await close()
+    await cook.getByRole('button', { name: /^Prêtes/ }).click()
+    await cook.getByText('À relancer').first().waitFor()
+    await cook.getByRole('button', { name: /^En cours/ }).click()
+  })
+})
+
+describe('the keys of a kitchen screen', { retry: 0 }, () => {
+  inOrder()
+  const sheet = () => cook.getByRole('dialog', { name: "Touches de l'écran" })
+  const change = (act: string) => sheet().getByRole('button', { name: `Changer la touche\u00A0: ${act}` })
+  const row = (act: string) => sheet().getByRole('listitem').filter({ hasText: act })
+
+  test('are chosen by pressing them, and a key that cannot be chosen says why', async () => {
+    await open()
+    await cook.getByRole('button', { name: 'Choisir les touches' }).click()
+    await look(cook, 'the keys of the kitchen')
+    await change('Récapitulatif').click()
+    await sheet().getByText('Appuyez sur une touche…').waitFor()
+    await look(cook, 'a key being chosen')
+    await press(cook, 'r')
+    await sheet().getByText('Touche déjà prise\u00A0: Rappeler.').waitFor()
+    await press(cook, 'F5')
+    await sheet()
+      .getByText(/^Récapitulatif.*un autre rôle/s)
+      .waitFor()
+    await press(cook, 'x')
+    await row('Récapitulatif').getByText('X', { exact: true }).waitFor()
+  })
+
+  test('are not chosen by a scanner gun, nor by leaving with Escape or Tab', async () => {
+    await change('Rappeler').click()
+    await sheet().getByText('Appuyez sur une touche…').waitFor()
+    await presentCard(cook, code)
+    await cook.waitForTimeout(300)
+    expect(await sheet().getByText('Appuyez sur une touche…').count()).toBe(1)
+    await press(cook, 'Tab')
+    await sheet()
+      .getByText(/^Rappeler.*un autre rôle/s)
+      .waitFor()
+    await press(cook, 'Escape')
+    await row('Rappeler').getByText('R', { exact: true }).waitFor()
+    await close()
+  })
+
+  test('work in place of the usual ones, after a reload too, until they are taken back', async () => {
+    await cook.reload()
+    await startKitchen(cook)
+    const panel = cook.getByRole('complementary', { name: 'Récapitulatif' })
+    await press(cook, 's')
+    expect(await panel.count()).toBe(0)
+    await press(cook, 'x')
+    await panel.waitFor()
+    await press(cook, 'x')
+    await panel.waitFor({ state: 'hidden' })
+    await open()
+    await cook.getByRole('button', { name: 'Choisir les touches' }).click()
+    await cook.getByRole('button', { name: "Rétablir les touches d'origine" }).click()
+    await row('Récapitulatif').getByText('S', { exact: true }).waitFor()
+    await close()
+    await press(cook, 's')
+    await panel.waitFor()
+    nothingFound()
+  })
+})
