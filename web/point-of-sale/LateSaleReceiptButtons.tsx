@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { ReceiptToCome } from '../app/print/ReceiptToCome.tsx'
+import { usePartAhead } from '../app/shell/use-part-ahead.ts'
+import type { SaleReceiptButtons } from './SaleReceiptButtons.tsx'
 
-/** Few customers ask for paper: what prints it is fetched once the first sale is made, and keeps its place until then. */
-const SaleReceiptButtons = lazy(async () => ({
-  default: (await import('./SaleReceiptButtons.tsx')).SaleReceiptButtons,
-}))
+const load = async () => (await import('./SaleReceiptButtons.tsx')).SaleReceiptButtons
 
+/** Few customers ask for paper: the result of a sale does not wait for what prints it. */
 export function LateSaleReceiptButtons(props: ComponentProps<typeof SaleReceiptButtons>) {
-  return (
-    <Suspense fallback={<InTheirPlace isAgain={props.again !== undefined} />}>
-      <SaleReceiptButtons {...props} />
-    </Suspense>
+  const Buttons = usePartAhead(load)
+  return Buttons ? (
+    <Buttons {...props} />
+  ) : (
+    <ReceiptToCome label={props.again ? 'Réimprimer' : 'Imprimer le reçu'} />
   )
 }
-
-const InTheirPlace = ({ isAgain }: { readonly isAgain: boolean }) => (
-  <Button variant="default" mih={48} disabled>
-    {isAgain ? 'Réimprimer' : 'Imprimer le reçu'}
-  </Button>
-)

@@ -1,35 +1,16 @@
-import { duplicateOf } from '#rules/paper.ts'
-import { receiptPaper } from '#rules/receipt.ts'
-import { ask } from '../calls/ask.ts'
-import { PaperButtons } from './PaperButtons.tsx'
-import { usePaper } from './use-paper.ts'
+import type { ComponentProps } from 'react'
+import { usePartAhead } from '../shell/use-part-ahead.ts'
+import type { CashReceiptButtons } from './CashReceiptButtons.tsx'
+import { ReceiptToCome } from './ReceiptToCome.tsx'
 
-type Props = {
-  /** A recharge, its cancellation, a refund or an initialization that the reader made, or any of them for an admin. */
-  readonly operationId: string
-  /** In a list of what was done: the receipt may be out already, and this one says that it is a duplicate. */
-  readonly isAgain?: boolean
-}
+const load = async () => (await import('./CashReceiptButtons.tsx')).CashReceiptButtons
 
-/** «Imprimer le reçu», and «Envoyer à l'imprimante» where there is a printer; why it failed stands below them. */
-export function ReceiptButtons({ operationId, isAgain = false }: Props) {
-  const paper = usePaper({
-    shape: 'strip',
-    read: async () => {
-      const paper = await readReceiptPaper(operationId)
-      return isAgain ? duplicateOf(paper) : paper
-    },
-    send: () => ask.printReceipt({ operationId, isAgain }),
-  })
-  return <PaperButtons label={isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} paper={paper} />
-}
-
-async function readReceiptPaper(operationId: string) {
-  const { at, cancelledAt, ...receipt } = await ask.readReceipt({ operationId })
-  return receiptPaper({
-    ...receipt,
-    at: new Date(at),
-    cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
-    reference: operationId,
-  })
+/** «Imprimer le reçu»: few ask for paper, and the result of an act does not wait for what prints it. */
+export function ReceiptButtons(props: ComponentProps<typeof CashReceiptButtons>) {
+  const Buttons = usePartAhead(load)
+  return Buttons ? (
+    <Buttons {...props} />
+  ) : (
+    <ReceiptToCome label={props.isAgain ? 'Réimprimer le reçu' : 'Imprimer le reçu'} />
+  )
 }

@@ -1,0 +1,8 @@
+import { Button } from '@mantine/core'
+
+/** Keeps the place of the buttons of a receipt until they are there. */
+export const ReceiptToCome = ({ label }: { readonly label: string }) => (
+  <Button variant="default" mih={48} disabled>
+    {label}
+  </Button>
+)
