@@ -2,9 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type Icon, IconCircleCheck, IconHistory, IconLock, IconTruckDelivery } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { LateReadyOrders } from './handing-over/LateReadyOrders.tsx'
 import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
 import type { Layout } from './use-layout.ts'
+
+const narrow = '(max-width: 74.99em)'
 
 type Props = {
   readonly desk: Desk
@@ -14,14 +17,15 @@ type Props = {
 
 export function PointOfSaleHeader({ desk, layout }: Props) {
   const { catalogue, step, till, isTillClosed, isUnderWay, tell, restock } = desk
-  const isNarrow = useMedia('(max-width: 74.99em)')
+  const isNarrow = useMedia(narrow)
   const showSales = () => tell({ on: 'last sales' })
   const showsSales = step.at === 'last sales'
   return (
     <header className={classes.header}>
-      <PointOfSaleTitle stand={catalogue.stand.name} layout={layout} />
+      <PointOfSaleTitle stand={catalogue.stand.name} />
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
+        <LateReadyOrders desk={desk} />
         {isTillClosed ? null : (
           <HeaderTool
             icon={IconTruckDelivery}
@@ -79,10 +83,12 @@ function HeaderTool({ icon: Sign, label, isNarrow, isDisabled, onClick }: ToolPr
   )
 }
 
-export function PointOfSaleTitle({ stand, layout }: { stand: string; layout: Layout }) {
+/** The name of the stand has the room: what screen it is, the navigation says too. */
+export function PointOfSaleTitle({ stand }: { stand: string }) {
+  const isNarrow = useMedia(narrow)
   return (
     <h1 className={classes.title}>
-      <span className={layout === 'bar' ? 'fp-hidden' : undefined}>Point de vente · </span>
+      <span className={isNarrow ? 'fp-hidden' : undefined}>Point de vente · </span>
       {stand}
     </h1>
   )

@@ -48,7 +48,7 @@ function HeaderToCome({ stand }: { stand: string }) {
   return (
     <div className={classes.desk} data-layout={layout}>
       <header className={`${classes.header} ${classes.toCome}`}>
-        <PointOfSaleTitle stand={stand} layout={layout} />
+        <PointOfSaleTitle stand={stand} />
       </header>
     </div>
   )

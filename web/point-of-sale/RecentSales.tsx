@@ -72,19 +72,20 @@ function RecentSaleItem({ sale, onCancel }: ItemProps) {
         </p>
       </div>
       <bdi className={classes.amount}>{formatDirhams(sale.amount)}</bdi>
-      <LateSaleReceiptButtons saleId={sale.id} again={sale} />
-      {mayCancel ? (
-        <Button
-          className={classes.cancel}
-          variant="default"
-          mih={48}
-          disabled={obstacle !== undefined}
-          aria-label={`Annuler la vente ${sale.orderNumber}`}
-          onClick={onCancel}
-        >
-          Annuler la vente
-        </Button>
-      ) : null}
+      <div className={classes.acts}>
+        <LateSaleReceiptButtons saleId={sale.id} again={sale} />
+        {mayCancel ? (
+          <Button
+            variant="default"
+            mih={48}
+            disabled={obstacle !== undefined}
+            aria-label={`Annuler la vente ${sale.orderNumber}`}
+            onClick={onCancel}
+          >
+            Annuler la vente
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { referenceOf } from '../app/calls/failure.ts'
+import { usePartAhead } from '../app/shell/use-part-ahead.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
 import { UnknownResult } from '../ui/states/UnknownResult.tsx'
-import { LastSales } from './LastSales.tsx'
 import classes from './Payment.module.css'
 import { Payment } from './Payment.tsx'
 import { SaleAccepted } from './SaleAccepted.tsx'
@@ -11,9 +12,12 @@ import { Shelf } from './Shelf.tsx'
 import { TillGate } from './till/TillGate.tsx'
 import type { Desk } from './use-desk.ts'
 
+const loadLastSales = async () => (await import('./LastSales.tsx')).LastSales
+
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const { step, till, tell } = desk
+  const LastSales = usePartAhead(loadLastSales)
   const goBack = () => tell({ on: 'back' })
   if (desk.selling.state === 'unknown')
     return (
@@ -28,7 +32,7 @@ export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean })
     case 'paid':
       return <SaleAccepted receipt={step.receipt} onNext={goBack} />
     case 'last sales':
-      return <LastSales onBack={goBack} />
+      return LastSales ? <LastSales onBack={goBack} /> : <Loading lines={3} />
     case 'shelf':
       if (desk.isTillClosed) return <TillGate onReload={() => void desk.till.refetch()} />
       return (

@@ -27,6 +27,10 @@ export const sounds = {
     [440, 300, 240],
   ],
   late: [[196, 0, 420]],
+  ready: [
+    [1318, 0, 160],
+    [1046, 180, 320],
+  ],
 } as const satisfies Readonly<Record<string, readonly Note[]>>
 
 export type Sound = keyof typeof sounds

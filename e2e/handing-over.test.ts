@@ -1,0 +1,115 @@
+/** A vendor hands over what the kitchen has made ready; the kitchen sees it gone, and what was handed over by mistake is back. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { openCounter, startKitchen } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+let person: StaffOnTheWire
+let vendor: Page
+let cook: Page
+let card: CardOnTheWire
+let dish: CatalogueProduct
+
+type Order = { readonly id: string; readonly orderNumber: string }
+
+beforeAll(async () => {
+  const admin = await journey.enter('admin')
+  card = await issueCard(admin, 900_00)
+  person = await createPerson(admin, 'vendor')
+  vendor = await enterAs(journey, person)
+  await openCounter(vendor)
+  cook = await enterAs(journey, await createPerson(admin, 'kitchen'))
+  await startKitchen(cook)
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  dish = products.find((each) => each.goesToKitchen && each.unit === 'unit' && each.stock > 20_000)!
+  // What the demo has left at the counter is handed over before: the list begins empty.
+  const left = (await asked(vendor, `/stands/${person.standId}/ready-orders`)) as { saleId: string }[]
+  for (const { saleId } of left)
+    await asked(vendor, `/stands/${person.standId}/ready-orders/${saleId}`, { to: 'served' })
+})
+
+async function sell(): Promise<Order> {
+  const lines = [{ productId: dish.id, quantity: 1000, note: 'Sans oignon' }]
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const cart = { operationId, cardId: card.id, lines, expectedTotal: dish.price }
+  return (await asked(vendor, '/sales', cart)) as Order
+}
+
+const makeReady = ({ id }: Order) => asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const list = () => vendor.getByRole('dialog', { name: 'À remettre' })
+const readyInKitchen = ({ orderNumber }: Order) =>
+  cook.getByRole('article', { name: orderNumber, exact: true })
+const strip = ({ orderNumber }: Order) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
+
+describe('a ready order', { retry: 0 }, () => {
+  inOrder()
+  let order: Order
+
+  test('is told at the till for eight seconds, on a chip that leads to the list', async () => {
+    order = await sell()
+    await cook.getByRole('button', { name: /^Prêtes/ }).click()
+    await makeReady(order)
+    await button(vendor, `${order.orderNumber} prête`).waitFor()
+    await button(vendor, 'À remettre (1)').waitFor()
+    await inspector.look(vendor, 'an order that has just become ready')
+    await button(vendor, `${order.orderNumber} prête`).waitFor({ state: 'hidden' })
+    await button(vendor, 'À remettre (1)').click()
+    await list().getByText('Sans oignon').waitFor()
+    await inspector.look(vendor, 'the list of ready orders')
+  })
+
+  test('is handed over with one tap, and gone in the kitchen', async () => {
+    await readyInKitchen(order).waitFor()
+    await button(vendor, `Remettre ${order.orderNumber}`).click()
+    await readyInKitchen(order).waitFor({ state: 'hidden' })
+    await strip(order).waitFor()
+    await list().getByText('Aucune commande à remettre.', { exact: true }).waitFor()
+  })
+
+  test('handed over by mistake is back at the counter and in the kitchen, and is no news', async () => {
+    await list().getByRole('button', { name: 'Annuler', exact: true }).click()
+    await button(vendor, `Remettre ${order.orderNumber}`).waitFor()
+    await readyInKitchen(order).waitFor()
+    await button(vendor, `Remettre ${order.orderNumber}`).click()
+    await strip(order).waitFor()
+    await list().getByRole('button', { name: 'Fermer', exact: true }).click()
+    await list().waitFor({ state: 'hidden' })
+    await strip(order).waitFor()
+    await inspector.look(vendor, 'an order that was handed over, to be taken back')
+    await strip(order).waitFor({ state: 'hidden' })
+    expect(await button(vendor, `${order.orderNumber} prête`).count()).toBe(0)
+  })
+})
+
+test('orders that become ready together are folded into one chip', async () => {
+  const orders = [await sell(), await sell()]
+  for (const order of orders) await makeReady(order)
+  await button(vendor, '2 prêtes').click()
+  for (const { orderNumber } of orders) await button(vendor, `Remettre ${orderNumber}`).waitFor()
+  expect(
+    await list()
+      .getByRole('button', { name: /^Remettre/ })
+      .count(),
+  ).toBe(2)
+  for (const { orderNumber } of orders) {
+    await button(vendor, `Remettre ${orderNumber}`).click()
+    await button(vendor, `Remettre ${orderNumber}`).waitFor({ state: 'hidden' })
+  }
+})
+
+test('every state of handing over is accessible, wide and narrow, light and dark', () => {
+  inspector.nothingFound()
+})
