@@ -75,8 +75,11 @@ export function mustBeEditable(before: Buzzer, after: Words, taken: readonly str
 }
 
 /** Before it is deleted or put out of service. */
-export function mustBeBack(buzzer: Buzzer): void {
-  if (buzzer.loan) throw new Refusal('buzzer-in-use', { number: buzzer.number })
+export function mustBeBack({
+  number,
+  loan,
+}: Pick<Buzzer, 'number'> & { readonly loan: object | null }): void {
+  if (loan) throw new Refusal('buzzer-in-use', { number })
 }
 
 /** Lost or out of service, it comes back; any other is in service already. */

@@ -1,0 +1,135 @@
+/** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+let admin: Page
+/** Sells a dish, and gives the customer the lowest buzzer. */
+let lend: () => Promise<string>
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  const vendor = await journey.enter('grillades@farha.test')
+  const card = await issueCard(admin, 2000_00, 'PREMIUM')
+  const { products } = (await asked(vendor, '/catalogue/mine')) as {
+    products: readonly { id: string; name: string; price: number }[]
+  }
+  const dish = products.find(({ name }) => name === 'Frites')
+  if (!dish) throw new Error('the demo has no Frites')
+  lend = async () => {
+    const sold = (await asked(vendor, '/sales', {
+      operationId: makeOperationId(new Date(), randomBytes(10)),
+      cardId: card.id,
+      lines: [{ productId: dish.id, quantity: 1000 }],
+      expectedTotal: dish.price,
+    })) as { id: string }
+    return ((await asked(vendor, `/sales/${sold.id}/buzzer`, {})) as { number: string }).number
+  }
+  await admin.goto('/admin/buzzers')
+})
+
+const grid = () => admin.getByRole('list', { name: 'Bipeurs', exact: true })
+const square = (number: string) =>
+  grid()
+    .getByRole('button')
+    .filter({ hasText: new RegExp(`^${number}(?!\\d)`) })
+const panel = (number: string) => admin.getByRole('region', { name: `Bipeur ${number}`, exact: true })
+const dialog = () => admin.getByRole('dialog')
+const isCounted = (words: string) =>
+  expect.poll(async () => plainSpaces(await admin.locator('main').innerText())).toContain(words)
+
+describe('the case of buzzers', { retry: 0 }, () => {
+  inOrder()
+
+  test('begins empty, and takes the numbers of a range', async () => {
+    await admin.getByText('Aucun bipeur. Ajoutez les numéros de votre valise.').waitFor()
+    await look(admin, 'no buzzer yet', { wide: 'buzzers-none', narrow: 'buzzers-none-phone' })
+    await admin.getByRole('button', { name: 'Ajouter des bipeurs' }).first().click()
+    await dialog().getByLabel('Du numéro').fill('30')
+    await dialog().getByLabel('Au numéro').fill('1')
+    await dialog().getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await dialog().getByText('Le dernier numéro doit suivre le premier.').first().waitFor()
+    await dialog().getByLabel('Du numéro').fill('8')
+    await dialog().getByLabel('Au numéro').fill('27')
+    await look(admin, 'buzzers to add')
+    await dialog()
+      .getByRole('button', { name: /^Ajouter 20/ })
+      .click()
+    await dialog().getByText('20 bipeurs ajoutés').waitFor()
+    await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+    await isCounted('20 disponibles')
+  })
+
+  test('passes over the numbers that it has, and says which', async () => {
+    await admin.getByRole('button', { name: 'Ajouter des bipeurs' }).click()
+    await dialog().getByLabel('Du numéro').fill('7')
+    await dialog().getByLabel('Au numéro').fill('8')
+    await dialog()
+      .getByRole('button', { name: /^Ajouter 2/ })
+      .click()
+    await dialog().getByText('Déjà dans la valise : 8.').waitFor()
+    await dialog().getByRole('button', { name: 'Fermer' }).last().click()
+    await isCounted('21 disponibles')
+  })
+
+  test('shows at once which one a till has lent, and calls it in two taps', async () => {
+    expect(await lend()).toBe('7')
+    await square('7').filter({ hasText: 'Remis' }).waitFor()
+    await isCounted('20 disponibles · 1 remis')
+    await square('7').click()
+    await panel('7').getByRole('button', { name: 'Appeler', exact: true }).click()
+    await square('7').filter({ hasText: 'En appel' }).waitFor()
+    await panel('7').getByText('Appelé 1×').waitFor()
+    await look(admin, 'a buzzer called', { wide: 'buzzers', narrow: 'buzzers-phone' })
+    await panel('7').getByRole('button', { name: "Arrêter l'appel" }).click()
+    await square('7').filter({ hasText: 'Remis' }).waitFor()
+  })
+
+  test('is worked by the keyboard: a number chooses, F takes it back', async () => {
+    expect(await lend()).toBe('8')
+    await square('8').filter({ hasText: 'Remis' }).waitFor()
+    await press(admin, '8')
+    await panel('8').waitFor()
+    await press(admin, 'f')
+    await square('8').filter({ hasText: 'Disponible' }).waitFor()
+  })
+
+  test('loses one after a question, and finds it again', async () => {
+    await square('9').click()
+    await panel('9').getByRole('button', { name: 'Déclarer perdu' }).click()
+    await dialog().getByText('Déclarer le bipeur 9 perdu').waitFor()
+    await dialog().getByRole('button', { name: 'Déclarer perdu' }).click()
+    await square('9').filter({ hasText: 'Perdu' }).waitFor()
+    await isCounted('1 perdu')
+    await panel('9').getByRole('button', { name: 'Remettre en service' }).click()
+    await square('9').filter({ hasText: 'Disponible' }).waitFor()
+  })
+
+  test('gives up none that a customer has', async () => {
+    await square('7').click()
+    await panel('7').getByRole('button', { name: 'Supprimer' }).click()
+    await dialog().getByText("Le bipeur 7 est remis : récupérez-le d'abord.").waitFor()
+    await dialog().getByRole('button', { name: 'Annuler' }).click()
+    await square('10').click()
+    await panel('10').getByRole('button', { name: 'Supprimer' }).click()
+    await dialog().getByRole('button', { name: 'Supprimer' }).click()
+    await square('10').waitFor({ state: 'detached' })
+  })
+
+  test('is searched by the number of the order', async () => {
+    await admin.getByLabel('Statut').selectOption('assigned')
+    await expect.poll(() => grid().getByRole('button').count()).toBe(1)
+    await admin.getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect.poll(() => grid().getByRole('button').count()).toBe(20)
+    nothingFound()
+  })
+})

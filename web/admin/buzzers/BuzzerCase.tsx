@@ -1,0 +1,82 @@
+import { IconVolume3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import { buzzerStatuses } from '#rules/buzzer.ts'
+import { useUrlState } from '../../app/address/url-state.ts'
+import type { Stand } from '../../app/calls/use-stands.ts'
+import { Sheet } from '../../ui/dialog/Sheet.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { BuzzerFilters } from './BuzzerFilters.tsx'
+import { BuzzerGrid } from './BuzzerGrid.tsx'
+import { BuzzerPanel, type BuzzerQuestion } from './BuzzerPanel.tsx'
+import classes from './Buzzers.module.css'
+import { meantBy, passing } from './buzzer-words.ts'
+import { DeleteBuzzer } from './DeleteBuzzer.tsx'
+import { EditBuzzer } from './EditBuzzer.tsx'
+import { LoseBuzzer } from './LoseBuzzer.tsx'
+import { anyStand } from './stand-choices.ts'
+import { TypedNumber } from './TypedNumber.tsx'
+
+type Props = { readonly buzzers: readonly BuzzerOnTheWire[]; readonly stands: readonly Stand[] }
+
+const filters = { q: '', statut: ['all', ...buzzerStatuses], stand: '' } as const
+
+/** The squares, and what may be done with the one that is chosen: beside them, over them on a phone. */
+export function BuzzerCase({ buzzers, stands }: Props) {
+  const [asked, filter] = useUrlState(filters)
+  const [chosenId, choose] = useState<string>()
+  const [question, setQuestion] = useState<BuzzerQuestion>()
+  const isPhone = useIsPhone()
+  const chosen = buzzers.find(({ id }) => id === chosenId)
+  const shown = passing(buzzers, asked)
+  const panel = chosen ? (
+    <BuzzerPanel
+      key={chosen.id}
+      buzzer={chosen}
+      standName={stands.find(({ id }) => id === chosen.standId)?.name ?? anyStand}
+      onAsk={setQuestion}
+    />
+  ) : null
+  return (
+    <>
+      <div role="status">{buzzers.some(({ loan }) => loan?.hasFailed) ? <Unreachable /> : null}</div>
+      <BuzzerFilters asked={asked} stands={stands} count={shown.length} onFilter={filter} />
+      <TypedNumber onTyped={(number) => choose(meantBy(number, buzzers)?.id)} />
+      <div className={classes.screen} data-has-panel={(chosen && !isPhone) || undefined}>
+        {shown.length === 0 ? (
+          <p>Aucun bipeur ne correspond.</p>
+        ) : (
+          <BuzzerGrid buzzers={shown} chosenId={chosenId} onChoose={choose} />
+        )}
+        {isPhone || !panel ? null : <div className={classes.aside}>{panel}</div>}
+      </div>
+      {isPhone && chosen && !question ? (
+        <Sheet isOpen title={`Bipeur ${chosen.number}`} onClose={() => choose(undefined)}>
+          {panel}
+        </Sheet>
+      ) : null}
+      {chosen && question ? (
+        <Question what={question} buzzer={chosen} stands={stands} onClose={() => setQuestion(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+const Unreachable = () => (
+  <Notice tone="warn" icon={IconVolume3}>
+    Borne d'appel injoignable&nbsp;: les appels restent à faire à la voix.
+  </Notice>
+)
+
+type QuestionProps = {
+  readonly what: BuzzerQuestion
+  readonly buzzer: BuzzerOnTheWire
+  readonly stands: readonly Stand[]
+  readonly onClose: () => void
+}
+
+function Question({ what, stands, ...about }: QuestionProps) {
+  if (what === 'edit') return <EditBuzzer stands={stands} {...about} />
+  return what === 'lose' ? <LoseBuzzer {...about} /> : <DeleteBuzzer {...about} />
+}

@@ -1,0 +1,47 @@
+import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import { buzzerStatus, isToFetch } from '#rules/buzzer.ts'
+import { formatTimer } from '#rules/french.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import classes from './Buzzers.module.css'
+import { statusWords } from './buzzer-words.ts'
+
+type Props = {
+  readonly buzzers: readonly BuzzerOnTheWire[]
+  readonly chosenId: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The case as it lies open: a square for each buzzer, its colour doubled by a word. */
+export const BuzzerGrid = ({ buzzers, chosenId, onChoose }: Props) => (
+  <ul className={classes.grid} aria-label="Bipeurs">
+    {buzzers.map((buzzer) => (
+      <li key={buzzer.id}>
+        <button
+          type="button"
+          className={classes.square}
+          data-status={buzzerStatus(buzzer)}
+          aria-pressed={buzzer.id === chosenId}
+          onClick={() => onChoose(buzzer.id)}
+        >
+          <strong className={classes.number}>{buzzer.number}</strong>
+          <span className={classes.word}>{statusWords[buzzerStatus(buzzer)]}</span>
+          {buzzer.loan ? <Lent loan={buzzer.loan} /> : null}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** «A-127 · 06:12», and the question once it has been out for too long. */
+function Lent({ loan }: { readonly loan: NonNullable<BuzzerOnTheWire['loan']> }) {
+  const now = useNow()
+  const lentAt = new Date(loan.lentAt)
+  return (
+    <span className={classes.lent}>
+      {loan.orderNumber}
+      <span className={classes.timer} role="timer">
+        {isToFetch({ lentAt }, now) ? 'À récupérer\u202F?' : formatTimer(now.getTime() - lentAt.getTime())}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import { countsInWords, meantBy, passing } from './buzzer-words.ts'
+
+const loan = {
+  ...{ saleId: 's', orderNumber: 'A-127', lentAt: '2026-11-20T20:00:00Z' },
+  ...{ lastCalledAt: null, calls: 0, isCalling: false, hasFailed: false },
+}
+const aBuzzer = (number: string, different: Partial<BuzzerOnTheWire> = {}): BuzzerOnTheWire => ({
+  ...{ id: number, number, label: '', standId: null },
+  ...{ isDisabled: false, isLost: false, loan: null },
+  ...different,
+})
+
+test('the header counts what is there, and always says how many may be lent', () => {
+  expect(countsInWords([])).toBe('0\u00A0disponible')
+  expect(
+    countsInWords([
+      ...[aBuzzer('1'), aBuzzer('2'), aBuzzer('3', { loan })],
+      aBuzzer('4', { loan: { ...loan, isCalling: true } }),
+      ...[aBuzzer('5', { isLost: true }), aBuzzer('6', { isLost: true }), aBuzzer('7', { isDisabled: true })],
+    ]),
+  ).toBe('2\u00A0disponibles · 1\u00A0remis · 1\u00A0en appel · 2\u00A0perdus · 1\u00A0hors service')
+})
+
+describe('the case', () => {
+  const all = [
+    aBuzzer('7', { standId: 'grill' }),
+    aBuzzer('12', { label: 'Rayé', loan }),
+    aBuzzer('B3', { standId: 'crepes', isLost: true }),
+  ]
+  const shown = (different: object) =>
+    passing(all, { q: '', statut: 'all', stand: '', ...different }).map(({ number }) => number)
+  test('is searched by number, label and order', () => {
+    expect([shown({ q: 'b' }), shown({ q: 'raye' }), shown({ q: 'a-127' })]).toEqual([['B3'], ['12'], ['12']])
+  })
+  test('is filtered by status and by the stand that may lend', () => {
+    expect(shown({ statut: 'lost' })).toEqual(['B3'])
+    expect(shown({ stand: 'grill' })).toEqual(['7', '12'])
+    expect(shown({})).toEqual(['7', '12', 'B3'])
+  })
+})
+
+test('typed digits mean the buzzer that bears them, else the one whose digits they are', () => {
+  const all = [aBuzzer('7'), aBuzzer('07'), aBuzzer('B12')]
+  expect(meantBy('7', all)?.number).toBe('7')
+  expect(meantBy('07', all)?.number).toBe('07')
+  expect(meantBy('12', all)?.number).toBe('B12')
+  expect(meantBy('3', all)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+/** What the screen of the buzzers says of them. */
+import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
+import { type BuzzerStatus, buzzerStatus, buzzerStatuses } from '#rules/buzzer.ts'
+import { plural } from '#rules/french.ts'
+import { plainWords } from '#rules/plain-words.ts'
+
+export const statusWords: Readonly<Record<BuzzerStatus, string>> = {
+  available: 'Disponible',
+  assigned: 'Remis',
+  calling: 'En appel',
+  lost: 'Perdu',
+  disabled: 'Hors service',
+}
+
+const countWords: Readonly<Record<BuzzerStatus, readonly [one: string, many: string]>> = {
+  available: ['disponible', 'disponibles'],
+  assigned: ['remis', 'remis'],
+  calling: ['en appel', 'en appel'],
+  lost: ['perdu', 'perdus'],
+  disabled: ['hors service', 'hors service'],
+}
+
+/** «18 disponibles · 5 remis · 1 en appel · 1 perdu»: what there is none of is left out, but for what may be lent. */
+export function countsInWords(buzzers: readonly BuzzerOnTheWire[]): string {
+  const of = (status: BuzzerStatus) => buzzers.filter((buzzer) => buzzerStatus(buzzer) === status).length
+  return buzzerStatuses
+    .map((status) => ({ status, count: of(status) }))
+    .filter(({ status, count }) => count > 0 || status === 'available')
+    .map(({ status, count }) => `${count}\u00A0${plural(count, ...countWords[status])}`)
+    .join(' · ')
+}
+
+export type BuzzerFilters = {
+  readonly q: string
+  readonly statut: BuzzerStatus | 'all'
+  readonly stand: string
+}
+
+/** Those of a stand are its own and the ones that any stand lends. */
+export const passing = (
+  buzzers: readonly BuzzerOnTheWire[],
+  { q, statut, stand }: BuzzerFilters,
+): readonly BuzzerOnTheWire[] =>
+  buzzers.filter(
+    (buzzer) =>
+      (statut === 'all' || buzzerStatus(buzzer) === statut) &&
+      (stand === '' || buzzer.standId === null || buzzer.standId === stand) &&
+      plainWords(`${buzzer.number} ${buzzer.label} ${buzzer.loan?.orderNumber ?? ''}`).includes(
+        plainWords(q),
+      ),
+  )
+
+/** The buzzer that typed digits mean: the one that bears them, else the one whose digits they are: «7» is «07» too. */
+export const meantBy = (digits: string, buzzers: readonly BuzzerOnTheWire[]): BuzzerOnTheWire | undefined =>
+  buzzers.find(({ number }) => number === digits) ??
+  buzzers.find(({ number }) => Number(number.replace(/\D/g, '') || Number.NaN) === Number(digits))

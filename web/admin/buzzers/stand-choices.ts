@@ -1,0 +1,9 @@
+import type { Stand } from '../../app/calls/use-stands.ts'
+
+export const anyStand = 'Tous les stands'
+
+/** Where buzzers are lent: a reserve takes no orders. */
+export const standChoices = (any: string, stands: readonly Stand[]) => [
+  { value: '', label: any },
+  ...stands.filter(({ isReserve }) => !isReserve).map(({ id, name }) => ({ value: id, label: name })),
+]
