@@ -1,0 +1,30 @@
+/** The base station as it is typed: judged by the rule that the server applies. */
+import type { PagerOnTheWire } from '#contract/pager.ts'
+import { mustBePager, type Pager } from '#rules/pager.ts'
+import { attempt, type Refusal, type RefusalCode } from '#rules/refusal.ts'
+import type { FieldFault } from '../form/faults.ts'
+
+export type PagerDraft = Omit<Pager, 'address'> & { readonly address: string }
+type Field = 'address' | 'template' | 'message'
+
+export const draftOf = ({ driver, address, template, message }: PagerOnTheWire | Pager): PagerDraft => ({
+  driver,
+  address: address ?? '',
+  template,
+  message,
+})
+
+export const pagerOf = ({ address, ...typed }: PagerDraft): Pager => ({ ...typed, address: address || null })
+
+const fields: Partial<Record<RefusalCode, Field>> = {
+  'pager-address-malformed': 'address',
+  'pager-template-malformed': 'template',
+  'pager-message-malformed': 'message',
+}
+export const fieldOf = ({ code }: Refusal): Field | undefined => fields[code]
+
+export function faultsOf(typed: PagerDraft): readonly FieldFault<Field>[] {
+  const tried = attempt(() => mustBePager(pagerOf(typed)))
+  const field = 'refusal' in tried ? fieldOf(tried.refusal) : undefined
+  return 'refusal' in tried && field ? [{ field, sentence: tried.refusal.message }] : []
+}
