@@ -107,6 +107,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'service-unavailable': 503,
   'printer-silent': 504,
   'pager-silent': 504,
+  'pager-refused': 502,
 }
 
 /** A refusal not listed above is a conflict with the state of the books: 409. */

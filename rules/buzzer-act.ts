@@ -49,7 +49,8 @@ export function mustBeCallable<Loan extends Pick<BuzzerLoan, 'lastCalledAt'>>(
     throw new Refusal('buzzer-called-lately', { seconds: Math.max(0, secondsBetweenCalls - left) })
 }
 
-const secondsACallIsMeant = 60
+/** Older calls are never made: the customer was called by voice, or the lights were out. */
+export const secondsACallIsMeant = 60
 
 /** A tap that reaches us late, from a screen that was cut off, calls nobody: the plate is long gone. */
 export const isStillMeant = (tappedAt: Date, now: Date): boolean =>

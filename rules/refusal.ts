@@ -132,6 +132,7 @@ export const refusals = {
   'pager-template-malformed': "L'appel doit contenir {place} et avoir la forme de l'exemple.",
   'pager-message-malformed': 'Entre accolades, le message ne peut contenir que {place}.',
   'pager-silent': "La borne d'appel ne répond pas.",
+  'pager-refused': "La borne d'appel a refusé l'appel.",
 
   // Sales and orders
   'sale-empty': 'Le panier est vide.',

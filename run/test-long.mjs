@@ -10,10 +10,12 @@ const volumes = {
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
   HAND_OVER_DUELS: '500',
+  PAGER_ROUNDS: '50',
   STOCK_SECONDS: '60',
 }
 const files = [
   'server/crash/crash.test.ts',
+  'server/crash/ring-after-death.test.ts',
   'server/operation/lossy-line.test.ts',
   'server/reference/any-sequence.test.ts',
   'server/stock/stock-races.test.ts',

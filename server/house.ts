@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
-import { type Bookkeeper, type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
+import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
+import { type Dispatcher, openDispatcher } from './pager/dispatcher.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
@@ -81,6 +82,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const booksDatabase = connect(connectionsForBooks, 'by key, once')
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
+  const dispatcher = hireDispatcher({ database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
     database: booksDatabase,
@@ -125,6 +127,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
+  const opened = [signIn, database, booksDatabase]
   live.listen(boards)
   server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, log })
 
@@ -135,8 +138,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
         server.once('error', failed)
         server.listen(port, host, () => listening((server.address() as AddressInfo).port))
       }),
-    close: () =>
-      leave({ server, live, boards, bookkeeper, activity, opened: [signIn, database, booksDatabase] }),
+    close: () => leave({ server, live, boards, work: [dispatcher, bookkeeper, activity], opened }),
   }
 }
 
@@ -144,12 +146,12 @@ type Leaving = {
   readonly server: Server
   readonly live: Live
   readonly boards: OpenBoards
-  readonly bookkeeper: Bookkeeper
-  readonly activity: Activity
+  /** What finishes what it is at, in this order. */
+  readonly work: readonly { close(): Promise<void> }[]
   readonly opened: readonly { close(): Promise<void> }[]
 }
 
-async function leave({ server, live, boards, bookkeeper, activity, opened }: Leaving): Promise<void> {
+async function leave({ server, live, boards, work, opened }: Leaving): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   boards.close()
   await live.close()
@@ -157,8 +159,7 @@ async function leave({ server, live, boards, bookkeeper, activity, opened }: Lea
   const seeingOut = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(seeingOut)
-  await bookkeeper.close()
-  await activity.close()
+  for (const one of work) await one.close()
   await Promise.all(opened.map((one) => one.close()))
 }
 
@@ -178,6 +179,13 @@ const venueOf = (
   isDemo: isDemo ?? false,
   identityProvider: identity?.name ?? null,
 })
+
+/** It hears what every screen hears: what is told of buzzers may be a call that waits to be rung. */
+function hireDispatcher({ live, ...parts }: Remembering): Dispatcher {
+  const dispatcher = openDispatcher({ ...parts, announce: live.announce })
+  live.listen(dispatcher)
+  return dispatcher
+}
 
 type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
   readonly database: Database

@@ -126,7 +126,7 @@ async function readyAgainstCancel(house: BuzzerCase, round: number) {
   ])
   const { rows } = await venue.owner.sql<{ rings: number; live: number }>`
     select (select count(*)::integer from buzzer_call c join buzzer_loan l on l.id = c.loan_id
-             where l.sale_id = ${saleId} and c.failed is null) as rings,
+             where l.sale_id = ${saleId} and c.failed is distinct from 'stopped') as rings,
            (select count(*)::integer from buzzer_loan where sale_id = ${saleId} and ended_at is null) as live`
   if (ready.status === 200) await house.move(saleId, 'ready', 'served')
   return { ready, cancelled, left: rows[0] }

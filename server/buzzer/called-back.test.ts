@@ -31,7 +31,7 @@ describe('a customer with a buzzer', () => {
     expect((await house.calls()).length).toBe(before + 1)
     await house.move(saleId, 'ready', 'preparing')
     expect(await house.statusOf('20')).toBe('assigned')
-    expect((await house.calls())[0]?.failed).toBe('stopped')
+    expect((await house.calls())[0]?.failed).not.toBeNull()
   })
 
   test('is not called by a tap that comes more than a minute late', async () => {

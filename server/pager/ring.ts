@@ -1,22 +1,26 @@
 import type { Pager } from '#rules/pager.ts'
 import type { PagerCall } from '#rules/pager-call.ts'
+import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { ringPager } from '../platform/ring-pager.ts'
 import { noteAnswer, noteSilence } from './pager-store.ts'
 
-type Venue = Pick<House, 'database' | 'clock' | 'announce'>
+export type Venue = Pick<House, 'database' | 'clock' | 'announce'>
 
-/** Rings, and tells admins when the base falls silent or answers again. */
+/** Rings, and tells admins when the base falls silent or answers again. One that refuses a call has answered. */
 export async function ring(
   { database, clock, announce }: Venue,
   pager: Pager,
   call: PagerCall,
 ): Promise<void> {
-  try {
-    await ringPager(pager, call)
-  } catch (error) {
-    if (await noteSilence(database, pager, clock())) announce(['pager'])
-    throw error
-  }
-  if (await noteAnswer(database)) announce(['pager'])
+  const isSilent = (error: unknown) => error instanceof Refusal && error.code === 'pager-silent'
+  const failure = await ringPager(pager, call).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  const isNews = isSilent(failure?.error)
+    ? await noteSilence(database, pager, clock())
+    : await noteAnswer(database)
+  if (isNews) announce(['pager'])
+  if (failure) throw failure.error
 }

@@ -64,14 +64,14 @@ describe('ringing a buzzer', () => {
     await expect(ring(driver, base.address)).rejects.toMatchObject(silent)
   })
 
-  test('over HTTP fails where the gateway refuses', async () => {
+  test('over HTTP is refused where the gateway refuses', async () => {
     base = await openFakeBase(answersHttp(400))
-    await expect(ring('http', base.address)).rejects.toMatchObject(silent)
+    await expect(ring('http', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
   })
 
-  test('by NetPage fails where the base says so', async () => {
+  test('by NetPage is refused where the base says so', async () => {
     base = await openFakeBase(speaksNetPage('Failed'))
-    await expect(ring('netpage', base.address)).rejects.toMatchObject(silent)
+    await expect(ring('netpage', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
   })
 
   test('is refused where there is no base', async () => {

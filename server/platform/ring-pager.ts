@@ -11,7 +11,10 @@ const usualPatience = 3_000
 /** A serial port behind the network takes the line in first: one that is hung up on at once may lose it. */
 const pauseBeforeHangingUp = 100
 
-/** Refused where there is no base, and where it does not take the call within our patience. */
+/**
+ * Refused where there is no base, where it answers that it does not take the call, and where it does not answer within our
+ * patience.
+ */
 export async function ringPager(
   pager: Pager,
   call: PagerCall,
@@ -21,8 +24,8 @@ export async function ringPager(
   const address = mustBePagerAddress(pager.driver, pager.address ?? '')
   try {
     await byDriver[pager.driver]({ pager, call, address, signal })
-  } catch {
-    throw new Refusal('pager-silent')
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('pager-silent')
   }
 }
 
@@ -42,7 +45,7 @@ const ringByHttp = ({ pager, call, address, signal }: Ringing) =>
       answer.destroy()
       const status = answer.statusCode ?? 0
       if (status >= 200 && status < 300) taken()
-      else failed(new Error(`the base answered ${status}`))
+      else failed(new Refusal('pager-refused'))
     })
     asked.on('error', failed)
     asked.end(body?.text)
@@ -86,7 +89,7 @@ const ringByNetPage = ({ pager, call, address, signal }: Ringing) =>
     lines.once('line', () => socket.write(pageRequestOf(pager, call)))
     lines.on('line', (line) => {
       const status = statusIn(line, call.id)
-      if (status) end(status === 'taken' ? undefined : new Error(`the base refused: ${line}`))
+      if (status) end(status === 'taken' ? undefined : new Refusal('pager-refused'))
     })
   })
 

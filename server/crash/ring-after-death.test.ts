@@ -1,0 +1,127 @@
+/** `kill -9` of the server between the plate marked ready and the ring of its buzzer. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mustBePager } from '#rules/pager.ts'
+import { withClient } from '../platform/one-client.ts'
+import { ringPager } from '../platform/ring-pager.ts'
+import { type FakeBase, openFakeBase, takesLines } from '../testing/base-station.ts'
+import { openPagedKitchen, type PagedKitchen } from '../testing/paged-kitchen.ts'
+import { prepareRealServer, type RealServer } from '../testing/real-server.ts'
+import { tell } from '../testing/tell.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+/** PAGER_ROUNDS makes the run longer. */
+const rounds = Number(process.env.PAGER_ROUNDS ?? 2)
+const inTime = { timeout: 5_000, interval: 20 }
+
+let server: RealServer
+let venue: Venue
+let kitchen: PagedKitchen
+let base: FakeBase
+/** When each number was heard, of each the first first. */
+const rings: { number: string; at: number }[] = []
+beforeAll(async () => {
+  server = await prepareRealServer()
+  await server.start()
+  venue = await openVenue({ servers: 0, on: server.database, elsewhere: server })
+  kitchen = await openPagedKitchen(venue, 'A', 200)
+  base = await openFakeBase((socket, hear) =>
+    takesLines(socket, (line) => {
+      rings.push({ number: line.trim(), at: performance.now() })
+      hear(line)
+    }),
+  )
+  await kitchen.useBase(base.address)
+})
+afterAll(async () => {
+  await base?.close()
+  await venue?.close()
+  await server?.remove()
+})
+beforeEach(() => {
+  rings.length = 0
+})
+
+let used = 0
+/** A number that has not rung lately. */
+const fresh = () => {
+  used += 1
+  return String(used)
+}
+const ringsOf = (number: string) => rings.filter((ring) => ring.number === number)
+
+test(
+  `a buzzer rings once within five seconds when the server was killed before it could (${rounds} deaths)`,
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { saleId, number } = await kitchen.almostReady(fresh())
+      // Who holds the buzzer keeps its call from being rung, and nothing else.
+      await withClient(server.database.owner, async (client) => {
+        await client.query('begin')
+        await client.query('select from buzzer where number = $1 for no key update', [number])
+        expect((await kitchen.ready(saleId)).status).toBe(200)
+        await server.strike('server')
+        await client.query('rollback')
+      })
+      expect(ringsOf(number)).toEqual([])
+      await server.start()
+      await vi.waitFor(() => expect(ringsOf(number)).toHaveLength(1), inTime)
+      await kitchen.move(saleId, 'ready', 'served')
+    }
+  },
+  rounds * 60_000,
+)
+
+test(
+  `no buzzer rings twice in ten seconds, and none is forgotten, whenever the server is killed (${rounds} deaths)`,
+  async () => {
+    let interrupted = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const { saleId, number } = await kitchen.almostReady(fresh())
+      const marked = kitchen.ready(saleId).then(
+        ({ status }) => status,
+        () => 'no answer',
+      )
+      await wait((round * 7) % 60)
+      await server.strike('server')
+      await server.start()
+      await marked
+      // Sent again, as the screen does that had no answer.
+      await kitchen.ready(saleId)
+      await vi.waitFor(() => expect(ringsOf(number).length).toBeGreaterThan(0), {
+        timeout: 15_000,
+        interval: 20,
+      })
+      await vi.waitFor(
+        async () =>
+          expect(
+            (await venue.owner.sql`select from buzzer_call where sent_at is null and failed is null`)
+              .rowCount,
+          ).toBe(0),
+        { timeout: 15_000, interval: 20 },
+      )
+      const [first, second, third] = ringsOf(number)
+      if (first && second) {
+        interrupted += 1
+        // A line takes a moment to be heard out.
+        expect(second.at - first.at).toBeGreaterThan(9_500)
+      }
+      expect(third).toBeUndefined()
+      await kitchen.move(saleId, 'ready', 'served')
+    }
+    tell(`buzzers: ${rounds} deaths around a ring, ${interrupted} rung again ten seconds later`)
+  },
+  rounds * 60_000,
+)
+
+test('a buzzer that rang before the plate was committed as ready rings for nothing, and twice', async () => {
+  const { saleId, number } = await kitchen.almostReady(fresh())
+  const line = mustBePager({ driver: 'line', address: base.address, template: '{numero}', message: '' })
+  await ringPager(line, { id: 'before', number, order: '' })
+  await server.strike('server')
+  await server.start()
+  const { rows } = await venue.owner.sql<{ step: string }>`select step from ticket where sale_id = ${saleId}`
+  expect([rows, ringsOf(number).length]).toEqual([[{ step: 'preparing' }], 1])
+  await kitchen.ready(saleId)
+  await vi.waitFor(() => expect(ringsOf(number)).toHaveLength(2), inTime)
+})

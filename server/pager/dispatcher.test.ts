@@ -1,0 +1,179 @@
+/** What the kitchen marks ready is rung once it is committed, by whichever server comes first, and never late. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PagerOnTheWire } from '#contract/pager.ts'
+import { answersHttp, type FakeBase, openFakeBase, saysNothing, takesLines } from '../testing/base-station.ts'
+import { openPagedKitchen, type PagedKitchen } from '../testing/paged-kitchen.ts'
+import { openVenue, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let kitchen: PagedKitchen
+let base: FakeBase | undefined
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  kitchen = await openPagedKitchen(venue, 'A')
+})
+afterAll(() => venue.close())
+afterEach(async () => {
+  await base?.close()
+  base = undefined
+  later(120)
+})
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const useBase = async (...[habit]: Parameters<typeof openFakeBase>): Promise<FakeBase> => {
+  await base?.close()
+  base = await openFakeBase(habit)
+  await kitchen.useBase(base.address)
+  return base
+}
+const soon = { timeout: 20_000, interval: 20 }
+const heard = (numbers: readonly string[]) =>
+  vi.waitFor(() => expect(base?.heard.map((line) => line.trim())).toEqual(numbers), soon)
+const fails = (saleId: string, hasFailed = true) =>
+  vi.waitFor(async () => expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed }), soon)
+const isSilent = async () =>
+  (await kitchen.admin.get<PagerOnTheWire>('/settings/pager')).body.silentSince !== null
+
+/** What became of the calls of this order, the first first. */
+const callsOf = async (saleId: string) => {
+  const { rows } = await venue.owner.sql<{ failed: string | null; isSent: boolean; tries: number }>`
+    select c.failed, c.sent_at is not null as "isSent", c.tries
+      from buzzer_call c
+      join buzzer_loan l on l.id = c.loan_id
+     where l.sale_id = ${saleId}
+     order by c.id`
+  return rows
+}
+const settled = (saleId: string, calls: object) =>
+  vi.waitFor(async () => expect(await callsOf(saleId)).toMatchObject(calls), soon)
+
+describe('an order marked ready', () => {
+  test('rings the buzzer of its customer, once', async () => {
+    await useBase(takesLines)
+    const { saleId, number } = await kitchen.almostReady()
+    expect(base?.connections()).toBe(0)
+    await kitchen.ready(saleId)
+    await kitchen.ready(saleId)
+    await settled(saleId, [{ failed: null, isSent: true, tries: 1 }])
+    await heard([number])
+    expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: false, calls: 1 })
+  })
+
+  test('is answered before a base that never answers has been waited for', async () => {
+    const silent = await useBase(saysNothing)
+    const { saleId } = await kitchen.almostReady()
+    expect((await kitchen.ready(saleId)).status).toBe(200)
+    expect(await callsOf(saleId)).toMatchObject([{ failed: null, isSent: false }])
+    await vi.waitFor(() => expect(silent.connections()).toBe(1), soon)
+    expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: false })
+    await fails(saleId)
+    expect(await isSilent()).toBe(true)
+  })
+
+  test('is told at once to be called by voice while the base is known to be silent', async () => {
+    const silent = await useBase(saysNothing)
+    const first = await kitchen.almostReady()
+    const second = await kitchen.almostReady()
+    await kitchen.ready(first.saleId)
+    await fails(first.saleId)
+    await kitchen.ready(second.saleId)
+    await fails(second.saleId)
+    expect(silent.connections()).toBe(1)
+  })
+
+  test('is rung and shown as called when the base answers again in time', async () => {
+    await useBase(saysNothing)
+    const { saleId, number } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await fails(saleId)
+    const { address } = await useBase(takesLines)
+    await venue.owner
+      .sql`update venue_settings set pager_silent_since = now() where pager_address = ${address}`
+    expect(base?.heard).toEqual([])
+    later(10)
+    await fails(saleId, false)
+    await heard([number])
+    expect(await callsOf(saleId)).toMatchObject([{ isSent: true, tries: 2 }])
+    expect(await isSilent()).toBe(false)
+  })
+
+  test('is tried twice at most', async () => {
+    const silent = await useBase(saysNothing)
+    const { saleId } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await fails(saleId)
+    later(10)
+    await settled(saleId, [{ failed: 'silent', isSent: false, tries: 2 }])
+    later(10)
+    await new Promise((passed) => setTimeout(passed, 1_200))
+    expect(silent.connections()).toBe(2)
+    expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
+  })
+
+  test('is never rung more than a minute after', async () => {
+    await useBase(saysNothing)
+    const { saleId } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await fails(saleId)
+    await useBase(takesLines)
+    later(60)
+    await settled(saleId, [{ failed: 'too late', isSent: false }])
+    expect(base?.heard).toEqual([])
+    expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true })
+  })
+
+  test('that was sent back and marked again rings again, ten seconds after the first ring', async () => {
+    await useBase(takesLines)
+    const { saleId, number } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await heard([number])
+    await kitchen.move(saleId, 'ready', 'preparing')
+    await kitchen.ready(saleId)
+    later(9.9)
+    await new Promise((passed) => setTimeout(passed, 1_200))
+    await heard([number])
+    later(0.1)
+    await heard([number, number])
+  })
+
+  test('whose call the base refuses does not keep others from ringing', async () => {
+    base = await openFakeBase(answersHttp(404))
+    const http = { driver: 'http', template: '/{numero}', message: '' }
+    await kitchen.admin.put('/settings/pager', { ...http, address: base.address })
+    const [first, second] = [await kitchen.almostReady(), await kitchen.almostReady()]
+    await kitchen.ready(first.saleId)
+    await kitchen.ready(second.saleId)
+    await heard([`GET /${first.number}`, `GET /${second.number}`])
+    await fails(first.saleId)
+    await fails(second.saleId)
+    expect(await isSilent()).toBe(false)
+  })
+})
+
+describe('without a base station', () => {
+  test('an order marked ready has not failed, and is not rung once there is one', async () => {
+    await kitchen.useBase(null)
+    const { saleId } = await kitchen.almostReady()
+    await kitchen.ready(saleId)
+    await settled(saleId, [{ failed: 'no base', isSent: false, tries: 0 }])
+    expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: false, calls: 1 })
+    await useBase(takesLines)
+    const other = await kitchen.almostReady()
+    await kitchen.ready(other.saleId)
+    await heard([other.number])
+  })
+})
+
+test('all buzzers are tried one every two seconds', async () => {
+  await useBase(takesLines)
+  await venue.owner.sql`update buzzer set is_disabled = number not in ('38', '39', '40')`
+  expect((await kitchen.admin.post('/buzzers/trial', {})).body).toEqual({ asked: 3 })
+  await heard(['38'])
+  later(2)
+  await heard(['38', '39'])
+  later(2)
+  await heard(['38', '39', '40'])
+})

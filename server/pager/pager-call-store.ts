@@ -1,0 +1,176 @@
+/** Calls that are committed and not rung yet. */
+import type { Tx } from '../platform/database.ts'
+
+export type WaitingCall = {
+  readonly id: string
+  readonly tries: number
+  /** As it is printed on the buzzer. */
+  readonly number: string
+  /** Null where the buzzer is only tried. */
+  readonly loanId: string | null
+  readonly orderNumber: string
+}
+
+export async function isAnyWaiting(tx: Tx): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    select
+      from buzzer_call
+     where sent_at is null
+       and failed is null
+     limit 1`
+  return rowCount > 0
+}
+
+type Bounds = {
+  readonly now: Date
+  /** What was asked before is not worth a ring any more. */
+  readonly askedAfter: Date
+  /** What was rung since is left alone. */
+  readonly rungBefore: Date
+  readonly mostTries: number
+}
+
+/**
+ * The oldest call that may be rung now, noted as tried: its buzzer has not rung lately, its order is still open, and nobody
+ * took the call back. What another server is ringing is passed over, and nobody is waited for.
+ */
+export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries }: Bounds) {
+  const { rows } = await tx.sql<WaitingCall>`
+    with next as (
+    select c.id, c.loan_id, b.id as buzzer_id, b.number
+      from buzzer_call c
+      join buzzer b on b.id = c.buzzer_id
+     where c.sent_at is null
+       and c.failed is null
+       and c.tries < ${mostTries}
+       and c.asked_at > ${askedAfter}
+       and c.asked_at <= ${now}
+       and (b.rung_at is null or b.rung_at <= ${rungBefore})
+       and (c.loan_id is null or exists (
+             select from buzzer_loan l
+               join ticket t on t.sale_id = l.sale_id
+              where l.id = c.loan_id
+                and l.ended_at is null and l.is_calling and t.step <> 'cancelled'))
+     order by c.asked_at, b.digits, b.number
+     limit 1
+       for no key update of b, c skip locked),
+    rung as (
+    update buzzer
+       set rung_at = ${now}
+      from next
+     where buzzer.id = next.buzzer_id)
+    update buzzer_call c
+       set tries = c.tries + 1
+      from next
+     where c.id = next.id
+    returning c.id, c.tries, next.number, c.loan_id as "loanId",
+              coalesce((select s.order_number
+                          from buzzer_loan l
+                          join sale s on s.id = l.sale_id
+                         where l.id = c.loan_id), '') as "orderNumber"`
+  return rows[0]
+}
+
+/** Of a call that was taken back while it rang, that stays said. */
+export async function noteRung(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.sql`
+    update buzzer_call
+       set sent_at = ${now}
+     where id = ${id}
+       and failed is null`
+}
+
+export async function noteFailed(tx: Tx, id: string, why: 'silent' | 'refused'): Promise<void> {
+  await tx.sql`
+    update buzzer_call
+       set failed = ${why}
+     where id = ${id}
+       and sent_at is null
+       and failed is null`
+}
+
+/** Whether the ticket says that its buzzer could not be reached, and since when; answers the stand, where that is news. */
+export async function noteOnTicket(
+  tx: Tx,
+  loanId: string,
+  failedAt: Date | null,
+): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ stand_id: string }>`
+    update buzzer_loan l
+       set call_failed_at = ${failedAt}
+      from sale s
+     where l.id = ${loanId}
+       and s.id = l.sale_id
+       and l.ended_at is null
+       and (l.is_calling or ${failedAt}::timestamptz is null)
+       and (l.call_failed_at is null) <> (${failedAt}::timestamptz is null)
+    returning s.stand_id`
+  return rows[0]?.stand_id
+}
+
+/** The base is silent: what waits is to be called by voice, until it answers. Answers the stands where that is news. */
+export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.sql<{ stand_id: string }>`
+    with waiting as (
+    select l.id
+      from buzzer_call c
+      join buzzer_loan l on l.id = c.loan_id
+     where c.sent_at is null
+       and c.failed is null
+       and l.ended_at is null
+       and l.is_calling
+       and l.call_failed_at is null
+     order by l.id
+       for no key update of l skip locked)
+    update buzzer_loan l
+       set call_failed_at = ${now}
+      from waiting, sale s
+     where l.id = waiting.id
+       and s.id = l.sale_id
+    returning s.stand_id`
+  return [...new Set(rows.map((row) => row.stand_id))]
+}
+
+/** Too old to be rung, ever. Answers the stands whose tickets say so now. */
+export async function dropLateCalls(tx: Tx, askedUntil: Date, now: Date): Promise<string[]> {
+  const { rows } = await tx.sql<{ stand_id: string }>`
+    with late as (
+    select c.id, l.id as loan_id
+      from buzzer_call c
+      join buzzer_loan l on l.id = c.loan_id
+     where c.sent_at is null
+       and c.failed is null
+       and c.asked_at <= ${askedUntil}
+     order by l.id
+       for no key update of l, c skip locked),
+    dropped as (
+    update buzzer_call c
+       set failed = 'too late'
+      from late
+     where c.id = late.id)
+    update buzzer_loan l
+       set call_failed_at = coalesce(l.call_failed_at, ${now})
+      from late, sale s
+     where l.id = late.loan_id
+       and s.id = l.sale_id
+       and l.ended_at is null
+       and l.is_calling
+    returning s.stand_id`
+  await tx.sql`
+    update buzzer_call
+       set failed = 'too late'
+     where sent_at is null
+       and failed is null
+       and loan_id is null
+       and asked_at <= ${askedUntil}`
+  return [...new Set(rows.map((row) => row.stand_id))]
+}
+
+/** Without a base, buzzers are numbers to shout: nothing is rung, and nothing has failed. */
+export async function dropAllCalls(tx: Tx): Promise<void> {
+  await tx.sql`
+    update buzzer_call
+       set failed = 'no base'
+     where sent_at is null
+       and failed is null`
+}
