@@ -134,6 +134,8 @@ describe('more of a product', { retry: 0 }, () => {
     const sheet = cook.getByRole('dialog')
     await sheet.waitFor()
     await cook.mouse.up()
+    await sheet.getByRole('button', { name: 'Demander un réapprovisionnement' }).click()
+    await sheet.getByLabel('Message (facultatif)').waitFor()
     await look(cook, 'a request in the kitchen')
     await sheet.getByRole('button', { name: 'Demander', exact: true }).click()
     await sheet.waitFor({ state: 'hidden' })

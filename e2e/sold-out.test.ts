@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { NotificationOnTheWire } from '#contract/notification.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
-import { openCounter } from './venue/desk.ts'
+import { openCounter, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -81,6 +81,32 @@ describe('a product that has run out', { retry: 0 }, () => {
     await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
     await act(`/products/${product.id}/availability`)
     await tile(product.name).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('is marked by the cook too, from the line of a ticket, and every till knows', async () => {
+    const cook = await journey.enter('kitchen')
+    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+    await startKitchen(cook)
+    const line = cook.locator('article li button').first()
+    const dish = (await line.innerText()).split('×')[1]?.trim() ?? 'no dish'
+    const asks = cook.getByRole('dialog')
+    // The menu of the line, where no finger presses long.
+    await line.click({ button: 'right' })
+    await asks.getByRole('button', { name: 'Demander un réapprovisionnement' }).waitFor()
+    await cook.keyboard.press('Escape')
+    await asks.waitFor({ state: 'hidden' })
+    await line.hover()
+    await cook.mouse.down()
+    await asks.waitFor()
+    await cook.mouse.up()
+    await look(cook, 'what a cook may say of a dish')
+    await asks.getByRole('button', { name: /^Produit épuisé/ }).click()
+    await asks.getByRole('button', { name: 'Marquer épuisé' }).click()
+    await asks.waitFor({ state: 'hidden' })
+    expect(await line.getAttribute('aria-pressed')).toBe('false')
+    await tile(dish).getByText('Épuisé', { exact: true }).waitFor()
+    await cook.context().close()
     nothingFound()
   })
 })

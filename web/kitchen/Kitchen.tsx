@@ -17,6 +17,7 @@ import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { useScreenAwake } from './wake-screen.ts'
 
 const KeysSheet = lazy(async () => ({ default: (await import('./keys/KeysSheet.tsx')).KeysSheet }))
+const LineDialog = lazy(async () => ({ default: (await import('./LineDialog.tsx')).LineDialog }))
 const KitchenMenu = lazy(async () => ({ default: (await import('./KitchenMenu.tsx')).KitchenMenu }))
 
 type Props = {
@@ -28,10 +29,10 @@ type Props = {
 export function Kitchen({ stand, choice }: Props) {
   useScreenAwake()
   const kitchen = useKitchenOf(stand)
-  const { settings, allDay, tab } = kitchen
+  const { settings, allDay, tab, dish, askAbout, restock } = kitchen
   const [sheet, setSheet] = useState<'menu' | 'keys'>()
   const close = () => setSheet(undefined)
-  const hearsKeys = !sheet && !kitchen.restock.shown && settings.hearsKeys
+  const hearsKeys = !sheet && !dish && !restock.shown && settings.hearsKeys
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
@@ -52,15 +53,16 @@ export function Kitchen({ stand, choice }: Props) {
               onClose={close}
               onRequests={() => {
                 close()
-                kitchen.restock.showAll()
+                restock.showAll()
               }}
               onKeys={() => setSheet('keys')}
               choice={choice}
             />
           ) : null}
+          {dish ? <LineDialog product={dish} restock={restock} onClose={() => askAbout(undefined)} /> : null}
           {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
         </Suspense>
-        <RestockDialogs restock={kitchen.restock} standId={stand.id} />
+        <RestockDialogs restock={restock} standId={stand.id} />
       </div>
     </KitchenContext>
   )

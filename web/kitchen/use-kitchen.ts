@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { Wanted } from '../app/restock/request-draft.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
 import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
@@ -17,6 +18,7 @@ export function useKitchenOf(stand: Stand) {
   const arrived = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
   const restock = useRestock(stand.id)
+  const [dish, askAbout] = useState<Wanted>()
   const [tab, setTab] = useState<Tab>('cooking')
   const lists = useMemo(
     () => ({ cooking: ticketsOf(tickets, 'cooking'), ready: ticketsOf(tickets, 'ready') }),
@@ -39,6 +41,9 @@ export function useKitchenOf(stand: Stand) {
     arrived,
     allDay,
     restock,
+    /** What is asked about, of which a cook may say more. */
+    dish,
+    askAbout,
     ...cooking,
     recalled,
     recall,

@@ -68,14 +68,14 @@ function Origin({ ticket: { orderedAt, vendorName } }: { ticket: Ticket }) {
   )
 }
 
-/** A tap strikes the line, another takes the strike back; a long press asks for more of what it names. */
+/** A tap strikes the line, another takes the strike back; a long press, or the menu key, asks about what it names. */
 function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
-  const { strike, restock } = useKitchen()
+  const { strike, restock, askAbout } = useKitchen()
   const { productId: id, name, unit } = line
   const isOver = ticket.step === 'cancelled'
   const press = useLongPress({
     onTap: () => strike(ticket, line),
-    onLong: () => restock.ask({ id, name, unit }),
+    onLong: () => askAbout({ id, name, unit }),
     longMs: 600,
   })
   return (
@@ -86,6 +86,11 @@ function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
         aria-pressed={line.isStruck}
         disabled={isOver}
         {...press}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          // A finger's long press brings a menu too, and is heard already.
+          if (!isOfAFinger(event.nativeEvent)) askAbout({ id, name, unit })
+        }}
       >
         <span className={classes.dish}>
           <bdi className={classes.count}>{countOf(line)}</bdi> <span>{name}</span>
@@ -101,6 +106,9 @@ function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
     </li>
   )
 }
+
+const isOfAFinger = (event: globalThis.MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch'
 
 type ButtonsProps = { readonly ticket: Ticket; readonly isStill: () => boolean }
 

@@ -1,0 +1,28 @@
+import { Button, Stack } from '@mantine/core'
+import type { Wanted } from '../app/restock/request-draft.ts'
+import type { Restock } from '../app/restock/use-restock.ts'
+import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+
+type Props = { readonly product: Wanted; readonly restock: Restock; readonly onClose: () => void }
+
+/** What a cook may say of the dish on a line: that it has run out, or that more of it is wanted. */
+export function LineDialog({ product, restock, onClose }: Props) {
+  useGiveFocusBack()
+  const instead = (question: (product: Wanted) => void) => () => {
+    onClose()
+    question(product)
+  }
+  return (
+    <Dialog isOpen title={product.name} size="sm" onClose={onClose}>
+      <Stack gap="sm">
+        <Button variant="default" mih={64} onClick={instead(restock.askSoldOut)}>
+          Produit épuisé{'\u202F'}?
+        </Button>
+        <Button variant="default" mih={64} onClick={instead(restock.ask)}>
+          Demander un réapprovisionnement
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
