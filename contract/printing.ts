@@ -23,6 +23,7 @@ export const receiptOfSale = z.object({
   stand: z.string(),
   orderNumber: z.string(),
   at: instant,
+  buzzer: z.string().nullable().describe('its number, while the customer has it'),
   lines: z.array(saleLine.pick({ name: true, unit: true, quantity: true, note: true, total: true })),
   amount: money,
   cardTail: z.string().describe('the end of its code: «…45F8»'),

@@ -10,6 +10,7 @@ const aReceipt = (receipt: Partial<ReceiptOfSale> = {}): ReceiptOfSale => ({
   stand: 'Grillades',
   orderNumber: 'A-127',
   at: new Date('2026-11-20T14:05:00Z'),
+  buzzer: null,
   lines: [
     { name: 'Kefta', unit: 'unit', quantity: thousandths(2000), note: 'Sans oignon', total: dirhams(60) },
     { name: 'Olives', unit: 'kg', quantity: thousandths(250), note: '', total: dirhams(20) },
@@ -43,6 +44,9 @@ describe('the receipt of a sale', () => {
       'Nouveau solde 40,00 DH',
     ])
   })
+
+  test('says which buzzer calls for it, where one went with the order', () =>
+    expect(linesOf(aReceipt({ buzzer: '14' }))).toContain('Bipeur 14'))
 
   test('of a sale that was cancelled since says when', () => {
     const cancelled = aReceipt({ cancelledAt: new Date('2026-11-20T14:06:00Z') })

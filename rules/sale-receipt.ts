@@ -11,6 +11,8 @@ export type ReceiptOfSale = {
   /** «A-127» */
   readonly orderNumber: string
   readonly at: Date
+  /** «14»: the one that went with the order, while the customer has it. */
+  readonly buzzer: string | null
   readonly lines: readonly Pick<SaleLine, 'name' | 'unit' | 'quantity' | 'note' | 'total'>[]
   readonly amount: Centimes
   /** «…45F8» */
@@ -21,7 +23,8 @@ export type ReceiptOfSale = {
 }
 
 export function saleReceiptPaper(receipt: ReceiptOfSale): Paper {
-  const { event, stand, orderNumber, at, lines, amount, cardTail, balanceAfter, cancelledAt } = receipt
+  const { event, stand, orderNumber, at, buzzer, lines, amount, cardTail, balanceAfter, cancelledAt } =
+    receipt
   return {
     issuer: issuerOf(event),
     title: `Commande ${orderNumber}`,
@@ -30,6 +33,7 @@ export function saleReceiptPaper(receipt: ReceiptOfSale): Paper {
         facts: [
           { label: 'Stand', value: stand },
           { label: 'Date', value: formatDateTime(at) },
+          ...(buzzer === null ? [] : [{ label: 'Bipeur', value: buzzer, isStrong: true }]),
         ],
       },
       { facts: lines.map((line) => ({ label: inWords(line), value: formatDirhams(line.total) })) },

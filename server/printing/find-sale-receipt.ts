@@ -6,6 +6,7 @@ import { can, type StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { readSales } from '../sale/sale-store.ts'
+import { readTickets } from '../ticket/ticket-store.ts'
 import { findSaleReceipt } from './receipt-store.ts'
 
 /** For the vendors of the stand that sold, and for an admin. Refused in order: no sale of that name, another stand's. */
@@ -21,8 +22,10 @@ export const findReceiptOfSale = (
     const { standId, cardCode, ...receipt } = found
     if (standId !== member.standId && !can(member.role, 'administer')) throw new Refusal('not-allowed')
     const { orderNumber, at, amount, lines } = sale
+    const [ticket] = await readTickets(tx, [saleId])
+    const buzzer = ticket?.buzzer?.number ?? null
     const { event } = await venueNow(house, tx)
-    return { ...receipt, event, orderNumber, at, amount, cardTail: cardCodeTail(cardCode), lines }
+    return { ...receipt, event, orderNumber, at, buzzer, amount, cardTail: cardCodeTail(cardCode), lines }
   })
 
 export const writeReceiptOfSale = ({

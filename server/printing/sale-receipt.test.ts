@@ -37,6 +37,7 @@ test('the receipt of a sale says what was bought and what is left, and names nei
     stand: rows[0]?.name,
     orderNumber: 'A-001',
     at: now.toISOString(),
+    buzzer: null,
     lines: [
       { name: 'Kefta', unit: 'unit', quantity: 2000, note: 'Sans oignon', total: 20_00 },
       { name: 'Limonade', unit: 'unit', quantity: 1000, note: '', total: 5_00 },
@@ -74,6 +75,14 @@ test('the receipt of a sale is sent to the printer, and says that it is a duplic
   )
   expect((await print(kitchen.vendor, { isAgain: true })).status).toBe(200)
   expect(wordsPrinted()).toContain('Commande A-001 (duplicata)')
+})
+
+test('the receipt of a sale says which buzzer the customer was given', async () => {
+  await admin.post('/buzzers', { from: '14', to: '14' })
+  await kitchen.vendor.post(`/sales/${saleId}/buzzer`, { number: '14' })
+  expect((await read(kitchen.vendor)).body).toMatchObject({ buzzer: '14' })
+  expect((await print(kitchen.vendor)).status).toBe(200)
+  expect(wordsPrinted()).toContain('Bipeur 14')
 })
 
 test('the receipt of a sale that was cancelled says so', async () => {

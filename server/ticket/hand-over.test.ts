@@ -79,6 +79,18 @@ test('a vendor takes back what was handed over by mistake, and it is ready since
   await handOver(saleId)
 })
 
+test('the buzzer comes back with the plate, and goes with it again when that is taken back', async () => {
+  const admin = await venue.addPerson({ role: 'admin' })
+  await admin.post('/buzzers', { from: '14', to: '14' })
+  const saleId = await kitchen.sell()
+  await kitchen.vendor.post(`/sales/${saleId}/buzzer`, { number: '14' })
+  await kitchen.cookUntil(saleId, 'ready')
+  expect(await atCounter()).toMatchObject([{ saleId, buzzer: { number: '14' } }])
+  expect(await handOver(saleId)).toMatchObject({ body: { buzzer: null } })
+  expect(await handOver(saleId, { to: 'ready' })).toMatchObject({ body: { buzzer: { number: '14' } } })
+  await handOver(saleId)
+})
+
 // In order of precedence: each is also refused for every reason below it.
 test('handing over is refused at another counter, of an order that is not of this one, and of one not ready', async () => {
   const saleId = await kitchen.sell()

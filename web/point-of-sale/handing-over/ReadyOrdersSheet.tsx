@@ -65,7 +65,8 @@ function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProp
   const now = useNow(10_000)
   const obstacle = useObstacle()
   const since = sinceOf(timesOf(order))
-  const state = orderState({ step: order.step, since, loan: null }, { now, unclaimedMinutes })
+  const loan = order.buzzer && { lastCalledAt: instantOf(order.buzzer.lastCalledAt) }
+  const state = orderState({ step: order.step, since, loan }, { now, unclaimedMinutes })
   const isSending = act.state === 'sending'
   return (
     <li className={`fp-panel ${classes.order}`}>
@@ -73,6 +74,7 @@ function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProp
         <h3 className={classes.number}>{order.orderNumber}</h3>
         <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
         <span className={classes.since}>{sinceInWords(now.getTime() - since.getTime())}</span>
+        {order.buzzer ? <strong>Bipeur {order.buzzer.number}</strong> : null}
         <p className={classes.lines}>
           {order.lines
             .map(
