@@ -7,8 +7,6 @@ import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
 import type { Layout } from './use-layout.ts'
 
-const narrow = '(max-width: 74.99em)'
-
 type Props = {
   readonly desk: Desk
   /** A phone shows the stand's name and a dot; beside the cart there is room for words. */
@@ -17,7 +15,7 @@ type Props = {
 
 export function PointOfSaleHeader({ desk, layout }: Props) {
   const { catalogue, step, till, isTillClosed, isUnderWay, tell, restock } = desk
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useMedia('(max-width: 74.99em)')
   const showSales = () => tell({ on: 'last sales' })
   const showsSales = step.at === 'last sales'
   return (
@@ -85,7 +83,7 @@ function HeaderTool({ icon: Sign, label, isNarrow, isDisabled, onClick }: ToolPr
 
 /** The name of the stand has the room: what screen it is, the navigation says too. */
 export function PointOfSaleTitle({ stand }: { stand: string }) {
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useMedia('(max-width: 89.99em)')
   return (
     <h1 className={classes.title}>
       <span className={isNarrow ? 'fp-hidden' : undefined}>Point de vente · </span>
