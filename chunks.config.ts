@@ -32,7 +32,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // What a counter shares with other screens, without what only those need.
   { name: counterOf, debugName: 'counters', minShareCount: 2, priority: 3 },
-  { name: 'ui', test: /web\/ui\/|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
+  // The colours stand apart: the public pages need them, and none of the bricks.
+  { name: 'ui', test: /web\/ui\/(?!theme\.css)|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
   // Alone, each would be a request of a few hundred bytes.
   { name: 'pieces', minShareCount: 4, maxModuleSize: 2500, priority: 1 },
   { name: 'overlays', test: /web\/app\/(shell\/Overlays|messages\/show-toast)\.tsx?/, priority: 0 },

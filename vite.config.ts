@@ -51,14 +51,17 @@ function kitStylesWithComponents(): Plugin {
 
 /** The public page of a card is a page of its own, which downloads nothing of the screens. What it says, the server writes. */
 const cardPage = 'card.html'
+/** So is the screen for customers. */
+const boardPage = 'board.html'
 const cardPageContent = /<div id="app">.*<\/div>/s
 
-function cardPageAtItsAddress(): Plugin {
+function publicPagesAtTheirAddresses(): Plugin {
   return {
-    name: 'card-page-at-its-address',
+    name: 'public-pages-at-their-addresses',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         if (/^\/c(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
+        if (/^\/ecran\/[^/.]*$/.test(request.url ?? '')) request.url = `/${boardPage}`
         next()
       })
     },
@@ -176,7 +179,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle, path }) {
-        if (path.endsWith(cardPage)) return
+        if (path.endsWith(cardPage) || path.endsWith(boardPage)) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
         const attrs = {
@@ -201,7 +204,7 @@ export default defineConfig({
     contractRoutesOnly(),
     kitStylesWithComponents(),
     react(),
-    cardPageAtItsAddress(),
+    publicPagesAtTheirAddresses(),
     iconInPage(),
     preloadFont(),
     preloadScreens(),
@@ -223,7 +226,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
     rolldownOptions: {
-      input: ['web/index.html', `web/${cardPage}`],
+      input: ['web/index.html', `web/${cardPage}`, `web/${boardPage}`],
       output: { codeSplitting: { groups: chunks } },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     },

@@ -136,6 +136,7 @@ const table = root.addChildren([
   elsewhere('/login'),
   elsewhere('/c'),
   elsewhere('/c/$code'),
+  elsewhere('/ecran/$token'),
   inside.addChildren([
     admin('/dashboard', 'Tableau de bord', 'DashboardScreen'),
     admin('/users', 'Utilisateurs', 'UsersScreen'),
@@ -157,6 +158,7 @@ const table = root.addChildren([
     admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),
     admin('/admin/watch', 'Surveillance', 'WatchScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
+    admin('/admin/boards', 'Écrans', 'BoardsScreen'),
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
     admin('/admin/event', 'Votre événement', 'EventScreen'),

@@ -117,6 +117,28 @@ describe('a board', () => {
     television.switchOff()
   })
 
+  test('is told within a second what the cook has marked ready', async () => {
+    const televisions = await Promise.all(Array.from({ length: 10 }, () => watching(1)))
+    const took: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const saleId = await kitchen.sell()
+      const number = await numberOf(saleId)
+      const from = performance.now()
+      await kitchen.move(saleId, 'new', 'ready')
+      const isTold = () => televisions.every((television) => television.shows()[number] === 'ready')
+      await expect.poll(isTold, { interval: 5 }).toBe(true)
+      took.push(performance.now() - from)
+    }
+    for (const television of televisions) television.switchOff()
+    const [median, p95] = [0.5, 0.95].map(
+      (part) => took.sort((a, b) => a - b)[Math.floor(part * 19)] as number,
+    )
+    process.stdout.write(
+      `marked ready, on ten boards after ${median?.toFixed()} ms, p95 ${p95?.toFixed()} ms\n`,
+    )
+    expect(p95).toBeLessThan(1_000)
+  })
+
   test('beats, so that a screen notices when the server is gone', async () => {
     const television = await watching(0)
     await expect

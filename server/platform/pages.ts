@@ -10,7 +10,7 @@ import { failureBody } from '#contract/failure.ts'
 import { type ImageSize, parseImageAddress } from '#rules/product-image.ts'
 import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
-import { answerPublicPage, type ShowPublicPage } from './public-page.ts'
+import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, readStaticFiles } from './static-files.ts'
 
@@ -90,6 +90,12 @@ export function openPages({ folder, worker, isReady, showPublicPage, findImage, 
   const page = { frame, show: showPublicPage, sourceOf }
   pages.on('GET', publicPaths, answerPublicPage(page))
   pages.get('/c/:code/commandes', answerPublicPage({ ...page, isWatching: true }))
+  // The same for every link: whether it opens a board, its stream says.
+  pages.get('/ecran/:token', (c) => {
+    const answer = show(c, '/board.html')
+    for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
+    return answer
+  })
   pages.get('/assets/*', (c) => show(c, c.req.path))
   pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {

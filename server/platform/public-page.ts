@@ -36,8 +36,8 @@ type Parts = {
   readonly isWatching?: boolean
 }
 
-/** Who holds a card is private: such a page is not kept, not listed, and no other site is told its address. */
-const discreet = {
+/** Who holds a card, or a link, is private: such a page is not kept, not listed, and no other site is told its address. */
+export const discreet = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ListedStand } from '#contract/stand.ts'
+import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
@@ -90,7 +91,14 @@ type HeaderProps = {
 const StandsHeader = ({ counts, onCreate }: HeaderProps) => (
   <PageHeader
     title="Stands"
-    description={counts && `${counts.active} actifs sur ${counts.total}`}
+    description={
+      <>
+        {counts ? <span>{`${counts.active} actifs sur ${counts.total}`}</span> : null}{' '}
+        <Link className="fp-link" to="/admin/boards">
+          Écrans pour les clients
+        </Link>
+      </>
+    }
     action={<CreateButton onCreate={onCreate} />}
   />
 )

@@ -5,6 +5,7 @@ import {
   IconCashRegister,
   IconCirclePlus,
   IconConfetti,
+  IconDeviceTv,
   IconEye,
   IconKeyboard,
   IconLogout,
@@ -46,6 +47,12 @@ const event: Entry = {
     alias: 'nom dates horaires adresse des cartes',
     place: { to: '/admin/event' },
   },
+}
+
+/** Reached from the stands; the navigation is the organiser's own list. */
+const boards: Entry = {
+  ...{ id: 'page /admin/boards', group: 'Pages', label: 'Écrans', icon: IconDeviceTv },
+  ...{ alias: 'téléviseur tableau commandes prêtes appel', place: { to: '/admin/boards' } },
 }
 
 /** Reached from the sessions of the desks; the navigation is the organiser's own list. */
@@ -93,7 +100,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
   ...pagesOf(role).filter(({ id }) => id !== lookup.id),
-  ...(can(role, 'administer') ? [event, ...desks] : []),
+  ...(can(role, 'administer') ? [event, ...desks, boards] : []),
   lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { copyText } from '../../app/device/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 type Props = {
   readonly text: string

@@ -1,0 +1,247 @@
+/** The screen for customers: made by an admin, hung on the wall, fed by the kitchen. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { askAxe } from './venue/ask-axe.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked, issueCard, openTill } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const wall = { width: 1920, height: 1080 }
+const late = 'Écran en retard : demandez au comptoir'
+
+let admin: Page
+let vendor: Page
+let cook: Page
+let card: CardOnTheWire
+let dish: CatalogueProduct
+beforeAll(async () => {
+  ;[admin, vendor, cook] = [
+    await journey.enter('admin'),
+    await journey.enter('vendor'),
+    await journey.enter('kitchen'),
+  ]
+  await openTill(vendor)
+  card = await issueCard(admin, 900_00)
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  dish = products.find(({ name }) => name === 'Brochettes de kefta')!
+})
+
+type Order = { readonly id: string; readonly number: string }
+
+async function order(): Promise<Order> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const lines = [{ productId: dish.id, quantity: 1000 }]
+  const cart = { operationId, cardId: card.id, lines, expectedTotal: dish.price }
+  const { id, orderNumber } = (await asked(vendor, '/sales', cart)) as { id: string; orderNumber: string }
+  return { id, number: orderNumber }
+}
+const move = ({ id }: Order, from: string, to: string) => asked(cook, `/tickets/${id}/step`, { from, to })
+
+async function makeBoard(name: string): Promise<{ id: string; address: string }> {
+  const stands = (await asked(admin, '/stands')) as { id: string; isReserve: boolean }[]
+  const standIds = stands.filter(({ isReserve }) => !isReserve).map(({ id }) => id)
+  const made = (await asked(admin, '/boards', { name, standIds })) as {
+    board: { id: string }
+    address: string
+  }
+  return { id: made.board.id, address: new URL(made.address).pathname }
+}
+async function hang(address: string, size = wall): Promise<Page> {
+  const page = await journey.window({ size })
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Prêt' }).waitFor()
+  return page
+}
+const inColumn = (page: Page, column: string, { number }: Order) =>
+  page.locator(`[data-column="${column}"] li`).getByText(number, { exact: true })
+const called = (page: Page, { number }: Order) => page.locator('#call li').getByText(number, { exact: true })
+
+describe('an admin', { retry: 0 }, () => {
+  inOrder()
+  const inspector = hireInspector()
+
+  test('makes a screen from the stands, and is shown its link once', async () => {
+    await admin.goto('/stands')
+    await admin.getByRole('link', { name: 'Écrans pour les clients' }).click()
+    await admin.getByText('Aucun écran.').waitFor()
+    await inspector.look(admin, 'no board')
+    await admin.getByRole('button', { name: 'Créer un écran' }).click()
+    await admin.getByRole('button', { name: "Créer l'écran" }).click()
+    await admin.getByText("Indiquez le nom de l'écran.").first().waitFor()
+    await admin.getByLabel('Nom').fill('Grande place')
+    await inspector.look(admin, 'a board being made')
+    await admin.getByRole('button', { name: "Créer l'écran" }).click()
+    await admin.getByRole('dialog', { name: 'Écran créé' }).waitFor()
+    await admin.getByRole('button', { name: 'Copier le lien' }).waitFor()
+    const address = await admin.locator('[role=dialog] .fp-code').innerText()
+    expect(address).toMatch(/\/ecran\/[\w-]{32}$/)
+    await inspector.look(admin, 'the link of a board')
+    await admin.keyboard.press('Escape')
+    const row = admin.getByRole('listitem').filter({ hasText: 'Grande place' })
+    await row.getByText('Jamais ouvert').waitFor()
+    const page = await hang(new URL(address).pathname)
+    await row.getByText('Allumé').waitFor()
+    await inspector.look(admin, 'a board in use')
+    await page.context().close()
+  })
+
+  test('takes a screen out of use, and it goes dark at once', async () => {
+    journey.forgive(/status of 404/)
+    const { address } = await makeBoard('Sortie')
+    const page = await hang(address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    const row = admin.getByRole('listitem').filter({ hasText: 'Sortie' })
+    await row.getByRole('button', { name: 'Retirer Sortie' }).click()
+    await inspector.look(admin, 'a board being revoked')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+    await page.getByText('Cet écran n’est plus utilisé').waitFor()
+    expect(await page.locator('li').count()).toBe(0)
+    await row.waitFor({ state: 'detached' })
+    inspector.nothingFound()
+    await page.context().close()
+  })
+})
+
+describe('on the wall', () => {
+  test('an order is prepared, takes the screen for four seconds when it is ready, and leaves when it is served', async () => {
+    const page = await hang((await makeBoard('Comptoir')).address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    await move(taken, 'new', 'ready')
+    await called(page, taken).waitFor()
+    const shownAt = Date.now()
+    await page
+      .locator('[role=log]')
+      .getByText(`Commande ${taken.number} prête`)
+      .waitFor({ state: 'attached' })
+    await called(page, taken).waitFor({ state: 'hidden' })
+    expect(Date.now() - shownAt).toBeGreaterThan(2_500)
+    await inColumn(page, 'ready', taken).waitFor()
+    await move(taken, 'ready', 'served')
+    await inColumn(page, 'ready', taken).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('what the kitchen takes back is called no more', async () => {
+    const page = await hang((await makeBoard('Terrasse')).address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    await page.clock.install()
+    await move(taken, 'new', 'ready')
+    await called(page, taken).waitFor()
+    await move(taken, 'ready', 'preparing')
+    await called(page, taken).waitFor({ state: 'detached' })
+    await inColumn(page, 'preparing', taken).waitFor()
+    await page.context().close()
+  })
+
+  test('numbers are read from eight metres: 120 px and more, none cut, none on another', async () => {
+    const page = await hang((await makeBoard('Mur')).address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    const sizes = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('li')].map((each) => parseFloat(getComputedStyle(each).fontSize))`,
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(120)
+    expect(await page.evaluate<string[]>(cutNumbers)).toEqual([])
+    await page.context().close()
+  })
+
+  test('in every size and theme it is accessible, and fits', async () => {
+    const { address } = await makeBoard('Formats')
+    const taken = await order()
+    for (const size of [wall, { width: 1280, height: 720 }, { width: 768, height: 1024 }]) {
+      const page = await hang(address, size)
+      await inColumn(page, 'preparing', taken).waitFor()
+      await page.getByRole('button', { name: 'Démarrer l’écran' }).waitFor()
+      for (const theme of ['Plein soleil', 'Nuit']) {
+        expect(await askAxe(page, {})).toEqual([])
+        expect(await page.evaluate<string[]>(cutNumbers)).toEqual([])
+        await page.getByRole('button', { name: theme }).click()
+      }
+      await page.context().close()
+    }
+  })
+
+  test('a server that is gone is told within ten seconds, and its return within two', async () => {
+    journey.forgive(/net::ERR_|Failed to load/)
+    const page = await hang((await makeBoard('Secours')).address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    await journey.server.kill()
+    const killedAt = Date.now()
+    await expect
+      .poll(async () => plainSpaces(await page.locator('#notice').innerText()), { timeout: 20_000 })
+      .toBe(late)
+    const toldAfter = Date.now() - killedAt
+    await new Promise((over) => setTimeout(over, 40_000 - toldAfter))
+    await journey.server.restart()
+    const backAt = Date.now()
+    await page.locator('#notice:empty').waitFor({ state: 'attached' })
+    process.stdout.write(`told late after ${toldAfter} ms, true again after ${Date.now() - backAt} ms\n`)
+    expect(toldAfter).toBeLessThan(10_500)
+    const next = await order()
+    await inColumn(page, 'preparing', next).waitFor()
+    await page.context().close()
+  })
+
+  test('a television of 2020 shows it too', async () => {
+    const { address } = await makeBoard('Vieux téléviseur')
+    const page = await journey.window({ size: wall })
+    await page.addInitScript(withoutYears)
+    await page.goto(address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    await page.context().close()
+  })
+
+  test('downloads little', async () => {
+    const { address } = await makeBoard('Poids')
+    const page = await journey.window({ size: wall })
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      const size = request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize)
+      sizes.push(size)
+    })
+    await page.goto(address)
+    const taken = await order()
+    await inColumn(page, 'preparing', taken).waitFor()
+    const all = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    process.stdout.write(`/ecran transfers ${all} bytes\n`)
+    expect(all).toBeGreaterThan(5_000)
+    expect(all).toBeLessThan(60_000)
+    await page.context().close()
+  })
+})
+
+/** Numbers wider than their place, or beyond their column. */
+const cutNumbers = `
+  [...document.querySelectorAll('main li')]
+    .filter((each) => {
+      const [own, column] = [each, each.closest('section')].map((one) => one.getBoundingClientRect())
+      return each.scrollWidth > each.clientWidth + 1 || own.bottom > column.bottom + 1 || own.right > column.right + 1
+    })
+    .map((each) => each.textContent)`
+
+/** What Chrome 87 does not have yet. */
+const withoutYears = `
+  for (const kind of [Array, String, Int8Array]) delete kind.prototype.at
+  for (const name of ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name]
+  delete Object.hasOwn
+  delete Object.groupBy
+  delete Promise.withResolvers
+  delete AbortSignal.timeout
+  delete AbortSignal.any
+  delete globalThis.structuredClone
+  delete ReadableStream.prototype[Symbol.asyncIterator]`

@@ -1,0 +1,26 @@
+/** What the server sends a board, taken apart and taken in. */
+import type { BoardChange, BoardOrder, BoardOrders } from '#rules/board-orders.ts'
+import { withChange } from '#rules/board-orders.ts'
+
+export type Frame = { readonly event: string; readonly data: unknown }
+
+/** Whole frames of what has arrived, and the piece of one that has not. */
+export function takeFrames(text: string): { readonly frames: readonly Frame[]; readonly rest: string } {
+  const pieces = text.split('\n\n')
+  const rest = pieces.pop() ?? ''
+  return { frames: pieces.map(readFrame), rest }
+}
+
+function readFrame(piece: string): Frame {
+  const written = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(piece)?.[1]
+  return { event: written('event') ?? 'message', data: JSON.parse(written('data') ?? '{}') }
+}
+
+/** The orders as they are after a frame; the same where it tells of none. */
+export function ordersAfter(before: BoardOrders, { event, data }: Frame): BoardOrders {
+  if (event === 'all') {
+    const { orders } = data as { readonly orders: readonly BoardOrder[] }
+    return new Map(orders.map((order) => [order.number, order]))
+  }
+  return event === 'message' ? withChange(before, data as BoardChange) : before
+}

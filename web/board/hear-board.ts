@@ -1,0 +1,59 @@
+/**
+ * The stream of one board. The browser's own reconnection waits longer than a queue does, and does not tell a server that
+ * is away from a link that was revoked.
+ */
+import { readStream } from '../app/calls/read-stream.ts'
+import { type Frame, takeFrames } from './frames.ts'
+
+/** Three beats of the server. */
+const silenceMs = 9_000
+const connectMs = 5_000
+const againMs = 1_000
+const lookMs = 250
+/** A server that was set up anew may know the link again: it is asked, seldom. */
+const revokedAgainMs = 20_000
+
+export type Link = 'live' | 'late' | 'revoked' | 'elsewhere'
+
+type Ears = {
+  readonly onFrame: (frame: Frame) => void
+  readonly onLink: (link: Link) => void
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+export async function hearBoard(address: string, { onFrame, onLink }: Ears): Promise<void> {
+  let heardAt = performance.now()
+  /** Whether there is a board to hear: of none, nothing can be late. */
+  let isOpen = true
+  let isElsewhere = false
+  setInterval(() => {
+    if (isOpen && performance.now() - heardAt > silenceMs) onLink('late')
+  }, lookMs)
+  const take = (frame: Frame) => {
+    heardAt = performance.now()
+    isOpen = true
+    isElsewhere = frame.event === 'elsewhere'
+    if (isElsewhere) return
+    onLink('live')
+    onFrame(frame)
+  }
+  while (!isElsewhere) {
+    const status = await listen(address, take).catch(() => 0)
+    isOpen = status !== 404
+    if (!isOpen) onLink('revoked')
+    await pause(isOpen ? againMs : revokedAgainMs)
+  }
+  isOpen = false
+  onLink('elsewhere')
+}
+
+/** Until the stream breaks off, or falls silent. Answers the status it began with. */
+function listen(address: string, take: (frame: Frame) => void): Promise<number> {
+  let text = ''
+  return readStream(address, { connectMs, silenceMs }, (piece) => {
+    const { frames, rest } = takeFrames(text + piece)
+    text = rest
+    frames.forEach(take)
+  })
+}

@@ -1,0 +1,64 @@
+/**
+ * The screen for customers, /ecran/{token}: looked at by a hall, touched by nobody. Without the library of the screens, on
+ * whatever browser a television has.
+ */
+import type { BoardOrders } from '#rules/board-orders.ts'
+import { readEventName } from '../app/calls/read-event-name.ts'
+import { openBar } from './bar.ts'
+import { callOrders } from './call-orders.ts'
+import { ordersAfter } from './frames.ts'
+import { hearBoard, type Link } from './hear-board.ts'
+import { showColumns } from './show-columns.ts'
+
+const minuteMs = 60_000
+
+const words: Record<Link, string> = {
+  live: '',
+  late: 'Écran en retard\u00A0: demandez au comptoir',
+  revoked: 'Cet écran n’est plus utilisé',
+  elsewhere: 'Ce lien est ouvert sur trop d’écrans',
+}
+
+document.querySelector('#too-old')!.remove()
+const board = document.querySelector<HTMLElement>('#board')!
+const notice = document.querySelector('#notice')!
+const show = showColumns()
+const call = callOrders()
+let orders: BoardOrders | undefined
+
+openBar()
+void keepAwake()
+document.addEventListener('visibilitychange', () => void keepAwake())
+void nameEvent()
+setInterval(() => {
+  board.dataset.shift = String(Math.floor(Date.now() / minuteMs) % 4)
+}, minuteMs)
+
+void hearBoard(`/api/board/${location.pathname.split('/')[2] ?? ''}`, {
+  onLink: (link) => {
+    if (notice.textContent !== words[link]) notice.textContent = words[link]
+    if (link !== 'revoked') return
+    // Of a board that is none any more, nothing is left on the wall.
+    orders = undefined
+    show(new Map())
+  },
+  onFrame: (frame) => {
+    const before = orders
+    const after = ordersAfter(before ?? new Map(), frame)
+    orders = after
+    if (before === after) return
+    show(after)
+    // What was ready before the screen was switched on is no news.
+    if (before) call(before, after)
+  },
+})
+
+async function keepAwake(): Promise<void> {
+  if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+  await navigator.wakeLock.request('screen').catch(() => undefined)
+}
+
+async function nameEvent(): Promise<void> {
+  const event = await readEventName()
+  if (event !== '') document.querySelector('#event')!.textContent = ` · ${event}`
+}
