@@ -1,12 +1,14 @@
 /**
  * How long a phone waits for a screen, at its first visit and at its second. `npm run bench:screens -- 5` opens each screen
- * five times instead of three. Requests and bytes are exact; milliseconds want a machine that does nothing else.
+ * five times instead of three. Requests and bytes are exact; milliseconds want a machine that does nothing else. Then how soon
+ * the kitchen shows a tap among sixty orders.
  */
 import { chromium } from 'playwright-core'
 import { openDemoHouse } from './demo-house.ts'
 import { faultsOf, heading, lineOf, medianOf } from './report.ts'
 import { listScreens } from './screens.ts'
 import { type Conditions, here, openTwice, slowPhone } from './visit.ts'
+import { measureWall } from './wall.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 
@@ -20,6 +22,7 @@ try {
   const screens = await listScreens(demo.address)
   const faults = await measure(slowPhone)
   await measure(here)
+  faults.push(...(await measureWall(browser, demo.address)))
   console.log(faults.length === 0 ? '\nEvery limit is held.' : `\n${faults.join('\n')}`)
   process.exitCode = faults.length === 0 ? 0 : 1
 
