@@ -1,12 +1,15 @@
 /** The base station of the buzzers, from its settings to the word that it is silent. */
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, hangsUp, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -25,12 +28,37 @@ afterAll(async () => {
 // A refusal is an answer with a status of 4xx or 504, which browsers write down.
 beforeEach(() => journey.forgive(/status of [45]\d\d/))
 
-const settings = () => admin.getByRole('region', { name: "Borne d'appel des bipeurs", exact: true })
+const settings = () => admin.getByRole('dialog', { name: "Borne d'appel", exact: true })
 const press = (name: string) => settings().getByRole('button', { name, exact: true }).click()
 const bar = () =>
   settings().getByText("Borne d'appel injoignable\u00A0: les appels restent à faire à la voix.", {
     exact: true,
   })
+/** Sells a dish, gives the customer a buzzer, and marks the plate ready; answers what the ticket then says of the buzzer. */
+async function callACustomer() {
+  const vendor = await journey.enter('grillades@farha.test')
+  const cook = await journey.enter('kitchen')
+  const card = await issueCard(admin, 2000_00, 'PREMIUM')
+  const { stand, products } = (await asked(vendor, '/catalogue/mine')) as {
+    stand: { id: string }
+    products: readonly { id: string; name: string; price: number }[]
+  }
+  const dish = products.find(({ name }) => name === 'Frites')
+  const { id } = (await asked(vendor, '/sales', {
+    operationId: makeOperationId(new Date(), randomBytes(10)),
+    cardId: card.id,
+    lines: [{ productId: dish?.id, quantity: 1000 }],
+    expectedTotal: dish?.price,
+  })) as { id: string }
+  await asked(vendor, `/sales/${id}/buzzer`, {})
+  await asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
+  return async () => {
+    const { tickets } = (await asked(cook, `/stands/${stand.id}/tickets`)) as {
+      tickets: readonly { saleId: string; buzzer: { hasFailed: boolean } | null }[]
+    }
+    return tickets.find(({ saleId }) => saleId === id)?.buzzer
+  }
+}
 const saved = async () => {
   await admin.getByText('Réglage enregistré', { exact: true }).last().waitFor()
   await expect
@@ -42,8 +70,8 @@ describe('the base station', { retry: 0 }, () => {
   inOrder()
 
   test('is set by an admin, and told what is wrong with its address and its call', async () => {
-    await admin.goto('/admin/recharge-sessions')
-    await admin.getByRole('button', { name: 'Réglages des caisses', exact: true }).click()
+    await admin.goto('/admin/buzzers')
+    await admin.getByRole('button', { name: "Borne d'appel", exact: true }).click()
     await settings().getByLabel('Pilotage').selectOption('line')
     await settings().getByLabel('Adresse').fill('http://borne')
     await settings().getByLabel('Appel').fill('PAGE,14')
@@ -76,5 +104,20 @@ describe('the base station', { retry: 0 }, () => {
     await admin.getByText('Appel envoyé à la borne', { exact: true }).waitFor()
     expect(base.heard.map(plainSpaces)).toEqual(['PAGE,14,4,Commande\r\n'])
     inspector.nothingFound()
+  })
+
+  test('that is silent when a plate is ready is seen on the ticket, and on the screen of the buzzers', async () => {
+    await asked(admin, '/buzzers', { from: '1', to: '9' })
+    await settings().getByLabel('Adresse').fill(silent.address)
+    await press('Enregistrer la borne')
+    await saved()
+    await settings().getByRole('button', { name: 'Fermer', exact: true }).click()
+    await settings().waitFor({ state: 'detached' })
+    const onTicket = await callACustomer()
+    await expect.poll(onTicket, { timeout: 20_000 }).toMatchObject({ hasFailed: true })
+    await admin
+      .locator('main')
+      .getByText("Borne d'appel injoignable\u00A0: les appels restent à faire à la voix.", { exact: true })
+      .waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { refusals } from '#rules/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
@@ -17,6 +17,10 @@ import { BuzzerCase } from './buzzers/BuzzerCase.tsx'
 import { countsInWords } from './buzzers/buzzer-words.ts'
 import { NewBuzzers } from './buzzers/NewBuzzers.tsx'
 
+const PagerSettings = lazy(async () => ({
+  default: (await import('./buzzers/PagerSettings.tsx')).PagerSettings,
+}))
+
 const reading = queries.listBuzzers.queryOptions({ meta: { watches: ['buzzers'] } })
 
 const none: readonly BuzzerOnTheWire[] = []
@@ -24,6 +28,7 @@ const none: readonly BuzzerOnTheWire[] = []
 export function BuzzersScreen() {
   const query = useQuery(reading)
   const [isAdding, setAdding] = useState(false)
+  const [isSettingBase, setSettingBase] = useState(false)
   const stands = useStands() ?? []
   const buzzers = query.data ?? none
   const adding = (
@@ -43,6 +48,9 @@ export function BuzzersScreen() {
         description={query.data && countsInWords(buzzers)}
         action={
           <Group gap={8}>
+            <Button variant="default" mih={48} aria-haspopup="dialog" onClick={() => setSettingBase(true)}>
+              Borne d'appel
+            </Button>
             {buzzers.length > 0 ? <TryAll /> : null}
             {adding}
           </Group>
@@ -59,6 +67,11 @@ export function BuzzersScreen() {
           )
         }
       </QueryState>
+      {isSettingBase ? (
+        <Suspense fallback={null}>
+          <PagerSettings onClose={() => setSettingBase(false)} />
+        </Suspense>
+      ) : null}
       {isAdding ? <NewBuzzers stands={stands} onClose={() => setAdding(false)} /> : null}
     </>
   )

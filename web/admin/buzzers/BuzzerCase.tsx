@@ -1,11 +1,9 @@
-import { IconVolume3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { buzzerStatuses } from '#rules/buzzer.ts'
 import { useUrlState } from '../../app/address/url-state.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { BuzzerFilters } from './BuzzerFilters.tsx'
 import { BuzzerGrid } from './BuzzerGrid.tsx'
@@ -15,6 +13,7 @@ import { meantBy, passing } from './buzzer-words.ts'
 import { DeleteBuzzer } from './DeleteBuzzer.tsx'
 import { EditBuzzer } from './EditBuzzer.tsx'
 import { LoseBuzzer } from './LoseBuzzer.tsx'
+import { PagerSilent } from './PagerSilent.tsx'
 import { anyStand } from './stand-choices.ts'
 import { TypedNumber } from './TypedNumber.tsx'
 
@@ -40,7 +39,7 @@ export function BuzzerCase({ buzzers, stands }: Props) {
   ) : null
   return (
     <>
-      <div role="status">{buzzers.some(({ loan }) => loan?.hasFailed) ? <Unreachable /> : null}</div>
+      <PagerSilent />
       <BuzzerFilters asked={asked} stands={stands} count={shown.length} onFilter={filter} />
       <TypedNumber onTyped={(number) => choose(meantBy(number, buzzers)?.id)} />
       <div className={classes.screen} data-has-panel={(chosen && !isPhone) || undefined}>
@@ -62,12 +61,6 @@ export function BuzzerCase({ buzzers, stands }: Props) {
     </>
   )
 }
-
-const Unreachable = () => (
-  <Notice tone="warn" icon={IconVolume3}>
-    Borne d'appel injoignable&nbsp;: les appels restent à faire à la voix.
-  </Notice>
-)
 
 type QuestionProps = {
   readonly what: BuzzerQuestion

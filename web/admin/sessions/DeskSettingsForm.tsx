@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { DeskSettings } from '#rules/desk-settings.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -16,10 +15,6 @@ type OnOff = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends boolean ? Name : never
 }[keyof SettingsDraft]
 type Amount = 'rechargeLimit' | 'cardLimit' | 'tolerance'
-
-const PagerSettings = lazy(async () => ({
-  default: (await import('../../app/pager/PagerSettings.tsx')).PagerSettings,
-}))
 
 export const deskSettingsTitle = 'Réglages des caisses'
 
@@ -64,9 +59,6 @@ export function DeskSettingsForm({ settings, onClose }: Props) {
       below={
         <div className={classes.section}>
           <PrinterSettings />
-          <Suspense fallback={null}>
-            <PagerSettings />
-          </Suspense>
         </div>
       }
     >

@@ -2,7 +2,7 @@
 import type { PagerOnTheWire } from '#contract/pager.ts'
 import { mustBePager, type Pager } from '#rules/pager.ts'
 import { attempt, type Refusal, type RefusalCode } from '#rules/refusal.ts'
-import type { FieldFault } from '../form/faults.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
 
 export type PagerDraft = Omit<Pager, 'address'> & { readonly address: string }
 type Field = 'address' | 'template' | 'message'

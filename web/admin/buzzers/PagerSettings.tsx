@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { refusals } from '#rules/refusal.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { Sheet } from '../../ui/dialog/Sheet.tsx'
+import classes from './Pager.module.css'
+import { PagerForm } from './PagerForm.tsx'
+import { PagerSilent } from './PagerSilent.tsx'
+import { pagerQuery } from './pager-query.ts'
+
+/** How the base is reached, and whether it answers. */
+export function PagerSettings({ onClose }: { onClose: () => void }) {
+  const query = useQuery(pagerQuery)
+  return (
+    <Sheet isOpen title="Borne d'appel" onClose={onClose}>
+      <div className={classes.settings}>
+        <PagerSilent />
+        <QueryState query={query} whenFailed={refusals['loading-failed']}>
+          {({ silentSince, ...kept }) => <PagerForm key={JSON.stringify(kept)} kept={kept} />}
+        </QueryState>
+      </div>
+    </Sheet>
+  )
+}
