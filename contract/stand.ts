@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { largestExpressLimit } from '#rules/express-sale.ts'
 import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
-import { openOrdersCounted } from '#rules/stand.ts'
+import { openOrdersCounted, usualStandSettings } from '#rules/stand.ts'
 import { standSorts, standStatusFilters } from '#rules/stand-query.ts'
 import { colors } from '#rules/swatch.ts'
 import { call } from './call.ts'
-import { id, instant, listOf, money, page, text } from './wire.ts'
+import { amount, id, instant, listOf, money, page, text } from './wire.ts'
 
 export const stand = z.object({
   id,
@@ -14,6 +15,9 @@ export const stand = z.object({
   isActive: z.boolean(),
   isReserve: z.boolean(),
   unclaimedMinutes: z.int().describe('a ready order nobody came for within them is unclaimed'),
+  isPaused: z.boolean().describe('nothing is sold there for a while'),
+  expressLimit: money.nullable().describe('sales up to this confirm themselves'),
+  showsPhotos: z.boolean(),
 })
 
 const keptStand = stand.extend({ color: z.string() })
@@ -34,6 +38,10 @@ export type ListedStand = z.infer<typeof listedStand>
 export const standsPerPage = 24
 
 const letter = text(2).refine(isOrderLetter, 'one or two letters, without I and O')
+const expressLimit = amount.refine(
+  (limit) => limit >= 1 && limit <= largestExpressLimit,
+  'above 0, up to 100,00 DH',
+)
 const words = {
   name: text(60),
   letter: letter.describe('before the number of its orders; the next free one when left out'),
@@ -41,6 +49,8 @@ const words = {
   isActive: z.boolean(),
   isReserve: z.boolean().describe('it stores goods for the others: no vendor, no till, no letter'),
   unclaimedMinutes: z.int().min(unclaimedMinutes.least).max(unclaimedMinutes.most),
+  expressLimit: expressLimit.nullable(),
+  showsPhotos: z.boolean(),
   vendorId: id.nullable(),
 }
 
@@ -91,7 +101,9 @@ export const standCalls = {
         color: words.color.default('#047857'),
         isActive: words.isActive.default(true),
         isReserve: words.isReserve.default(false),
-        unclaimedMinutes: words.unclaimedMinutes.default(unclaimedMinutes.usual),
+        unclaimedMinutes: words.unclaimedMinutes.default(usualStandSettings.unclaimedMinutes),
+        expressLimit: words.expressLimit.default(usualStandSettings.expressLimit),
+        showsPhotos: words.showsPhotos.default(usualStandSettings.showsPhotos),
         vendorId: words.vendorId.default(null),
       }),
     )
@@ -119,6 +131,24 @@ export const standCalls = {
     method: 'POST',
     path: '/stands/{standId}/deactivation',
     summary: 'Keep a stand from selling; the orders it has taken are served',
+    tag: 'Stands',
+  })
+    .input(one)
+    .output(keptStand),
+  pauseStand: call({
+    may: 'pause a stand',
+    method: 'POST',
+    path: '/stands/{standId}/pause',
+    summary: 'Sell nothing at a stand for a while; the orders it has taken are served',
+    tag: 'Stands',
+  })
+    .input(one)
+    .output(keptStand),
+  resumeStand: call({
+    may: 'pause a stand',
+    method: 'POST',
+    path: '/stands/{standId}/resumption',
+    summary: 'Sell again after a pause',
     tag: 'Stands',
   })
     .input(one)

@@ -148,6 +148,7 @@ export const refusals = {
   // Stands
   'stand-none-assigned': 'Aucun stand ne vous est affecté.',
   'stand-not-found': 'Stand introuvable',
+  'stand-paused': 'Ce stand est en pause.',
   'stand-inactive': 'Ce stand est désactivé. Appelez un administrateur.',
   'stand-name-taken': 'Ce stand existe déjà.',
   'stand-letter-taken': "Cette lettre est déjà celle d'un autre stand.",

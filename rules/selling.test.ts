@@ -150,6 +150,7 @@ describe('a sale', () => {
       ...memberFaults<Scene<Cart>>('kitchen'),
       ['stand-none-assigned', (of) => ({ ...of, member: { ...of.member, standId: null } })],
       ['stand-inactive', (of) => ({ ...of, stand: aStand({ isActive: false }) })],
+      ['stand-paused', (of) => ({ ...of, stand: aStand({ ...of.stand, isPaused: true }) })],
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
       ['sale-empty', spoil({ lines: [] })],
       ['product-not-found', spoil({ lines: [line(unknownId, units(0))] })],

@@ -38,7 +38,7 @@ export type SaleDone = {
 export type SoldLine = Omit<SaleLine, 'goesToKitchen'>
 
 /**
- * Refused in order: not allowed, no stand or stand switched off, no open till, empty cart, product unknown or
+ * Refused in order: not allowed, no stand or stand switched off, stand on pause, no open till, empty cart, product unknown or
  * off sale, product sold out by hand,
  * quantity or total not positive, total too large, total other than the screen showed, card unknown or not usable,
  * balance too small, stock too small.
@@ -47,6 +47,7 @@ export function decideSale(books: Books, act: Act<Cart>): Decision<SaleDone> {
   const { operationId, actorId, input, now } = act
   const vendor = mustBeAllowed(books, actorId, 'sell')
   const stand = books.stands.get(mustHaveActiveStand(books, vendor)) as Stand
+  if (stand.isPaused) throw new Refusal('stand-paused')
   const till = mustHoldOpenTill(books, actorId, 'sale')
   if (till.standId !== stand.id) throw new Refusal('till-none-open-at-desk')
   const lines = priceCart(books, stand.id, act)

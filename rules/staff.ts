@@ -26,6 +26,7 @@ export type Ability =
   | 'sell'
   | 'give a receipt of a sale'
   | 'hand over'
+  | 'pause a stand'
   | 'hold a till'
   | 'watch the kitchen'
   | 'call a buzzer'
@@ -52,8 +53,17 @@ const abilities: Record<Role, readonly Ability[]> = {
     'keep stock',
     'ask for stock',
     'call a buzzer',
+    'pause a stand',
   ],
-  vendor: [...everyone, 'sell', 'give a receipt of a sale', 'hand over', 'hold a till', 'ask for stock'],
+  vendor: [
+    ...everyone,
+    'sell',
+    'give a receipt of a sale',
+    'hand over',
+    'pause a stand',
+    'hold a till',
+    'ask for stock',
+  ],
   customer: everyone,
   recharge_operator: [...everyone, ...atADesk, 'recharge a card'],
   kitchen: [...everyone, 'watch the kitchen', 'ask for stock', 'call a buzzer'],

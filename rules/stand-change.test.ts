@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffMember } from './staff.ts'
+import { usualStandSettings } from './stand.ts'
 import {
   freeLetters,
   type KeptStand,
@@ -16,7 +17,7 @@ import { refusalOf } from './testing/refusal-of.ts'
 
 const grill: KeptStand = {
   ...{ id: 'grill', name: 'Grillades', letter: 'A', color: '#B91C1C' },
-  ...{ isActive: true, isReserve: false, unclaimedMinutes: 10 },
+  ...{ isActive: true, isReserve: false, ...usualStandSettings },
 }
 const none: OtherStands = { inUse: [], lettersOfToday: [] }
 const others: OtherStands = { inUse: [{ name: 'Crêperie', letter: 'B' }], lettersOfToday: ['C'] }

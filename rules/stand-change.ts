@@ -1,4 +1,5 @@
 /** What an administrator says of a stand, and what is refused of it. */
+import { formatDirhams } from './money.ts'
 import { orderLetters } from './order-number.ts'
 import { plainWords } from './plain-words.ts'
 import { tidyName } from './readable.ts'
@@ -82,6 +83,9 @@ export const standChangeInWords = (before: KeptStand, after: KeptStand): string 
       color: ['Couleur', colorName],
       isActive: ['Statut', (isActive) => (isActive ? 'actif' : 'inactif')],
       isReserve: ['Réserve', (isReserve) => (isReserve ? 'oui' : 'non')],
+      isPaused: ['Pause', (isPaused) => (isPaused ? 'oui' : 'non')],
+      expressLimit: ['Mode express', (limit) => (limit === null ? 'non' : `jusqu'à ${formatDirhams(limit)}`)],
+      showsPhotos: ['Photos', (shown) => (shown ? 'oui' : 'non')],
       unclaimedMinutes: ['Non réclamée après', (minutes) => `${minutes}\u00A0min`],
     },
     before,

@@ -1,3 +1,6 @@
+import type { Centimes } from './money.ts'
+import { unclaimedMinutes } from './order-call.ts'
+
 /** Open orders of a stand are counted up to this many: beyond it, «plus de 99» says enough, however many nobody serves. */
 export const openOrdersCounted = 100
 
@@ -11,4 +14,18 @@ export type Stand = {
   readonly isReserve: boolean
   /** A ready order that nobody came for within them is unclaimed. */
   readonly unclaimedMinutes: number
+  /** Its people stopped selling for a while: nothing is sold there until they or an admin go on. */
+  readonly isPaused: boolean
+  /** Sales up to this confirm themselves; null where every sale is confirmed by hand. */
+  readonly expressLimit: Centimes | null
+  /** On the tiles of its tills, where the device can afford it. */
+  readonly showsPhotos: boolean
 }
+
+/** Of a new stand, unless said otherwise. */
+export const usualStandSettings = {
+  unclaimedMinutes: unclaimedMinutes.usual,
+  isPaused: false,
+  expressLimit: null,
+  showsPhotos: true,
+} as const

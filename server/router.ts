@@ -104,6 +104,7 @@ import { addStand } from './stand/add-stand.ts'
 import { deleteStand } from './stand/delete-stand.ts'
 import { editStand } from './stand/edit-stand.ts'
 import { listStands } from './stand/list-stands.ts'
+import { pauseStand, resumeStand } from './stand/pause-and-resume.ts'
 import { readStands } from './stand/read-stands.ts'
 import { cancelAlert, raiseAlert, releaseAlert, resolveAlert, takeAlert } from './stock/change-alert.ts'
 import { listAlerts } from './stock/list-alerts.ts'
@@ -266,6 +267,8 @@ export const router = answer.router({
   editStand,
   activateStand,
   deactivateStand,
+  pauseStand,
+  resumeStand,
   deleteStand,
   listInventories,
   readInventory,

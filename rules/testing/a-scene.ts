@@ -10,7 +10,7 @@ import type { Product } from '../product.ts'
 import { thousandths, units } from '../quantity.ts'
 import type { Sale } from '../sale.ts'
 import type { Role, StaffMember } from '../staff.ts'
-import type { Stand } from '../stand.ts'
+import { type Stand, usualStandSettings } from '../stand.ts'
 import { isOpenAlert, type StockAlert } from '../stock-alert.ts'
 import { newTill, type Till } from '../till.ts'
 import { businessDay, usualTurnHour } from '../venue-clock.ts'
@@ -39,7 +39,7 @@ export const aStand = (different: Partial<Stand> = {}): Stand => ({
   letter: 'A',
   isActive: true,
   isReserve: false,
-  unclaimedMinutes: 10,
+  ...usualStandSettings,
   ...different,
 })
 

@@ -1,6 +1,6 @@
-/** What an administrator changes of the venue: done while they still are one, together with its line of the journal. */
+/** What a person changes of the venue: done while they may, together with its line of the journal. */
 import { Refusal } from '#rules/refusal.ts'
-import { can, type StaffMember } from '#rules/staff.ts'
+import { type Ability, can, type StaffMember } from '#rules/staff.ts'
 import { memberOf, tokenOf, type Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdStaff } from '../staff/staff-store.ts'
@@ -8,7 +8,7 @@ import type { House } from './answer.ts'
 import { type Note, noteAccess } from './journal.ts'
 import { mustStillBeSignedIn } from './still-signed-in.ts'
 
-/** What a call of an administrator comes with. */
+/** What a call of a person who is signed in comes with. */
 export type AdminContext = Parameters<typeof memberOf>[0] &
   Parameters<typeof tokenOf>[0] & { readonly house: House; readonly visit: Visit }
 
@@ -24,16 +24,21 @@ const holdActor: HoldPeople = (tx, actorId) => holdStaff(tx, [actorId])
  * Runs the change in one transaction that holds the account of the administrator. Refuses one who lost that role, or
  * whose sign-in was ended, while asking: then nothing is written.
  */
-export function administering<Told>(
+export const administering = <Told>(context: AdminContext, change: Change<Told>, hold?: HoldPeople) =>
+  changingVenue(context, { may: 'administer', change, ...(hold && { hold }) })
+
+type Change<Told> = (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>
+
+/** The same for what other people may change too. Refuses whom `hold` leaves out. */
+export function changingVenue<Told>(
   context: AdminContext,
-  change: (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>,
-  hold: HoldPeople = holdActor,
+  { may, change, hold = holdActor }: { may: Ability; change: Change<Told>; hold?: HoldPeople },
 ): Promise<Told> {
   const { house, visit } = context
   const { id } = memberOf(context)
   return house.database.transaction(async (tx) => {
     const actor = (await hold(tx, id)).find((person) => person.id === id)
-    if (!actor || !can(actor.role, 'administer')) throw new Refusal('not-allowed')
+    if (!actor || !can(actor.role, may)) throw new Refusal('not-allowed')
     await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
     return change(tx, (...notes) => noteAccess(tx, { house, visit, actor }, ...notes), actor)
   })

@@ -1,9 +1,9 @@
 /** What the eight stands sell, the most asked for first. Prices in dirhams; stock and levels in units or kilograms. */
 import type { CategoryIcon } from '#rules/category.ts'
 import { type Centimes, dirhams } from '#rules/money.ts'
-import { unclaimedMinutes } from '#rules/order-call.ts'
 import { type Thousandths, type Unit, units } from '#rules/quantity.ts'
 import type { Stand } from '#rules/stand.ts'
+import { usualStandSettings } from '#rules/stand.ts'
 import type { KeptStand } from '#rules/stand-change.ts'
 import type { Color } from '#rules/swatch.ts'
 import { colors } from '#rules/swatch.ts'
@@ -180,7 +180,7 @@ export const demoStands: readonly KeptStand[] = menus.map(({ letter, name }, ind
   letter,
   isActive: true,
   isReserve: false,
-  unclaimedMinutes: unclaimedMinutes.usual,
+  ...usualStandSettings,
   color: colors[index] as string,
 }))
 

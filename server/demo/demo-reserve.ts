@@ -1,5 +1,5 @@
 /** What the reserve of the demo keeps for the stands: the price is that of the stand. */
-import { unclaimedMinutes } from '#rules/order-call.ts'
+import { usualStandSettings } from '#rules/stand.ts'
 import type { KeptStand } from '#rules/stand-change.ts'
 import { colors } from '#rules/swatch.ts'
 import { demoId } from './demo-id.ts'
@@ -8,7 +8,7 @@ import { type DemoProduct, type Dish, demoProducts, demoStands, productOf } from
 export const demoReserve: KeptStand = {
   ...{ id: demoId('stand', demoStands.length + 1), name: 'Réserve', letter: '' },
   ...{ isActive: true, isReserve: true, color: colors[0] as string },
-  unclaimedMinutes: unclaimedMinutes.usual,
+  ...usualStandSettings,
 }
 
 const dishes: readonly Dish[] = [

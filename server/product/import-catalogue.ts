@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogueImport, planImport } from '#rules/catalogue-import.ts'
 import type { Topic } from '#rules/live-topics.ts'
-import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isUnitFixed } from '#rules/product-change.ts'
 import { Refusal } from '#rules/refusal.ts'
+import { usualStandSettings } from '#rules/stand.ts'
 import { nextColor } from '#rules/swatch.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import { administering, type WriteNote } from '../books/administering.ts'
@@ -66,7 +66,7 @@ async function addPlaces(
   for (const { id, name, letter } of newStands) {
     const stand = {
       ...{ id, name, letter, color: nextColor(standColors) },
-      ...{ isActive: true, isReserve: false, unclaimedMinutes: unclaimedMinutes.usual },
+      ...{ isActive: true, isReserve: false, ...usualStandSettings },
     }
     standColors.push(stand.color)
     await insertStand(tx, stand, now)

@@ -67,6 +67,8 @@ const mustBeMet = [
   'till-none-open-at-desk',
   'stand-inactive',
   '/stands/…/deactivation',
+  '/stands/…/pause',
+  'stand-paused',
   '/products/…/supplies',
   '/products/…/losses',
   '/products/…/adjustments',

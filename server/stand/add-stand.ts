@@ -8,7 +8,7 @@ import { insertStand } from './stand-store.ts'
 export const addStand = answer.addStand.handler(({ context, input: { vendorId, ...wanted } }) => {
   const standId = randomUUID()
   return administeringStand(context, { standId, vendorId }, async (changing) => {
-    const stand = await judgeStand(changing, { id: standId, ...wanted })
+    const stand = await judgeStand(changing, { id: standId, isPaused: false, ...wanted })
     await insertStand(changing.tx, stand, changing.now)
     await replaceVendor(changing, stand, vendorId)
     await changing.note({ kind: 'stand-changed', subject: stand, detail: 'Ajouté' })

@@ -1,10 +1,10 @@
-/** What an administrator does to one stand: judged while it is held, written with its line of the journal, told to every screen. */
+/** What is done to one stand by its administrators, or by its people: judged while it is held, written with its line of the journal, told to every screen. */
 import type { Topic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { Ability, StaffMember } from '#rules/staff.ts'
 import type { KeptStand } from '#rules/stand-change.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-import { type AdminContext, administering, type WriteNote } from '../books/administering.ts'
+import { type AdminContext, changingVenue, type WriteNote } from '../books/administering.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdPeopleOfStand } from '../staff/staff-store.ts'
@@ -22,12 +22,17 @@ export type Changing = {
   readonly held: readonly StaffMember[]
 }
 
-type About = { readonly standId: string; readonly vendorId?: string | null | undefined }
+type About = {
+  readonly standId: string
+  readonly vendorId?: string | null | undefined
+  /** What whoever asks must be able to; but for administrators, at this stand alone. */
+  readonly may?: Ability
+}
 
 /** Its people hear of it too, and who comes from another stand: their screens bear its name, and sell what is there. */
 export async function administeringStand<Told>(
   context: AdminContext,
-  { standId, vendorId = null }: About,
+  { standId, vendorId = null, may = 'administer' }: About,
   change: (changing: Changing, stand: KeptStand | undefined) => Promise<Told>,
 ): Promise<Told> {
   const { house } = context
@@ -36,17 +41,17 @@ export async function administeringStand<Told>(
     held = await holdPeopleOfStand(tx, { standId, vendorId })
     return held
   }
-  const told = await administering(
-    context,
-    async (tx, note) => {
+  const told = await changingVenue(context, {
+    may,
+    hold,
+    change: async (tx, note) => {
       const [stands, { turnHour }] = await Promise.all([allStands(tx), venueNow(house, tx)])
       const now = house.clock()
       const others = stands.filter(({ id }) => id !== standId)
       const stand = stands.find(({ id }) => id === standId)
       return change({ tx, note, now, today: businessDay(now, turnHour), others, held }, stand)
     },
-    hold,
-  )
+  })
   const people = held.filter((person) => person.standId === standId || person.id === vendorId)
   const toPeople = people.flatMap(({ id, standId: from }): Topic[] => [
     `me:${id}`,

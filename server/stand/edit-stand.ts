@@ -20,8 +20,11 @@ export const editStand = answer.editStand.handler(({ context, input: { standId, 
       isActive = before.isActive,
       isReserve = before.isReserve,
       unclaimedMinutes = before.unclaimedMinutes,
+      expressLimit = before.expressLimit,
+      showsPhotos = before.showsPhotos,
     } = edits
-    const wanted = { id: standId, name, letter, color, isActive, isReserve, unclaimedMinutes }
+    const settings = { unclaimedMinutes, expressLimit, showsPhotos, isPaused: before.isPaused }
+    const wanted = { id: standId, name, letter, color, isActive, isReserve, ...settings }
     const stand = await judgeStand(changing, wanted, before.letter)
     if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)
     await saveStand(changing.tx, stand)

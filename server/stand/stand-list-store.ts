@@ -3,6 +3,7 @@
  * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
  * their index: without an order, PostgreSQL gathers all of them first.
  */
+import type { Centimes } from '#rules/money.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { openOrdersCounted } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
@@ -99,6 +100,9 @@ type FiguresRow = {
   is_reserve: boolean
   color: string
   unclaimed_minutes: number
+  is_paused: boolean
+  express_limit: number | null
+  shows_photos: boolean
   created_at: Date
   vendors: { id: string; name: string }[]
   count: number
@@ -115,6 +119,7 @@ export async function pageOfStands(
 ): Promise<StandFigures[]> {
   const { rows } = await tx.sql<FiguresRow>`
     select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.unclaimed_minutes,
+           st.is_paused, st.express_limit, st.shows_photos,
            st.created_at,
            coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
            array(select json_build_object('id', v.id, 'name', v.name)
@@ -147,6 +152,9 @@ export async function pageOfStands(
     isReserve: row.is_reserve,
     color: row.color,
     unclaimedMinutes: row.unclaimed_minutes,
+    isPaused: row.is_paused,
+    expressLimit: row.express_limit as Centimes | null,
+    showsPhotos: row.shows_photos,
     createdAt: row.created_at,
     vendors: row.vendors,
     todaySales: row.amount,

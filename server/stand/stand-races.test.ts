@@ -72,7 +72,13 @@ describe('six requests of two admins for one and the same stand', () => {
   })
 })
 
-describe('a stand switched off while four vendors sell there', () => {
+/** By an admin who switches it off, and by one of its vendors who makes a pause. */
+const stops = [
+  { how: 'switched off', path: 'deactivation', why: 'stand-inactive' },
+  { how: 'paused', path: 'pause', why: 'stand-paused' },
+] as const
+
+describe.each(stops)('a stand $how while four vendors sell there', ({ path, why }) => {
   /** True when no sale was booked after the answer, of those begun before it included. */
   async function stopsAtOnce(venue: TwoServers, round: number): Promise<boolean> {
     const boss = await venue.addPerson({ role: 'admin' })
@@ -87,10 +93,11 @@ describe('a stand switched off while four vendors sell there', () => {
       venue.at(server, vendors[n % 4] as Caller).post<Told>('/sales', cartOf(card.id, [{ product }])),
     )
     await selling[round % 8]
-    const { status } = await venue.at(1, boss).post(`/stands/${stand.id}/deactivation`, {})
+    const by = path === 'pause' ? (vendors[0] as Caller) : boss
+    const { status } = await venue.at(1, by).post(`/stands/${stand.id}/${path}`, {})
     const atTheAnswer = await countOf(venue, 'sale')
     const late = await vendors[0]?.post<Told>('/sales', cartOf(card.id, [{ product }]))
-    expect([status, late?.body.code]).toEqual([200, 'stand-inactive'])
+    expect([status, late?.body.code]).toEqual([200, why])
     await Promise.all(selling)
     return (await countOf(venue, 'sale')) === atTheAnswer
   }

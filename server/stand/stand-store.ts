@@ -1,3 +1,4 @@
+import type { Centimes } from '#rules/money.ts'
 import type { Stand } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
 import type { Tx } from '../platform/database.ts'
@@ -9,6 +10,9 @@ type StandRow = {
   is_active: boolean
   is_reserve: boolean
   unclaimed_minutes: number
+  is_paused: boolean
+  express_limit: number | null
+  shows_photos: boolean
 }
 type KeptRow = StandRow & { color: string }
 
@@ -19,6 +23,9 @@ const toStand = (row: StandRow): Stand => ({
   isActive: row.is_active,
   isReserve: row.is_reserve,
   unclaimedMinutes: row.unclaimed_minutes,
+  isPaused: row.is_paused,
+  expressLimit: row.express_limit as Centimes | null,
+  showsPhotos: row.shows_photos,
 })
 
 const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
@@ -26,7 +33,7 @@ const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
       from stand
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
   return rows.map(toStand)
@@ -35,7 +42,7 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
 /** Of these, the ones in use. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
       from stand
      where id = any(${ids}::uuid[])
        and archived_at is null`
@@ -45,7 +52,7 @@ export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand
 /** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   const { rows } = await tx.sql<KeptRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, color
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos, color
       from stand
      where archived_at is null
      order by is_reserve, length(letter), letter, plain`
@@ -54,7 +61,7 @@ export async function allStands(tx: Tx): Promise<KeptStand[]> {
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
       from stand
      where id = ${id}
        and archived_at is null`
@@ -81,9 +88,10 @@ export async function lettersSince(
 
 export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
   await tx.sql`
-    insert into stand (id, name, letter, is_active, is_reserve, color, unclaimed_minutes, created_at)
+    insert into stand (id, name, letter, is_active, is_reserve, color, unclaimed_minutes, is_paused,
+                       express_limit, shows_photos, created_at)
     values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color},
-            ${stand.unclaimedMinutes}, ${now})`
+            ${stand.unclaimedMinutes}, ${stand.isPaused}, ${stand.expressLimit}, ${stand.showsPhotos}, ${now})`
 }
 
 export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
@@ -94,7 +102,10 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
            is_active = ${stand.isActive},
            is_reserve = ${stand.isReserve},
            color = ${stand.color},
-           unclaimed_minutes = ${stand.unclaimedMinutes}
+           unclaimed_minutes = ${stand.unclaimedMinutes},
+           is_paused = ${stand.isPaused},
+           express_limit = ${stand.expressLimit},
+           shows_photos = ${stand.showsPhotos}
      where id = ${stand.id}`
 }
 

@@ -5,6 +5,7 @@ import { counterInputs } from './access-inputs-at-the-counter.ts'
 import { buzzerMakers } from './access-inputs-of-buzzers.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
 import { needInputs } from './access-inputs-of-needs.ts'
+import { standInputs } from './access-inputs-of-stands.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
@@ -225,6 +226,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   ...stockInputs,
   ...needInputs,
   ...venueInputs,
+  ...standInputs,
   settleOperation: withOperation,
   readOperation: withOperation,
 }

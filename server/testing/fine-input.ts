@@ -55,6 +55,8 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'addStand.isActive': ['true', 'missing'],
   'addStand.isReserve': ['true', 'missing'],
   'addStand.unclaimedMinutes': ['missing'],
+  'addStand.expressLimit': ['null', 'missing'],
+  'addStand.showsPhotos': ['true', 'missing'],
   'addStand.vendorId': ['null', 'missing'],
   'editStand.name': ['number as text', 'missing'],
   'editStand.letter': ['missing'],
@@ -62,6 +64,8 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'editStand.isActive': ['true', 'missing'],
   'editStand.isReserve': ['true', 'missing'],
   'editStand.unclaimedMinutes': ['missing'],
+  'editStand.expressLimit': ['null', 'missing'],
+  'editStand.showsPhotos': ['true', 'missing'],
   'editStand.vendorId': ['null', 'missing'],
   // The answer names the faults of each line of a list.
   'importCards.cards.code': ['number as text'],

@@ -110,13 +110,20 @@ export async function sellWishes(world: World, { by, server }: At, { card, wishe
   if (done) world.saleIds.push(done.id)
 }
 
-/** No act of the books: the admin's screen sends it without an operation. */
-export async function switchStand(world: World, server: number, what: 'activation' | 'deactivation') {
+const switches = {
+  activation: { isActive: true },
+  deactivation: { isActive: false },
+  pause: { isPaused: true },
+  resumption: { isPaused: false },
+} as const
+
+/** No act of the books: a screen sends it without an operation. A vendor of the stand may pause it too. */
+export async function switchStand(world: World, { by, server }: At, what: keyof typeof switches) {
   const path = `/stands/${world.stand.id}/${what}`
-  const answer = await world.venue.at(server, world.admin).post(path, {})
-  const isActive = what === 'activation'
-  expect(answer).toMatchObject({ status: 200, body: { isActive } })
-  world.reference.standIsOff = !isActive
+  const answer = await world.venue.at(server, by).post(path, {})
+  expect(answer).toMatchObject({ status: 200, body: switches[what] })
+  if (what === 'activation' || what === 'deactivation') world.reference.standIsOff = what === 'deactivation'
+  else world.reference.standIsPaused = what === 'pause'
   note(world, `/stands/…/${what}`)
 }
 

@@ -136,12 +136,25 @@ const closeForgotten = withDrawer('close a forgotten drawer', async (world, { by
 const switchedOff = fc.record({ server, who, card: which, sale: which }).map((chosen) =>
   step(`switch the stand off and on ${JSON.stringify(chosen)}`, async (world) => {
     const at = { by: personOf(world, chosen.who, true), server: 1 - chosen.server }
-    await switchStand(world, chosen.server, 'deactivation')
+    await switchStand(world, { by: world.admin, server: chosen.server }, 'deactivation')
     const wishes = [{ product: 0, quantity: 1000 }]
     await sellWishes(world, at, { card: placeOfCard(world, chosen.card), wishes, shown: 10_00 })
     await openTill(world, at, { kind: 'sale', float: 0 })
     await cancelSale(world, at, placeOf(world.saleIds, chosen.sale))
-    await switchStand(world, chosen.server, 'activation')
+    await switchStand(world, { by: world.admin, server: chosen.server }, 'activation')
+  }),
+)
+
+/** Tills may be opened meanwhile; only sales wait. */
+const paused = fc.record({ server, who, card: which }).map((chosen) =>
+  step(`sell at a stand on pause ${JSON.stringify(chosen)}`, async (world) => {
+    const at = { by: personOf(world, chosen.who, true), server: chosen.server }
+    const elsewhere = { ...at, server: 1 - at.server }
+    await switchStand(world, at, 'pause')
+    await openTill(world, elsewhere, { kind: 'sale', float: 0 })
+    const cart = { wishes: [{ product: 0, quantity: 1000 }], shown: 10_00 }
+    await sellWishes(world, elsewhere, { card: placeOfCard(world, chosen.card), ...cart })
+    await switchStand(world, elsewhere, 'resumption')
   }),
 )
 
@@ -158,6 +171,7 @@ export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
   relieve,
   closeForgotten,
   switchedOff,
+  paused,
   countTheStand,
   countNothing,
 ]

@@ -73,6 +73,7 @@ export class ReferenceHouse extends ReferenceTills {
     { wishes, shown }: { wishes: readonly Wish[]; shown: number },
   ): Expected {
     if (this.standIsOff) return refuse('stand-inactive')
+    if (this.standIsPaused) return refuse('stand-paused')
     const till = this.tills.get(person)
     if (!till?.open) return refuse('till-none-open-at-desk')
     if (wishes.length === 0) return refuse('sale-empty')

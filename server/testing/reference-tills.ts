@@ -33,6 +33,7 @@ type Remote = { readonly counted: number | null; readonly reason: string }
 export class ReferenceTills {
   /** The one stand of these people sells nothing, and opens no till. */
   standIsOff = false
+  standIsPaused = false
   /** The last till of each person. */
   readonly tills = new Map<string, Till>()
   protected readonly numbers: Numbers

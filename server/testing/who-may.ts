@@ -6,6 +6,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
 import { needs } from './who-may-about-needs.ts'
+import { stands } from './who-may-about-stands.ts'
 import { counter } from './who-may-at-the-counter.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
 
@@ -217,12 +218,7 @@ export const whoMay: Record<CallName, Line> = {
   createProduct: { may: admin, says: there('stand-not-found') },
   editProduct: { may: admin, says: there('product-not-found') },
   changePrice: { may: admin, says: there('product-not-found') },
-  readStands: { may: admin, says: alone },
-  addStand: { may: admin, says: alone },
-  editStand: { may: admin, says: there('stand-not-found') },
-  activateStand: { may: admin, says: there('stand-not-found') },
-  deactivateStand: { may: admin, says: there('stand-not-found') },
-  deleteStand: { may: admin, says: there('stand-not-found') },
+  ...stands,
   readPriceHistory: { may: admin, says: there('product-not-found') },
   readStockHistory: { may: admin, says: there('product-not-found') },
   listMovements: { may: admin, says: there('product-not-found') },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
@@ -16,6 +16,11 @@ import classes from './Payment.module.css'
 import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
+/** Few stands want it. */
+const ExpressCountdown = lazy(async () => ({
+  default: (await import('./ExpressCountdown.tsx')).ExpressCountdown,
+}))
+
 type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
 
 /** The balance this sale would leave on the card, by the rule the server applies, and the button that takes the money. */
@@ -29,6 +34,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   // A card that may be forged is refused again at every try.
   const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
+  const confirm = () => desk.confirm(card.id)
   return (
     <>
       <CardPanel
@@ -63,12 +69,19 @@ export function CardToDebit({ desk, card, onOther }: Props) {
             onOther={onOther}
           />
         ) : (
-          <ConfirmButton
-            ref={next}
-            desk={desk}
-            isLocked={isBeingVerified}
-            onConfirm={() => desk.confirm(card.id)}
-          />
+          <>
+            {desk.catalogue.stand.expressLimit === null ? null : (
+              <Suspense fallback={null}>
+                <ExpressCountdown
+                  desk={desk}
+                  card={readCard(card)}
+                  isClear={card.isAuthentic && !isBeingVerified && !answered}
+                  onConfirm={confirm}
+                />
+              </Suspense>
+            )}
+            <ConfirmButton ref={next} desk={desk} isLocked={isBeingVerified} onConfirm={confirm} />
+          </>
         )}
       </div>
     </>

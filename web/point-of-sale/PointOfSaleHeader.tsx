@@ -1,5 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type Icon, IconCircleCheck, IconHistory, IconLock, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCircleCheck,
+  IconHistory,
+  IconLock,
+  IconPlayerPause,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { LateReadyOrders } from './handing-over/LateReadyOrders.tsx'
@@ -11,9 +18,10 @@ type Props = {
   readonly desk: Desk
   /** A phone shows the stand's name and a dot; beside the cart there is room for words. */
   readonly layout: Layout
+  readonly onPause: () => void
 }
 
-export function PointOfSaleHeader({ desk, layout }: Props) {
+export function PointOfSaleHeader({ desk, layout, onPause }: Props) {
   const { catalogue, step, till, isTillClosed, isUnderWay, tell, restock } = desk
   const isNarrow = useMedia('(max-width: 74.99em)')
   const showSales = () => tell({ on: 'last sales' })
@@ -31,6 +39,15 @@ export function PointOfSaleHeader({ desk, layout }: Props) {
             isNarrow
             isDisabled={isUnderWay}
             onClick={restock.showAll}
+          />
+        )}
+        {isTillClosed || catalogue.stand.isPaused ? null : (
+          <HeaderTool
+            icon={IconPlayerPause}
+            label="Mettre en pause"
+            isNarrow
+            isDisabled={isUnderWay}
+            onClick={onPause}
           />
         )}
         {isTillClosed || showsSales ? null : (

@@ -1,5 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { refusals } from '#rules/refusal.ts'
+import { lazy, Suspense, useState } from 'react'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
@@ -8,25 +7,34 @@ import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
 import classes from './PointOfSale.module.css'
 import { PointOfSaleHeader } from './PointOfSaleHeader.tsx'
+import { StandWarning } from './stand/StandWarning.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 import { WorkingArea } from './WorkingArea.tsx'
+
+const PauseStand = lazy(async () => ({ default: (await import('./stand/PauseStand.tsx')).PauseStand }))
 
 /** The counter of a stand, laid out for a tablet lying, a tablet standing and a phone. */
 export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   const desk = useDesk(catalogue)
   const layout = useLayout()
   const { regret, tell } = desk
+  const [isPausing, setPausing] = useState(false)
   useDeskKeys(desk)
   return (
     <div className={classes.desk} data-layout={layout}>
       <div className={classes.work} data-step={desk.step.at}>
-        <PointOfSaleHeader desk={desk} layout={layout} />
-        <StandWarning isActive={catalogue.stand.isActive} />
+        <PointOfSaleHeader desk={desk} layout={layout} onPause={() => setPausing(true)} />
+        <StandWarning stand={catalogue.stand} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
       <CartPlace desk={desk} layout={layout} />
       <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
+      {isPausing ? (
+        <Suspense fallback={null}>
+          <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} />
+        </Suspense>
+      ) : null}
       {regret && !desk.isUnderWay ? (
         <UndoStrip
           key={regret.number}
@@ -35,19 +43,6 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
           onGone={() => tell({ on: 'regret over' })}
         />
       ) : null}
-    </div>
-  )
-}
-
-/** A stand switched off while its vendor sells: the products stay in view, nothing can be paid. */
-function StandWarning({ isActive }: { isActive: boolean }) {
-  return (
-    <div role="status">
-      {isActive ? null : (
-        <p className={classes.warning}>
-          <IconAlertTriangle aria-hidden="true" /> {refusals['stand-inactive']}
-        </p>
-      )}
     </div>
   )
 }

@@ -22,7 +22,7 @@ const everything: ShelfFilter = { categoryId: undefined, words: '' }
 /** What is sold, one tile each: a tap adds one, a long press asks how many. */
 export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const { catalogue, cart, take, restock } = desk
-  const showsPhotos = useShowsPhotos()
+  const showsPhotos = useShowsPhotos() && catalogue.stand.showsPhotos
   const [filter, setFilter] = useState(everything)
   const [asked, setAsked] = useState<CatalogueProduct>()
   const shelf = useRef<HTMLDivElement>(null)

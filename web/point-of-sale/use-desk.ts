@@ -55,7 +55,7 @@ export function useDesk(read: Catalogue) {
     /** Why nothing can be paid right now. */
     obstacle: whyNotPay({
       isConnected,
-      standIsActive: catalogue.stand.isActive,
+      stand: catalogue.stand,
       tillIsClosed: isTillClosed,
       cart: priced,
     }),

@@ -11,7 +11,9 @@ const kefta = aProduct({ price: dirhams(30), stock: units(1) })
 const cartOf = (pieces: number, product = kefta) =>
   priceCart(changeCart(emptyCart, { do: 'add', product, quantity: units(pieces) }), [product])
 const empty = priceCart(emptyCart, [])
-const fine = { isConnected: true, standIsActive: true, tillIsClosed: false, cart: cartOf(1) }
+const open = { isActive: true, isPaused: false }
+const paused = { isActive: true, isPaused: true }
+const fine = { isConnected: true, stand: open, tillIsClosed: false, cart: cartOf(1) }
 
 test('a cart in stock at an open stand may be paid', () => {
   expect(whyNotPay(fine)).toBeUndefined()
@@ -21,9 +23,13 @@ test('a cart in stock at an open stand may be paid', () => {
 for (const [reason, situation] of [
   [
     'Paiement impossible hors connexion',
-    { isConnected: false, standIsActive: false, tillIsClosed: true, cart: empty },
+    { isConnected: false, stand: { isActive: false, isPaused: true }, tillIsClosed: true, cart: empty },
   ],
-  [refusals['stand-inactive'], { ...fine, standIsActive: false, tillIsClosed: true, cart: empty }],
+  [
+    refusals['stand-inactive'],
+    { ...fine, stand: { isActive: false, isPaused: true }, tillIsClosed: true, cart: empty },
+  ],
+  [refusals['stand-paused'], { ...fine, stand: paused, tillIsClosed: true, cart: empty }],
   ['Ouvrez votre caisse pour vendre', { ...fine, tillIsClosed: true, cart: empty }],
   [refusals['sale-empty'], { ...fine, cart: empty }],
   ["Ajustez le panier avant d'encaisser.", { ...fine, cart: cartOf(2, { ...kefta, price: centimes(0) }) }],

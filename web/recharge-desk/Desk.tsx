@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { DrawerHanded } from '#contract/till.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { CardProblem } from '../app/scanner/CardProblem.tsx'
@@ -15,7 +15,7 @@ import { whenCut } from './desk-acts.ts'
 import { isDialogOpen } from './desk-state.ts'
 import { RechargeForm } from './RechargeForm.tsx'
 import { RechargeOutcome } from './RechargeOutcome.tsx'
-import { Refund } from './Refund.tsx'
+import type { Refund } from './Refund.tsx'
 import { TakenBack } from './TakenBack.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { type Desk as DeskAtWork, useDesk } from './use-desk.ts'
@@ -62,7 +62,7 @@ function Work({ desk }: Props) {
       if (!refunded) return null
       // After an initialization the same code belongs to another card, which gets a form of its own.
       return (
-        <Refund
+        <LateRefund
           key={refunded.id}
           desk={desk}
           card={read.onTheWire?.id === refunded.id ? read.onTheWire : refunded}
@@ -102,6 +102,14 @@ function CardOnDesk({ desk }: Props) {
       <Skeleton height={164} radius="lg" />
     </Loading>
   )
+}
+
+const loadRefund = async () => (await import('./Refund.tsx')).Refund
+
+/** Few of the cards that come to the desk are paid back. */
+function LateRefund(props: ComponentProps<typeof Refund>) {
+  const Part = useLatePart(loadRefund, { isWanted: true, onFailed: props.desk.clear })
+  return Part ? <Part {...props} /> : <div aria-busy="true" />
 }
 
 const loadDialogs = async () => (await import('./CardActDialogs.tsx')).CardActDialogs

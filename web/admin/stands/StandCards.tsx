@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconBan, IconBuildingWarehouse, IconCircleCheck } from '@tabler/icons-react'
+import { IconBan, IconBuildingWarehouse, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ListedStand } from '#contract/stand.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { ShownRows } from '../../app/list/ListRows.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { FigureList } from '../../ui/FigureList.tsx'
 import { useTint } from '../../ui/use-tint.ts'
 import { StandLinks } from './StandLinks.tsx'
+import { StandMenu } from './StandMenu.tsx'
 import { StandSwitch } from './StandSwitch.tsx'
 import classes from './Stands.module.css'
 import { reserveInWords, vendorsInWords } from './stand-list.ts'
@@ -50,10 +50,7 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
           <StandName stand={stand} />
         </h2>
         <CardStatus stand={stand} />
-        <ActionMenu
-          label={`Autres actions sur ${stand.name}`}
-          actions={[{ label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true }]}
-        />
+        <StandMenu stand={stand} label={`Autres actions sur ${stand.name}`} onDelete={onDelete} />
       </header>
       <p className={classes.vendor}>{stand.isReserve ? reserveInWords : vendorsInWords(stand)}</p>
       {stand.isReserve ? null : (
@@ -104,11 +101,19 @@ export function StandName({ stand: { id, name, letter } }: { readonly stand: Lis
   )
 }
 
-export const StandStatus = ({ stand: { isActive } }: { readonly stand: ListedStand }) => (
-  <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
-    {isActive ? 'Actif' : 'Inactif'}
-  </Badge>
-)
+export function StandStatus({ stand: { isActive, isPaused } }: { readonly stand: ListedStand }) {
+  if (isActive && isPaused)
+    return (
+      <Badge tone="note" icon={IconPlayerPause}>
+        En pause
+      </Badge>
+    )
+  return (
+    <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
+      {isActive ? 'Actif' : 'Inactif'}
+    </Badge>
+  )
+}
 
 const CardStatus = ({ stand }: { readonly stand: ListedStand }) => (
   <span className={classes.badges}>

@@ -1,5 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import type { ListedStand } from '#contract/stand.ts'
+import { largestExpressLimit } from '#rules/express-sale.ts'
+import { formatDirhams } from '#rules/money.ts'
 import { Swatches } from '../../ui/Swatches.tsx'
 import { reserveInWords } from './stand-list.ts'
 import type { StandForm } from './use-stand-draft.ts'
@@ -52,17 +54,39 @@ export function StandFields({ draft, stand, letterProposed }: Props) {
           {...text('letter')}
         />
       )}
-      {values.isReserve ? null : (
-        <TextInput
-          label="Non réclamée après (minutes)"
-          description="Une commande prête que personne n'est venu chercher."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          {...text('unclaimedMinutes')}
-        />
-      )}
+      {values.isReserve ? null : <TillSettings draft={draft} />}
       <Swatches label="Couleur" value={values.color} onChange={(color) => change({ color })} />
+    </>
+  )
+}
+
+/** What its tills and its counter obey. */
+function TillSettings({ draft: { values, change, text } }: { readonly draft: StandForm }) {
+  return (
+    <>
+      <TextInput
+        label="Non réclamée après (minutes)"
+        description="Une commande prête que personne n'est venu chercher."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        {...text('unclaimedMinutes')}
+      />
+      <Switch
+        size="lg"
+        label="Photos sur la caisse"
+        description="Sur les appareils qui les affichent assez vite."
+        checked={values.showsPhotos}
+        onChange={({ currentTarget }) => change({ showsPhotos: currentTarget.checked })}
+      />
+      <TextInput
+        label="Mode express jusqu'à (DH, facultatif)"
+        description={`Les ventes jusqu'à ce montant se confirment seules après la lecture de la carte, à moins d'annuler. Au plus ${formatDirhams(largestExpressLimit)}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        {...text('expressLimit')}
+      />
     </>
   )
 }

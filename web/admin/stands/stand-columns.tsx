@@ -1,9 +1,9 @@
 import type { ListedStand } from '#contract/stand.ts'
 import { formatDate } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StandName, StandStatus } from './StandCards.tsx'
+import { StandMenu } from './StandMenu.tsx'
 import { StandSwitch } from './StandSwitch.tsx'
 import { vendorsInWords } from './stand-list.ts'
 
@@ -46,13 +46,7 @@ export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<Listed
     label: 'Actions',
     isActs: true,
     cell: (stand) => (
-      <ActionMenu
-        label={`Actions pour ${stand.name}`}
-        actions={[
-          { label: 'Modifier', onPick: () => onEdit(stand) },
-          { label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true },
-        ]}
-      />
+      <StandMenu stand={stand} label={`Actions pour ${stand.name}`} onEdit={onEdit} onDelete={onDelete} />
     ),
   },
 ]

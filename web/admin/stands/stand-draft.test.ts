@@ -8,7 +8,7 @@ const stands = [
 ]
 const draft: StandDraft = {
   ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
-  unclaimedMinutes: '10',
+  ...{ unclaimedMinutes: '10', expressLimit: '', showsPhotos: true },
 }
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
@@ -38,6 +38,13 @@ describe('a stand being typed', () => {
     expect(faults({ unclaimedMinutes: '', isReserve: true }, 'mine')).toEqual([])
     expect(toEdit(draft, { ...draft, unclaimedMinutes: '15' })).toEqual({ unclaimedMinutes: 15 })
   })
+  test('says up to what amount a sale confirms itself, 100,00 DH at most, or nothing', () => {
+    for (const expressLimit of ['', '0,01', '100', ' 50,00 ']) expect(faults({ expressLimit })).toEqual([])
+    for (const expressLimit of ['0', '100,01', '-5', 'cent'])
+      expect(faults({ expressLimit })).toMatchObject([{ field: 'expressLimit' }])
+    expect(toEdit(draft, { ...draft, expressLimit: '50' })).toEqual({ expressLimit: 50_00 })
+    expect(toEdit({ ...draft, expressLimit: '50,00' }, draft)).toEqual({ expressLimit: null })
+  })
   test('is proposed the next letter, and a colour the stands before it do not have', () => {
     expect(letterToCome(stands)).toBe('C')
     expect(newStandDraft(stands).color).not.toBe(newStandDraft([]).color)
@@ -52,6 +59,8 @@ describe('what is sent', () => {
       isActive: true,
       isReserve: false,
       unclaimedMinutes: 10,
+      expressLimit: null,
+      showsPhotos: true,
       vendorId: null,
     })
     expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')

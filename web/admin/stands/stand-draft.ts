@@ -1,9 +1,12 @@
 /** A stand as it is typed: what is wrong with it, and what is sent of it. */
 import type { ListedStand } from '#contract/stand.ts'
+import { largestExpressLimit } from '#rules/express-sale.ts'
+import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
 import { isReadable } from '#rules/readable.ts'
 import { attempt, type Refusal, type RefusalCode, refusals } from '#rules/refusal.ts'
+import { usualStandSettings } from '#rules/stand.ts'
 import { freeLetters, mustBeStand } from '#rules/stand-change.ts'
 import type { Color } from '#rules/swatch.ts'
 import { colors } from '#rules/swatch.ts'
@@ -19,10 +22,13 @@ export type StandDraft = {
   /** Then it has no vendor and no letter, whatever was typed. */
   readonly isReserve: boolean
   readonly unclaimedMinutes: string
+  /** As it is typed, in dirhams; empty: every sale is confirmed by hand. */
+  readonly expressLimit: string
+  readonly showsPhotos: boolean
   readonly vendorId: string | null
 }
 
-export type StandField = 'name' | 'letter' | 'vendor' | 'unclaimedMinutes'
+export type StandField = 'name' | 'letter' | 'vendor' | 'unclaimedMinutes' | 'expressLimit'
 
 const others = (stands: readonly Stand[], standId: string | undefined) => ({
   inUse: stands.filter(({ id }) => id !== standId),
@@ -40,7 +46,9 @@ export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
   color: colors[stands.length % colors.length] ?? '#047857',
   isActive: true,
   isReserve: false,
-  unclaimedMinutes: String(unclaimedMinutes.usual),
+  unclaimedMinutes: String(usualStandSettings.unclaimedMinutes),
+  expressLimit: '',
+  showsPhotos: usualStandSettings.showsPhotos,
   vendorId: null,
 })
 
@@ -51,6 +59,8 @@ export const draftOf = (stand: ListedStand): StandDraft => ({
   isActive: stand.isActive,
   isReserve: stand.isReserve,
   unclaimedMinutes: String(stand.unclaimedMinutes),
+  expressLimit: stand.expressLimit === null ? '' : formatDirhams(stand.expressLimit).replace(/\s?DH$/, ''),
+  showsPhotos: stand.showsPhotos,
   vendorId: stand.vendorId,
 })
 
@@ -72,6 +82,13 @@ function typedMinutes(typed: string): number | undefined {
   return minutes >= unclaimedMinutes.least && minutes <= unclaimedMinutes.most ? minutes : undefined
 }
 
+/** Null where nothing was typed, undefined of what is no limit. */
+function typedLimit(typed: string): Centimes | null | undefined {
+  if (typed.trim() === '') return null
+  const limit = parseDirhams(typed)
+  return limit !== undefined && limit > 0 && limit <= largestExpressLimit ? limit : undefined
+}
+
 const typedLetter = (letter: string): string => letter.trim().toUpperCase()
 
 type Known = { readonly stands: readonly Stand[]; readonly standId?: string }
@@ -86,7 +103,15 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
   const minutes = typedMinutes(draft.unclaimedMinutes)
   if (minutes === undefined && !draft.isReserve)
     faults.unclaimedMinutes = `De ${unclaimedMinutes.least} à ${unclaimedMinutes.most}\u00A0minutes.`
-  const kept = { ...draft, id: standId ?? '', letter, unclaimedMinutes: minutes ?? unclaimedMinutes.usual }
+  const limit = typedLimit(draft.expressLimit)
+  if (limit === undefined && !draft.isReserve)
+    faults.expressLimit = `De 0,01 à ${formatDirhams(largestExpressLimit)}, ou rien.`
+  const settings = {
+    ...usualStandSettings,
+    unclaimedMinutes: minutes ?? unclaimedMinutes.usual,
+    expressLimit: limit ?? null,
+  }
+  const kept = { ...draft, ...settings, id: standId ?? '', letter }
   const judged = attempt(() => mustBeStand(kept, others(stands, standId)))
   if ('refusal' in judged) {
     const field = fieldOf(judged.refusal)
@@ -99,16 +124,26 @@ export function faultsOf(draft: StandDraft, { stands, standId }: Known): readonl
 const isLetterNeeded = ({ isReserve }: StandDraft, standId: string | undefined) =>
   standId !== undefined && !isReserve
 
-type Words = Omit<StandDraft, 'letter' | 'color' | 'unclaimedMinutes'> & {
+type Words = Omit<StandDraft, 'letter' | 'color' | 'unclaimedMinutes' | 'expressLimit'> & {
   readonly letter?: string
   readonly color: Color
   readonly unclaimedMinutes: number
+  readonly expressLimit: Centimes | null
 }
 
 /** A colour that is no swatch can only be kept, not chosen. */
 const asColor = (color: string): Color | undefined => colors.find((each) => each === color)
 
-export function toAdd({ name, letter, color, isActive, isReserve, vendorId, ...draft }: StandDraft): Words {
+export function toAdd({
+  name,
+  letter,
+  color,
+  isActive,
+  isReserve,
+  showsPhotos,
+  vendorId,
+  ...draft
+}: StandDraft): Words {
   const typed = isReserve ? '' : typedLetter(letter)
   return {
     name: name.trim(),
@@ -117,6 +152,8 @@ export function toAdd({ name, letter, color, isActive, isReserve, vendorId, ...d
     isActive,
     isReserve,
     unclaimedMinutes: typedMinutes(draft.unclaimedMinutes) ?? unclaimedMinutes.usual,
+    expressLimit: typedLimit(draft.expressLimit) ?? null,
+    showsPhotos,
     vendorId: isReserve ? null : vendorId,
   }
 }

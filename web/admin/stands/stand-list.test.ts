@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedStand } from '#contract/stand.ts'
 import { dirhams } from '#rules/money.ts'
+import { usualStandSettings } from '#rules/stand.ts'
 import { readUrlState } from '../../app/address/url-state.ts'
 import { openOrdersInWords, standList, vendorsInWords } from './stand-list.ts'
 
@@ -27,7 +28,7 @@ const grill: ListedStand = {
   color: '#B91C1C',
   isActive: true,
   isReserve: false,
-  unclaimedMinutes: 10,
+  ...usualStandSettings,
   createdAt: '2026-11-20T10:00:00.000Z',
   vendorId: 'hamza',
   vendors: [

@@ -1,0 +1,100 @@
+/** What a till obeys of its stand: a pause of its people, small sales that confirm themselves, and no photos where none are wanted. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { createCard, fillCart, openCounter, result } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { presentCard } from './venue/present-card.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+const cheap = 'Eau minérale 50 cl'
+let vendor: Page
+let admin: Page
+let standId: string
+let standName: string
+let code: string
+
+const dialog = () => vendor.getByRole('dialog')
+const pay = () => vendor.getByRole('button', { name: /^Encaisser/ }).first()
+const stop = () => vendor.getByRole('button', { name: 'Annuler la confirmation automatique' })
+
+describe('a stand at night', { retry: 0 }, () => {
+  inOrder()
+  beforeAll(async () => {
+    ;[vendor, admin] = await Promise.all([journey.enter('vendor'), journey.enter('admin')])
+    const { stand } = (await asked(vendor, '/catalogue/mine')) as { stand: { id: string; name: string } }
+    standId = stand.id
+    standName = stand.name
+    code = await createCard(admin)
+    await openCounter(vendor)
+    await fillCart(vendor, [cheap])
+  })
+
+  test('is paused by its vendor, who sells nothing until somebody goes on', async () => {
+    await vendor.getByRole('button', { name: 'Mettre en pause' }).click()
+    await look(vendor, 'a stand about to be paused')
+    await dialog().getByRole('button', { name: 'Mettre en pause' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await vendor.getByText(refusals['stand-paused']).first().waitFor()
+    await look(vendor, 'a till of a stand on pause')
+    expect(await pay().isDisabled()).toBe(true)
+    await vendor.getByRole('button', { name: 'Reprendre' }).click()
+    await vendor.getByText(refusals['stand-paused']).first().waitFor({ state: 'hidden' })
+    expect(await pay().isEnabled()).toBe(true)
+    nothingFound()
+  })
+
+  test('is paused by an administrator from the list of stands, which says so', async () => {
+    await asked(admin, `/stands/${standId}/pause`, {})
+    await vendor.getByText(refusals['stand-paused']).first().waitFor()
+    await admin.goto('/stands')
+    await admin.getByText('En pause', { exact: true }).first().waitFor()
+    await look(admin, 'the stands with one on pause')
+    await admin
+      .getByRole('button', { name: new RegExp(`^(Autres actions sur|Actions pour) ${standName}`) })
+      .click()
+    await admin.getByRole('menuitem', { name: 'Reprendre' }).click()
+    await vendor.getByText(refusals['stand-paused']).first().waitFor({ state: 'hidden' })
+    nothingFound()
+  })
+
+  test('that wants it confirms a small sale by itself, unless the vendor cancels', async () => {
+    await admin.goto(`/stands?id=${standId}`)
+    await admin.getByLabel(/^Mode express/).fill('100,01')
+    await admin.getByRole('button', { name: 'Enregistrer' }).click()
+    await admin
+      .getByText(/ou rien\./)
+      .first()
+      .waitFor()
+    await admin.getByLabel(/^Mode express/).fill('50')
+    await look(admin, 'the settings of a stand for its tills')
+    await admin.getByRole('button', { name: 'Enregistrer' }).click()
+    await admin.getByText('Stand mis à jour').first().waitFor()
+    await presentCard(vendor, code)
+    await result(vendor).waitFor()
+    nothingFound()
+  })
+
+  test('waits for a tap once the vendor has cancelled', async () => {
+    await vendor.clock.install()
+    await vendor.goto('/pos')
+    await fillCart(vendor, [cheap])
+    await vendor.clock.pauseAt(Date.now() + 60_000)
+    await presentCard(vendor, code)
+    await vendor.clock.runFor(1_000)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
+    // What is loaded on demand is shown a moment later.
+    await vendor.clock.runFor(400)
+    await stop().click()
+    await vendor.clock.runFor(5_000)
+    await vendor.clock.resume()
+    await look(vendor, 'an express sale that was stopped')
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).waitFor()
+    nothingFound()
+  })
+})

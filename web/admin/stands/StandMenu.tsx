@@ -1,0 +1,45 @@
+import type { ListedStand } from '#contract/stand.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useAct } from '../../app/form/use-act.ts'
+import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
+import { StandRefused } from './StandRefused.tsx'
+
+type Props = {
+  readonly stand: ListedStand
+  readonly label: string
+  /** Absent where a button beside it does it. */
+  readonly onEdit?: (stand: ListedStand) => void
+  readonly onDelete: (stand: ListedStand) => void
+}
+
+/** What is done to a stand more rarely; a pause is over in one tap. */
+export function StandMenu({ stand, label, onEdit, onDelete }: Props) {
+  const { id, isActive, isPaused, isReserve } = stand
+  const pausing = useAct(isPaused ? ask.resumeStand : ask.pauseStand, {
+    changes: ['stands'],
+    news: isPaused ? 'Le stand vend à nouveau' : 'Stand en pause',
+  })
+  const mayPause = isPaused || (isActive && !isReserve)
+  return (
+    <>
+      <ActionMenu
+        label={label}
+        actions={[
+          ...(onEdit ? [{ label: 'Modifier', onPick: () => onEdit(stand) }] : []),
+          ...(mayPause
+            ? [
+                {
+                  label: isPaused ? 'Reprendre' : 'Mettre en pause',
+                  onPick: () => pausing.run({ standId: id }),
+                },
+              ]
+            : []),
+          { label: 'Supprimer', onPick: () => onDelete(stand), isDangerous: true },
+        ]}
+      />
+      {pausing.state === 'refused' ? (
+        <StandRefused refusal={pausing.refusal} whenBroken="stand-updating-failed" />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Card } from '#rules/card.ts'
+import { confirmsItself, endsToday, expressDelayMs } from '#rules/express-sale.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { useTurnHour } from '../app/calls/venue.ts'
+import { priceMoved } from './cart/priced-cart.ts'
+import classes from './ExpressCountdown.module.css'
+import type { Desk } from './use-desk.ts'
+
+type Props = {
+  readonly desk: Desk
+  readonly card: Pick<Card, 'expiresAt'>
+  /** Nothing stands in the way of the sale, and nothing on the card has to be read first. */
+  readonly isClear: boolean
+  readonly onConfirm: () => void
+}
+
+/**
+ * A small sale confirms itself a moment after its card was read. What comes up meanwhile stops it for good, as a tap on
+ * «Annuler» does: from then on it takes a tap.
+ */
+export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
+  const { priced, obstacle, isCartOpen, isUnderWay, catalogue } = desk
+  const now = useNow(10_000)
+  const turnHour = useTurnHour()
+  const [total] = useState(priced.total)
+  const [isStopped, setStopped] = useState(false)
+  const mayRun =
+    priced.total === total &&
+    obstacle === undefined &&
+    !isCartOpen &&
+    !isUnderWay &&
+    confirmsItself({
+      limit: catalogue.stand.expressLimit,
+      total,
+      hasWarning: !isClear || priced.lines.some(priceMoved) || endsToday(card, now, turnHour),
+    })
+  if (!mayRun && !isStopped) setStopped(true)
+  const isCounting = mayRun && !isStopped
+  const confirm = useRef(onConfirm)
+  confirm.current = onConfirm
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setTimeout(() => confirm.current(), expressDelayMs)
+    return () => clearTimeout(timer)
+  }, [isCounting])
+  return isCounting ? (
+    <Button
+      fullWidth
+      mih={56}
+      variant="default"
+      className={classes.bar}
+      aria-label="Annuler la confirmation automatique"
+      style={{ '--lasts': `${expressDelayMs}ms` }}
+      onClick={() => setStopped(true)}
+    >
+      Annuler
+    </Button>
+  ) : null
+}

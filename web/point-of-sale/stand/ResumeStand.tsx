@@ -1,0 +1,16 @@
+import { ask } from '../../app/calls/ask.ts'
+import { ActButton } from '../../app/form/ActButton.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+
+/** Whoever comes back first goes on. */
+export function ResumeStand({ standId }: { readonly standId: string }) {
+  const resuming = useAct(ask.resumeStand, {
+    changes: ['stands', `catalogue:${standId}`],
+    news: 'Le stand vend à nouveau',
+  })
+  return (
+    <ActButton act={resuming} variant="default" onClick={() => resuming.run({ standId })}>
+      Reprendre
+    </ActButton>
+  )
+}

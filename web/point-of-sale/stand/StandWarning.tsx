@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import type { Catalogue } from '../answers.ts'
+import classes from '../PointOfSale.module.css'
+
+const ResumeStand = lazy(async () => ({ default: (await import('./ResumeStand.tsx')).ResumeStand }))
+
+/** A stand that was switched off or paused while its vendor sells: the products stay in view, nothing can be paid. */
+export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly stand: Catalogue['stand'] }) {
+  const why = isActive ? 'stand-paused' : 'stand-inactive'
+  return (
+    <div role="status">
+      {isActive && !isPaused ? null : (
+        <div className={classes.warning}>
+          <IconAlertTriangle aria-hidden="true" /> <span>{refusals[why]}</span>
+          {isActive ? (
+            <Suspense fallback={null}>
+              <ResumeStand standId={id} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
