@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import { type AnyContractProcedure, type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { chunks, firstScreens } from './chunks.config.ts'
@@ -17,14 +17,27 @@ function contractRoutesOnly(): Plugin {
       if (file !== contractFile) return
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile)
       for (const dependency of dependencies) this.addWatchFile(dependency)
-      return `export const contract = ${JSON.stringify(minifyContractRouter(module.contract), onlyRoutes)}`
+      return contractOf(minifyContractRouter(module.contract))
     },
   }
 }
 
-/** Who may ask, and the words that describe the call, are for the server and for readers. */
-const onlyRoutes = (key: string, value: unknown) =>
-  key === 'meta' ? {} : ['summary', 'tags'].includes(key) ? undefined : value
+/**
+ * One line a call, «GET readVenue /venue»: half of what the calls weigh as objects. Who may ask, and the words that describe
+ * the call, are for the server and for readers.
+ */
+const contractOf = (router: AnyContractRouter): string => {
+  const lines = Object.entries(router as Record<string, AnyContractProcedure>).map(([name, call]) => {
+    const { method, path } = call['~orpc'].route
+    return `${method} ${name} ${path}`
+  })
+  return `
+    const toCall = (line) => {
+      const [method, name, path] = line.split(' ')
+      return [name, { '~orpc': { errorMap: {}, meta: {}, route: { method, path } } }]
+    }
+    export const contract = Object.fromEntries(${JSON.stringify(lines.sort().join())}.split(',').map(toCall))`
+}
 
 /**
  * The interface kit's styles come with its components, each with its own, instead of all of them on every page. In
@@ -60,7 +73,7 @@ function publicPagesAtTheirAddresses(): Plugin {
     name: 'public-pages-at-their-addresses',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (/^\/c(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
+        if (/^\/(c|client)(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
         if (/^\/ecran\/[^/.]*$/.test(request.url ?? '')) request.url = `/${boardPage}`
         next()
       })
@@ -213,7 +226,10 @@ export default defineConfig({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/healthz', '/readyz', '^/c/[^/]+/commandes$'].map((path) => [path, { target: server }]),
+      ['/api', '/healthz', '/readyz', '^/c/[^/]+/commandes$', '^/client/[^/]+/panier$'].map((path) => [
+        path,
+        { target: server },
+      ]),
     ),
   },
   worker: { format: 'es' },

@@ -9,6 +9,7 @@ import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { categoryCalls } from './category.ts'
+import { customerScreenCalls } from './customer-screen.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { eventCalls } from './event.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...myTillsCalls,
   ...deskSettingsCalls,
   ...cashProofCalls,
+  ...customerScreenCalls,
   ...deskHistoryCalls,
   ...watchCalls,
   ...saleCalls,

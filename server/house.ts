@@ -7,6 +7,7 @@ import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
+import { openCustomerScreen } from './customer-screen/open-customer-screen.ts'
 import { type Dispatcher, openDispatcher } from './pager/dispatcher.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
@@ -116,12 +117,12 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     find: (tokens) => findSignedIn(booksDatabase, tokens),
   })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
-  const showPublicPage = showPublicCard({ house, log })
   const pages = openPages({
     folder: settings.screens,
     worker: settings.keepsScreens === false ? '/worker-off.js' : '/worker.js',
     isReady: () => reach(database),
-    showPublicPage,
+    showPublicPage: showPublicCard({ house, log }),
+    showCustomerScreen: openCustomerScreen(house),
     findImage: (hash, size) => findImage(database, hash, size),
     sourceOf,
   })

@@ -39,6 +39,7 @@ import { deleteCategory } from './category/delete-category.ts'
 import { editCategory } from './category/edit-category.ts'
 import { listCategories } from './category/list-categories.ts'
 import { orderCategories } from './category/order-categories.ts'
+import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 import {
   abandonInventory,
@@ -226,6 +227,7 @@ export const router = answer.router({
   sell,
   cancelSale,
   listRecentSales,
+  showCustomer,
   readMyCatalogue,
   importCatalogue,
   exportCatalogue,

@@ -24,6 +24,8 @@ type Parts = {
   /** Throws when the database cannot be asked. */
   readonly isReady: () => Promise<unknown>
   readonly showPublicPage: ShowPublicPage
+  /** Beside a till. */
+  readonly showCustomerScreen: ShowPublicPage
   /** Undefined when no product shows this photo. */
   readonly findImage: (hash: string, size: ImageSize) => Promise<Buffer | undefined>
   readonly sourceOf: SourceOf
@@ -51,7 +53,7 @@ const linksOf = (calls: readonly string[]) =>
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
-export function openPages({ folder, worker, isReady, showPublicPage, findImage, sourceOf }: Parts): Pages {
+export function openPages({ folder, worker, isReady, findImage, ...parts }: Parts): Pages {
   const pages: Pages = new Hono()
   let description: Promise<object> | undefined
   const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
@@ -87,6 +89,7 @@ export function openPages({ folder, worker, isReady, showPublicPage, findImage, 
   })
   pages.get('/api/docs', (c) => show(c, '/api-docs.html'))
   const frame = files.get('/card.html')?.whole.toString() ?? ''
+  const { showPublicPage, showCustomerScreen, sourceOf } = parts
   const page = { frame, show: showPublicPage, sourceOf }
   pages.on('GET', publicPaths, answerPublicPage(page))
   pages.get('/c/:code/commandes', answerPublicPage({ ...page, isWatching: true }))
@@ -96,6 +99,9 @@ export function openPages({ folder, worker, isReady, showPublicPage, findImage, 
     for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
     return answer
   })
+  const customer = { ...page, show: showCustomerScreen }
+  pages.get('/client/:code', answerPublicPage(customer))
+  pages.get('/client/:code/panier', answerPublicPage({ ...customer, isWatching: true }))
   pages.get('/assets/*', (c) => show(c, c.req.path))
   pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {

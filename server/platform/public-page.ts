@@ -20,7 +20,7 @@ export type PublicPage =
         }
     ))
 
-/** `code` is what the address names, `typed` what was sent by the form. */
+/** `code` is what the address names, of a card or of a customer's screen; `typed` what was sent by the form. */
 export type ShowPublicPage = (asked: {
   readonly code: string | undefined
   readonly typed: string | undefined

@@ -5,7 +5,7 @@ import { cardOperationWords } from '#rules/card-words.ts'
 import { formatDate, formatDayAndTime, formatDays } from '#rules/french.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../platform/html.ts'
 import { orderBlock, readAtWords } from './order-block.ts'
 
 /** What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. */

@@ -1,6 +1,6 @@
 /** «Consulter le solde de ma carte»: for those who have typed the address, or whose camera reads no QR code. */
 import { refusals } from '#rules/refusal.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../platform/html.ts'
 
 /** `typed` is what was sent and is no code. The button to scan is shown by browsers that run scripts alone. */
 export const findPage = (typed?: string): Html => html`

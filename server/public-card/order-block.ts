@@ -3,7 +3,7 @@ import type { PublicCard } from '#contract/public-card.ts'
 import { formatTime } from '#rules/french.ts'
 import { isToCollect, orderStateWords } from '#rules/order-call.ts'
 import { beforeWords, minutesTold, rhythmOf } from '#rules/order-watch.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../platform/html.ts'
 
 type Order = PublicCard['orders'][number]
 type Watched = Pick<PublicCard, 'orders' | 'mark' | 'now'>

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
+import { saleInputs } from './sale-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
 import { ticketInputs } from './ticket-inputs.ts'
@@ -203,16 +204,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readWatch: { period: 'today' },
   readMyTill: {},
   listMyTills: {},
-  sell: {
-    operationId: newOperationId(),
-    cardId: nowhere,
-    lines: [{ productId: nowhere, quantity: 1000, note: '' }],
-    expectedTotal: 10_00,
-  },
-  cancelSale: { saleId: nowhere, operationId: newOperationId() },
-  cancelSaleRemotely: { saleId: nowhere, operationId: newOperationId(), reason: 'Plat renvoyé' },
-  listRecentSales: {},
-  readMyCatalogue: {},
+  ...saleInputs(nowhere),
   ...productInputs(nowhere),
   ...stockInputs(nowhere),
   ...notificationInputs(nowhere),

@@ -19,6 +19,7 @@ export const counter = {
     may: vendors,
     says: { own: 'done', foreign: 'sale-of-another-till', missing: 'sale-not-found' },
   },
+  showCustomer: { may: vendors, says: { none: 'done' } },
   listRecentSales: { may: vendors, says: { none: 'done' } },
   readMyCatalogue: { may: vendors, says: { none: 'done' } },
   readSaleReceipt: receiptOfSale('done'),

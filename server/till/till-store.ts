@@ -191,6 +191,12 @@ export async function hasOpenTill(tx: Tx, holderId: string): Promise<boolean> {
   return rows[0]?.found ?? true
 }
 
+export async function isTillOpen(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from till where id = ${id} and closed_at is null) as found`
+  return rows[0]?.found ?? false
+}
+
 export async function isAnyTillOpen(tx: Tx): Promise<boolean> {
   const { rows } = await tx.sql<{ found: boolean }>`
     select exists (select from till where closed_at is null) as found`

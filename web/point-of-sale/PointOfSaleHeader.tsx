@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
 import { useMedia } from '../ui/use-media.ts'
+import { LateCustomerScreen } from './customer/LateCustomerScreen.tsx'
 import { LateReadyOrders } from './handing-over/LateReadyOrders.tsx'
 import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
@@ -32,6 +33,7 @@ export function PointOfSaleHeader({ desk, layout, onPause }: Props) {
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
         <LateReadyOrders desk={desk} />
+        <LateCustomerScreen desk={desk} isPhone={layout === 'bar'} />
         {isTillClosed ? null : (
           <HeaderTool
             icon={IconTruckDelivery}

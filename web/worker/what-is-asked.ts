@@ -5,7 +5,7 @@ export type Asked = 'screen' | 'file' | 'not ours'
  * Pages that are no screens, by the first part of their path: they are for everybody's telephones, are written by the
  * server, or answer a program. `/cards` and `/cashier` are screens.
  */
-const foreign = ['api', 'c', 'ecran', 'ca', 'aide', 'images', 'healthz', 'readyz']
+const foreign = ['api', 'c', 'client', 'ecran', 'ca', 'aide', 'images', 'healthz', 'readyz']
 
 type Request = { readonly method: string; readonly mode: string; readonly path: string }
 

@@ -1,0 +1,45 @@
+/** What the customer of a till sees of their sale, in French and Arabic: no card, no name, nothing but this sale. */
+import type { CustomerView } from '#contract/customer-screen.ts'
+import { type Centimes, formatDirhams } from '#rules/money.ts'
+import { type Html, html } from '../platform/html.ts'
+
+/** `isLate`: the till has told nothing for a while. Undefined: no till shows anything here. */
+export type Told = { readonly view: CustomerView; readonly isLate: boolean }
+
+const inArabic = (words: string): Html => html`<span lang="ar" dir="rtl">${words}</span>`
+
+export const customerPage = (told: Told | undefined): Html => html`
+  <h1 class="fp-hidden">Votre achat</h1>
+  <section id="customer" aria-label="Votre achat" aria-live="polite">${customerPart(told)}</section>
+  <template id="offline">${late}</template>`
+
+const late = html`<div class="notice" data-tone="warn" role="alert"><p>Écran en retard&nbsp;: demandez le total à la caisse.</p>
+  <p lang="ar" dir="rtl">الشاشة متأخرة: اسأل عن المجموع عند الصندوق.</p></div>`
+
+/** Read again by the script in place of the whole page. */
+export function customerPart(told: Told | undefined): Html {
+  if (!told)
+    return html`<div class="screen"><p class="greeting">Cet écran est fermé.</p>
+      <p>Ouvrez-le de nouveau depuis la caisse.</p></div>`
+  return html`<div class="screen">${told.isLate ? late : sale(told.view)}</div>`
+}
+
+function sale({ lines, total, balanceAfter, orderNumber }: CustomerView): Html {
+  if (orderNumber !== null) return paid(orderNumber, balanceAfter)
+  if (lines.length === 0) return html`<p class="greeting">Bienvenue ${inArabic('مرحبا')}</p>`
+  return html`
+    <ul class="cart">${lines.map(
+      (line) =>
+        html`<li><span>${line.quantity} ${line.name}</span> <bdi>${formatDirhams(line.total)}</bdi></li>`,
+    )}</ul>
+    ${figure('Total', 'المجموع', total)}
+    ${balanceAfter === null ? undefined : figure('Solde après achat', 'الرصيد بعد الشراء', balanceAfter)}`
+}
+
+const paid = (orderNumber: string, balance: Centimes | null): Html => html`
+    <p class="greeting">Merci et bon appétit&#8239;! ${inArabic('شكرا وبالصحة')}</p>
+    <p class="figure"><span>Commande</span> ${inArabic('الطلب')} <b>${orderNumber}</b></p>
+    ${balance === null ? undefined : figure('Nouveau solde', 'الرصيد الجديد', balance)}`
+
+const figure = (label: string, arabic: string, amount: Centimes): Html => html`
+    <p class="figure"><span>${label}</span> ${inArabic(arabic)} <b><bdi>${formatDirhams(amount)}</bdi></b></p>`

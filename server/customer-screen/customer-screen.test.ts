@@ -1,0 +1,79 @@
+/** The screen beside a till, for whoever has its address and as long as the till is open. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { closeTill, openTill } from '../testing/counter.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let now: Date
+let vendor: Caller
+let tillId: string
+let token: string
+beforeAll(async () => {
+  now = new Date('2026-11-21T20:00:00Z')
+  venue = await openVenue({ settings: { clock: () => now } })
+})
+afterAll(() => venue.close())
+let stands = 0
+beforeEach(async () => {
+  stands += 1
+  const { id: standId } = await venue.addStand(`S${'ABCDEFGH'[stands]}`)
+  vendor = await venue.addPerson({ role: 'vendor', name: 'Samira', standId })
+  tillId = await openTill(vendor)
+  token = randomBytes(24).toString('base64url')
+})
+
+const cart = {
+  lines: [{ name: '<b>Kefta</b>', quantity: '2×', total: 60_00 }],
+  ...{ total: 60_00, balanceAfter: 40_00, orderNumber: null },
+}
+const show = (view: object = cart, by = vendor) =>
+  by.post<{ code: string }>('/tills/mine/customer-screen', { token, view })
+const look = async (at = token) => {
+  const answer = await fetch(`${venue.urls[0]}/client/${at}/panier`)
+  return { status: answer.status, headers: answer.headers, text: plainSpaces(await answer.text()) }
+}
+
+describe('the screen of a customer', () => {
+  test('says what the till told last, escaped, and of the card the balance alone', async () => {
+    await show()
+    const { text, headers } = await look()
+    expect(text).toContain('2× &lt;b&gt;Kefta&lt;/b&gt;')
+    expect(text).toContain('60,00 DH')
+    expect(text).toMatch(/Solde après achat.*40,00 DH/s)
+    expect(headers.get('cache-control')).toBe('no-store')
+    await show({ lines: [], total: 0, balanceAfter: 40_00, orderNumber: 'A-127' })
+    expect((await look()).text).toMatch(/Commande.*A-127.*Nouveau solde.*40,00 DH/s)
+    await show({ lines: [], total: 0, balanceAfter: null, orderNumber: null })
+    expect((await look()).text).toContain('Bienvenue')
+  })
+
+  test('says that it is late once the till was silent for half a minute, and is true again with its next word', async () => {
+    await show()
+    now = new Date(now.getTime() + 31_000)
+    const { text } = await look()
+    expect(text).toContain('Écran en retard')
+    expect(text).not.toContain('DH')
+    await show()
+    expect((await look()).text).toContain('60,00 DH')
+  })
+
+  test('ends with the session of the till, and is answered like one that never was', async () => {
+    await show()
+    await closeTill(vendor, tillId, 0)
+    const [ended, never] = [await look(), await look('a'.repeat(32))]
+    expect(ended.text).toContain('Cet écran est fermé.')
+    expect([ended.status, ended.text]).toEqual([never.status, never.text])
+    expect((await show()).body.code).toBe('till-none-open')
+  })
+
+  test('is closed by another address of the same till, and shows no other till', async () => {
+    await show()
+    const before = token
+    token = randomBytes(24).toString('base64url')
+    await show()
+    expect((await look(before)).text).toContain('Cet écran est fermé.')
+    expect((await look()).text).toContain('60,00 DH')
+  })
+})

@@ -1,0 +1,36 @@
+/**
+ * What each till shows its customer now. Kept in the memory of the server: it is true for seconds, and after a restart the
+ * tills tell it again.
+ */
+import type { CustomerView } from '#contract/customer-screen.ts'
+import type { House } from '../books/answer.ts'
+
+export type KeptView = {
+  readonly token: string
+  readonly tillId: string
+  readonly view: CustomerView
+  readonly at: Date
+}
+
+/** More tills than any venue opens in one evening; the one that told nothing for the longest time is forgotten first. */
+export const mostViews = 500
+
+const viewsOf = new WeakMap<House, Map<string, KeptView>>()
+
+/** A till has one address at a time: another token closes the one before. */
+export function keepView(house: House, kept: KeptView): void {
+  const views = viewsOf.get(house) ?? new Map<string, KeptView>()
+  viewsOf.set(house, views)
+  views.delete(kept.tillId)
+  views.set(kept.tillId, kept)
+  const [oldest] = views.keys()
+  if (views.size > mostViews && oldest !== undefined) views.delete(oldest)
+}
+
+export function viewAt(house: House, token: string): KeptView | undefined {
+  for (const kept of viewsOf.get(house)?.values() ?? []) if (kept.token === token) return kept
+  return undefined
+}
+
+export const forgetView = (house: House, tillId: string): boolean =>
+  viewsOf.get(house)?.delete(tillId) ?? false

@@ -1,0 +1,31 @@
+/** The page /client/{token}, for whoever a till gave the address to: it ends with the session of the till. */
+import type { House } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { html } from '../platform/html.ts'
+import type { PublicPage, ShowPublicPage } from '../platform/public-page.ts'
+import { isTillOpen } from '../till/till-store.ts'
+import { customerPage, customerPart, type Told } from './customer-page.ts'
+import { forgetView, viewAt } from './kept-views.ts'
+
+/** A till tells again every ten seconds: three times unheard, what it showed may no longer be true. */
+const mostSilentMs = 30_000
+
+export const openCustomerScreen =
+  (house: House): ShowPublicPage =>
+  async ({ code: token = '', isWatching }): Promise<PublicPage> => {
+    const told = await readView(house, token)
+    if (isWatching) return { status: 200, whole: customerPart(told).text }
+    const { event } = await venueNow(house)
+    const slots = { title: 'Écran client', event: event === '' ? '' : html` · ${event}`.text }
+    return { status: 200, slots: { ...slots, content: customerPage(told).text } }
+  }
+
+/** A token that no till told costs no question to the database. */
+async function readView(house: House, token: string): Promise<Told | undefined> {
+  const kept = viewAt(house, token)
+  if (!kept) return undefined
+  if (await isTillOpen(house.database, kept.tillId))
+    return { view: kept.view, isLate: house.clock().getTime() - kept.at.getTime() > mostSilentMs }
+  forgetView(house, kept.tillId)
+  return undefined
+}

@@ -1,0 +1,37 @@
+/** What the customer of this till may see: their own sale, and of their card what the sale leaves on it. */
+import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
+import type { CustomerView } from '#contract/customer-screen.ts'
+import { debit } from '#rules/card.ts'
+import { noMoney } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import { attempt } from '#rules/refusal.ts'
+import type { PricedCart } from '../cart/priced-cart.ts'
+import type { Step } from '../desk-state.ts'
+
+type OnDesk = {
+  readonly step: Step
+  readonly priced: PricedCart
+  /** The one that was shown to pay. */
+  readonly card: CardOnTheWire | undefined
+}
+
+/** A card that cannot pay tells nothing: how little is on it is between its holder and the vendor. */
+export function customerView({ step, priced, card }: OnDesk, now: Date): CustomerView {
+  if (step.at === 'paid') {
+    const { orderNumber, balanceAfter } = step.receipt
+    return { lines: [], total: noMoney, balanceAfter, orderNumber }
+  }
+  const paid = card && attempt(() => debit(readCard(card), priced.total, now))
+  return {
+    lines: priced.lines.flatMap(({ product, name, quantity, total }) =>
+      product ? [{ name, quantity: countWords(quantity, product.unit), total }] : [],
+    ),
+    total: priced.total,
+    balanceAfter: paid && 'value' in paid ? paid.value.balance : null,
+    orderNumber: null,
+  }
+}
+
+const countWords = (...[quantity, unit]: Parameters<typeof formatCount>): string =>
+  unit === 'kg' ? formatCount(quantity, unit) : `${formatCount(quantity, unit)}\u00D7`

@@ -1,0 +1,34 @@
+/** The screen beside a till: read again each second while somebody sees it. */
+import { readPageAgain } from '../app/calls/read-page-again.ts'
+
+const rhythmMs = 1_000
+/** An answer or two may go astray; a total that may be old is not left in view. */
+const patienceMs = 3_500
+
+export function watchCustomer(screen: Element): void {
+  const late = document.querySelector<HTMLTemplateElement>('#offline')!.innerHTML
+  const address = `${location.pathname.replace(/\/$/, '')}/panier`
+  let shown = screen.innerHTML
+  let heardAt = Date.now()
+  let isReading = false
+
+  const show = (words: string) => {
+    if (words !== shown) screen.innerHTML = words
+    shown = words
+  }
+  const read = async () => {
+    isReading = true
+    const told = (await readPageAgain(address))?.querySelector('.screen')
+    isReading = false
+    if (!told) return
+    heardAt = Date.now()
+    show(told.outerHTML)
+  }
+  const look = () => {
+    if (document.hidden) return
+    if (Date.now() - heardAt > patienceMs) show(late)
+    if (!isReading) void read()
+  }
+  setInterval(look, rhythmMs)
+  document.addEventListener('visibilitychange', look)
+}
