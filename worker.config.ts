@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { firstScreens } from './chunks.config.ts'
+import { screensHeader } from './contract/page-age.ts'
 
 const folder = new URL('./web/worker/', import.meta.url)
 
@@ -18,6 +19,7 @@ export function deviceWorker(): Plugin {
       async handler(_, bundle) {
         const filesOfPages = Object.fromEntries(keptPages.map((page) => [page, filesOf(page, bundle)]))
         const version = createHash('sha256').update(JSON.stringify(filesOfPages)).digest('hex').slice(0, 12)
+        for (const page of Object.values(bundle)) writeVersion(page, version)
         const define = { filesOfPages: JSON.stringify(filesOfPages), version: JSON.stringify(version) }
         for (const name of ['worker', 'worker-off'])
           this.emitFile({
@@ -36,6 +38,15 @@ const keptPages = [
     .filter(([, screen]) => screen.length > 0)
     .map(([name]) => `/pages/${name}.html`),
 ]
+
+/** A page that stays open compares it with what the server says: see contract/page-age.ts. */
+function writeVersion(page: Rolldown.OutputBundle[string], version: string): void {
+  if (page.type !== 'asset' || !screenPage.test(page.fileName)) return
+  const meta = `<meta name="${screensHeader}" content="${version}">`
+  page.source = String(page.source).replace('</head>', `${meta}</head>`)
+}
+
+const screenPage = /^(index|pages\/\w+)\.html$/
 
 /** In one piece: a worker's own script is asked for at each visit, and what it would import is not. */
 async function bundled(file: string, define: Record<string, string>): Promise<string> {

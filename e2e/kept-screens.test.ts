@@ -1,6 +1,7 @@
 /** The screens of a device during an outage: their code is kept by the device's worker, see web/worker. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
 import { fillCart, openCounter, startKitchen } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 
@@ -77,13 +78,73 @@ test('a venue that wants no kept screens takes back those of its devices at thei
   await journey.server.kill()
   await journey.server.restart({ KEEP_SCREENS: 'off' })
   await vendor.goto('/pos')
-  const left = () =>
-    vendor.evaluate<number>(
-      'Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()]).then((all) => all.flat().length)',
-    )
-  await expect.poll(left).toBe(0)
+  await expect.poll(() => keptAddresses(vendor)).toEqual([])
   await vendor.reload()
   await vendor.getByRole('heading', { level: 1 }).waitFor()
   await journey.server.kill()
+  await expect(vendor.goto('/pos')).rejects.toThrow('ERR_CONNECTION_REFUSED')
   await journey.server.restart()
+})
+
+/** As a server of another version answers. */
+const answerAs = (page: Page, told: Record<string, string>) =>
+  page.context().route('**/api/v1/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), ...told } })
+  })
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' })
+
+test('a new version is offered between two customers: not over a cart, and what is kept of it waits as long', async () => {
+  const vendor = await enter('vendor', '/pos')
+  // The page that was open before there was a worker is not its own.
+  await vendor.reload()
+  const opening = vendor.getByRole('button', { name: 'Ouvrir ma caisse' })
+  await opening.or(vendor.getByText('Caisse ouverte')).waitFor()
+  if (await opening.isVisible()) await openCounter(vendor)
+  // What greets a worker that waits comes behind the screen.
+  await vendor.waitForFunction(
+    "performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-'))",
+  )
+  await fillCart(vendor, ['Frites'])
+  await answerAs(vendor, { 'farhapass-screens': 'of tomorrow' })
+  // Another address, as another version would be another script.
+  await vendor.evaluate("navigator.serviceWorker.register('/worker.js?demain').then(() => undefined)")
+  const waits = () =>
+    vendor.evaluate<boolean>('navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)')
+  await expect.poll(waits).toBe(true)
+  const told = vendor.waitForResponse('**/api/v1/me')
+  await vendor.evaluate("dispatchEvent(new Event('online'))")
+  await told
+  // Looked at every second.
+  await vendor.evaluate('new Promise((over) => setTimeout(over, 2_000))')
+  expect(await offer(vendor).count()).toBe(0)
+  expect(await waits()).toBe(true)
+
+  await vendor.evaluate(
+    "navigator.serviceWorker.addEventListener('controllerchange', () => sessionStorage.setItem('taken over', 'yes'))",
+  )
+  await vendor.getByRole('button', { name: 'Vider' }).click()
+  await offer(vendor).waitFor()
+  await vendor.context().unrouteAll({ behavior: 'ignoreErrors' })
+  const loaded = vendor.waitForEvent('load')
+  await offer(vendor).click()
+  await loaded
+  expect(await vendor.evaluate("sessionStorage.getItem('taken over')")).toBe('yes')
+  await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
+  expect(await offer(vendor).count()).toBe(0)
+})
+
+test('a page that the server no longer understands says so in one sentence, sells nothing, and is loaded anew', async () => {
+  const vendor = await enter('vendor', '/pos')
+  await answerAs(vendor, { 'farhapass-contract': '99' })
+  await vendor.evaluate("dispatchEvent(new Event('online'))")
+  await vendor.getByText(refusals['page-too-old']).waitFor()
+  const loaded = vendor.waitForEvent('load')
+  await vendor.getByRole('button', { name: 'Recharger', exact: true }).click()
+  await loaded
+  await vendor.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await vendor.reload()
+  await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
+  expect(await vendor.getByText(refusals['page-too-old']).count()).toBe(0)
 })

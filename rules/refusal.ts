@@ -261,6 +261,7 @@ export const refusals = {
   // The house itself
   'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
   'operation-void': "L'opération n'a pas eu lieu. Vous pouvez recommencer.",
+  'page-too-old': "Cette page n'est plus à jour : rechargez-la.",
   'request-malformed': "La demande n'a pas été comprise.",
   'request-too-large': 'La demande est trop volumineuse.',
   'not-found': 'Page introuvable',

@@ -21,6 +21,7 @@ import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
+import { versionOfScreens } from './platform/page-age.ts'
 import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
@@ -72,6 +73,11 @@ export type OpenHouse = {
   close(): Promise<void>
 }
 
+const filesOfScreens = ({ screens, keepsScreens = true }: HouseSettings) => ({
+  folder: screens,
+  worker: keepsScreens ? '/worker.js' : '/worker-off.js',
+})
+
 export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock, rewrite } = settings
   mustAllHavePolicies()
@@ -118,8 +124,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
   const pages = openPages({
-    folder: settings.screens,
-    worker: settings.keepsScreens === false ? '/worker-off.js' : '/worker.js',
+    ...filesOfScreens(settings),
     isReady: () => reach(database),
     showPublicPage: showPublicCard({ house, log }),
     showCustomerScreen: openCustomerScreen(house),
@@ -130,7 +135,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const boards = openBoards({ house, onError })
   const opened = [signIn, database, booksDatabase]
   live.listen(boards)
-  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, log })
+  const screens = versionOfScreens(settings.screens)
+  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log })
 
   return {
     house,

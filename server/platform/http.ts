@@ -15,6 +15,7 @@ import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import { identityPath, type OidcRoutes } from './oidc-routes.ts'
+import { mustBeYoungEnough, tellAge } from './page-age.ts'
 import type { Pages } from './pages.ts'
 import { largestBody, readBody } from './request-body.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './security-headers.ts'
@@ -35,11 +36,13 @@ type Parts = {
   readonly live: Live
   readonly boards: { attach(token: string, stream: EventStream): Promise<void> }
   readonly pages: Pages
+  /** The version of the screens; undefined where none are built. */
+  readonly screens: string | undefined
   readonly log: Log
 }
 
 export function serveHttp(parts: Parts): Server {
-  const { router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, log } = parts
+  const { router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -55,9 +58,7 @@ export function serveHttp(parts: Parts): Server {
   const openBoard = boardOpener(boards)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
-    mustComeFromHere(request)
-    mustBeJson(request)
-    response.setHeader('cache-control', 'no-store')
+    judgeCall(request, response, screens)
     const visit = visitOf(request, response)
     const body = mustBeObject(await readBody(request, await bytesAllowed(request, parts)))
     // Its answer is wanted in a moment, and the code that waits for it then hears if it fails. Not before the whole body is there:
@@ -115,6 +116,15 @@ const boardOpener =
     if (method !== 'GET') throw new Refusal('not-found')
     await boards.attach(url.slice(boardPath.length), eventStream(response))
   }
+
+/** Before anything is read of it: where it comes from, how it is written, and how old the page is that sends it. */
+function judgeCall(request: IncomingMessage, response: ServerResponse, screens: string | undefined): void {
+  tellAge(response, screens)
+  response.setHeader('cache-control', 'no-store')
+  mustComeFromHere(request)
+  mustBeJson(request)
+  mustBeYoungEnough(request)
+}
 
 /** A large body is read only of a person who may send it: judged by a look of its own, and again with the call. */
 async function bytesAllowed(

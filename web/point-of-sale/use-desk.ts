@@ -15,6 +15,7 @@ import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
+import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import type { Catalogue } from './answers.ts'
 import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
 import { type PricedCart, priceCart } from './cart/priced-cart.ts'
@@ -39,6 +40,7 @@ export function useDesk(read: Catalogue) {
   const priced = priceCart(state.cart, catalogue.products)
   const { selling, isUnderWay, confirm } = useSelling(state, priced, tell)
   useKeptCart(state.cart, isUnderWay)
+  useWorkInHand(() => state.cart.length > 0 || isUnderWay)
 
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
   const scan = (code: string) =>

@@ -13,6 +13,7 @@ import { useObstacle } from '../app/form/use-obstacle.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
 import { giveFeedback } from '../app/scanner/feedback.ts'
+import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { padKeyOf } from '../ui/money/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'
 import { whenCut, whyNotTo } from './desk-acts.ts'
@@ -74,6 +75,7 @@ export function useDesk() {
     if (verdict === 'take' || verdict === 'switch') lay(code)
   }
   useCardInAddress(scan)
+  useWorkInHand(() => state.code !== undefined)
   useKeyboard((key) => {
     const padKey = padKeyOf(key)
     if (padKey) tell({ kind: 'key typed', key: padKey })

@@ -3,8 +3,10 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
+import { contractHeader, contractVersion } from '#contract/page-age.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
+import { hearAge } from './page-age.ts'
 import { createSignal } from './signal.ts'
 import { isPageLeft } from './unsent.ts'
 
@@ -44,14 +46,18 @@ export const answered = createSignal<boolean>()
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
 
-function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
+async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
   // The library leaves it out of a request without a body; the server refuses an act without it.
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
-  return fetch(request, {
+  // Not with what is only read: the page has asked for some of it already, in the words of its head.
+  if (request.method !== 'GET') request.headers.set(contractHeader, String(contractVersion))
+  const answer = await fetch(request, {
     ...init,
     keepalive: isPageLeft(),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
   })
+  hearAge(answer.headers)
+  return answer
 }
 
 const link = new OpenAPILink(contract, {

@@ -5,6 +5,7 @@ import { palette } from '../palette/palette-opening.ts'
 import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import type { Opening } from './opening.ts'
 import { useKeptScreens } from './use-kept-screens.ts'
 import { useLatePart } from './use-late-part.ts'
@@ -19,6 +20,7 @@ export function Overlays() {
   return (
     <>
       <Toasts />
+      <NewVersion />
       <FocusKeeper />
       <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />

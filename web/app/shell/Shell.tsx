@@ -28,6 +28,7 @@ import { leave } from './leave.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 import { navigation } from './navigation.ts'
 import { PhoneBar } from './PhoneBar.tsx'
+import { placeOfNews } from './place-of-news.ts'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -80,6 +81,7 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
       {navigation}
       <div className={classes.page}>
         <ConnectionBar whenLost={whenLost} />
+        <div id={placeOfNews} />
         <ClosingTime />
         <main
           id="contenu"

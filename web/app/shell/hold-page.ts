@@ -1,6 +1,7 @@
 /** Unfinished work is not lost by a slip: leaving its address, by a link, «back» or Esc, is asked about first. */
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { useWorkInHand } from './work-in-hand.ts'
 
 export type HeldPage = {
   /** The person is leaving the page and must confirm it. */
@@ -29,6 +30,7 @@ export function useHeldPage(isHeld: () => boolean): HeldPage {
   const held = useRef(isHeld)
   const isReleased = useRef(false)
   held.current = isHeld
+  useWorkInHand(isHeld)
   const blocker = useBlocker({
     shouldBlockFn: useCallback(
       (step: Step) => !isReleased.current && !isSamePlace(step) && held.current(),

@@ -10,15 +10,18 @@ const quietAfterMs = 2_000
 export function useKeptScreens(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    void welcomeNewWorker()
     const timer = setTimeout(keepScreens, quietAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** A browser that may keep nothing, in a private window for one, goes on as before. */
-async function keepScreens(): Promise<void> {
-  const registered = navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
-  const registration = await registered.catch(() => undefined)
-  // This page has just come from the server, and is no older than a worker that waits.
+/** This page has just come from the server, and is no older than a worker that waits. */
+async function welcomeNewWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   registration?.waiting?.postMessage('take over')
 }
+
+/** A browser that may keep nothing, in a private window for one, goes on as before. */
+const keepScreens = () =>
+  navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined)

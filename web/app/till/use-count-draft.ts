@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CashTyped } from '../../ui/money/cash-typing.ts'
 import { useMe } from '../calls/me.ts'
 import { storedDraft } from '../device/device-storage.ts'
+import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { type Counted, countKeptForMs, newDraft, readDraft } from './count-draft.ts'
 
 /** Which till was counted is judged where the till is known. */
@@ -22,6 +23,7 @@ export function useForgetCountDraft(): () => void {
 export function useCountDraft(till: Counted) {
   const { id: staffId } = useMe()
   const [draft, setDraft] = useState(() => readDraft(counts.get(staffId), till.id) ?? newDraft(till))
+  useWorkInHand(() => true)
   const save = (next: typeof draft) => {
     setDraft(next)
     counts.set(staffId, next)

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { createPortal } from 'react-dom'
+import { refusals } from '#rules/refusal.ts'
+import { usePageAge } from '../calls/page-age.ts'
+import classes from './NewVersion.module.css'
+import { placeOfNews } from './place-of-news.ts'
+import { useIsWorkInHand } from './use-is-work-in-hand.ts'
+
+/**
+ * Says under the header that the server has newer screens. It waits for a moment when nothing is in hand: a cart, a count, a form
+ * or an operation that is being verified. A page whose acts are refused says so at once.
+ */
+export function NewVersion() {
+  const age = usePageAge()
+  const isBusy = useIsWorkInHand(age === 'replaced')
+  const place = document.getElementById(placeOfNews)
+  if (age === 'current' || (age === 'replaced' && isBusy) || !place) return null
+  const isTooOld = age === 'too old'
+  return createPortal(
+    <div className={classes.bar} role="status">
+      <span>{isTooOld ? refusals['page-too-old'] : 'Nouvelle version disponible'}</span>
+      <Button variant="default" onClick={() => void takeNewVersion()}>
+        {isTooOld ? 'Recharger' : 'Mettre à jour'}
+      </Button>
+    </div>,
+    place,
+  )
+}
+
+async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (registration?.waiting) {
+    const taken = new Promise((over) => {
+      navigator.serviceWorker.addEventListener('controllerchange', over, { once: true })
+      setTimeout(over, patienceMs)
+    })
+    registration.waiting.postMessage('take over')
+    await taken
+  }
+  location.reload()
+}
+
+/** The page itself comes from the server: it waits for its worker, but not for long. */
+const patienceMs = 2_000
