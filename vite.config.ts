@@ -147,7 +147,7 @@ function preloadScreens(): Plugin {
           fileName: `pages/${name}.html`,
           source: withHead(screen.length > 0 ? [...around, ...screen] : []),
         })
-      index.source = withHead(around)
+      index.source = withHead([...around, 'web/app/shell/AdminRail.tsx'])
     },
   }
 }

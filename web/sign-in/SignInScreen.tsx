@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { safeReturn } from '#rules/safe-return.ts'
 import { ask } from '../app/calls/ask.ts'
 import { ConnectionBar } from '../app/calls/ConnectionBar.tsx'
@@ -12,9 +12,11 @@ import { brand } from '../ui/brand.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
-import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import classes from './SignInScreen.module.css'
+
+/** Of a venue that was never opened: every other device would download it for nothing. */
+const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminForm.tsx')).FirstAdminForm }))
 
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
@@ -40,7 +42,9 @@ export function SignInScreen() {
         </p>
         <h1 className={classes.title}>{title}</h1>
         {link ? (
-          <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
+          <Suspense>
+            <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
+          </Suspense>
         ) : (
           <WayIn arrival={arrival} refused={refused} />
         )}

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import {
   type ComponentType,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useRef,
@@ -21,7 +23,6 @@ import { useMe } from '../calls/me.ts'
 import { Inactivity } from '../inactivity/Inactivity.tsx'
 import { LeftAlone } from '../inactivity/LeftAlone.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
-import { AdminRail } from './AdminRail.tsx'
 import { ClosingTime } from './ClosingTime.tsx'
 import { type Counts, useCounts } from './counts.ts'
 import { leave } from './leave.ts'
@@ -48,7 +49,7 @@ export function Shell() {
       {role === 'kitchen' || role === 'customer' ? (
         <Content layout="bare" whenLost="Connexion perdue — dernières commandes affichées" />
       ) : role === 'admin' && !isPhone ? (
-        <Content layout="rail" navigation={<AdminRail counts={counts} />} />
+        <Content layout="rail" navigation={<RailOfAdmin counts={counts} />} />
       ) : isPhone ? (
         <Content
           layout={role === 'admin' ? 'top' : 'top-and-bottom'}
@@ -61,6 +62,17 @@ export function Shell() {
       <Inactivity onOver={leaveAlone} />
       <OverlaysOnceQuiet />
     </>
+  )
+}
+
+/** Named by the page that computers open: see vite.config.ts. No phone downloads it. */
+const AdminRail = lazy(async () => ({ default: (await import('./AdminRail.tsx')).AdminRail }))
+
+function RailOfAdmin({ counts }: { counts: Counts }) {
+  return (
+    <Suspense fallback={<div className={classes.placeOfRail} />}>
+      <AdminRail counts={counts} />
+    </Suspense>
   )
 }
 
