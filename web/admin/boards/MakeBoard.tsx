@@ -40,7 +40,7 @@ export function MakeBoard({ boards, stands, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput label="Nom" maxLength={longestBoardName} {...draft.text('name')} />
-      <fieldset id={draft.idOf('standIds')} tabIndex={-1}>
+      <fieldset id={draft.idOf('standIds')} className={classes.stands} tabIndex={-1}>
         <legend>Stands dont il appelle les commandes</legend>
         {stands.map(({ id, name }) => (
           <Choice
