@@ -27,6 +27,7 @@ test('however much changes while one question is asked, the next one asks for al
   const { asked, orders, answer } = slowDatabase()
   orders.note(['A'])
   const first = orders.read()
+  await expect.poll(() => asked).toEqual([['A']])
   const others = Array.from({ length: 20 }, (_, n) => {
     orders.note([n % 2 ? 'A' : 'B'])
     return orders.read()
@@ -42,23 +43,52 @@ test('however much changes while one question is asked, the next one asks for al
 test('what changes just as a reading ends is read too', async () => {
   const { asked, orders, answer } = slowDatabase()
   orders.note(['A'])
-  const first = orders.read().then(() => {
+  const both = orders.read().then(() => {
     orders.note(['A'])
     return orders.read()
   })
+  await expect.poll(() => asked).toEqual([['A']])
   answer()
   await expect.poll(() => asked).toEqual([['A'], ['A']])
   answer()
-  await first
+  await both
+})
+
+test('a change is shown once it is read, though tills sell on and on', async () => {
+  const orders = readInTurn(async (standIds) => {
+    orders.note(['A'])
+    orders.read().catch(() => undefined)
+    return standIds.map((standId) => orderOf(standId, `${standId}-1`))
+  })
+  orders.note(['A'])
+  await orders.read()
+  expect(orders.of(['A'])[0]?.number).toBe('A-1')
+})
+
+test('after a question, the database has a rest from the boards', async () => {
+  const askedAt: number[] = []
+  const orders = readInTurn(async () => {
+    askedAt.push(performance.now())
+    return []
+  })
+  for (let round = 0; round < 4; round += 1) {
+    orders.note(['A'])
+    await orders.read()
+  }
+  const rests = askedAt.slice(1).map((at, n) => at - (askedAt[n] as number))
+  expect(Math.min(...rests)).toBeGreaterThan(90)
 })
 
 test('what could not be read stays to be read', async () => {
-  const { orders, answer } = slowDatabase()
+  const { asked, orders, answer } = slowDatabase()
   orders.note(['A'])
   const failed = orders.read()
+  failed.catch(() => undefined)
+  await expect.poll(() => asked).toHaveLength(1)
   answer(false)
   await expect(failed).rejects.toThrow('away')
   const again = orders.read()
+  await expect.poll(() => asked).toHaveLength(2)
   answer()
   await again
   expect(orders.of(['A'])[0]?.number).toBe('A-2')

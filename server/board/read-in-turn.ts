@@ -6,19 +6,35 @@ export type OrdersRead = {
   of(standIds: readonly string[]): readonly OrderToCall[]
   /** They changed, or were never read. */
   note(standIds: Iterable<string>): void
-  /** Reads what was noted; whoever comes while another reads shares what follows. Fails with the question, and keeps the note. */
+  /** Done once what was noted until now is read; whoever comes before it begins shares it. Fails with the question, and keeps the note. */
   read(): Promise<void>
 }
 
 type Ask = (standIds: readonly string[]) => Promise<readonly (OrderToCall & { readonly standId: string })[]>
 
+/**
+ * Between two questions, so many times what the last one took: however many orders are open and however fast tills sell, the
+ * boards take a small part of the server. Never so long that a board would be late.
+ */
+const rest = { times: 4, leastMs: 100, mostMs: 500 }
+
 export function readInTurn(ask: Ask): OrdersRead {
   const known = new Map<string, readonly OrderToCall[]>()
   const noted = new Set<string>()
-  let reading: Promise<void> | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let following: Promise<void> | undefined
+  let restsUntil = 0
 
-  const readOnce = async (standIds: readonly string[]) => {
+  const restAWhile = async () => {
+    const left = restsUntil - performance.now()
+    if (left > 0) await new Promise((over) => setTimeout(over, left))
+  }
+  const readNoted = async () => {
+    underWay = following ?? underWay
+    following = undefined
+    const standIds = [...noted]
     noted.clear()
+    const from = performance.now()
     try {
       const orders = await ask(standIds)
       for (const id of standIds) {
@@ -28,14 +44,9 @@ export function readInTurn(ask: Ask): OrdersRead {
     } catch (error) {
       for (const id of standIds) noted.add(id)
       throw error
-    }
-  }
-  const readNoted = async () => {
-    try {
-      while (noted.size > 0) await readOnce([...noted])
     } finally {
-      // In the same instant as the last look at the note: what is noted from now on is read by another.
-      reading = undefined
+      const now = performance.now()
+      restsUntil = now + Math.min(rest.mostMs, Math.max(rest.leastMs, rest.times * (now - from)))
     }
   }
   return {
@@ -43,9 +54,14 @@ export function readInTurn(ask: Ask): OrdersRead {
     note: (standIds) => {
       for (const id of standIds) noted.add(id)
     },
-    read: async () => {
-      if (noted.size > 0) reading ??= readNoted()
-      await reading
+    read: () => {
+      if (noted.size === 0) return underWay
+      // One that failed was told to whoever asked for it.
+      following ??= underWay
+        .catch(() => undefined)
+        .then(restAWhile)
+        .then(readNoted)
+      return following
     },
   }
 }
