@@ -25,11 +25,13 @@ async function enter(who: 'vendor' | 'kitchen', path: string): Promise<Page> {
 
 /** Once the worker has everything that this page needs. */
 const kept = (page: Page, path: string) =>
-  page.waitForFunction(
-    `navigator.serviceWorker.ready.then(() => caches.match('/pages${path}.html')).then(Boolean)`,
-    undefined,
-    patience,
-  )
+  expect
+    .poll(() =>
+      page.evaluate<boolean>(
+        `navigator.serviceWorker.ready.then(() => caches.match('/pages${path}.html')).then(Boolean)`,
+      ),
+    )
+    .toBe(true)
 
 const keptAddresses = (page: Page) =>
   page.evaluate<string[]>(
@@ -103,9 +105,11 @@ test('a new version is offered between two customers: not over a cart, and what 
   await opening.or(vendor.getByText('Caisse ouverte')).waitFor()
   if (await opening.isVisible()) await openCounter(vendor)
   // What greets a worker that waits comes behind the screen.
-  await vendor.waitForFunction(
-    "performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-'))",
-  )
+  const areOverlaysHere = () =>
+    vendor.evaluate<boolean>(
+      "performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-'))",
+    )
+  await expect.poll(areOverlaysHere).toBe(true)
   await fillCart(vendor, ['Frites'])
   await answerAs(vendor, { 'farhapass-screens': 'of tomorrow' })
   // Another address, as another version would be another script.
