@@ -1,0 +1,192 @@
+/** Forty orders over one till, two kitchens, one board and one phone, with the server gone in the middle. */
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { fillCart, openCounter, showCard, startKitchen } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { createPerson, enterAs } from './venue/people.ts'
+import { asked, issueCard, readCard } from './venue/through-the-api.ts'
+
+const television = { width: 1920, height: 1080 }
+const returnAfter = 60_000
+const orders = 40
+/** The others are sold by the same till without its screen. */
+const ordersOnScreen = 6
+
+const journey = startJourney({ hasOwnPostgres: true })
+let admin: Page
+let vendor: Page
+let kitchens: readonly [Page, Page]
+let board: Page
+let holder: Page
+let card: CardOnTheWire
+let dish: CatalogueProduct
+let standId: string
+const taken: Order[] = []
+
+type Order = { readonly id: string; readonly orderNumber: string }
+type Ticket = { readonly saleId: string; readonly orderNumber: string; readonly step: string }
+
+beforeAll(async () => {
+  admin = await journey.enter('admin')
+  const seller = await createPerson(admin, 'vendor')
+  standId = seller.standId!
+  card = await issueCard(admin, 5000_00, 'PREMIUM')
+  vendor = await enterAs(journey, seller)
+  await openCounter(vendor)
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  dish = products.find((each) => each.goesToKitchen && each.unit === 'unit' && each.stock >= orders * 1000)!
+  kitchens = [await openKitchen(), await openKitchen()]
+  await clearTheDemo()
+  board = await openBoard()
+  holder = await journey.window({ size: phone })
+  await holder.goto(`/c/${card.code}`)
+})
+
+/** Every ticket of this rush is ours. */
+async function clearTheDemo(): Promise<void> {
+  const move = (saleId: string, from: string, to: string) =>
+    asked(kitchens[0], `/tickets/${saleId}/step`, { from, to })
+  for (const { saleId, step } of await tickets()) {
+    if (step === 'cancelled') await asked(kitchens[0], `/tickets/${saleId}/acknowledgement`, {})
+    if (step === 'new' || step === 'preparing') await move(saleId, step, 'ready')
+    if (step !== 'cancelled') await move(saleId, 'ready', 'served')
+  }
+}
+
+async function openKitchen(): Promise<Page> {
+  const cook = await enterAs(journey, await createPerson(admin, 'kitchen'), { size: television })
+  // A window that fills the screen takes no other size.
+  await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+  await startKitchen(cook)
+  return cook
+}
+
+async function openBoard(): Promise<Page> {
+  const { address } = (await asked(admin, '/boards', { name: 'Grande place', standIds: [standId] })) as {
+    address: string
+  }
+  const page = await journey.window({ size: television })
+  await page.goto(new URL(address).pathname)
+  await page.getByRole('heading', { name: 'Prêt' }).waitFor()
+  return page
+}
+
+async function tickets(): Promise<readonly Ticket[]> {
+  const open = (await asked(kitchens[0], `/stands/${standId}/tickets`)) as { tickets: Ticket[] }
+  return open.tickets
+}
+
+async function sellOnScreen(): Promise<void> {
+  await fillCart(vendor, [dish.name])
+  await showCard(vendor, card.code)
+  await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+  await vendor.getByText('Paiement accepté').waitFor()
+  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+}
+
+async function sell(): Promise<void> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const lines = [{ productId: dish.id, quantity: 1000 }]
+  await asked(vendor, '/sales', { operationId, cardId: card.id, lines, expectedTotal: dish.price })
+}
+
+const ticketsOn = (cook: Page) => cook.getByRole('article')
+const numbersOn = (cook: Page) =>
+  ticketsOn(cook).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.split(',')[0]))
+const cooking = async (cook: Page) =>
+  Number(/\d+/.exec(await cook.getByRole('button', { name: /^En cours/ }).innerText())?.[0])
+const onBoard = (column: string) => board.locator(`[data-column="${column}"] li`).count()
+
+/** Until its button is gone: a tap just after tickets have moved is left aside. */
+async function tap(cook: Page, { orderNumber }: Order, button: string): Promise<void> {
+  const wanted = cook.getByRole('article', { name: orderNumber }).getByRole('button', { name: button })
+  await expect
+    .poll(async () => {
+      await wanted.click({ timeout: 1000 }).catch(() => undefined)
+      return wanted.count()
+    })
+    .toBe(0)
+}
+
+describe('a rush of forty orders', { retry: 0 }, () => {
+  inOrder()
+
+  test('is sold at one till, and both kitchens and the board count every order', async () => {
+    for (let n = 0; n < ordersOnScreen; n += 1) await sellOnScreen()
+    for (let n = ordersOnScreen; n < orders; n += 1) await sell()
+    for (const { saleId: id, orderNumber } of await tickets()) taken.push({ id, orderNumber })
+    expect(new Set(taken.map(({ orderNumber }) => orderNumber)).size).toBe(orders)
+    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(orders)
+    await board.getByText(taken[0]!.orderNumber, { exact: true }).first().waitFor()
+    await holder.reload()
+    await holder
+      .locator('.order')
+      .getByText(/commandes? avant la vôtre/)
+      .first()
+      .waitFor()
+  })
+
+  test('goes on in both kitchens while the server is gone, and nothing that was tapped is lost', async () => {
+    journey.forgive(/net::ERR_|Failed to load resource/)
+    const [first, second] = taken as [Order, Order]
+    await journey.server.kill()
+    await Promise.all(
+      kitchens.map((cook) =>
+        cook
+          .getByText('Connexion perdue — dernières commandes affichées')
+          .or(cook.getByText('Le serveur ne répond pas.'))
+          .waitFor({ timeout: returnAfter }),
+      ),
+    )
+    await board.getByText('Écran en retard : demandez au comptoir').waitFor({ timeout: returnAfter })
+    await tap(kitchens[0], first, 'Commencer')
+    await tap(kitchens[1], second, 'Commencer')
+    await journey.server.restart()
+    for (const cook of kitchens)
+      for (const { orderNumber } of [first, second])
+        await cook
+          .getByRole('article', { name: orderNumber })
+          .getByText('En préparation')
+          .waitFor({ timeout: returnAfter })
+    await board
+      .getByText('Écran en retard : demandez au comptoir')
+      .waitFor({ state: 'hidden', timeout: returnAfter })
+    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(orders)
+  })
+
+  test('is cooked by two cooks at once, and called on the board', async () => {
+    const [first, second, ...others] = taken as [Order, Order, ...Order[]]
+    await Promise.all([tap(kitchens[0], first, 'Marquer prête'), tap(kitchens[1], second, 'Marquer prête')])
+    for (const { orderNumber } of [first, second])
+      await board.locator('[data-column="ready"] li').getByText(orderNumber, { exact: true }).waitFor()
+    // The others are made ready by both, each taking what the other leaves.
+    await Promise.all(
+      kitchens.map(async (cook, n) => {
+        for (const { id } of others.filter((_, place) => place % 2 === n))
+          await asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
+      }),
+    )
+    for (const cook of kitchens) await expect.poll(() => cooking(cook)).toBe(0)
+    await expect.poll(() => onBoard('preparing')).toBe(0)
+    await holder.reload()
+    await holder.getByText('venez la chercher au comptoir').first().waitFor()
+  })
+
+  test('is handed over at the till, one tap each, until nothing is left and the books are right', async () => {
+    await vendor.getByRole('button', { name: `À remettre (${orders})` }).click()
+    const [first, ...others] = taken as [Order, ...Order[]]
+    await vendor.getByRole('button', { name: `Remettre ${first.orderNumber}`, exact: true }).click()
+    for (const { id } of others)
+      await asked(vendor, `/stands/${standId}/ready-orders/${id}`, { to: 'served' })
+    for (const cook of kitchens) await expect.poll(() => numbersOn(cook)).toEqual([])
+    await expect.poll(() => board.locator('[data-column] li').count()).toBe(0)
+    expect(await tickets()).toEqual([])
+    expect((await readCard(admin, card.code)).balance).toBe(card.balance - orders * dish.price)
+    expect(() => journey.server.audit()).not.toThrow()
+  })
+})
