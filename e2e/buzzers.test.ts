@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { comeBack, fillCart, result, showCard, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -13,13 +14,16 @@ import { asked, issueCard } from './venue/through-the-api.ts'
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
 let admin: Page
+let vendor: Page
+let code: string
 /** Sells a dish, and gives the customer the lowest buzzer. */
 let lend: () => Promise<string>
 
 beforeAll(async () => {
   admin = await journey.enter('admin')
-  const vendor = await journey.enter('grillades@farha.test')
+  vendor = await journey.enter('grillades@farha.test')
   const card = await issueCard(admin, 2000_00, 'PREMIUM')
+  code = card.code
   const { products } = (await asked(vendor, '/catalogue/mine')) as {
     products: readonly { id: string; name: string; price: number }[]
   }
@@ -125,8 +129,59 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('10').waitFor({ state: 'detached' })
   })
 
+  test('shows the kitchen which customer to call, and hears that the order is ready', async () => {
+    const cook = await journey.enter('kitchen')
+    // A window that fills the screen takes no other size.
+    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
+    await startKitchen(cook)
+    const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
+    await ticket.waitFor()
+    // A tap on a board that moves is not heard: as a cook would, again until it is.
+    const press = async (name: string) => {
+      await ticket
+        .getByRole('button', { name, exact: true })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+    }
+    await expect
+      .poll(async () => {
+        await press('Commencer')
+        return ticket.getByText('En préparation').isVisible()
+      })
+      .toBe(true)
+    await expect
+      .poll(async () => {
+        await press('Marquer prête')
+        return ticket.isHidden()
+      })
+      .toBe(true)
+    await square('7').filter({ hasText: 'En appel' }).waitFor()
+    await cook.getByRole('button', { name: /^Prêtes/ }).click()
+    await ticket.getByText('Appelé 2×').waitFor()
+    await ticket.getByRole('button', { name: 'Rappeler le bipeur 7' }).waitFor()
+    await look(cook, 'a kitchen that has called a buzzer')
+    await cook.close()
+  })
+
+  test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {
+    await comeBack(vendor)
+    await fillCart(vendor, ['Frites'])
+    await showCard(vendor, code)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).getByText('Bipeur n° 8').waitFor()
+    await square('8').filter({ hasText: 'Remis' }).waitFor()
+    const step = vendor.getByRole('region', { name: 'Bipeur', exact: true })
+    await step.getByRole('button', { name: 'Changer' }).click()
+    await look(vendor, 'a sale with its buzzer, and the free ones')
+    await step.getByRole('button', { name: '12', exact: true }).click()
+    await result(vendor).getByText('Bipeur n° 12').waitFor()
+    await square('8').filter({ hasText: 'Disponible' }).waitFor()
+    await step.getByRole('button', { name: 'Sans bipeur' }).click()
+    await square('12').filter({ hasText: 'Disponible' }).waitFor()
+  })
+
   test('is searched by the number of the order', async () => {
-    await admin.getByLabel('Statut').selectOption('assigned')
+    await admin.getByLabel('Statut').selectOption('calling')
     await expect.poll(() => grid().getByRole('button').count()).toBe(1)
     await admin.getByRole('button', { name: 'Réinitialiser' }).click()
     await expect.poll(() => grid().getByRole('button').count()).toBe(20)

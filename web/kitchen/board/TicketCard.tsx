@@ -7,7 +7,9 @@ import { backOf, forwardOf, isAllStruck, type Line, type Ticket } from '../ticke
 import { useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf } from './band.ts'
+import { buzzerInWords } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
+import { RecallBuzzer } from './RecallBuzzer.tsx'
 import { TicketBand } from './TicketBand.tsx'
 import classes from './TicketCard.module.css'
 
@@ -59,10 +61,18 @@ export function TicketCard({ piece, selectKey, isSelected, hasLeft, isStill }: P
   )
 }
 
-/** The time of the order and the name of the vendor. */
-function Origin({ ticket: { orderedAt, vendorName } }: { ticket: Ticket }) {
+/** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
+function Origin({ ticket }: { ticket: Ticket }) {
+  const { orderedAt, vendorName } = ticket
+  const buzzer = buzzerInWords(ticket)
   return (
-    <p className={classes.origin}>
+    <p className={classes.origin} title={buzzer}>
+      {buzzer ? (
+        <>
+          <strong>{buzzer}</strong>
+          {' · '}
+        </>
+      ) : null}
       <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}
     </p>
   )
@@ -134,6 +144,9 @@ function BumpButtons({ ticket, isStill }: ButtonsProps) {
         >
           <IconArrowLeft aria-hidden="true" />
         </button>
+      ) : null}
+      {ticket.step === 'ready' && ticket.buzzer ? (
+        <RecallBuzzer ticket={ticket} buzzer={ticket.buzzer} />
       ) : null}
       <button
         type="button"

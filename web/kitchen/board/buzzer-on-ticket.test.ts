@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { buzzerInWords } from './buzzer-on-ticket.ts'
+
+const buzzer = { number: '14', calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
+const said = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
+  buzzerInWords({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } })
+
+test('a ticket names the buzzer of its customer, and says that it was called and how often', () => {
+  expect(buzzerInWords({ orderNumber: 'A-127', step: 'new', buzzer: null })).toBeUndefined()
+  expect(said({}, 'new')).toBe('Bipeur 14')
+  expect(said({ calls: 1, isCalling: true })).toBe('Bipeur 14 appelé')
+  expect(said({ calls: 2, isCalling: true })).toBe('Bipeur 14\u00A0: Appelé 2×')
+  expect(said({ calls: 2 })).toBe('Bipeur 14')
+})
+
+test('a ticket whose buzzer cannot be reached asks to call the customer by voice', () => {
+  expect(said({ calls: 1, isCalling: true, hasFailed: true })).toBe(
+    'Bipeur injoignable — appelez A-127 à la voix',
+  )
+})
+
+test('the ticket of a cancelled order asks for the buzzer back', () => {
+  expect(said({}, 'cancelled')).toBe('Récupérer le bipeur 14')
+})

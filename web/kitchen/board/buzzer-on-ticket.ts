@@ -1,0 +1,13 @@
+import type { Ticket } from '../ticket-steps.ts'
+
+type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
+
+/** What a ticket says of the buzzer of its customer; undefined where they have none. */
+export function buzzerInWords({ orderNumber, step, buzzer }: Asked): string | undefined {
+  if (!buzzer) return undefined
+  const { number, calls, isCalling, hasFailed } = buzzer
+  if (step === 'cancelled') return `Récupérer le bipeur ${number}`
+  if (hasFailed) return `Bipeur injoignable — appelez ${orderNumber} à la voix`
+  if (!isCalling) return `Bipeur ${number}`
+  return calls > 1 ? `Bipeur ${number}\u00A0: Appelé ${calls}×` : `Bipeur ${number} appelé`
+}
