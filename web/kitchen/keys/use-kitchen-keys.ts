@@ -15,12 +15,9 @@ function listedOf(chosen: ChosenKeys) {
 
 const presses = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-const focusedControl = (): HTMLElement | null => {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement && activeElement.matches('button, a[href], [role="menuitem"]')
-    ? activeElement
-    : null
-}
+/** What had the focus when the key was struck: a shortcut is heard later, once no gun can have typed it, and elsewhere by then. */
+const controlOf = ({ target }: KeyboardEvent): HTMLElement | null =>
+  target instanceof HTMLElement && target.matches('button, a[href], [role="menuitem"]') ? target : null
 
 /**
  * The keys of a bump bar or a keyboard. A scanner gun types keys too and ends with Enter: that Enter presses
@@ -32,7 +29,7 @@ export function useKitchenKeys(onCommand: (command: Command) => void, isListenin
   useListedShortcuts(useMemo(() => listedOf(chosen), [chosen]))
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
-      if (presses(event) && focusedControl()) event.preventDefault()
+      if (presses(event) && controlOf(event)) event.preventDefault()
     }
     for (const type of ['keydown', 'keyup'] as const) addEventListener(type, hold, { capture: true })
     return () => {
@@ -42,7 +39,7 @@ export function useKitchenKeys(onCommand: (command: Command) => void, isListenin
 
   useShortcuts((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    const control = presses(event) ? focusedControl() : null
+    const control = presses(event) ? controlOf(event) : null
     if (control) return control.click()
     const command = commandOf(event, chosen)
     if (!command || !isListening) return
