@@ -86,8 +86,9 @@ export function serveHttp(parts: Parts): Server {
         mayFollowHours: true,
         now: house.clock(),
       })
+    const stream = eventStream(response)
     let member = await whoNow()
-    live.attach(response, {
+    live.attach(stream, {
       mayHear: (topic) => mayHear(member, topic),
       authorize: async () => {
         member = await whoNow()

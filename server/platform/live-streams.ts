@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http'
 import { keepRecentTopics } from '#rules/recent-topics.ts'
+import type { EventStream } from './event-stream.ts'
 
 const beatMs = 3_000
 const hello = 'event: hello\ndata: {}\n\n'
@@ -14,8 +14,8 @@ export type Listener = {
 
 /** The event streams of the screens of this process. A screen that hears «hello» once more reads everything again. */
 export type Streams = {
-  /** Holds the response open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. */
-  attach(response: ServerResponse, listener: Listener): void
+  /** Holds the stream open until the browser leaves or its sign-in ends. Begins with what was told a moment ago. */
+  attach(stream: EventStream, listener: Listener): void
   tell(topics: readonly string[]): void
   sayHello(): void
   close(): void
@@ -25,36 +25,31 @@ export type Streams = {
 const checkMs = 500
 
 export function openStreams(): Streams {
-  const streams = new Map<ServerResponse, Listener>()
+  const streams = new Map<EventStream, Listener>()
   const recent = keepRecentTopics<string>(() => performance.now())
   const send = (frame: string) => {
-    for (const stream of streams.keys()) stream.write(frame)
+    for (const stream of streams.keys()) stream.send(frame)
   }
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), beatMs)
   const check = setInterval(() => {
     for (const [stream, { authorize }] of streams) authorize().catch(() => stream.end())
   }, checkMs)
   return {
-    attach: (response, listener) => {
+    attach: (stream, listener) => {
       // A browser that left while its sign-in was being read will never say so again.
-      if (response.destroyed) return
-      response.on('close', () => streams.delete(response))
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      response.write(hello)
+      if (stream.isOver()) return
+      streams.set(stream, listener)
+      stream.onEnd(() => streams.delete(stream))
+      stream.send(hello)
       const missed = recent.list(listener.mayHear)
-      if (missed === 'all') response.write(hello)
-      else if (missed.length > 0) response.write(`event: missed\n${dataOf(missed)}`)
-      streams.set(response, listener)
+      if (missed === 'all') stream.send(hello)
+      else if (missed.length > 0) stream.send(`event: missed\n${dataOf(missed)}`)
     },
     tell: (topics) => {
       recent.note(topics)
       for (const [stream, { mayHear }] of streams) {
         const changed = topics.filter(mayHear)
-        if (changed.length > 0) stream.write(dataOf(changed))
+        if (changed.length > 0) stream.send(dataOf(changed))
       }
     },
     sayHello: () => send(hello),
