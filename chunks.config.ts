@@ -10,6 +10,13 @@ export const firstScreens = {
   kitchen: ['web/kitchen/KitchenScreen.tsx'],
 }
 
+/** What /pos fetches by itself once it has settled: it must not bring what only other screens need. */
+const partsAhead = [
+  'web/point-of-sale/LastSales.tsx',
+  'web/point-of-sale/SaleReceiptButtons.tsx',
+  'web/point-of-sale/handing-over/ReadyOrders.tsx',
+]
+
 /**
  * Which modules travel together, the first that fits: what belongs to no group and serves one screen goes with that screen.
  * Everything a group's modules import comes with them.
@@ -19,19 +26,25 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'card',
     test: /web\/(public-card\/(listen|watch|warn|card-on)|app\/device\/tones)|preload-helper/,
-    priority: 6,
+    priority: 10,
   },
   // React, the interface kit and the sign-in page. Never web/main.tsx: the public page of a card loads this file for its scanner.
-  { name: 'start', test: /web\/(show-screens|sign-in\/SignInScreen)\.tsx/, priority: 5 },
+  { name: 'start', test: /web\/(show-screens|sign-in\/SignInScreen)\.tsx/, priority: 9 },
   // What stands around every screen behind the sign-in; and the one hook of the toasts that bricks of web/ui use too: among
   // these, it would bring all of them to every phone.
   {
     name: 'inside',
     test: /web\/(routes|app\/shell\/(Shell|use-late-part))\.tsx?|hooks\/.*\/use-force-update\./,
-    priority: 4,
+    priority: 8,
   },
-  // What a counter shares with other screens, without what only those need.
-  { name: counterOf, debugName: 'counters', minShareCount: 2, priority: 3 },
+  // What a counter shares with other screens, without what only those need. What several share comes before what one needs:
+  // a group takes with it all that its modules import.
+  sharedBy('counters', 7, areCounters),
+  sharedBy('pos', 6, (who) => who[0] === 'pos'),
+  sharedBy('acts', 5, (who) => who.join() === 'recharge,ahead'),
+  sharedBy('ahead', 4, (who) => who[0] === 'ahead'),
+  sharedBy('recharge', 3, (who) => who[0] === 'recharge'),
+  sharedBy('kitchen', 3, (who) => who[0] === 'kitchen'),
   // The colours stand apart: the public pages need them, and none of the bricks.
   { name: 'ui', test: /web\/ui\/(?!theme\.css)|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
   // Alone, each would be a request of a few hundred bytes.
@@ -39,15 +52,37 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'overlays', test: /web\/app\/(shell\/Overlays|messages\/show-toast)\.tsx?/, priority: 0 },
 ]
 
-/** «counters» for what several of the first screens import, directly or not; «pos» for what only that one of them does. */
-function counterOf(module: string, graph: Rolldown.ChunkingContext): string | null {
-  neededBy ??= Object.entries(firstScreens).map(([name, screen]) => [name, neededFrom(screen, graph)])
-  const isNeeded = (needed: ReadonlySet<string>) => needed.has(module) || needed.has(nameInPackage(module))
-  const [counter, ...others] = neededBy.filter(([, needed]) => isNeeded(needed)).map(([name]) => name)
-  return others.length > 0 ? 'counters' : (counter ?? null)
+/** What several files import, among them those of the screens that fit. */
+function sharedBy(
+  name: string,
+  priority: number,
+  fits: (who: readonly string[]) => boolean,
+): Rolldown.CodeSplittingGroup {
+  return {
+    name: (module, graph) => (fits(whoNeeds(module, graph)) ? name : null),
+    debugName: name,
+    minShareCount: 2,
+    priority,
+  }
 }
 
-let neededBy: readonly (readonly [screen: string, needed: ReadonlySet<string>])[] | undefined
+/** What a part ahead shares with the kitchen alone is too little for a file of its own. */
+function areCounters(who: readonly string[]): boolean {
+  return who.filter((name) => name !== 'ahead').length > 1 || who.join() === 'kitchen,ahead'
+}
+
+/** The first screens that import it, directly or not, and last «ahead». */
+function whoNeeds(module: string, graph: Rolldown.ChunkingContext): readonly string[] {
+  neededBy ??= Object.entries({ ...firstScreens, ahead: partsAhead }).map(([name, sources]) => [
+    name,
+    neededFrom(sources, graph),
+  ])
+  return neededBy
+    .filter(([, needed]) => needed.has(module) || needed.has(nameInPackage(module)))
+    .map(([name]) => name)
+}
+
+let neededBy: readonly (readonly [name: string, needed: ReadonlySet<string>])[] | undefined
 
 /** Packages call a file by the one thing it holds: «useMutation.js». */
 const nameInPackage = (module: string) =>

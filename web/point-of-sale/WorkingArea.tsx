@@ -1,6 +1,7 @@
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { referenceOf } from '../app/calls/failure.ts'
+import { useIsSettled } from '../app/shell/use-is-settled.ts'
 import { usePartAhead } from '../app/shell/use-part-ahead.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
@@ -17,7 +18,7 @@ const loadLastSales = async () => (await import('./LastSales.tsx')).LastSales
 /** One thing at a time: the products, or a step of the payment in their place. */
 export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const { step, till, tell } = desk
-  const LastSales = usePartAhead(loadLastSales)
+  const LastSales = usePartAhead(loadLastSales, useIsSettled())
   const goBack = () => tell({ on: 'back' })
   if (desk.selling.state === 'unknown')
     return (

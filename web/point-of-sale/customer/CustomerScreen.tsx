@@ -1,51 +1,24 @@
-import { ActionIcon, Button, Stack, Text } from '@mantine/core'
-import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
 import { useVenue } from '../../app/calls/venue.ts'
-import { storedValue } from '../../app/device/device-storage.ts'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import { useTelling } from './use-telling.ts'
 
-type Address = { readonly tillId: string; readonly token: string }
+type Props = {
+  readonly desk: Desk
+  readonly token: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
 
-const address = storedValue('farhapass.customer-screen', (found): Address | undefined => {
-  const { tillId, token } = (found ?? {}) as Partial<Address>
-  return typeof tillId === 'string' && typeof token === 'string' ? { tillId, token } : undefined
-})
-
-type Props = { readonly desk: Desk; readonly isPhone: boolean; readonly tillId: string }
-
-/** «Écran client»: once it was opened, every change of the desk is told to whoever has its address, until the till closes. */
-export function CustomerScreen({ desk, isPhone, tillId }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const kept = address.use()
-  const token = kept?.tillId === tillId ? kept.token : undefined
+/** Every change of the desk is told to whoever has the address of its customer's screen, until the till closes. */
+export function CustomerScreen({ desk, token, isOpen, onClose }: Props) {
   useTelling(desk, token)
-  const open = () => {
-    if (token === undefined) address.set({ tillId, token: drawToken() })
-    setIsOpen(true)
-  }
   return (
-    <>
-      {isPhone ? null : (
-        <ActionIcon
-          size={48}
-          color="gray"
-          c="var(--fp-text)"
-          aria-label="Écran client"
-          title="Écran client"
-          disabled={desk.isUnderWay}
-          onClick={open}
-        >
-          <IconDeviceDesktop aria-hidden="true" />
-        </ActionIcon>
-      )}
-      <Dialog isOpen={isOpen} title="Écran client" onClose={() => setIsOpen(false)}>
-        {token === undefined ? null : <WhereToOpen path={`/client/${token}`} />}
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} title="Écran client" onClose={onClose}>
+      <WhereToOpen path={`/client/${token}`} />
+    </Dialog>
   )
 }
 
@@ -64,10 +37,4 @@ function WhereToOpen({ path }: { readonly path: string }) {
       </Button>
     </Stack>
   )
-}
-
-/** Nobody guesses 192 bits. */
-function drawToken(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_')
 }

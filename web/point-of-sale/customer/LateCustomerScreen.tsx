@@ -1,5 +1,9 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useState } from 'react'
 import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
 import type { Desk } from '../use-desk.ts'
+import { customerAddress, drawToken } from './customer-address.ts'
 
 const load = async () => (await import('./CustomerScreen.tsx')).CustomerScreen
 
@@ -9,11 +13,37 @@ type Props = {
   readonly isPhone: boolean
 }
 
-/** In the header of a till, whose other tools do not move when it comes. */
+/** «Écran client» in the header of a till. Few tills have such a screen: the others never download what tells it. */
 export function LateCustomerScreen({ desk, isPhone }: Props) {
-  const CustomerScreen = usePartAhead(load)
+  const [isOpen, setIsOpen] = useState(false)
   const tillId = desk.till.data?.till?.id
+  const kept = customerAddress.use()
+  const token = kept?.tillId === tillId ? kept?.token : undefined
+  const CustomerScreen = usePartAhead(load, token !== undefined)
   if (tillId === undefined) return null
-  if (CustomerScreen) return <CustomerScreen desk={desk} isPhone={isPhone} tillId={tillId} />
-  return isPhone ? null : <span style={{ inlineSize: 48 }} />
+  const open = () => {
+    if (token === undefined) customerAddress.set({ tillId, token: drawToken() })
+    setIsOpen(true)
+  }
+  return (
+    <>
+      {isPhone ? null : (
+        <ActionIcon
+          size={48}
+          color="gray"
+          c="var(--fp-text)"
+          aria-label="Écran client"
+          title="Écran client"
+          disabled={desk.isUnderWay}
+          loading={isOpen && CustomerScreen === undefined}
+          onClick={open}
+        >
+          <IconDeviceDesktop aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {CustomerScreen && token !== undefined ? (
+        <CustomerScreen desk={desk} token={token} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  )
 }

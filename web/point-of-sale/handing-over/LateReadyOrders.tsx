@@ -1,3 +1,4 @@
+import { useIsSettled } from '../../app/shell/use-is-settled.ts'
 import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
 import type { Desk } from '../use-desk.ts'
 import classes from './ReadyOrders.module.css'
@@ -6,6 +7,6 @@ const load = async () => (await import('./ReadyOrders.tsx')).ReadyOrders
 
 /** In the header of a till, whose other tools do not move when it comes. */
 export function LateReadyOrders({ desk }: { readonly desk: Desk }) {
-  const ReadyOrders = usePartAhead(load)
+  const ReadyOrders = usePartAhead(load, useIsSettled())
   return ReadyOrders ? <ReadyOrders desk={desk} /> : <span className={classes.tool} />
 }
