@@ -106,6 +106,8 @@ test('a screen without network that still gets a late answer says again that the
   const page = await journey.enter('vendor')
   const recent = await page.context().request.get('/api/v1/sales/recent')
   const late = { body: await recent.body(), contentType: 'application/json' }
+  // The last sales are fetched ahead, with this button: a screen that loses the link before cannot show them.
+  await page.getByRole('button', { name: 'À remettre' }).waitFor()
   await page.context().setOffline(true)
   await connectionLost(page).waitFor()
   await page.route('**/api/v1/sales/recent', (route) => route.fulfill(late))
