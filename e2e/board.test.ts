@@ -145,14 +145,13 @@ describe('on the wall', () => {
 
   test('numbers are read from eight metres: 120 px and more, none cut, none on another', async () => {
     const page = await hang((await makeBoard('Mur')).address)
-    const taken = await order()
-    await inColumn(page, 'preparing', taken).waitFor()
+    await inColumn(page, 'preparing', await order()).waitFor()
     const sizes = await page.evaluate<number[]>(
       `[...document.querySelectorAll('li')].map((each) => parseFloat(getComputedStyle(each).fontSize))`,
     )
     expect(sizes.length).toBeGreaterThan(0)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(120)
-    expect(await page.evaluate<string[]>(cutNumbers)).toEqual([])
+    expect(await page.evaluate<string[]>(cut('li'))).toEqual([])
     await page.context().close()
   })
 
@@ -165,7 +164,9 @@ describe('on the wall', () => {
       await page.getByRole('button', { name: 'Démarrer l’écran' }).waitFor()
       for (const theme of ['Plein soleil', 'Nuit']) {
         expect(await askAxe(page, {})).toEqual([])
-        expect(await page.evaluate<string[]>(cutNumbers)).toEqual([])
+        expect(await page.evaluate<string[]>(cut('li'))).toEqual([])
+        // As with the numbers of a stand of two letters: the third column takes from the others.
+        expect(await page.evaluate<string[]>(whileLong(cut('h2')))).toEqual([])
         await page.getByRole('button', { name: theme }).click()
       }
       await page.context().close()
@@ -215,24 +216,26 @@ describe('on the wall', () => {
       sizes.push(size)
     })
     await page.goto(address)
-    const taken = await order()
-    await inColumn(page, 'preparing', taken).waitFor()
+    await inColumn(page, 'preparing', await order()).waitFor()
     const all = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     process.stdout.write(`/ecran transfers ${all} bytes\n`)
-    expect(all).toBeGreaterThan(5_000)
-    expect(all).toBeLessThan(60_000)
+    expect([all > 5_000, all < 60_000]).toEqual([true, true])
     await page.context().close()
   })
 })
 
-/** Numbers wider than their place, or beyond their column. */
-const cutNumbers = `
-  [...document.querySelectorAll('main li')]
+/** Numbers wider than their place, or beyond their column, and words of a column on two rows. */
+const cut = (what: 'li' | 'h2') => `
+  [...document.querySelectorAll('main ${what}')]
     .filter((each) => {
       const [own, column] = [each, each.closest('section')].map((one) => one.getBoundingClientRect())
+      if (each.querySelector('span')?.offsetTop > each.offsetTop + each.clientHeight / 3) return true
       return each.scrollWidth > each.clientWidth + 1 || own.bottom > column.bottom + 1 || own.right > column.right + 1
     })
     .map((each) => each.textContent)`
+
+const whileLong = (words: string) =>
+  `(turn => { turn(); try { return (${words}) } finally { turn() } })(() => document.querySelector('main').toggleAttribute('data-long'))`
 
 /** What Chrome 87 does not have yet. */
 const withoutYears = `

@@ -21,7 +21,7 @@ export type Buzzer = {
   /** As it is printed on the plastic: «07», «B12». */
   readonly number: string
   readonly label: string
-  /** Null where any stand lends it. */
+  /** The stand that may lend it; null where any may. Where it is lent now, the sale of its loan says. */
   readonly standId: string | null
   readonly isDisabled: boolean
   readonly isLost: boolean

@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 const alterable = [
   ...[
     'account_tally',
+    'board',
     'buzzer',
     'buzzer_call',
     'buzzer_loan',

@@ -71,6 +71,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readCashProof',
     'listRecentSales',
     'listStands',
+    'listBoards',
     'readMyCatalogue',
     'exportCatalogue',
     'listCategories',

@@ -1,7 +1,7 @@
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { mustServeAt } from './counter-of.ts'
-import { readyAt } from './ready-order-store.ts'
+import { salesAtCounter } from './ready-order-store.ts'
 import { readTickets, type Ticket } from './ticket-store.ts'
 import { writeTicket } from './write-ticket.ts'
 
@@ -9,7 +9,7 @@ import { writeTicket } from './write-ticket.ts'
 export const listReadyOrders = answer.listReadyOrders.handler(({ context, input: { standId } }) => {
   mustServeAt(memberOf(context), standId)
   return context.house.database.snapshot(async (tx) => {
-    const orders = await readTickets(tx, await readyAt(tx, standId))
+    const orders = await readTickets(tx, await salesAtCounter(tx, standId))
     return orders.sort((one, other) => readySince(one) - readySince(other)).map(writeTicket)
   })
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts'
 
 /** The sales that stand ready at the counter of a stand. */
-export async function readyAt(tx: Tx, standId: string): Promise<string[]> {
+export async function salesAtCounter(tx: Tx, standId: string): Promise<string[]> {
   const { rows } = await tx.sql<{ sale_id: string }>`
     select sale_id
       from ticket

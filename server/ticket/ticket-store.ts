@@ -170,7 +170,7 @@ type Moved = {
 
 /**
  * Each step keeps the time it was reached; going back forgets the times of the steps undone. The events of the ticket
- * forget nothing. False when the ticket no longer stands where it was seen, and then nothing is written.
+ * forget nothing: a vendor who takes a hand-over back writes «ready» there once more. False when the ticket no longer stands where it was seen, and then nothing is written.
  */
 export async function saveStep(tx: Tx, saleId: string, moved: Moved): Promise<boolean> {
   const { from, step, by, now, isRecalled, way } = moved
