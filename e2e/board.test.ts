@@ -10,7 +10,7 @@ import { askAxe } from './venue/ask-axe.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { asked, issueCard, openTill } from './venue/through-the-api.ts'
+import { asked, issueCard, makeBoard, openTill } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const wall = { width: 1920, height: 1080 }
@@ -44,15 +44,6 @@ async function order(): Promise<Order> {
 }
 const move = ({ id }: Order, from: string, to: string) => asked(cook, `/tickets/${id}/step`, { from, to })
 
-async function makeBoard(name: string): Promise<{ id: string; address: string }> {
-  const stands = (await asked(admin, '/stands')) as { id: string; isReserve: boolean }[]
-  const standIds = stands.filter(({ isReserve }) => !isReserve).map(({ id }) => id)
-  const made = (await asked(admin, '/boards', { name, standIds })) as {
-    board: { id: string }
-    address: string
-  }
-  return { id: made.board.id, address: new URL(made.address).pathname }
-}
 async function hang(address: string, size = wall): Promise<Page> {
   const page = await journey.window({ size })
   await page.goto(address)
@@ -94,7 +85,7 @@ describe('an admin', { retry: 0 }, () => {
 
   test('takes a screen out of use, and it goes dark at once', async () => {
     journey.forgive(/status of 404/)
-    const { address } = await makeBoard('Sortie')
+    const { address } = await makeBoard(admin, 'Sortie')
     const page = await hang(address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
@@ -112,7 +103,7 @@ describe('an admin', { retry: 0 }, () => {
 
 describe('on the wall', () => {
   test('an order is prepared, takes the screen for four seconds when it is ready, and leaves when it is served', async () => {
-    const page = await hang((await makeBoard('Comptoir')).address)
+    const page = await hang((await makeBoard(admin, 'Comptoir')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
     await move(taken, 'new', 'ready')
@@ -131,7 +122,7 @@ describe('on the wall', () => {
   })
 
   test('what the kitchen takes back is called no more', async () => {
-    const page = await hang((await makeBoard('Terrasse')).address)
+    const page = await hang((await makeBoard(admin, 'Terrasse')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
     await page.clock.install()
@@ -144,7 +135,7 @@ describe('on the wall', () => {
   })
 
   test('numbers are read from eight metres: 120 px and more, none cut, none on another', async () => {
-    const page = await hang((await makeBoard('Mur')).address)
+    const page = await hang((await makeBoard(admin, 'Mur')).address)
     await inColumn(page, 'preparing', await order()).waitFor()
     const sizes = await page.evaluate<number[]>(
       `[...document.querySelectorAll('li')].map((each) => parseFloat(getComputedStyle(each).fontSize))`,
@@ -156,7 +147,7 @@ describe('on the wall', () => {
   })
 
   test('in every size and theme it is accessible, and fits', async () => {
-    const { address } = await makeBoard('Formats')
+    const { address } = await makeBoard(admin, 'Formats')
     const taken = await order()
     for (const size of [wall, { width: 1280, height: 720 }, { width: 768, height: 1024 }]) {
       const page = await hang(address, size)
@@ -175,7 +166,7 @@ describe('on the wall', () => {
 
   test('a server that is gone is told within ten seconds, and its return within two', async () => {
     journey.forgive(/net::ERR_|Failed to load/)
-    const page = await hang((await makeBoard('Secours')).address)
+    const page = await hang((await makeBoard(admin, 'Secours')).address)
     const taken = await order()
     await inColumn(page, 'preparing', taken).waitFor()
     await journey.server.kill()
@@ -196,7 +187,7 @@ describe('on the wall', () => {
   })
 
   test('a television of 2020 shows it too', async () => {
-    const { address } = await makeBoard('Vieux téléviseur')
+    const { address } = await makeBoard(admin, 'Vieux téléviseur')
     const page = await journey.window({ size: wall })
     await page.addInitScript(withoutYears)
     await page.goto(address)
@@ -206,7 +197,7 @@ describe('on the wall', () => {
   })
 
   test('downloads little', async () => {
-    const { address } = await makeBoard('Poids')
+    const { address } = await makeBoard(admin, 'Poids')
     const page = await journey.window({ size: wall })
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {

@@ -95,3 +95,14 @@ export async function stockOf(vendor: Page, name: string): Promise<number | unde
   const { products } = (await asked(vendor, '/catalogue/mine')) as CatalogueStock
   return products.find((product) => product.name === name)?.stock
 }
+
+/** Of every stand. */
+export async function makeBoard(admin: Page, name: string): Promise<{ id: string; address: string }> {
+  const stands = (await asked(admin, '/stands')) as { id: string; isReserve: boolean }[]
+  const standIds = stands.filter(({ isReserve }) => !isReserve).map(({ id }) => id)
+  const made = (await asked(admin, '/boards', { name, standIds })) as {
+    board: { id: string }
+    address: string
+  }
+  return { id: made.board.id, address: new URL(made.address).pathname }
+}

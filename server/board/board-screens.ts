@@ -6,9 +6,11 @@ import type { OpenBoard } from './board-store.ts'
 
 /** One link, one screen; the others are those that a browser left without saying so. */
 export const mostScreensOfBoard = 4
+/** A wall that has shown a board so long is there for the evening. */
+const longMs = 10 * 60_000
 
 type Showing = { readonly standIds: readonly string[]; orders: BoardOrders }
-type Screen = { readonly boardId: string; readonly showing: Showing }
+type Screen = { readonly boardId: string; readonly showing: Showing; readonly since: number }
 
 export type BoardScreens = {
   attach(board: OpenBoard, stream: EventStream): void
@@ -20,7 +22,12 @@ export type BoardScreens = {
   hangUp(boardIds: readonly string[]): void
 }
 
-export function boardScreens(ordersOf: (standIds: readonly string[]) => BoardOrders): BoardScreens {
+type Parts = {
+  readonly ordersOf: (standIds: readonly string[]) => BoardOrders
+  readonly clock: () => Date
+}
+
+export function boardScreens({ ordersOf, clock }: Parts): BoardScreens {
   const screens = new Map<EventStream, Screen>()
   const showings = new Map<string, Showing>()
 
@@ -30,9 +37,16 @@ export function boardScreens(ordersOf: (standIds: readonly string[]) => BoardOrd
     if (left && ![...screens.values()].some(({ showing }) => showing === left))
       showings.delete(left.standIds.join())
   }
+  /**
+   * The screen that came first gives way: a browser left it and is back. Not one that has shown the board for long, while
+   * there is another: whoever photographed the link could darken the wall. Among such, the one that came last.
+   */
   const giveWay = (boardId: string) => {
     const others = [...screens].filter(([, screen]) => screen.boardId === boardId)
-    if (others.length >= mostScreensOfBoard) others[0]?.[0].end(elsewhereFrame)
+    if (others.length < mostScreensOfBoard) return
+    const longAgo = clock().getTime() - longMs
+    const [stream] = others.find(([, { since }]) => since > longAgo) ?? others.at(-1) ?? []
+    stream?.end(elsewhereFrame)
   }
 
   return {
@@ -41,7 +55,7 @@ export function boardScreens(ordersOf: (standIds: readonly string[]) => BoardOrd
       const key = standIds.join()
       const showing = showings.get(key) ?? { standIds, orders: ordersOf(standIds) }
       showings.set(key, showing)
-      screens.set(stream, { boardId: id, showing })
+      screens.set(stream, { boardId: id, showing, since: clock().getTime() })
       stream.onEnd(() => leave(stream))
       stream.send(allFrame(showing.orders))
     },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeBoard, type Television, watchBoard } from '../testing/board.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
-import { mostScreensOfBoard } from './board-screens.ts'
 
 let now: Date | undefined
 let venue: Venue
@@ -155,19 +154,6 @@ describe('a board', () => {
     await television.ended
     expect(performance.now() - revokedAt).toBeLessThan(1_000)
     expect((await fetch(`${at(1)}/api/board/${token}`)).status).toBe(404)
-  })
-
-  test('gives way on the screen that was switched on first where its link is on too many', async () => {
-    const { token } = await aBoard()
-    const televisions: Television[] = []
-    for (let n = 0; n <= mostScreensOfBoard; n += 1) televisions.push(await watchBoard(at(0), token))
-    await televisions[0]?.ended
-    expect(televisions[0]?.frames().at(-1)).toContain('event: elsewhere')
-    const number = await numberOf(await kitchen.sell())
-    for (const television of televisions.slice(1)) {
-      await expect.poll(() => television.shows()[number]).toBe('waiting')
-      television.switchOff()
-    }
   })
 })
 

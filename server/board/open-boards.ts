@@ -34,7 +34,7 @@ export function openBoards({ house: { database, clock, announce }, onError }: Pa
     openOrdersOf(database, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
   )
   // As they stand now: an order becomes unclaimed by time alone.
-  const screens = boardScreens((standIds) => ordersOnBoard(orders.of(standIds), clock()))
+  const screens = boardScreens({ ordersOf: (standIds) => ordersOnBoard(orders.of(standIds), clock()), clock })
 
   const readAgain = (standIds: Iterable<string>) => {
     orders.note(standIds)

@@ -12,6 +12,8 @@ const againMs = 1_000
 const lookMs = 250
 /** A server that was set up anew may know the link again: it is asked, seldom. */
 const revokedAgainMs = 20_000
+/** Whoever opened the link on too many screens need not be there any more: a wall must not stay dark for the evening. */
+const elsewhereAgainMs = 60_000
 
 export type Link = 'live' | 'late' | 'revoked' | 'elsewhere'
 
@@ -22,7 +24,7 @@ type Ears = {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-export async function hearBoard(address: string, { onFrame, onLink }: Ears): Promise<void> {
+export async function hearBoard(address: string, { onFrame, onLink }: Ears): Promise<never> {
   let heardAt = performance.now()
   /** Whether there is a board to hear: of none, nothing can be late. */
   let isOpen = true
@@ -38,14 +40,14 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
     onLink('live')
     onFrame(frame)
   }
-  while (!isElsewhere) {
+  for (;;) {
+    isElsewhere = false
     const status = await listen(address, take).catch(() => 0)
-    isOpen = status !== 404
-    if (!isOpen) onLink('revoked')
-    await pause(isOpen ? againMs : revokedAgainMs)
+    isOpen = status !== 404 && !isElsewhere
+    if (isElsewhere) onLink('elsewhere')
+    else if (!isOpen) onLink('revoked')
+    await pause(isElsewhere ? elsewhereAgainMs : isOpen ? againMs : revokedAgainMs)
   }
-  isOpen = false
-  onLink('elsewhere')
 }
 
 /** Until the stream breaks off, or falls silent. Answers the status it began with. */

@@ -16,7 +16,7 @@ const words: Record<Link, string> = {
   live: '',
   late: 'Écran en retard\u00A0: demandez au comptoir',
   revoked: 'Cet écran n’est plus utilisé',
-  elsewhere: 'Ce lien est ouvert sur trop d’écrans',
+  elsewhere: 'Lien ouvert sur trop d’écrans\u00A0: nouvel essai dans une minute',
 }
 
 document.querySelector('#too-old')!.remove()
