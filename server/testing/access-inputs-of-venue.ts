@@ -45,7 +45,7 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
     const id = randomUUID()
     await venue.owner.sql`
       insert into board (id, name, token_digest, stand_ids, created_at, created_by)
-      values (${id}, ${id}, ${randomBytes(32)}, array[${stands.own}]::uuid[], now(), ${person.id})`
+      values (${id}, ${id}, ${randomBytes(32)}, array[${stands.own}]::uuid[], now() - interval '1 day', ${person.id})`
     return { boardId: id }
   },
   // Without a printer, no print call waits for one; without a base station, none is rung.
