@@ -144,6 +144,7 @@ export const refusals = {
   'sale-of-another-till': "Cette vente n'appartient pas à votre caisse.",
   'ticket-not-found': 'Commande non trouvée',
   'ticket-changed': "La commande a changé d'état entre-temps.",
+  'ticket-served-long-ago': 'Cette commande a été remise il y a plus de {minutes} minutes.',
 
   // Stands
   'stand-none-assigned': 'Aucun stand ne vous est affecté.',

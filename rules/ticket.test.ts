@@ -6,7 +6,9 @@ import {
   isStillCancellable,
   lateness,
   mayMove,
+  mustBeServedLately,
   mustMove,
+  recalledSince,
   type TicketStep,
   ticketSteps,
 } from './ticket.ts'
@@ -52,6 +54,22 @@ describe('moving a ticket', () => {
       expect(refusalOf(() => mustMove('cancelled', 'cancelled', to))?.code).toBe('ticket-changed')
     }
   })
+})
+
+describe('taking back what was served', () => {
+  const minutesAfter = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+  test('is refused once it was served more than half an hour ago, as a recall is', () => {
+    expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30)))).toBeUndefined()
+    expect(refusalOf(() => mustBeServedLately(noon, minutesAfter(30.01)))).toMatchObject({
+      code: 'ticket-served-long-ago',
+      message: 'Cette commande a été remise il y a plus de 30 minutes.',
+    })
+    expect(recalledSince(minutesAfter(30))).toEqual(noon)
+  })
+
+  test('is no matter of time where nothing was served', () =>
+    expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
 })
 
 describe('cancelling the sale behind a ticket', () => {

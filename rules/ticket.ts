@@ -40,8 +40,16 @@ export const minutesUntilLate = 10
 export const minutesUntilCalledAgain = 5
 
 /** How long a served or ready ticket can be called back, and how many of them. */
-export const recallMinutes = 30
+const recallMinutes = 30
 export const recallTickets = 50
+
+/** What was finished before is eaten, and comes back to no kitchen and no counter. */
+export const recalledSince = (now: Date): Date => new Date(now.getTime() - recallMinutes * 60_000)
+
+export function mustBeServedLately(servedAt: Date | null, now: Date): void {
+  if (servedAt !== null && servedAt < recalledSince(now))
+    throw new Refusal('ticket-served-long-ago', { minutes: recallMinutes })
+}
 
 /** Over how many of the last minutes the kitchen is told how long its orders took. */
 export const cookingTimeMinutes = 15

@@ -79,6 +79,27 @@ test('a vendor takes back what was handed over by mistake, and it is ready since
   await handOver(saleId)
 })
 
+test('what was handed over more than half an hour ago is not taken back, by the vendor or by the cook', async () => {
+  const saleId = await kitchen.sell()
+  await kitchen.cookUntil(saleId, 'ready')
+  await handOver(saleId)
+  const servedAt = now
+  later(31)
+  const refused = {
+    status: 409,
+    body: {
+      code: 'ticket-served-long-ago',
+      message: 'Cette commande a été remise il y a plus de 30 minutes.',
+    },
+  }
+  expect(await handOver(saleId, { to: 'ready' })).toMatchObject(refused)
+  expect(await kitchen.move(saleId, 'served', 'ready')).toMatchObject(refused)
+  expect(await statusOf(saleId)).toBe('completed')
+  now = new Date(servedAt.getTime() + 30 * 60_000)
+  expect(await handOver(saleId, { to: 'ready' })).toMatchObject({ status: 200, body: { step: 'ready' } })
+  await handOver(saleId)
+})
+
 test('the buzzer comes back with the plate, and goes with it again when that is taken back', async () => {
   const admin = await venue.addPerson({ role: 'admin' })
   await admin.post('/buzzers', { from: '14', to: '14' })

@@ -1,5 +1,5 @@
 import { mustCookFor } from '#rules/cooking-for.ts'
-import { recallMinutes, recallTickets } from '#rules/ticket.ts'
+import { recalledSince, recallTickets } from '#rules/ticket.ts'
 import { answer } from '../books/answer.ts'
 import { stopCalling } from '../buzzer/buzzer-loan-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
@@ -22,7 +22,7 @@ export const recallTicket = answer.recallTicket.handler(async ({ context, input:
   const now = clock()
   const recalled = await database.transaction(async (tx) => {
     if ((await recalledOnScreen(tx, standId)) >= recallTickets) return null
-    const saleId = await lastFinished(tx, standId, new Date(now.getTime() - recallMinutes * 60_000))
+    const saleId = await lastFinished(tx, standId, recalledSince(now))
     const ticket = saleId && (await holdTicket(tx, saleId))
     if (!ticket) return null
     // Another cook pressed at the same instant: both mean the same ticket, which comes back once.

@@ -1,6 +1,6 @@
 import { isStillMeant } from '#rules/buzzer-act.ts'
 import { Refusal } from '#rules/refusal.ts'
-import { mustMove, type TicketStep } from '#rules/ticket.ts'
+import { mustBeServedLately, mustMove, type TicketStep } from '#rules/ticket.ts'
 import type { House } from '../books/answer.ts'
 import { takeBackServing } from '../buzzer/buzzer-loan-store.ts'
 import { setSaleStatus } from '../sale/sale-store.ts'
@@ -20,7 +20,7 @@ type Wanted = {
 
 /**
  * Moves a ticket, for the cooks and for the vendors who hand over. Sent twice it counts once: the second finds the ticket
- * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw.
+ * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw, served long ago.
  */
 export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
   const { saleId, from, to, by, at, mustBeTheirs } = wanted
@@ -30,8 +30,9 @@ export async function takeStep({ database, clock, announce }: House, wanted: Wan
     mustBeTheirs(ticket)
     if (ticket.step === to) return ticket
     mustMove(ticket.step, from, to)
-    const isRecalled = ticket.isRecalled && to !== 'served'
     const now = clock()
+    mustBeServedLately(ticket.servedAt, now)
+    const isRecalled = ticket.isRecalled && to !== 'served'
     const moved = { from, step: to, by, now, isRecalled, way: 'move' } as const
     if (from === 'served') await takeBackServing(tx, saleId)
     if (!(await saveStep(tx, saleId, moved))) throw new Refusal('ticket-changed', { step: ticket.step })
