@@ -155,3 +155,34 @@ test('a cancelled order is rung where its rows are not locked', async () => {
   })
   expect(round).toBeDefined()
 })
+
+/** Two admins try all buzzers at the same instant, at a base that never answers. Answers how many rings each asked for. */
+async function twoTryAll(house: BuzzerCase) {
+  await venue.owner.sql`update buzzer_call set failed = 'stopped' where sent_at is null and failed is null`
+  const tryAll = (server: number) =>
+    venue.at(server, house.admin).post<{ asked: number }>('/buzzers/trial', {})
+  const answers = await venue.meetings.meet(
+    () => [tryAll(0), tryAll(1)],
+    'lock table buzzer_call in access exclusive mode',
+  )
+  return answers.map(({ body }) => body.asked).sort()
+}
+const caseWithBase = async () => {
+  const house = await openBuzzerCase(venue, 'A')
+  await house.add('1', '3')
+  const nobody = { driver: 'line', address: '127.0.0.1:1', template: '{numero}', message: '' }
+  await house.admin.put('/settings/pager', nobody)
+  return house
+}
+
+test('two admins who try all buzzers at the same instant begin one round', async () => {
+  venue = await openTwoServers()
+  const house = await caseWithBase()
+  for (const asked of await racing(() => twoTryAll(house), { least: 3 })) expect(asked).toEqual([0, 3])
+})
+
+test('they begin two rounds where no row is locked', async () => {
+  venue = await openTwoServers(twin)
+  const house = await caseWithBase()
+  expect(await roundThatBroke(async () => (await twoTryAll(house))[0] === 0)).toBeDefined()
+})

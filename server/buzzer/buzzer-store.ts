@@ -169,6 +169,22 @@ export async function numbersInUse(tx: Tx): Promise<string[]> {
 }
 
 /** Rings every one that is in service, one every two seconds, so that a dead one is found before the evening. */
+/** Whether buzzers are being tried, asked where no other admin begins before the transaction ends. */
+export async function holdTrials(tx: Tx): Promise<boolean> {
+  await tx.sql`
+    select
+      from venue_settings
+       for no key update`
+  const { rowCount } = await tx.sql`
+    select
+      from buzzer_call
+     where sent_at is null
+       and failed is null
+       and loan_id is null
+     limit 1`
+  return rowCount > 0
+}
+
 export async function askToTry(tx: Tx, now: Date): Promise<number> {
   const { rowCount } = await tx.sql`
     insert into buzzer_call (id, buzzer_id, asked_at)

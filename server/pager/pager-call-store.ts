@@ -31,7 +31,7 @@ type Bounds = {
 }
 
 /**
- * The oldest call that may be rung now, noted as tried: its buzzer has not rung lately, its order is still open, and nobody
+ * The oldest call that may be rung now, of a customer before any trial, noted as tried: its buzzer has not rung lately, its order is still open, and nobody
  * took the call back. What another server is ringing is passed over, and nobody is waited for.
  */
 export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries }: Bounds) {
@@ -51,7 +51,7 @@ export async function claimCall(tx: Tx, { now, askedAfter, rungBefore, mostTries
                join ticket t on t.sale_id = l.sale_id
               where l.id = c.loan_id
                 and l.ended_at is null and l.is_calling and t.step <> 'cancelled'))
-     order by c.asked_at, b.digits, b.number
+     order by c.loan_id is null, c.asked_at, b.digits, b.number
      limit 1
        for no key update of b, c skip locked),
     rung as (
