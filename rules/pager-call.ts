@@ -60,14 +60,19 @@ export const pageRequestOf = (told: Told, call: PagerCall): string =>
 
 /**
  * What a line from a NetPage base says of our call: nothing, where it is about another or greets us. The base says how
- * far it is in words of its own; one that tells of a failure is a failure.
+ * far it is in words of its own; one that tells of a failure, or that something is not so, is a failure.
  */
 export function statusIn(line: string, id: string): 'taken' | 'refused' | undefined {
   if (!line.includes('<PageRequestStatus') || !line.includes(`id="${inXml(id)}"`)) return undefined
-  return /fail|error|reject|invalid|denied|unknown/i.test(line.replaceAll(inXml(id), ''))
-    ? 'refused'
-    : 'taken'
+  const words = line
+    .replaceAll(inXml(id), '')
+    // «NotFound» and «not_found» are two words.
+    .replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')
+  return failureWords.test(words) ? 'refused' : 'taken'
 }
+
+const failureWords =
+  /fail|error|reject|invalid|denied|unknown|unable|missing|expired|time.?out|busy|offline|\b(not|no such|cannot)\b/i
 
 const inJson: Quote = (word) => JSON.stringify(word).slice(1, -1)
 const inXml: Quote = (word) =>

@@ -4,6 +4,7 @@ import {
   answersHttp,
   type FakeBase,
   hangsUp,
+  neverEndsItsLine,
   openFakeBase,
   saysNothing,
   speaksNetPage,
@@ -72,6 +73,24 @@ describe('ringing a buzzer', () => {
   test('by NetPage is refused where the base says so', async () => {
     base = await openFakeBase(speaksNetPage('Failed'))
     await expect(ring('netpage', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
+  })
+
+  test('by NetPage is refused where the base does not find the buzzer', async () => {
+    base = await openFakeBase(speaksNetPage('Pager not found'))
+    await expect(ring('netpage', base.address)).rejects.toMatchObject({ code: 'pager-refused' })
+  })
+
+  test('by NetPage hangs up on a line that never ends, before its patience is over', async () => {
+    base = await openFakeBase(neverEndsItsLine)
+    const endless = AbortSignal.timeout(60_000)
+    const pager = {
+      driver: 'netpage',
+      address: base.address,
+      template: usualTemplates.netpage,
+      message: '',
+    } as const
+    await expect(ringPager(pager, call, endless)).rejects.toMatchObject(silent)
+    expect(endless.aborted).toBe(false)
   })
 
   test('is refused where there is no base', async () => {

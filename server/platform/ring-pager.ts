@@ -10,6 +10,8 @@ import { Refusal } from '#rules/refusal.ts'
 const usualPatience = 3_000
 /** A serial port behind the network takes the line in first: one that is hung up on at once may lose it. */
 const pauseBeforeHangingUp = 100
+/** Of a line that a base never ends: whatever speaks like that is no base. */
+const mostBytesOfLine = 4_096
 
 /**
  * Refused where there is no base, where it answers that it does not take the call, and where it does not answer within our
@@ -84,6 +86,12 @@ const ringByNetPage = ({ pager, call, address, signal }: Ringing) =>
     }
     socket.on('error', end)
     socket.on('close', () => failed(new Error('the base hung up')))
+    let unended = 0
+    socket.on('data', (piece: Buffer) => {
+      const ended = piece.lastIndexOf('\n') + 1
+      unended = ended > 0 ? piece.length - ended : unended + piece.length
+      if (unended > mostBytesOfLine) end(new Error('the base does not end its line'))
+    })
     const lines = createInterface({ input: socket })
     lines.on('error', end)
     lines.once('line', () => socket.write(pageRequestOf(pager, call)))

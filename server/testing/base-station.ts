@@ -53,6 +53,12 @@ export const speaksNetPage =
     })
   }
 
+/** No line of it ends. */
+export const neverEndsItsLine: Habit = (socket) => {
+  const goOn = () => socket.write('x'.repeat(1_000), () => setTimeout(goOn, 5))
+  goOn()
+}
+
 export const saysNothing: Habit = (socket) => void socket.resume()
 export const hangsUp: Habit = (socket) => void socket.destroy()
 
