@@ -56,6 +56,7 @@ test.each(pipelined)(
     const television = connect(await askForBoard())
     const greedy = connect(await lines())
     await expect.poll(greedy.isOpen).toBe(false)
+    await expect.poll(television.heard).toContain('event: all')
     await kitchen.sell()
     await expect.poll(television.heard).toContain('data: {"changed"')
     television.close()

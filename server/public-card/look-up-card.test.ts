@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeMisses } from '#rules/lookup-throttle.ts'
 import { attempt } from '#rules/refusal.ts'
 import type { OpenHouse } from '../house.ts'
 import { issueCard } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
+import { statementsAboutCards } from '../testing/statements-about-cards.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 import { countMiss, mostSources } from './count-misses.ts'
 
@@ -39,18 +40,12 @@ const askOften = async (times: number, written = unknown, headers = {}) => {
 describe('looking up a known code and an unknown one', () => {
   test('makes the server send the same statements to the database', async () => {
     const [{ house }] = venue.houses as [OpenHouse]
-    const asking = vi.spyOn(house.database, 'sql')
-    const statementsFor = async (written: string) => {
-      asking.mockClear()
-      await ask(written)
-      return asking.mock.calls.map(([text]) => text.join('?'))
-    }
+    const statementsFor = (written: string) => statementsAboutCards(house, () => ask(written))
     const ofKnown = await statementsFor(code)
     expect(ofKnown).toHaveLength(3)
     expect(await statementsFor(unknown)).toEqual(ofKnown)
     await askOften(freeMisses - 1)
     expect(await statementsFor(unknown)).toEqual(ofKnown)
-    asking.mockRestore()
   })
 })
 
