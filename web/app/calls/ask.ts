@@ -6,6 +6,7 @@ import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/page-age.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
+import { untilPageStays } from './leaving.ts'
 import { hearAge } from './page-age.ts'
 import { createSignal } from './signal.ts'
 import { isPageLeft } from './unsent.ts'
@@ -47,6 +48,7 @@ export const answered = createSignal<boolean>()
 const patienceMs = 30_000
 
 async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
+  if (request.method === 'GET') await untilPageStays()
   // The library leaves it out of a request without a body; the server refuses an act without it.
   if (request.method !== 'GET') request.headers.set('content-type', 'application/json')
   // Not with what is only read: the page has asked for some of it already, in the words of its head.

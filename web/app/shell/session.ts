@@ -3,6 +3,7 @@ import type { Me } from '#contract/staff.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
+import { leavingBy } from '../calls/leaving.ts'
 import { ping } from '../calls/live-stream.ts'
 import { sendUnsent } from '../calls/unsent.ts'
 import { storedValue } from '../device/device-storage.ts'
@@ -54,7 +55,7 @@ async function comeIn(by: () => Promise<Me>): Promise<Me> {
 /** Loads the sign-in page afresh, so that nothing of the person stays in memory. */
 export async function signOut(): Promise<void> {
   await sendUnsent()
-  await ask.signOut({})
+  await leavingBy(() => ask.signOut({}))
   otherTabs.postMessage('signed out')
   location.replace('/login')
 }
@@ -62,7 +63,7 @@ export async function signOut(): Promise<void> {
 /** Of every device, this one included. */
 export async function signOutEverywhere(): Promise<void> {
   await sendUnsent()
-  await ask.signOutEverywhere({})
+  await leavingBy(() => ask.signOutEverywhere({}))
   otherTabs.postMessage('signed out')
   location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
 }
