@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { refusals } from '#rules/refusal.ts'
 import { ask } from '../app/calls/ask.ts'
@@ -11,15 +11,14 @@ import { useStands } from '../app/calls/use-stands.ts'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { toastError } from '../app/messages/toast.ts'
+import { lateDialog } from '../app/shell/late-dialog.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { BuzzerCase } from './buzzers/BuzzerCase.tsx'
 import { countsInWords } from './buzzers/buzzer-words.ts'
 import { NewBuzzers } from './buzzers/NewBuzzers.tsx'
 
-const PagerSettings = lazy(async () => ({
-  default: (await import('./buzzers/PagerSettings.tsx')).PagerSettings,
-}))
+const PagerSettings = lateDialog(async () => (await import('./buzzers/PagerSettings.tsx')).PagerSettings)
 
 const reading = queries.listBuzzers.queryOptions({ meta: { watches: ['buzzers'] } })
 
@@ -67,11 +66,7 @@ export function BuzzersScreen() {
           )
         }
       </QueryState>
-      {isSettingBase ? (
-        <Suspense fallback={null}>
-          <PagerSettings onClose={() => setSettingBase(false)} />
-        </Suspense>
-      ) : null}
+      {isSettingBase ? <PagerSettings onClose={() => setSettingBase(false)} /> : null}
       {isAdding ? <NewBuzzers stands={stands} onClose={() => setAdding(false)} /> : null}
     </>
   )

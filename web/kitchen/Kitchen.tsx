@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { referenceOf } from '../app/calls/failure.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
+import { lateDialog } from '../app/shell/late-dialog.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
@@ -16,9 +17,9 @@ import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './
 import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { useScreenAwake } from './wake-screen.ts'
 
-const KeysSheet = lazy(async () => ({ default: (await import('./keys/KeysSheet.tsx')).KeysSheet }))
-const LineDialog = lazy(async () => ({ default: (await import('./LineDialog.tsx')).LineDialog }))
-const KitchenMenu = lazy(async () => ({ default: (await import('./KitchenMenu.tsx')).KitchenMenu }))
+const KeysSheet = lateDialog(async () => (await import('./keys/KeysSheet.tsx')).KeysSheet)
+const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog)
+const KitchenMenu = lateDialog(async () => (await import('./KitchenMenu.tsx')).KitchenMenu)
 
 type Props = {
   readonly stand: Stand
@@ -47,21 +48,19 @@ export function Kitchen({ stand, choice }: Props) {
           <UndoBump />
           <Announcer />
         </div>
-        <Suspense fallback={null}>
-          {sheet === 'menu' ? (
-            <KitchenMenu
-              onClose={close}
-              onRequests={() => {
-                close()
-                restock.showAll()
-              }}
-              onKeys={() => setSheet('keys')}
-              choice={choice}
-            />
-          ) : null}
-          {dish ? <LineDialog product={dish} restock={restock} onClose={() => askAbout(undefined)} /> : null}
-          {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
-        </Suspense>
+        {sheet === 'menu' ? (
+          <KitchenMenu
+            onClose={close}
+            onRequests={() => {
+              close()
+              restock.showAll()
+            }}
+            onKeys={() => setSheet('keys')}
+            choice={choice}
+          />
+        ) : null}
+        {dish ? <LineDialog product={dish} restock={restock} onClose={() => askAbout(undefined)} /> : null}
+        {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
         <RestockDialogs restock={restock} standId={stand.id} />
       </div>
     </KitchenContext>

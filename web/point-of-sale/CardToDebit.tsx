@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { debit } from '#rules/card.ts'
@@ -8,6 +8,7 @@ import { attempt, type Refusal } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
+import { usePartAhead } from '../app/shell/use-part-ahead.ts'
 import { CardPanel } from '../ui/card/CardPanel.tsx'
 import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
 import { LineWarnings } from './cart/LineWarnings.tsx'
@@ -17,9 +18,7 @@ import type { Desk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 
 /** Few stands want it. */
-const ExpressCountdown = lazy(async () => ({
-  default: (await import('./ExpressCountdown.tsx')).ExpressCountdown,
-}))
+const loadCountdown = async () => (await import('./ExpressCountdown.tsx')).ExpressCountdown
 
 type Props = { readonly desk: Desk; readonly card: CardOnTheWire; readonly onOther: () => void }
 
@@ -35,6 +34,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
   const refusal = foreseen ?? (answered?.code === 'card-suspect' ? answered : undefined)
   const next = useNextButton(desk, refusal === undefined)
   const confirm = () => desk.confirm(card.id)
+  const ExpressCountdown = usePartAhead(loadCountdown, desk.catalogue.stand.expressLimit !== null)
   return (
     <>
       <CardPanel
@@ -70,16 +70,14 @@ export function CardToDebit({ desk, card, onOther }: Props) {
           />
         ) : (
           <>
-            {desk.catalogue.stand.expressLimit === null ? null : (
-              <Suspense fallback={null}>
-                <ExpressCountdown
-                  desk={desk}
-                  card={readCard(card)}
-                  isClear={card.isAuthentic && !isBeingVerified && !answered}
-                  onConfirm={confirm}
-                />
-              </Suspense>
-            )}
+            {ExpressCountdown ? (
+              <ExpressCountdown
+                desk={desk}
+                card={readCard(card)}
+                isClear={card.isAuthentic && !isBeingVerified && !answered}
+                onConfirm={confirm}
+              />
+            ) : null}
             <ConfirmButton ref={next} desk={desk} isLocked={isBeingVerified} onConfirm={confirm} />
           </>
         )}

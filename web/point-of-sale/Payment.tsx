@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { formatDirhams } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
 import { useCard } from '../app/calls/use-card.ts'
+import { usePartAhead } from '../app/shell/use-part-ahead.ts'
 import { LoadError } from '../ui/states/LoadError.tsx'
 import { Loading } from '../ui/states/Loading.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
@@ -13,7 +13,7 @@ import classes from './Payment.module.css'
 import type { Desk } from './use-desk.ts'
 
 /** The scanner is heavy, and a vendor whose scanner gun reads the cards may never see it. */
-const Scanner = lazy(async () => ({ default: (await import('../app/scanner/Scanner.tsx')).Scanner }))
+const loadScanner = async () => (await import('../app/scanner/Scanner.tsx')).Scanner
 
 /** In place of the products: what is to be paid, and the scanner or the card that was shown. */
 export function Payment({ desk }: { desk: Desk }) {
@@ -27,14 +27,13 @@ export function Payment({ desk }: { desk: Desk }) {
 
 /** «Encaisser» was pressed, and no card has been shown yet. */
 function ScanStep({ desk }: { desk: Desk }) {
+  const Scanner = usePartAhead(loadScanner)
   return (
     <section className={classes.step} aria-label="Paiement">
       <PaymentTop desk={desk} />
       <h2 className={classes.heading}>Scannez la carte</h2>
       {desk.isConnected ? (
-        <Suspense>
-          <Scanner onCode={desk.scan} busy={false} />
-        </Suspense>
+        Scanner && <Scanner onCode={desk.scan} busy={false} />
       ) : (
         <p className={classes.obstacle} role="alert">
           {desk.obstacle}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { lateDialog } from '../app/shell/late-dialog.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'
@@ -12,7 +13,7 @@ import { type Desk, useDesk } from './use-desk.ts'
 import { useLayout } from './use-layout.ts'
 import { WorkingArea } from './WorkingArea.tsx'
 
-const PauseStand = lazy(async () => ({ default: (await import('./stand/PauseStand.tsx')).PauseStand }))
+const PauseStand = lateDialog(async () => (await import('./stand/PauseStand.tsx')).PauseStand)
 
 /** The counter of a stand, laid out for a tablet lying, a tablet standing and a phone. */
 export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
@@ -30,11 +31,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       </div>
       <CartPlace desk={desk} layout={layout} />
       <RestockDialogs restock={desk.restock} standId={catalogue.stand.id} products={catalogue.products} />
-      {isPausing ? (
-        <Suspense fallback={null}>
-          <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} />
-        </Suspense>
-      ) : null}
+      {isPausing ? <PauseStand stand={catalogue.stand} onClose={() => setPausing(false)} /> : null}
       {regret && !desk.isUnderWay ? (
         <UndoStrip
           key={regret.number}

@@ -1,11 +1,12 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { lateDialog } from '../shell/late-dialog.ts'
 import classes from './Image.module.css'
 import { type Picture, pictureAddress } from './send-picture.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 type Props = {
   readonly label: string
@@ -73,11 +74,7 @@ export function ImageField({ label, picture, onChange }: Props) {
           ) : null}
         </Group>
       </div>
-      {url ? (
-        <Suspense>
-          <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={leave} />
-        </Suspense>
-      ) : null}
+      {url ? <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={leave} /> : null}
     </Input.Wrapper>
   )
 }

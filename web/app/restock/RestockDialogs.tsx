@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lateDialog } from '../shell/late-dialog.ts'
 import type { Wanted } from './request-draft.ts'
 import type { Restock } from './use-restock.ts'
 
-const RequestRestock = lazy(async () => ({
-  default: (await import('./RequestRestock.tsx')).RequestRestock,
-}))
-const MarkSoldOut = lazy(async () => ({ default: (await import('./MarkSoldOut.tsx')).MarkSoldOut }))
-const MarkAvailable = lazy(async () => ({ default: (await import('./MarkAvailable.tsx')).MarkAvailable }))
-const MyRequests = lazy(async () => ({ default: (await import('./MyRequests.tsx')).MyRequests }))
+const RequestRestock = lateDialog(async () => (await import('./RequestRestock.tsx')).RequestRestock)
+const MarkSoldOut = lateDialog(async () => (await import('./MarkSoldOut.tsx')).MarkSoldOut)
+const MarkAvailable = lateDialog(async () => (await import('./MarkAvailable.tsx')).MarkAvailable)
+const MyRequests = lateDialog(async () => (await import('./MyRequests.tsx')).MyRequests)
 
 const questions = { more: RequestRestock, 'sold out': MarkSoldOut, available: MarkAvailable } as const
 
@@ -23,15 +21,7 @@ export function RestockDialogs({ restock, standId, products = [] }: Props) {
   const { shown, asked, ask, close } = restock
   if (!shown) return null
   if (shown === 'all')
-    return (
-      <Suspense fallback={null}>
-        <MyRequests asked={asked} standId={standId} products={products} onAsk={ask} onClose={close} />
-      </Suspense>
-    )
+    return <MyRequests asked={asked} standId={standId} products={products} onAsk={ask} onClose={close} />
   const Question = questions[shown.about]
-  return (
-    <Suspense fallback={null}>
-      <Question product={shown.product} standId={standId} onClose={close} />
-    </Suspense>
-  )
+  return <Question product={shown.product} standId={standId} onClose={close} />
 }

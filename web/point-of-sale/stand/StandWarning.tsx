@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { refusals } from '#rules/refusal.ts'
+import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
 import type { Catalogue } from '../answers.ts'
 import classes from '../PointOfSale.module.css'
 
-const ResumeStand = lazy(async () => ({ default: (await import('./ResumeStand.tsx')).ResumeStand }))
+const load = async () => (await import('./ResumeStand.tsx')).ResumeStand
 
 /** A stand that was switched off or paused while its vendor sells: the products stay in view, nothing can be paid. */
 export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly stand: Catalogue['stand'] }) {
@@ -14,13 +14,14 @@ export function StandWarning({ stand: { id, isActive, isPaused } }: { readonly s
       {isActive && !isPaused ? null : (
         <div className={classes.warning}>
           <IconAlertTriangle aria-hidden="true" /> <span>{refusals[why]}</span>
-          {isActive ? (
-            <Suspense fallback={null}>
-              <ResumeStand standId={id} />
-            </Suspense>
-          ) : null}
+          {isActive ? <LateResumeStand standId={id} /> : null}
         </div>
       )}
     </div>
   )
+}
+
+function LateResumeStand({ standId }: { readonly standId: string }) {
+  const ResumeStand = usePartAhead(load)
+  return ResumeStand ? <ResumeStand standId={standId} /> : null
 }
