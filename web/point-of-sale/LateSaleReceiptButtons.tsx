@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { ReceiptToCome } from '../app/print/ReceiptToCome.tsx'
-import { usePartAhead } from '../app/shell/use-part-ahead.ts'
 import type { SaleReceiptButtons } from './SaleReceiptButtons.tsx'
 
 const load = async () => (await import('./SaleReceiptButtons.tsx')).SaleReceiptButtons

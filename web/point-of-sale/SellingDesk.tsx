@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
-import { lateDialog } from '../app/shell/late-dialog.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'

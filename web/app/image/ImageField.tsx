@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { lateDialog } from '../shell/late-dialog.ts'
+import { lateDialog } from '../late/late-dialog.ts'
 import classes from './Image.module.css'
 import { type Picture, pictureAddress } from './send-picture.ts'
 import { useChosenFile } from './use-chosen-file.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { usePartAhead } from '../shell/use-part-ahead.ts'
+import { usePartAhead } from '../late/use-part-ahead.ts'
 import type { CashReceiptButtons } from './CashReceiptButtons.tsx'
 import { ReceiptToCome } from './ReceiptToCome.tsx'
 

@@ -1,4 +1,4 @@
-import { lateDialog } from '../shell/late-dialog.ts'
+import { lateDialog } from '../late/late-dialog.ts'
 import type { Wanted } from './request-draft.ts'
 import type { Restock } from './use-restock.ts'
 

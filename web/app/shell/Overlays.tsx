@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
+import { useLatePart } from '../late/use-late-part.ts'
 import { Toasts } from '../messages/Toasts.tsx'
 import { palette } from '../palette/palette-opening.ts'
 import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
@@ -8,7 +9,6 @@ import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import type { Opening } from './opening.ts'
 import { useKeptScreens } from './use-kept-screens.ts'
-import { useLatePart } from './use-late-part.ts'
 
 const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette

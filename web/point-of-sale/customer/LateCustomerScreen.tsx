@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import type { Desk } from '../use-desk.ts'
 import { customerAddress, drawToken } from './customer-address.ts'
 

@@ -1,5 +1,5 @@
-import { useIsSettled } from '../../app/shell/use-is-settled.ts'
-import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
+import { useIsSettled } from '../../app/late/use-is-settled.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import type { Desk } from '../use-desk.ts'
 import classes from './ReadyOrders.module.css'
 

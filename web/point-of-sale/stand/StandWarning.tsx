@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusals } from '#rules/refusal.ts'
-import { usePartAhead } from '../../app/shell/use-part-ahead.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import type { Catalogue } from '../answers.ts'
 import classes from '../PointOfSale.module.css'
 
