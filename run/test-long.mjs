@@ -9,13 +9,17 @@ const volumes = {
   MODEL_RUNS: '2000',
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
+  NOTIFICATION_DUELS: '500',
+  BUZZER_DUELS: '1000',
   HAND_OVER_DUELS: '500',
   PAGER_ROUNDS: '50',
   STOCK_SECONDS: '60',
 }
 const files = [
+  'server/buzzer/buzzer-races.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/ring-after-death.test.ts',
+  'server/notification/notification-races.test.ts',
   'server/operation/lossy-line.test.ts',
   'server/reference/any-sequence.test.ts',
   'server/stock/stock-races.test.ts',

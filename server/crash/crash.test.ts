@@ -9,6 +9,7 @@ import { prepareRealServer, type RealServer, type Victim, victims } from '../tes
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Act, type Evening, isEnd, openClients, spareBalance } from '../testing/till-clients.ts'
+import { untilItAnswers } from '../testing/until-it-answers.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 /** CRASH_ROUNDS makes the run longer; CRASH_SEED plays one again as nearly as processes allow. */
@@ -62,18 +63,6 @@ async function expectNoneHalfEnded(acts: readonly Act[]) {
     )
 }
 
-/** The owner's own connections died with the database; the pool makes new ones once the dead are noticed. */
-const untilOwnerIsBack = async () => {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const answered = await venue.owner.sql`select 1`.then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    await wait(50)
-  }
-}
-
 const issueSpareCards = async () => {
   evening.spareCardIds.push(...(await issueCards(admin, 20, spareBalance)).map(({ id }) => id))
 }
@@ -112,7 +101,7 @@ test(`${rounds} sudden deaths under load (seed ${seed})`, { timeout: rounds * 30
     await clients.close()
     everything.push(...clients.acts)
     expect(clients.odd, `round ${round}, ${victim}`).toEqual([])
-    await untilOwnerIsBack()
+    await untilItAnswers(venue.owner)
     await expectNothingLost(venue, clients.acts)
     await expectNothingTwice(venue, everything, { ...evening, firstBalance, firstStock })
     await expectNoneHalfEnded(clients.acts)

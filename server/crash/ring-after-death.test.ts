@@ -1,6 +1,7 @@
-/** `kill -9` of the server between the plate marked ready and the ring of its buzzer. */
+/** `kill -9` of the server, or of its database, between the plate marked ready and the ring of its buzzer. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mustBePager } from '#rules/pager.ts'
 import { withClient } from '../platform/one-client.ts'
 import { ringPager } from '../platform/ring-pager.ts'
@@ -8,11 +9,14 @@ import { type FakeBase, openFakeBase, takesLines } from '../testing/base-station
 import { openPagedKitchen, type PagedKitchen } from '../testing/paged-kitchen.ts'
 import { prepareRealServer, type RealServer } from '../testing/real-server.ts'
 import { tell } from '../testing/tell.ts'
+import { untilItAnswers } from '../testing/until-it-answers.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
 
 /** PAGER_ROUNDS makes the run longer. */
 const rounds = Number(process.env.PAGER_ROUNDS ?? 2)
 const inTime = { timeout: 5_000, interval: 20 }
+const patient = { timeout: 15_000, interval: 20 }
+const buzzers = 200
 
 let server: RealServer
 let venue: Venue
@@ -24,7 +28,7 @@ beforeAll(async () => {
   server = await prepareRealServer()
   await server.start()
   venue = await openVenue({ servers: 0, on: server.database, elsewhere: server })
-  kitchen = await openPagedKitchen(venue, 'A', 200)
+  kitchen = await openPagedKitchen(venue, 'A', buzzers)
   base = await openFakeBase((socket, hear) =>
     takesLines(socket, (line) => {
       rings.push({ number: line.trim(), at: performance.now() })
@@ -46,73 +50,106 @@ let used = 0
 /** A number that has not rung lately. */
 const fresh = () => {
   used += 1
-  return String(used)
+  return String((used % buzzers) + 1)
 }
 const ringsOf = (number: string) => rings.filter((ring) => ring.number === number)
 
-test(
-  `a buzzer rings once within five seconds when the server was killed before it could (${rounds} deaths)`,
-  async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { saleId, number } = await kitchen.almostReady(fresh())
-      // Who holds the buzzer keeps its call from being rung, and nothing else.
-      await withClient(server.database.owner, async (client) => {
-        await client.query('begin')
-        await client.query('select from buzzer where number = $1 for no key update', [number])
-        expect((await kitchen.ready(saleId)).status).toBe(200)
-        await server.strike('server')
-        await client.query('rollback')
-      })
-      expect(ringsOf(number)).toEqual([])
-      await server.start()
-      await vi.waitFor(() => expect(ringsOf(number)).toHaveLength(1), inTime)
-      await kitchen.move(saleId, 'ready', 'served')
-    }
-  },
-  rounds * 60_000,
-)
+/** Who holds the buzzer keeps its call from being rung, and nothing else. */
+async function strikeBeforeTheRing(
+  victim: 'server' | 'database',
+  { saleId, number }: { saleId: string; number: string },
+  before: (client: Client) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  await withClient(server.database.owner, async (client) => {
+    await client.query('begin')
+    await client.query('select from buzzer where number = $1 for no key update', [number])
+    expect((await kitchen.ready(saleId)).status).toBe(200)
+    await before(client)
+    await server.strike(victim)
+    if (victim === 'server') await client.query('rollback')
+  })
+  expect(ringsOf(number)).toEqual([])
+}
 
-test(
-  `no buzzer rings twice in ten seconds, and none is forgotten, whenever the server is killed (${rounds} deaths)`,
-  async () => {
-    let interrupted = 0
-    for (let round = 0; round < rounds; round += 1) {
-      const { saleId, number } = await kitchen.almostReady(fresh())
-      const marked = kitchen.ready(saleId).then(
-        ({ status }) => status,
-        () => 'no answer',
-      )
-      await wait((round * 7) % 60)
-      await server.strike('server')
-      await server.start()
-      await marked
-      // Sent again, as the screen does that had no answer.
-      await kitchen.ready(saleId)
-      await vi.waitFor(() => expect(ringsOf(number).length).toBeGreaterThan(0), {
-        timeout: 15_000,
-        interval: 20,
-      })
-      await vi.waitFor(
-        async () =>
-          expect(
-            (await venue.owner.sql`select from buzzer_call where sent_at is null and failed is null`)
-              .rowCount,
-          ).toBe(0),
-        { timeout: 15_000, interval: 20 },
-      )
-      const [first, second, third] = ringsOf(number)
-      if (first && second) {
-        interrupted += 1
-        // A line takes a moment to be heard out.
-        expect(second.at - first.at).toBeGreaterThan(9_500)
+const noneLeft = async () => {
+  const { rowCount } = await venue.owner.sql`
+    select from buzzer_call where sent_at is null and failed is null`
+  expect(rowCount).toBe(0)
+}
+
+describe.each(['server', 'database'] as const)('when the %s was killed', (victim) => {
+  test(
+    `before it could be rung, a buzzer rings once within five seconds (${rounds} deaths)`,
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { saleId, number } = await kitchen.almostReady(fresh())
+        await strikeBeforeTheRing(victim, { saleId, number })
+        await server.start()
+        await vi.waitFor(() => expect(ringsOf(number)).toHaveLength(1), inTime)
+        await untilItAnswers(venue.owner)
+        await kitchen.move(saleId, 'ready', 'served')
       }
-      expect(third).toBeUndefined()
-      await kitchen.move(saleId, 'ready', 'served')
-    }
-    tell(`buzzers: ${rounds} deaths around a ring, ${interrupted} rung again ten seconds later`)
-  },
-  rounds * 60_000,
-)
+    },
+    rounds * 60_000,
+  )
+
+  test(
+    `at any moment, no buzzer rings twice in ten seconds, and none is forgotten (${rounds} deaths)`,
+    async () => {
+      let interrupted = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const { saleId, number } = await kitchen.almostReady(fresh())
+        const marked = kitchen.ready(saleId).then(
+          ({ status }) => status,
+          () => 'no answer',
+        )
+        await wait((round * 7) % 60)
+        await server.strike(victim)
+        await server.start()
+        await marked
+        await untilItAnswers(venue.owner)
+        // Sent again, as the screen does that had no answer.
+        await vi.waitFor(
+          async () => expect([200, 409]).toContain((await kitchen.ready(saleId)).status),
+          patient,
+        )
+        await vi.waitFor(() => expect(ringsOf(number).length).toBeGreaterThan(0), patient)
+        await vi.waitFor(noneLeft, patient)
+        const [first, second, third] = ringsOf(number)
+        if (first && second) {
+          interrupted += 1
+          // A line takes a moment to be heard out.
+          expect(second.at - first.at).toBeGreaterThan(9_500)
+        }
+        expect(third).toBeUndefined()
+        await kitchen.move(saleId, 'ready', 'served')
+      }
+      tell(
+        `buzzers: ${rounds} deaths of the ${victim} around a ring, ${interrupted} rung again ten seconds later`,
+      )
+    },
+    rounds * 60_000,
+  )
+
+  test('for more than a minute, a buzzer is not rung any more, and its ticket says so', async () => {
+    const { saleId, number } = await kitchen.almostReady(fresh())
+    await strikeBeforeTheRing(victim, { saleId, number }, async (client) => {
+      // Nobody finds it too old until the end.
+      await client.query('select from buzzer_loan where sale_id = $1 for no key update', [saleId])
+      await venue.owner.sql`
+        update buzzer_call set asked_at = asked_at - interval '61 seconds' where sent_at is null and failed is null`
+    })
+    await server.start()
+    await untilItAnswers(venue.owner)
+    await vi.waitFor(
+      async () => expect(await kitchen.buzzerOn(saleId)).toMatchObject({ hasFailed: true }),
+      inTime,
+    )
+    await noneLeft()
+    expect(ringsOf(number)).toEqual([])
+    await kitchen.move(saleId, 'ready', 'served')
+  })
+})
 
 test('a buzzer that rang before the plate was committed as ready rings for nothing, and twice', async () => {
   const { saleId, number } = await kitchen.almostReady(fresh())
