@@ -1,15 +1,14 @@
 /** The base station of the buzzers, from its settings to the word that it is silent. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeOperationId } from '#rules/operation-id.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, hangsUp, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { asked, issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -41,15 +40,11 @@ async function callACustomer() {
   const card = await issueCard(admin, 2000_00, 'PREMIUM')
   const { stand, products } = (await asked(vendor, '/catalogue/mine')) as {
     stand: { id: string }
-    products: readonly { id: string; name: string; price: number }[]
+    products: readonly CatalogueProduct[]
   }
   const dish = products.find(({ name }) => name === 'Frites')
-  const { id } = (await asked(vendor, '/sales', {
-    operationId: makeOperationId(new Date(), randomBytes(10)),
-    cardId: card.id,
-    lines: [{ productId: dish?.id, quantity: 1000 }],
-    expectedTotal: dish?.price,
-  })) as { id: string }
+  if (!dish) throw new Error('the demo has no Frites')
+  const { id } = await sellOne(vendor, card, dish)
   await asked(vendor, `/sales/${id}/buzzer`, {})
   await asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
   return async () => {

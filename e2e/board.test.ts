@@ -1,16 +1,14 @@
 /** The screen for customers: made by an admin, hung on the wall, fed by the kitchen. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { askAxe } from './venue/ask-axe.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { asked, issueCard, makeBoard, openTill } from './venue/through-the-api.ts'
+import { asked, issueCard, makeBoard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const wall = { width: 1920, height: 1080 }
@@ -29,17 +27,13 @@ beforeAll(async () => {
   ]
   await openTill(vendor)
   card = await issueCard(admin, 900_00)
-  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
-  dish = products.find(({ name }) => name === 'Brochettes de kefta')!
+  dish = (await productsOf(vendor)).find(({ name }) => name === 'Brochettes de kefta')!
 })
 
 type Order = { readonly id: string; readonly number: string }
 
 async function order(): Promise<Order> {
-  const operationId = makeOperationId(new Date(), randomBytes(10))
-  const lines = [{ productId: dish.id, quantity: 1000 }]
-  const cart = { operationId, cardId: card.id, lines, expectedTotal: dish.price }
-  const { id, orderNumber } = (await asked(vendor, '/sales', cart)) as { id: string; orderNumber: string }
+  const { id, orderNumber } = await sellOne(vendor, card, dish)
   return { id, number: orderNumber }
 }
 const move = ({ id }: Order, from: string, to: string) => asked(cook, `/tickets/${id}/step`, { from, to })

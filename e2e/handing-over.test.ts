@@ -1,17 +1,15 @@
 /** A vendor hands over what the kitchen has made ready; the kitchen sees it gone, and what was handed over by mistake is back. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
 import { openCounter, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
-import { asked, issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -21,8 +19,6 @@ let cook: Page
 let card: CardOnTheWire
 let dish: CatalogueProduct
 
-type Order = { readonly id: string; readonly orderNumber: string }
-
 beforeAll(async () => {
   const admin = await journey.enter('admin')
   card = await issueCard(admin, 900_00)
@@ -31,32 +27,28 @@ beforeAll(async () => {
   await openCounter(vendor)
   cook = await enterAs(journey, await createPerson(admin, 'kitchen'))
   await startKitchen(cook)
-  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
-  dish = products.find((each) => each.goesToKitchen && each.unit === 'unit' && each.stock > 20_000)!
+  dish = (await productsOf(vendor)).find(
+    (each) => each.goesToKitchen && each.unit === 'unit' && each.stock > 20_000,
+  )!
   // What the demo has left at the counter is handed over before: the list begins empty.
   const left = (await asked(vendor, `/stands/${person.standId}/ready-orders`)) as { saleId: string }[]
   for (const { saleId } of left)
     await asked(vendor, `/stands/${person.standId}/ready-orders/${saleId}`, { to: 'served' })
 })
 
-async function sell(): Promise<Order> {
-  const lines = [{ productId: dish.id, quantity: 1000, note: 'Sans oignon' }]
-  const operationId = makeOperationId(new Date(), randomBytes(10))
-  const cart = { operationId, cardId: card.id, lines, expectedTotal: dish.price }
-  return (await asked(vendor, '/sales', cart)) as Order
-}
+const sell = () => sellOne(vendor, card, dish, 'Sans oignon')
 
-const makeReady = ({ id }: Order) => asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
+const makeReady = ({ id }: Sold) => asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const list = () => vendor.getByRole('dialog', { name: 'À remettre' })
-const readyInKitchen = ({ orderNumber }: Order) =>
+const readyInKitchen = ({ orderNumber }: Sold) =>
   cook.getByRole('article', { name: orderNumber, exact: true })
-const strip = ({ orderNumber }: Order) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
+const strip = ({ orderNumber }: Sold) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
 
 describe('a ready order', { retry: 0 }, () => {
   inOrder()
-  let order: Order
+  let order: Sold
 
   test('is told at the till for eight seconds, on a chip that leads to the list', async () => {
     order = await sell()

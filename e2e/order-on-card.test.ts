@@ -1,13 +1,10 @@
 /** The card as the buzzer: its holder follows an order on their own phone. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
-import { asked, issueCard, openTill } from './venue/through-the-api.ts'
+import { asked, issueCard, openTill, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -24,18 +21,11 @@ beforeAll(async () => {
   await openTill(vendor)
 })
 
-type Sold = { readonly id: string; readonly orderNumber: string }
-
 async function order(card: CardOnTheWire): Promise<Sold> {
-  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
-  const dish = products.find(
+  const dish = (await productsOf(vendor)).find(
     ({ stock, unit, goesToKitchen }) => goesToKitchen && unit === 'unit' && stock >= 1000,
   )!
-  const lines = [{ productId: dish.id, quantity: 1000 }]
-  const operationId = makeOperationId(new Date(), randomBytes(10))
-  return (await asked(vendor, '/sales', {
-    ...{ operationId, cardId: card.id, lines, expectedTotal: dish.price },
-  })) as Sold
+  return sellOne(vendor, card, dish)
 }
 
 const move = (sale: Sold, from: string, to: string) => asked(cook, `/tickets/${sale.id}/step`, { from, to })

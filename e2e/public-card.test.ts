@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
-import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { freeMisses } from '#rules/lookup-throttle.ts'
 import { type Centimes, centimes, dirhams, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
@@ -10,7 +9,7 @@ import { refusals } from '#rules/refusal.ts'
 import { holdScripts } from './venue/held-scripts.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
-import { asked, findCard, issueCard, openTill } from './venue/through-the-api.ts'
+import { asked, findCard, issueCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -32,12 +31,9 @@ const recharge = (card: CardOnTheWire, amount: number) =>
 
 /** Returns the amount paid. */
 async function sell(card: CardOnTheWire): Promise<Centimes> {
-  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
-  const { id, price } = products.find(({ stock, unit }) => unit === 'unit' && stock >= 1000)!
-  const lines = [{ productId: id, quantity: 1000 }]
-  const cart = { operationId: operationId(), cardId: card.id, lines, expectedTotal: price }
-  await asked(vendor, '/sales', cart)
-  return price
+  const product = (await productsOf(vendor)).find(({ stock, unit }) => unit === 'unit' && stock >= 1000)!
+  await sellOne(vendor, card, product)
+  return product.price
 }
 
 const hasBalance = (page: Page, balance: string) =>

@@ -1,15 +1,13 @@
 /** Forty orders over one till, two kitchens, one board and one phone, with the server gone in the middle. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
-import { makeOperationId } from '#rules/operation-id.ts'
 import { fillCart, openCounter, showCard, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
-import { asked, issueCard, readCard } from './venue/through-the-api.ts'
+import { asked, issueCard, productsOf, readCard, sellOne } from './venue/through-the-api.ts'
 
 const television = { width: 1920, height: 1080 }
 const returnAfter = 60_000
@@ -38,7 +36,7 @@ beforeAll(async () => {
   card = await issueCard(admin, 5000_00, 'PREMIUM')
   vendor = await enterAs(journey, seller)
   await openCounter(vendor)
-  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  const products = await productsOf(vendor)
   dish = products.find((each) => each.goesToKitchen && each.unit === 'unit' && each.stock >= orders * 1000)!
   kitchens = [await openKitchen(), await openKitchen()]
   await clearTheDemo()
@@ -89,11 +87,7 @@ async function sellOnScreen(): Promise<void> {
   await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
 }
 
-async function sell(): Promise<void> {
-  const operationId = makeOperationId(new Date(), randomBytes(10))
-  const lines = [{ productId: dish.id, quantity: 1000 }]
-  await asked(vendor, '/sales', { operationId, cardId: card.id, lines, expectedTotal: dish.price })
-}
+const sell = () => sellOne(vendor, card, dish)
 
 const ticketsOn = (cook: Page) => cook.getByRole('article')
 const numbersOn = (cook: Page) =>

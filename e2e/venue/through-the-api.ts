@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { DeskSettingsOnTheWire } from '#contract/desk-settings.ts'
 import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
@@ -32,6 +33,27 @@ export async function openTillFirst(asking: APIRequestContext, float: number): P
   const operationId = makeOperationId(new Date(), randomBytes(10))
   const answer = await asking.post('/api/v1/tills', { data: { operationId, float } })
   if (!answer.ok()) throw new Error(`no till was opened: ${await answer.text()}`)
+}
+
+export type Sold = { readonly id: string; readonly orderNumber: string }
+
+/** What the till of this vendor shows. */
+export async function productsOf(vendor: Page): Promise<CatalogueProduct[]> {
+  const { products } = (await asked(vendor, '/catalogue/mine')) as { products: CatalogueProduct[] }
+  return products
+}
+
+/** One piece of a product, paid with this card. */
+export async function sellOne(
+  vendor: Page,
+  card: Pick<CardOnTheWire, 'id'>,
+  product: Pick<CatalogueProduct, 'id' | 'price'>,
+  note?: string,
+): Promise<Sold> {
+  const operationId = makeOperationId(new Date(), randomBytes(10))
+  const lines = [{ productId: product.id, quantity: 1000, ...(note && { note }) }]
+  const cart = { operationId, cardId: card.id, lines, expectedTotal: product.price }
+  return (await asked(vendor, '/sales', cart)) as Sold
 }
 
 export const recharge = (operator: Page, cardId: string, amount: number) =>
@@ -88,12 +110,9 @@ export async function findCard(
   }
 }
 
-type CatalogueStock = { readonly products: readonly { readonly name: string; readonly stock: number }[] }
-
 /** The stock of a product at the stand of this vendor, in thousandths. */
 export async function stockOf(vendor: Page, name: string): Promise<number | undefined> {
-  const { products } = (await asked(vendor, '/catalogue/mine')) as CatalogueStock
-  return products.find((product) => product.name === name)?.stock
+  return (await productsOf(vendor)).find((product) => product.name === name)?.stock
 }
 
 /** Of every stand. */
