@@ -67,6 +67,17 @@ describe('a customer without JavaScript', () => {
 })
 
 describe('a customer on the public page of their card', () => {
+  test('reads it dark at night, as their phone is', async () => {
+    const page = await journey.window({ size: phone })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = () => page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
+    await page.goto('/c')
+    await dark()
+    await page.goto(`/c/${(await issueCard(admin, 120_00)).code}`)
+    await dark()
+    await page.close()
+  })
+
   test('reads it before the script has loaded, and nothing moves when it has', async () => {
     const card = await issueCard(admin, 120_00)
     const page = await journey.window({ size: phone })

@@ -27,6 +27,9 @@ describe('reading what was scanned', () => {
     ['the address of another host', `http://192.168.1.10:3000/elsewhere/c/${code.toLowerCase()}`],
     ['an address without its scheme', `farhapass.ma/c/${code}`],
     ['an address ending in a parameter', `https://farhapass.ma/c?code=${code}`],
+    ['an address that ends in a slash', `https://farhapass.ma/c/${code}/`],
+    ['an address with something added', `https://farhapass.ma/c/${code}?de=affiche`],
+    ['an address with a slash and something added', `https://farhapass.ma/c/${code}/?de=affiche#haut`],
   ] as const)
     test(`finds the code in ${what}`, () => expect(readCardCode(scanned)).toBe(code))
 
@@ -43,6 +46,8 @@ describe('reading what was scanned', () => {
     ['two codes in one address', `https://farhapass.ma/c/${other}/${code}`],
     ['a sentence', `ma carte : ${code}`],
     ['an address that goes on after it', `https://farhapass.ma/c/${code}/print`],
+    ['an address with another code added', `https://farhapass.ma/c/${code}?de=${other}0`],
+    ['an address with two codes, the second added', `https://farhapass.ma/c/${other}/x?y=${code}/?z`],
     ['an accented letter', 'FP-48291É-3FA9C07B12DE45F8'],
     ['a letter that only upper-casing would make one', 'FP-48291ı-3FA9C07B12DE45F8'],
     ['a space within', 'FP-482915 -3FA9C07B12DE45F8'],

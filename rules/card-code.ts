@@ -13,11 +13,22 @@ const addressBeforeCode = /^\S*[/?=#]$/
 export const isCardCode = (text: string): boolean => code.test(text)
 
 /**
- * Reads what a camera, a scanner gun or a person gave: a code, or any address ending in one, whatever its host.
+ * Reads what a camera, a scanner gun or a person gave: a code, or any address ending in one, whatever its host and whatever
+ * parameters follow it.
  * Case, surrounding spaces and full-width characters do not matter. Two codes are no code.
  */
 export function readCardCode(scanned: string): string | undefined {
   const text = scanned.normalize('NFKC').trim()
+  return codeAtTheEnd(text) ?? codeAtTheEnd(withoutAdded(text))
+}
+
+/** A printer, a camera or a poster may add to an address: «/», «?…», «#…» lead to the same page. */
+function withoutAdded(address: string): string {
+  const [page = '', ...added] = address.split(/[?#]/)
+  return added.some((part) => codeAnywhere.test(part)) ? '' : page.replace(/\/$/, '')
+}
+
+function codeAtTheEnd(text: string): string | undefined {
   const ending = text.slice(-codeLength)
   // Matched before upper-casing: 'ı' and 'ß' would otherwise become letters of a code.
   if (!/^[0-9A-Za-z-]*$/.test(ending) || !isCardCode(ending.toUpperCase())) return undefined

@@ -8,15 +8,20 @@ import { refusals } from '#rules/refusal.ts'
 import { type Html, html } from '../platform/html.ts'
 import { orderBlock, readAtWords } from './order-block.ts'
 
-/** What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. */
-export type Look = { readonly card: PublicCard } | { readonly sentence: string; readonly isFinal: boolean }
+/**
+ * What is found of a card, or why nothing is. Final: looking again would not help, and would count as guessing. Missed: what was
+ * read leads to no card.
+ */
+export type Look =
+  | { readonly card: PublicCard }
+  | { readonly sentence: string; readonly isFinal: boolean; readonly missed?: string | undefined }
 
 /** The script of the page replaces what is in #orders and #card, and nothing else; without it, the link reads the page again. */
 export const cardPage = (look: Look): Html => html`
   <h1 class="fp-hidden">Ma carte</h1>
   <section id="orders" aria-label="Vos commandes" aria-live="polite">${'card' in look ? orderBlock(look.card) : undefined}</section>
   <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
-  <p><a class="button" href="" data-act="refresh" data-quiet>Actualiser</a></p>
+  <p><a class="button" href="" data-act="refresh" data-quiet ${'missed' in look && look.missed ? html`hidden` : undefined}>Actualiser</a></p>
   <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>`
 
 const statusWords: Record<CardStatus, string> = {
@@ -46,8 +51,12 @@ function found(card: PublicCard): Html {
     <p class="foot">Carte ${card.codeTail} · Traitez cette carte comme de l'argent liquide.</p>`
 }
 
-const problem = ({ sentence, isFinal }: Exclude<Look, { card: PublicCard }>): Html => html`
-  <div class="notice" data-tone="bad" role="alert" ${isFinal ? html`data-final` : undefined}><p>${sentence}</p></div>
+/** Nobody reads more of a strange text than this. */
+const longestShown = 60
+
+const problem = ({ sentence, isFinal, missed }: Exclude<Look, { card: PublicCard }>): Html => html`
+  <div class="notice" data-tone="bad" role="alert" ${isFinal ? html`data-final` : undefined}><p>${sentence}</p>
+    ${missed ? html`<p>Lu&nbsp;: <bdi>${missed.slice(0, longestShown)}</bdi></p>` : undefined}</div>
   <p><a class="button" href="/c">Saisir un autre code</a></p>`
 
 const inactive = (): Html => html`

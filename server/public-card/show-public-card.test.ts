@@ -31,6 +31,7 @@ const open = async (path: string, init: RequestInit = {}) => {
   const text = plainSpaces(await answer.text())
   const words = text
     .replace(/<template.*<\/template>/s, '')
+    .replaceAll('&nbsp;', ' ')
     .replace(/^.*<main>|<[^>]+>/gs, ' ')
     .replace(/\s+/g, ' ')
   return { status: answer.status, headers: answer.headers, text, words }
@@ -49,6 +50,7 @@ describe('the page of a card', () => {
   test.each([
     ['a final slash', (code: string) => `/c/${code}/`],
     ['small letters', (code: string) => `/c/${code.toLowerCase()}`],
+    ['what a poster added', (code: string) => `/c/${code}?de=affiche`],
   ])('opens with %s in its address too', async (_, address) => {
     expect((await open(address(card.code))).words).toContain('120,00 DH')
   })
@@ -74,11 +76,18 @@ describe('the page of a card', () => {
       expect(none.words).toContain(sentence)
       expect(none.words).not.toContain('DH')
       expect(none.text).not.toContain('<b>')
+      expect(none.text).toMatch(/data-act="refresh" data-quiet hidden/)
       expect(none.status).toBe(known.status)
       const namesOf = ({ headers }: typeof none) => [...headers.keys()].sort()
       expect(namesOf(none)).toEqual(namesOf(known))
     },
   )
+
+  test('says what was read, for a holder to compare with the card', async () => {
+    expect((await open(`/c/${unknown}`)).words).toContain(`Carte non trouvée Lu : ${unknown} Saisir`)
+    expect((await open('/c/menu')).words).toContain('QR code invalide Lu : menu Saisir')
+    expect((await open(`/c/${'x'.repeat(500)}`)).words).toContain(`Lu : ${'x'.repeat(60)} Saisir`)
+  })
 
   test('tells a visitor who guessed too often when to come back', async () => {
     for (let n = 0; n < freeMisses; n += 1) await open(`/c/${unknown}`)
@@ -95,7 +104,9 @@ describe('the page to find a card by', () => {
     const { words, text } = await open('/c')
     expect(words).toContain('Consulter le solde de ma carte')
     expect(text).toMatch(/<form action="\/c"[^>]*>/)
-    for (const typed of [card.code, ` ${card.code.toLowerCase()} `, `https://fete.ma/c/${card.code}`]) {
+    const typedByHand = card.code.slice(3).replace('-', ' ').toLowerCase()
+    const link = `https://fete.ma/c/${card.code}`
+    for (const typed of [card.code, ` ${card.code.toLowerCase()} `, typedByHand, link, `${link}/`]) {
       const led = await open(`/c?code=${encodeURIComponent(typed)}`)
       expect([led.status, led.headers.get('location')]).toEqual([303, `/c/${card.code}`])
     }

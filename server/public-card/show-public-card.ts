@@ -1,5 +1,5 @@
 /** The pages /c and /c/{code}: whole before any script runs, and the same whether one ever does. */
-import { readCardCode } from '#rules/card-code.ts'
+import { readTypedCardCode } from '#rules/card-code-typing.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { failureOf } from '../platform/failures.ts'
@@ -19,7 +19,7 @@ export const showPublicCard =
   (door: Door): ShowPublicPage =>
   async ({ code, typed, source, isWatching }) => {
     if (code !== undefined) return isWatching ? showOrders(door, code, source) : showCard(door, code, source)
-    const readable = readCardCode(typed ?? '')
+    const readable = readTypedCardCode(typed ?? '')
     if (readable) return { leadsTo: `/c/${readable}` }
     return pageOf(door.house, 'Consulter mon solde', findPage(typed))
   }
@@ -31,8 +31,9 @@ async function showCard({ house, log }: Door, written: string, source: string): 
     return await show(cardPage({ card: await lookUpCard(house, { written, source }) }))
   } catch (error) {
     const { status, body } = failureOf(error, log)
-    const page = await show(cardPage({ sentence: body.message, isFinal: status < 500 }))
-    return isMiss(body.code) ? page : { ...page, status, retryAfter: body.data.seconds ?? undefined }
+    const missed = isMiss(body.code) ? written : undefined
+    const page = await show(cardPage({ sentence: body.message, isFinal: status < 500, missed }))
+    return missed !== undefined ? page : { ...page, status, retryAfter: body.data.seconds ?? undefined }
   }
 }
 

@@ -10,7 +10,8 @@
   } catch {
     // Storage refused by the browser, or spoilt: the defaults then.
   }
-  if (!choice) choice = location.pathname === '/kitchen' ? 'dark' : 'light'
+  const place = location.pathname
+  if (!choice) choice = place === '/kitchen' ? 'dark' : /^\/c(\/|$)/.test(place) ? 'auto' : 'light'
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const page = document.documentElement
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'

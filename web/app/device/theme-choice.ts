@@ -22,8 +22,11 @@ const stored = storedValue(
 )
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Until a theme is chosen on this device, the kitchen is dark and every other screen is light. */
-const byDefault = (): ThemeChoice => (location.pathname === '/kitchen' ? 'dark' : 'light')
+/** Until a theme is chosen on this device, the kitchen is dark, a holder's card as their phone is, every other screen light. */
+function byDefault(): ThemeChoice {
+  if (location.pathname === '/kitchen') return 'dark'
+  return /^\/c(\/|$)/.test(location.pathname) ? 'auto' : 'light'
+}
 
 export const themeChoice = (): ThemeChoice => stored.get() ?? byDefault()
 

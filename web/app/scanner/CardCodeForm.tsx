@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ChangeEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
+import { caretAfterShaping, shapeCardCode } from '#rules/card-code-typing.ts'
 import { refusals } from '#rules/refusal.ts'
-import { caretAfterShaping, shapeCardCode } from './card-code-typing.ts'
 import classes from './Scanner.module.css'
 
 interface Props {

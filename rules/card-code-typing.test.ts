@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfterShaping, shapeCardCode } from './card-code-typing.ts'
+import { caretAfterShaping, readTypedCardCode, shapeCardCode } from './card-code-typing.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 
@@ -30,6 +30,18 @@ describe('typing a card code', () => {
   test('backspace goes through the hyphen', () => {
     expect(shapeCardCode('FP-')).toBe('FP')
   })
+})
+
+describe('a code that was typed', () => {
+  for (const typed of [
+    code,
+    '482915 3FA9C07B12DE45F8',
+    'fp4829153fa9c07b12de45f8',
+    `https://fete.ma/c/${code}/?de=affiche`,
+  ])
+    test(`is read in «${typed}»`, () => expect(readTypedCardCode(typed)).toBe(code))
+  for (const typed of ['', 'menu', '482915', '//evil.example/FP'])
+    test(`is not found in «${typed}»`, () => expect(readTypedCardCode(typed)).toBeUndefined())
 })
 
 describe('the caret', () => {

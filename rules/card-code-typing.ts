@@ -1,4 +1,5 @@
-import { readCardCode } from '#rules/card-code.ts'
+/** What a person types of a card's code, wherever they type it. */
+import { readCardCode } from './card-code.ts'
 
 const groups = [2, 6, 16] as const
 const longest = 24
@@ -13,6 +14,9 @@ export function shapeCardCode(typed: string): string {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return hyphenated((/^\d/.test(characters) ? `FP${characters}` : characters).slice(0, longest))
 }
+
+/** What was typed, whole: with or without what the shaping adds. Undefined where it is no code. */
+export const readTypedCardCode = (typed: string): string | undefined => readCardCode(shapeCardCode(typed))
 
 /** Where the caret belongs once the text was reshaped: after the same number of letters and figures. */
 export function caretAfterShaping(typed: string, caret: number, shaped: string): number {
