@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buzzerUses } from '#rules/buzzer.ts'
 import { largestExpressLimit } from '#rules/express-sale.ts'
 import { unclaimedMinutes } from '#rules/order-call.ts'
 import { isOrderLetter } from '#rules/order-number.ts'
@@ -18,6 +19,7 @@ export const stand = z.object({
   isPaused: z.boolean().describe('nothing is sold there for a while'),
   expressLimit: money.nullable().describe('sales up to this confirm themselves'),
   showsPhotos: z.boolean(),
+  usesBuzzers: z.enum(buzzerUses).describe('whether its customers are given buzzers'),
 })
 
 const keptStand = stand.extend({ color: z.string() })
@@ -51,6 +53,7 @@ const words = {
   unclaimedMinutes: z.int().min(unclaimedMinutes.least).max(unclaimedMinutes.most),
   expressLimit: expressLimit.nullable(),
   showsPhotos: z.boolean(),
+  usesBuzzers: z.enum(buzzerUses),
   vendorId: id.nullable(),
 }
 
@@ -104,6 +107,7 @@ export const standCalls = {
         unclaimedMinutes: words.unclaimedMinutes.default(usualStandSettings.unclaimedMinutes),
         expressLimit: words.expressLimit.default(usualStandSettings.expressLimit),
         showsPhotos: words.showsPhotos.default(usualStandSettings.showsPhotos),
+        usesBuzzers: words.usesBuzzers.default(usualStandSettings.usesBuzzers),
         vendorId: words.vendorId.default(null),
       }),
     )

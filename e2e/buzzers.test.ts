@@ -1,6 +1,6 @@
 /** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
@@ -9,6 +9,7 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
+import { presentCard } from './venue/present-card.ts'
 import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -48,6 +49,21 @@ const square = (number: string) =>
     .filter({ hasText: new RegExp(`^${number}(?!\\d)`) })
 const panel = (number: string) => admin.getByRole('region', { name: `Bipeur ${number}`, exact: true })
 const dialog = () => admin.getByRole('dialog')
+/** A dish, to the card. */
+async function pay() {
+  await fillCart(vendor, ['Frites'])
+  await showCard(vendor, code)
+  await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+}
+/** What the organiser says of the stand, on its form; then back to the case. */
+async function useBuzzers(words: string) {
+  await admin.goto('/stands')
+  await admin.getByRole('button', { name: 'Modifier Grillades Chez Hamid', exact: true }).click()
+  await dialog().getByLabel('Bipeurs').selectOption(words)
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await admin.goto('/admin/buzzers')
+}
 const isCounted = (words: string) =>
   expect.poll(async () => plainSpaces(await admin.locator('main').innerText())).toContain(words)
 
@@ -165,9 +181,7 @@ describe('the case of buzzers', { retry: 0 }, () => {
 
   test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {
     await comeBack(vendor)
-    await fillCart(vendor, ['Frites'])
-    await showCard(vendor, code)
-    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await pay()
     await result(vendor).getByText('Bipeur n° 8').waitFor()
     await square('8').filter({ hasText: 'Remis' }).waitFor()
     const step = vendor.getByRole('region', { name: 'Bipeur', exact: true })
@@ -178,6 +192,31 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('8').filter({ hasText: 'Disponible' }).waitFor()
     await step.getByRole('button', { name: 'Sans bipeur' }).click()
     await square('12').filter({ hasText: 'Disponible' }).waitFor()
+  })
+
+  test('is asked for by a stand that gives each order one: its till waits until it is lent, whatever card is shown', async () => {
+    await useBuzzers('Obligatoires')
+    await comeBack(vendor)
+    const waiting = new Promise<Route>((held) => vendor.route('**/buzzer', held, { times: 1 }))
+    await pay()
+    await result(vendor).getByText('Bipeur à remettre').waitFor()
+    await look(vendor, 'a sale that owes its customer a buzzer')
+    await presentCard(vendor, code)
+    await vendor.getByText('Remettez un bipeur, ou choisissez « Sans bipeur »').waitFor()
+    expect(await vendor.getByRole('button', { name: 'Nouvelle vente' }).isDisabled()).toBe(true)
+    await (await waiting).continue()
+    await result(vendor).getByText('Bipeur n° 8').waitFor()
+    await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+  })
+
+  test('has no place on the till of a stand that uses none', async () => {
+    await useBuzzers('Aucun')
+    await comeBack(vendor)
+    await pay()
+    await result(vendor).getByText('Envoyée en cuisine').waitFor()
+    await expect.poll(() => vendor.locator('[aria-label="Bipeur"]').count()).toBe(0)
+    await isCounted('1 remis · 1 en appel')
+    await useBuzzers('Proposés')
   })
 
   test('is searched by the number of the order', async () => {

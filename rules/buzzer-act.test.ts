@@ -8,6 +8,7 @@ import {
   mustBeEditable,
   mustBeFree,
   mustBeRevivable,
+  mustUseBuzzers,
   mustWaitForKitchen,
   secondsUntilNextCall,
 } from './buzzer-act.ts'
@@ -41,6 +42,13 @@ describe('the order that a buzzer goes with', () => {
     for (const step of ['new', 'preparing', 'ready'] as const)
       expect(refusalOf(() => mustWaitForKitchen({ ...order, step }, 'grill'))).toBeUndefined()
   })
+})
+
+test('a stand that uses no buzzers lends none', () => {
+  expect(refusalOf(() => mustUseBuzzers({ usesBuzzers: 'none' }))?.code).toBe('buzzers-unused')
+  expect(refusalOf(() => mustUseBuzzers(undefined))?.code).toBe('buzzers-unused')
+  for (const usesBuzzers of ['offered', 'required'] as const)
+    expect(refusalOf(() => mustUseBuzzers({ usesBuzzers }))).toBeUndefined()
 })
 
 describe('the buzzer that is asked for', () => {

@@ -2,6 +2,7 @@
 import { type Buzzer, type BuzzerLoan, buzzerStatus } from './buzzer.ts'
 import { Refusal } from './refusal.ts'
 import type { Sale } from './sale.ts'
+import type { Stand } from './stand.ts'
 import type { TicketStep } from './ticket.ts'
 
 type Order = Pick<Sale, 'standId' | 'status' | 'step'>
@@ -14,6 +15,11 @@ export function mustWaitForKitchen(order: Order | undefined, standId: string | n
   if (!order || order.standId !== standId) throw new Refusal('sale-not-found')
   if (order.status === 'cancelled' || order.step === 'served') throw new Refusal('buzzer-order-over')
   if (order.step === null) throw new Refusal('buzzer-without-kitchen')
+}
+
+/** Asked of what is to be lent: a buzzer that is out when its stand lends no more comes back as any other. */
+export function mustUseBuzzers(stand: Pick<Stand, 'usesBuzzers'> | undefined): void {
+  if (!stand || stand.usesBuzzers === 'none') throw new Refusal('buzzers-unused')
 }
 
 /** Refused in order: unknown or kept for another stand, with a customer, lost, out of service. */

@@ -1,5 +1,18 @@
 /** What calls a customer back to the counter: a numbered piece of plastic, lent with an order and given back with the plate. */
 
+/**
+ * What a stand does with buzzers: none are lent there; one is offered with each order; or its till stays on the order
+ * until it has one, or the vendor says that it goes without. No sale ever waits for a buzzer.
+ */
+export const buzzerUses = ['none', 'offered', 'required'] as const
+export type BuzzerUse = (typeof buzzerUses)[number]
+
+export const buzzerUseWords: Record<BuzzerUse, string> = {
+  none: 'Aucun',
+  offered: 'Proposés',
+  required: 'Obligatoires',
+}
+
 export const buzzerStatuses = ['available', 'assigned', 'calling', 'lost', 'disabled'] as const
 export type BuzzerStatus = (typeof buzzerStatuses)[number]
 

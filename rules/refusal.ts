@@ -253,6 +253,7 @@ export const refusals = {
   'buzzer-not-lent': "Ce bipeur n'est plus remis.",
   'buzzer-called-lately': 'Appelé il y a {seconds} secondes.',
   'buzzer-order-over': 'Cette commande est déjà servie ou annulée.',
+  'buzzers-unused': 'Ce stand ne remet pas de bipeurs.',
   'buzzer-without-kitchen': 'Rien à préparer : à servir au comptoir, sans bipeur.',
 
   // Dates

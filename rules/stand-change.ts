@@ -1,4 +1,5 @@
 /** What an administrator says of a stand, and what is refused of it. */
+import { buzzerUseWords } from './buzzer.ts'
 import { formatDirhams } from './money.ts'
 import { orderLetters } from './order-number.ts'
 import { plainWords } from './plain-words.ts'
@@ -86,6 +87,7 @@ export const standChangeInWords = (before: KeptStand, after: KeptStand): string 
       isPaused: ['Pause', (isPaused) => (isPaused ? 'oui' : 'non')],
       expressLimit: ['Mode express', (limit) => (limit === null ? 'non' : `jusqu'à ${formatDirhams(limit)}`)],
       showsPhotos: ['Photos', (shown) => (shown ? 'oui' : 'non')],
+      usesBuzzers: ['Bipeurs', (use) => buzzerUseWords[use].toLowerCase()],
       unclaimedMinutes: ['Non réclamée après', (minutes) => `${minutes}\u00A0min`],
     },
     before,

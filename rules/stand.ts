@@ -1,3 +1,4 @@
+import type { BuzzerUse } from './buzzer.ts'
 import type { Centimes } from './money.ts'
 import { unclaimedMinutes } from './order-call.ts'
 
@@ -20,6 +21,8 @@ export type Stand = {
   readonly expressLimit: Centimes | null
   /** On the tiles of its tills, where the device can afford it. */
   readonly showsPhotos: boolean
+  /** Whether its customers are given buzzers with what the kitchen makes them. */
+  readonly usesBuzzers: BuzzerUse
 }
 
 /** Of a new stand, unless said otherwise. */
@@ -28,4 +31,5 @@ export const usualStandSettings = {
   isPaused: false,
   expressLimit: null,
   showsPhotos: true,
+  usesBuzzers: 'offered',
 } as const

@@ -122,6 +122,30 @@ describe('a buzzer lent with an order', () => {
     expect((await house.onScreen()).some((ticket) => ticket.saleId === saleId)).toBe(true)
   })
 
+  test('is refused at a stand that uses none, where one that is out still comes back', async () => {
+    await house.add('40', '41')
+    const [first, second] = [await house.sell(), await house.sell()]
+    await house.lend(first, '40')
+    const { standId } = house
+    const use = (usesBuzzers: string) => house.admin.post(`/stands/${standId}`, { usesBuzzers })
+    expect(await use('none')).toMatchObject({ status: 200, body: { usesBuzzers: 'none' } })
+    expect((await house.vendor.get<string[]>('/buzzers/free')).body).toEqual([])
+    expect(await house.lend(second)).toMatchObject(
+      refused(409, 'buzzers-unused', 'Ce stand ne remet pas de bipeurs.'),
+    )
+    expect(await house.lend(first)).toMatchObject({ status: 200, body: { number: '40' } })
+    expect(await house.change(first, '41')).toMatchObject(refused(409, 'buzzers-unused'))
+    expect(await house.statusOf('40')).toBe('assigned')
+    expect((await house.change(first, null)).body.number).toBeNull()
+    await use('required')
+    expect(await house.lend(second)).toMatchObject({ status: 200, body: { number: '40' } })
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where subject_id = ${standId} order by at, id`
+    expect(rows.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining(['Bipeurs\u00A0: proposés → aucun', 'Bipeurs\u00A0: aucun → obligatoires']),
+    )
+  })
+
   test('is refused for an order that was served or cancelled', async () => {
     const [served, cancelled] = [await house.sell(), await house.sell()]
     await house.cookUntil(served, 'served')

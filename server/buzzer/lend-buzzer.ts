@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mustBeFree, mustWaitForKitchen } from '#rules/buzzer-act.ts'
+import { mustBeFree, mustUseBuzzers, mustWaitForKitchen } from '#rules/buzzer-act.ts'
 import { mustBeBuzzerNumber } from '#rules/buzzer-number.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { Sale } from '#rules/sale.ts'
@@ -8,6 +8,7 @@ import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { holdSales } from '../sale/sale-store.ts'
+import { findStand } from '../stand/stand-store.ts'
 import { endLoans, holdLoan, insertLoan } from './buzzer-loan-store.ts'
 import { holdBuzzer, holdFreeBuzzer } from './buzzer-store.ts'
 import { tellOfOrders } from './tell-of-orders.ts'
@@ -60,6 +61,7 @@ async function lend(
   { id: saleId, standId }: Sale,
   { number, member, now }: Lending,
 ): Promise<string> {
+  mustUseBuzzers(await findStand(tx, standId))
   const buzzer =
     number === undefined
       ? await holdFreeBuzzer(tx, standId)

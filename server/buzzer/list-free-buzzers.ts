@@ -1,9 +1,13 @@
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import { findStand } from '../stand/stand-store.ts'
 import { freeNumbers } from './buzzer-store.ts'
 
-/** None for a vendor without a stand. */
+/** None for a vendor without a stand, or at one that uses none. */
 export const listFreeBuzzers = answer.listFreeBuzzers.handler(async ({ context }) => {
   const { standId } = memberOf(context)
-  return standId === null ? [] : freeNumbers(context.house.database, standId)
+  if (standId === null) return []
+  const { database } = context.house
+  const [stand, free] = await Promise.all([findStand(database, standId), freeNumbers(database, standId)])
+  return stand?.usesBuzzers === 'none' ? [] : free
 })

@@ -22,8 +22,9 @@ export const editStand = answer.editStand.handler(({ context, input: { standId, 
       unclaimedMinutes = before.unclaimedMinutes,
       expressLimit = before.expressLimit,
       showsPhotos = before.showsPhotos,
+      usesBuzzers = before.usesBuzzers,
     } = edits
-    const settings = { unclaimedMinutes, expressLimit, showsPhotos, isPaused: before.isPaused }
+    const settings = { unclaimedMinutes, expressLimit, showsPhotos, usesBuzzers, isPaused: before.isPaused }
     const wanted = { id: standId, name, letter, color, isActive, isReserve, ...settings }
     const stand = await judgeStand(changing, wanted, before.letter)
     if (stand.isReserve && !before.isReserve) await judgeReserve(changing, stand)

@@ -3,6 +3,7 @@
  * of those tills alone that were open when the business day began. Open orders are counted up to a limit, in the order of
  * their index: without an order, PostgreSQL gathers all of them first.
  */
+import type { BuzzerUse } from '#rules/buzzer.ts'
 import type { Centimes } from '#rules/money.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { openOrdersCounted } from '#rules/stand.ts'
@@ -103,6 +104,7 @@ type FiguresRow = {
   is_paused: boolean
   express_limit: number | null
   shows_photos: boolean
+  uses_buzzers: BuzzerUse
   created_at: Date
   vendors: { id: string; name: string }[]
   count: number
@@ -119,7 +121,7 @@ export async function pageOfStands(
 ): Promise<StandFigures[]> {
   const { rows } = await tx.sql<FiguresRow>`
     select st.id, st.name, st.letter, st.is_active, st.is_reserve, st.color, st.unclaimed_minutes,
-           st.is_paused, st.express_limit, st.shows_photos,
+           st.is_paused, st.express_limit, st.shows_photos, st.uses_buzzers,
            st.created_at,
            coalesce(sold.count, 0) as count, coalesce(sold.amount, 0) as amount,
            array(select json_build_object('id', v.id, 'name', v.name)
@@ -155,6 +157,7 @@ export async function pageOfStands(
     isPaused: row.is_paused,
     expressLimit: row.express_limit as Centimes | null,
     showsPhotos: row.shows_photos,
+    usesBuzzers: row.uses_buzzers,
     createdAt: row.created_at,
     vendors: row.vendors,
     todaySales: row.amount,

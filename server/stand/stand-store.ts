@@ -1,3 +1,4 @@
+import type { BuzzerUse } from '#rules/buzzer.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Stand } from '#rules/stand.ts'
 import type { KeptStand, StandUse } from '#rules/stand-change.ts'
@@ -13,6 +14,7 @@ type StandRow = {
   is_paused: boolean
   express_limit: number | null
   shows_photos: boolean
+  uses_buzzers: BuzzerUse
 }
 type KeptRow = StandRow & { color: string }
 
@@ -26,6 +28,7 @@ const toStand = (row: StandRow): Stand => ({
   isPaused: row.is_paused,
   expressLimit: row.express_limit as Centimes | null,
   showsPhotos: row.shows_photos,
+  usesBuzzers: row.uses_buzzers,
 })
 
 const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color })
@@ -33,7 +36,8 @@ const toKept = (row: KeptRow): KeptStand => ({ ...toStand(row), color: row.color
 /** The stands these people work at. */
 export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
+           uses_buzzers
       from stand
      where id in (select stand_id from staff where id = any(${staffIds}::uuid[]))`
   return rows.map(toStand)
@@ -42,7 +46,8 @@ export async function standsOfStaff(tx: Tx, staffIds: readonly string[]): Promis
 /** Of these, the ones in use. */
 export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand[]> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
+           uses_buzzers
       from stand
      where id = any(${ids}::uuid[])
        and archived_at is null`
@@ -52,7 +57,8 @@ export async function standsInUse(tx: Tx, ids: readonly string[]): Promise<Stand
 /** Those in use, active or not, by letter: «B» before «AA»; reserves come last. */
 export async function allStands(tx: Tx): Promise<KeptStand[]> {
   const { rows } = await tx.sql<KeptRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos, color
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
+           uses_buzzers, color
       from stand
      where archived_at is null
      order by is_reserve, length(letter), letter, plain`
@@ -61,7 +67,8 @@ export async function allStands(tx: Tx): Promise<KeptStand[]> {
 
 export async function findStand(tx: Tx, id: string): Promise<Stand | undefined> {
   const { rows } = await tx.sql<StandRow>`
-    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos
+    select id, name, letter, is_active, is_reserve, unclaimed_minutes, is_paused, express_limit, shows_photos,
+           uses_buzzers
       from stand
      where id = ${id}
        and archived_at is null`
@@ -89,9 +96,10 @@ export async function lettersSince(
 export async function insertStand(tx: Tx, stand: KeptStand, now: Date): Promise<void> {
   await tx.sql`
     insert into stand (id, name, letter, is_active, is_reserve, color, unclaimed_minutes, is_paused,
-                       express_limit, shows_photos, created_at)
+                       express_limit, shows_photos, uses_buzzers, created_at)
     values (${stand.id}, ${stand.name}, ${stand.letter}, ${stand.isActive}, ${stand.isReserve}, ${stand.color},
-            ${stand.unclaimedMinutes}, ${stand.isPaused}, ${stand.expressLimit}, ${stand.showsPhotos}, ${now})`
+            ${stand.unclaimedMinutes}, ${stand.isPaused}, ${stand.expressLimit}, ${stand.showsPhotos},
+            ${stand.usesBuzzers}, ${now})`
 }
 
 export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
@@ -105,7 +113,8 @@ export async function saveStand(tx: Tx, stand: KeptStand): Promise<void> {
            unclaimed_minutes = ${stand.unclaimedMinutes},
            is_paused = ${stand.isPaused},
            express_limit = ${stand.expressLimit},
-           shows_photos = ${stand.showsPhotos}
+           shows_photos = ${stand.showsPhotos},
+           uses_buzzers = ${stand.usesBuzzers}
      where id = ${stand.id}`
 }
 

@@ -64,6 +64,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'addStand.unclaimedMinutes': ['missing'],
   'addStand.expressLimit': ['null', 'missing'],
   'addStand.showsPhotos': ['true', 'missing'],
+  'addStand.usesBuzzers': ['missing'],
   'addStand.vendorId': ['null', 'missing'],
   'editStand.name': ['number as text', 'missing'],
   'editStand.letter': ['missing'],
@@ -73,6 +74,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'editStand.unclaimedMinutes': ['missing'],
   'editStand.expressLimit': ['null', 'missing'],
   'editStand.showsPhotos': ['true', 'missing'],
+  'editStand.usesBuzzers': ['missing'],
   'editStand.vendorId': ['null', 'missing'],
   // The answer names the faults of each line of a list.
   'importCards.cards.code': ['number as text'],

@@ -11,6 +11,7 @@ export const standInputs = (nowhere: string) => ({
     unclaimedMinutes: 12,
     expressLimit: 50_00,
     showsPhotos: false,
+    usesBuzzers: 'required',
     vendorId: null,
   },
   editStand: {
@@ -23,6 +24,7 @@ export const standInputs = (nowhere: string) => ({
     unclaimedMinutes: 12,
     expressLimit: 50_00,
     showsPhotos: false,
+    usesBuzzers: 'required',
     vendorId: null,
   },
   activateStand: { standId: nowhere },

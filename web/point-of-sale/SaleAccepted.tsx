@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core'
-import type { SaleReceipt } from '#contract/sale.ts'
+import type { Dispatch } from 'react'
+import type { BuzzerUse } from '#rules/buzzer.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import type { DeskEvent, Step } from './desk-state.ts'
 import { LateSaleReceiptButtons } from './LateSaleReceiptButtons.tsx'
 import classes from './Payment.module.css'
 
-const loadBuzzerStep = async () => (await import('./BuzzerStep.tsx')).BuzzerStep
+const loadBuzzerStep = async () => (await import('./buzzer/BuzzerStep.tsx')).BuzzerStep
 
-type Props = { readonly receipt: SaleReceipt; readonly onNext: () => void }
+type Props = {
+  readonly paid: Extract<Step, { at: 'paid' }>
+  readonly usesBuzzers: BuzzerUse
+  readonly tell: Dispatch<DeskEvent>
+}
 
-/** The order number to call out, and the balance to show the customer. Stays until the next tap or card. */
-export function SaleAccepted({ receipt, onNext }: Props) {
+/** The order number to call out, and the balance to show the customer. Stays until the next tap or card, or while a buzzer is owed. */
+export function SaleAccepted({ paid: { receipt, owesBuzzer }, usesBuzzers, tell }: Props) {
   const { id, orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at } = receipt
   const BuzzerStep = usePartAhead(loadBuzzerStep)
   return (
@@ -27,7 +33,13 @@ export function SaleAccepted({ receipt, onNext }: Props) {
         at={new Date(at)}
         actions={
           <>
-            <Button mih={64} onClick={onNext}>
+            {/* Keeps the focus: Enter goes on as soon as it may. */}
+            <Button
+              mih={64}
+              data-disabled={owesBuzzer || undefined}
+              aria-disabled={owesBuzzer}
+              onClick={() => tell({ on: 'back' })}
+            >
               Nouvelle vente
             </Button>
             <LateSaleReceiptButtons saleId={id} />
@@ -38,7 +50,13 @@ export function SaleAccepted({ receipt, onNext }: Props) {
           Commande <strong>{orderNumber}</strong>
         </p>
         <p>{goesToKitchen ? 'Envoyée en cuisine' : 'À servir au comptoir'}</p>
-        {goesToKitchen && BuzzerStep ? <BuzzerStep saleId={id} /> : null}
+        {goesToKitchen && usesBuzzers !== 'none' && BuzzerStep ? (
+          <BuzzerStep
+            saleId={id}
+            isRequired={usesBuzzers === 'required'}
+            onOwed={(isOwed) => tell({ on: 'buzzer', isOwed })}
+          />
+        ) : null}
       </ResultPanel>
       <ul className={`fp-panel ${classes.sold}`}>
         {lines.map((line) => (

@@ -48,6 +48,16 @@ describe('a card that is shown', () => {
     const desk = deskAfter([{ on: 'paid', receipt }, shown('FP-1')], selling)
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
   })
+  test('after a sale that owes its customer a buzzer changes nothing, until it has one or goes without', () => {
+    const owing = deskAfter([
+      { on: 'paid', receipt },
+      { on: 'buzzer', isOwed: true },
+    ])
+    for (const event of [shown('FP-1'), { on: 'back' }, { on: 'last sales' }, { on: 'pay' }] as const)
+      expect(deskAfter([event], owing)).toBe(owing)
+    const given = deskAfter([{ on: 'buzzer', isOwed: false }, shown('FP-1')], owing)
+    expect(given).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })
+  })
   test('from the last sales leads back to the products and tells its balance', () => {
     const desk = deskAfter([{ on: 'last sales' }, shown('FP-1')])
     expect(desk).toMatchObject({ step: { at: 'shelf' }, glanced: 'FP-1' })

@@ -7,7 +7,7 @@ import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey
 export type Step =
   | { readonly at: 'shelf' | 'scan' | 'last sales' }
   | { readonly at: 'card'; readonly code: string }
-  | { readonly at: 'paid'; readonly receipt: SaleReceipt }
+  | { readonly at: 'paid'; readonly receipt: SaleReceipt; readonly owesBuzzer: boolean }
 
 /** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
 export type Regret = { readonly number: number; readonly label: string; readonly lines: Cart }
@@ -28,6 +28,8 @@ export type DeskEvent =
   | { readonly on: 'cart shown'; readonly isOpen: boolean }
   | { readonly on: 'card shown'; readonly code: string }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
+  /** A stand that gives each order a buzzer stays on this one until it has one, or goes without. */
+  | { readonly on: 'buzzer'; readonly isOwed: boolean }
   | { readonly on: 'till'; readonly isClosed: boolean }
   | { readonly on: 'cart emptied' | 'put back' | 'regret over' | 'glance over' }
   | { readonly on: 'pay' | 'last sales' | 'back' }
@@ -43,7 +45,14 @@ export const openDesk = (cart: Cart): DeskState => ({
   glanced: undefined,
 })
 
-export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState => tidy(afterTap(desk, event))
+export const afterEvent = (desk: DeskState, event: DeskEvent): DeskState =>
+  owesBuzzer(desk) && leaving.includes(event.on) ? desk : tidy(afterTap(desk, event))
+
+export const owesBuzzer = ({ step }: Pick<DeskState, 'step'>): boolean =>
+  step.at === 'paid' && step.owesBuzzer
+
+/** What would take what was paid off the screen. */
+const leaving: readonly DeskEvent['on'][] = ['card shown', 'pay', 'last sales', 'back']
 
 function afterTap(desk: DeskState, event: DeskEvent): DeskState {
   switch (event.on) {
@@ -82,7 +91,14 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       // The way back to what was taken out lies over the buttons of the payment.
       return { ...desk, step: { at: 'scan' }, isCartOpen: false, regret: undefined }
     case 'paid':
-      return { ...desk, step: { at: 'paid', receipt: event.receipt }, cart: emptyCart, regret: undefined }
+      return {
+        ...desk,
+        step: { at: 'paid', receipt: event.receipt, owesBuzzer: false },
+        cart: emptyCart,
+        regret: undefined,
+      }
+    case 'buzzer':
+      return desk.step.at === 'paid' ? { ...desk, step: { ...desk.step, owesBuzzer: event.isOwed } } : desk
     case 'last sales':
       return { ...desk, step: { at: 'last sales' } }
     case 'back':

@@ -19,7 +19,7 @@ import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import type { Catalogue } from './answers.ts'
 import { type Cart, type CartLine, cartKeptForMs, emptyCart, quantityInCart, readCart } from './cart/cart.ts'
 import { type PricedCart, priceCart } from './cart/priced-cart.ts'
-import { afterEvent, type DeskEvent, type DeskState, openDesk } from './desk-state.ts'
+import { afterEvent, type DeskEvent, type DeskState, openDesk, owesBuzzer } from './desk-state.ts'
 import { whatIsSold } from './what-is-sold.ts'
 import { whyNotPay } from './why-not-pay.ts'
 
@@ -43,8 +43,11 @@ export function useDesk(read: Catalogue) {
   useWorkInHand(() => state.cart.length > 0 || isUnderWay)
 
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
-  const scan = (code: string) =>
-    isConnected ? tell({ on: 'card shown', code }) : toast('warning', 'Paiement impossible hors connexion')
+  const scan = (code: string) => {
+    if (!isConnected) return toast('warning', 'Paiement impossible hors connexion')
+    if (owesBuzzer(state)) return toast('warning', 'Remettez un bipeur, ou choisissez « Sans bipeur »')
+    tell({ on: 'card shown', code })
+  }
   useGunScan(scan, { busy: isUnderWay })
 
   return {

@@ -1,5 +1,6 @@
-import { Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { ListedStand } from '#contract/stand.ts'
+import { type BuzzerUse, buzzerUses, buzzerUseWords } from '#rules/buzzer.ts'
 import { largestExpressLimit } from '#rules/express-sale.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { Swatches } from '../../ui/Swatches.tsx'
@@ -71,6 +72,14 @@ function TillSettings({ draft: { values, change, text } }: { readonly draft: Sta
         autoComplete="off"
         maxLength={2}
         {...text('unclaimedMinutes')}
+      />
+      <NativeSelect
+        label="Bipeurs"
+        description="Remis au client avec chaque commande à préparer. Obligatoires : la caisse attend qu'un bipeur soit remis, ou « Sans bipeur »."
+        size="md"
+        value={values.usesBuzzers}
+        data={buzzerUses.map((use) => ({ value: use, label: buzzerUseWords[use] }))}
+        onChange={({ currentTarget }) => change({ usesBuzzers: currentTarget.value as BuzzerUse })}
       />
       <Switch
         size="lg"

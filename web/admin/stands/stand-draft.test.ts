@@ -8,7 +8,7 @@ const stands = [
 ]
 const draft: StandDraft = {
   ...{ name: 'Sfenj', letter: '', color: '#0369A1', isActive: true, isReserve: false, vendorId: null },
-  ...{ unclaimedMinutes: '10', expressLimit: '', showsPhotos: true },
+  ...{ unclaimedMinutes: '10', expressLimit: '', showsPhotos: true, usesBuzzers: 'offered' },
 }
 const faults = (typed: Partial<StandDraft>, standId?: string) =>
   faultsOf({ ...draft, ...typed }, { stands, ...(standId && { standId }) })
@@ -61,6 +61,7 @@ describe('what is sent', () => {
       unclaimedMinutes: 10,
       expressLimit: null,
       showsPhotos: true,
+      usesBuzzers: 'offered',
       vendorId: null,
     })
     expect(toAdd({ ...draft, letter: 'sf ' }).letter).toBe('SF')

@@ -1,5 +1,6 @@
 /** A stand as it is typed: what is wrong with it, and what is sent of it. */
 import type { ListedStand } from '#contract/stand.ts'
+import type { BuzzerUse } from '#rules/buzzer.ts'
 import { largestExpressLimit } from '#rules/express-sale.ts'
 import { type Centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
 import { unclaimedMinutes } from '#rules/order-call.ts'
@@ -25,6 +26,7 @@ export type StandDraft = {
   /** As it is typed, in dirhams; empty: every sale is confirmed by hand. */
   readonly expressLimit: string
   readonly showsPhotos: boolean
+  readonly usesBuzzers: BuzzerUse
   readonly vendorId: string | null
 }
 
@@ -49,6 +51,7 @@ export const newStandDraft = (stands: readonly Stand[]): StandDraft => ({
   unclaimedMinutes: String(usualStandSettings.unclaimedMinutes),
   expressLimit: '',
   showsPhotos: usualStandSettings.showsPhotos,
+  usesBuzzers: usualStandSettings.usesBuzzers,
   vendorId: null,
 })
 
@@ -61,6 +64,7 @@ export const draftOf = (stand: ListedStand): StandDraft => ({
   unclaimedMinutes: String(stand.unclaimedMinutes),
   expressLimit: stand.expressLimit === null ? '' : formatDirhams(stand.expressLimit).replace(/\s?DH$/, ''),
   showsPhotos: stand.showsPhotos,
+  usesBuzzers: stand.usesBuzzers,
   vendorId: stand.vendorId,
 })
 
@@ -141,6 +145,7 @@ export function toAdd({
   isActive,
   isReserve,
   showsPhotos,
+  usesBuzzers,
   vendorId,
   ...draft
 }: StandDraft): Words {
@@ -154,6 +159,7 @@ export function toAdd({
     unclaimedMinutes: typedMinutes(draft.unclaimedMinutes) ?? unclaimedMinutes.usual,
     expressLimit: typedLimit(draft.expressLimit) ?? null,
     showsPhotos,
+    usesBuzzers,
     vendorId: isReserve ? null : vendorId,
   }
 }

@@ -1,38 +1,32 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '../app/calls/ask.ts'
-import { queries } from '../app/calls/queries.ts'
-import { ActButton } from '../app/form/ActButton.tsx'
-import { useAct } from '../app/form/use-act.ts'
-import { toastError } from '../app/messages/toast.ts'
+import { useState } from 'react'
+import { ask } from '../../app/calls/ask.ts'
+import { ActButton } from '../../app/form/ActButton.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { toastError } from '../../app/messages/toast.ts'
 import classes from './BuzzerStep.module.css'
+import { freeBuzzers } from './free-buzzers.ts'
 
-const reading = queries.listFreeBuzzers.queryOptions({ meta: { watches: ['buzzers'] }, staleTime: 0 })
+type Props = {
+  readonly saleId: string
+  /** Null: the order goes without. */
+  readonly number: string | null
+  readonly onChanged: (number: string | null) => void
+}
 
-/**
- * The customer of an order gets the lowest buzzer by itself, once the sale is done: another or none is a tap. A venue
- * whose case holds none for this stand sees nothing of it.
- */
-export function BuzzerStep({ saleId }: { readonly saleId: string }) {
-  const { data: free = [] } = useQuery(reading)
-  const [number, setNumber] = useState<string | null>()
+/** The buzzer of an order, and the way to another or to none. */
+export function LentBuzzer({ saleId, number, onChanged }: Props) {
+  const { data: free = [] } = useQuery(freeBuzzers)
   const [isChoosing, setChoosing] = useState(false)
-  const what = { changes: ['buzzers'], onRefused: toastError } as const
-  const lending = useAct(ask.lendBuzzer, { ...what, onDone: (lent) => setNumber(lent.number) })
   const changing = useAct(ask.changeBuzzer, {
-    ...what,
+    changes: ['buzzers'],
+    onRefused: toastError,
     onDone: (changed) => {
-      setNumber(changed.number)
+      onChanged(changed.number)
       setChoosing(false)
     },
   })
-  const mayLend = free.length > 0 && number === undefined && lending.state === 'idle'
-  const lend = useEffectEvent(() => lending.run({ saleId }))
-  useEffect(() => {
-    if (mayLend) lend()
-  }, [mayLend])
-  if (number === undefined) return null
   return (
     <section className={classes.step} aria-label="Bipeur">
       <p className={classes.lent} role="status">

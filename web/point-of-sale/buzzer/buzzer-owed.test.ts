@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { isBuzzerOwed } from './buzzer-owed.ts'
+
+const idle = { state: 'idle' } as const
+const sending = { state: 'sending' } as const
+const refused = (code: RefusalCode) => ({ state: 'refused', refusal: new Refusal(code) }) as const
+const undecided = { free: ['7'], number: undefined, lending: idle } as const
+
+describe('an order that must have a buzzer waits for it', () => {
+  test('until it has one, or goes without', () => {
+    expect(isBuzzerOwed(undecided)).toBe(true)
+    expect(isBuzzerOwed({ ...undecided, number: '7' })).toBe(false)
+    expect(isBuzzerOwed({ ...undecided, number: null })).toBe(false)
+  })
+  test('while nobody knows whether there is one, and while the last one is being given', () => {
+    expect(isBuzzerOwed({ ...undecided, free: undefined })).toBe(true)
+    expect(isBuzzerOwed({ ...undecided, free: [], lending: sending })).toBe(true)
+    expect(isBuzzerOwed({ ...undecided, lending: refused('network-failed') })).toBe(true)
+  })
+  test('not where there is none to give, nor of an order that needs none any more', () => {
+    expect(isBuzzerOwed({ ...undecided, free: [] })).toBe(false)
+    for (const code of ['buzzer-none-free', 'buzzer-order-over', 'buzzers-unused'] as const)
+      expect(isBuzzerOwed({ ...undecided, lending: refused(code) })).toBe(false)
+  })
+})
