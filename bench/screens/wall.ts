@@ -88,6 +88,8 @@ async function openWall(browser: Browser, address: string): Promise<Page> {
   await page.evaluate('document.documentElement.requestFullscreen = undefined')
   await page.getByRole('button', { name: "Démarrer l'écran de cuisine" }).click()
   await page.getByRole('article').first().waitFor()
+  // The tap that starts the screen is none of a cook at work.
+  await page.evaluate('interactions.length = 0')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
@@ -101,15 +103,22 @@ const noteInteractions = `
   }).observe({ type: 'event', durationThreshold: 16 })
   addEventListener('pointerup', ({ timeStamp }) => { globalThis.tappedAt = timeStamp }, { capture: true })`
 
-/** A frame that shows the new step has been drawn when the next one begins. */
+/** How long a tap may stay without effect before the page is taken for stuck. */
+const patienceMs = 10_000
+
+/** A frame that shows the new step has been drawn when the next one begins; null when none does in time. Answers the order. */
 const noteWhenSeen = `{
-  const button = [...document.querySelectorAll('article button')].find((each) => each.textContent === 'Commencer')
+  const button = [...document.querySelectorAll('article:not([hidden]) button')].find((each) => each.textContent === 'Commencer')
   const before = button.dataset.step
+  const until = performance.now() + ${patienceMs}
   globalThis.seen = new Promise((tell) => {
-    const look = () => requestAnimationFrame(button.dataset.step === before ? look : tell)
+    const look = (now) => {
+      if (button.isConnected && button.dataset.step === before) now < until ? requestAnimationFrame(look) : tell(null)
+      else requestAnimationFrame(tell)
+    }
     requestAnimationFrame(look)
   })
-  undefined
+  button.closest('article').ariaLabel
 }`
 
 /** Longer than two taps on one ticket must be apart, and than a board takes to settle. */
@@ -117,10 +126,18 @@ const restMs = 1200
 
 /** Starts a new order; answers how long after the finger went up the new step was painted, in milliseconds. */
 async function tapAndSee(page: Page): Promise<number> {
-  const button = page.getByRole('button', { name: 'Commencer', exact: true }).first()
-  await page.evaluate(noteWhenSeen)
-  await button.click()
-  const took = await page.evaluate<number>('globalThis.seen.then((drawn) => drawn - tappedAt)')
+  // A board that has just been drawn or has just moved takes no tap.
   await page.waitForTimeout(restMs)
+  const button = page.getByRole('button', { name: 'Commencer', exact: true }).first()
+  await button.waitFor({ timeout: patienceMs })
+  const order = await page.evaluate<string>(noteWhenSeen)
+  await button.click()
+  const took = await page.evaluate<number | null>(
+    'globalThis.seen.then((drawn) => drawn && drawn - tappedAt)',
+  )
+  if (took === null)
+    throw new Error(
+      `/kitchen: «Commencer» of ${order} was tapped, and ${patienceMs / 1000} s later it stands there unchanged`,
+    )
   return took
 }

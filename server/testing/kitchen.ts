@@ -19,8 +19,10 @@ export type Kitchen = {
 
 export async function openKitchen(venue: Venue, letter: string): Promise<Kitchen> {
   const { id: standId } = await venue.addStand(letter)
-  const dish = await venue.addProduct({ standId, price: 10_00, goesToKitchen: true, name: 'Kefta' })
-  const drink = await venue.addProduct({ standId, price: 5_00, name: 'Limonade' })
+  // Enough for the longest duels.
+  const stock = 10_000_000
+  const dish = await venue.addProduct({ standId, price: 10_00, stock, goesToKitchen: true, name: 'Kefta' })
+  const drink = await venue.addProduct({ standId, price: 5_00, stock, name: 'Limonade' })
   const admin = await venue.addPerson({ role: 'admin' })
   const cook = await venue.addPerson({ role: 'kitchen', standId })
   const vendor = await venue.addPerson({ role: 'vendor', standId, name: 'Samira' })

@@ -6,6 +6,7 @@ import { useKitchenSettings } from './kitchen-settings.ts'
 import { type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
+import { useSame } from './use-same.ts'
 import type { Stand } from './use-stand-choice.ts'
 import { useTickets } from './use-tickets.ts'
 
@@ -30,9 +31,12 @@ export function useKitchenOf(stand: Stand) {
     expectRecalled()
     cooking.recall()
   }
+  const { bump, sendBack, strike } = cooking
   return {
     stand,
     settings,
+    /** What is done on a ticket. */
+    hands: useSame({ bump, sendBack, strike, askAbout }),
     query,
     lists,
     tab,
@@ -51,6 +55,7 @@ export function useKitchenOf(stand: Stand) {
 }
 
 export type KitchenAtWork = ReturnType<typeof useKitchenOf>
+export type Hands = KitchenAtWork['hands']
 
 export const KitchenContext = createContext<KitchenAtWork | null>(null)
 

@@ -13,7 +13,8 @@ export const now = (): Date => new Date(Date.now() + aheadMs)
 type Ticker = { readonly listeners: Set<() => void>; readonly timer: ReturnType<typeof setInterval> }
 const tickers = new Map<number, Ticker>()
 
-function tick(everyMs: number, listener: () => void): () => void {
+/** Returns what ends it. One timer serves all who share a rhythm. */
+export function onTick(everyMs: number, listener: () => void): () => void {
   const ticker = tickers.get(everyMs) ?? startTicker(everyMs)
   ticker.listeners.add(listener)
   return () => {
@@ -34,10 +35,10 @@ function startTicker(everyMs: number): Ticker {
   return ticker
 }
 
-/** The server's time, rounded down to `everyMs`, renewed as often; one timer serves all who share a rhythm. */
+/** The server's time, rounded down to `everyMs`, renewed as often. */
 export function useNow(everyMs = 1000): Date {
   const step = useSyncExternalStore(
-    useMemo(() => (listener: () => void) => tick(everyMs, listener), [everyMs]),
+    useMemo(() => (listener: () => void) => onTick(everyMs, listener), [everyMs]),
     () => Math.floor(now().getTime() / everyMs),
   )
   return useMemo(() => new Date(step * everyMs), [step, everyMs])

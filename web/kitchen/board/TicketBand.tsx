@@ -13,8 +13,7 @@ import { formatTimer } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { keyName } from '../../app/shortcuts/key-name.ts'
 import type { Ticket } from '../ticket-steps.ts'
-import { useKitchen } from '../use-kitchen.ts'
-import type { Band, Tone } from './band.ts'
+import type { Tone } from './band.ts'
 import classes from './TicketBand.module.css'
 
 const icons: Record<Tone, typeof IconBan> = {
@@ -29,24 +28,27 @@ const icons: Record<Tone, typeof IconBan> = {
 
 type Props = {
   readonly ticket: Ticket
-  readonly band: Band
+  readonly tone: Tone
+  readonly word: string
+  /** The instant the timer counts from. */
+  readonly since: number | undefined
   readonly selectKey: string | undefined
   readonly isContinued: boolean
+  readonly isUnsent: boolean
 }
 
-export function TicketBand({ ticket, band, selectKey, isContinued }: Props) {
-  const isUnsent = useKitchen().waiting.has(ticket.saleId)
-  const Sign = icons[band.tone]
+export function TicketBand({ ticket, tone, word, since, selectKey, isContinued, isUnsent }: Props) {
+  const Sign = icons[tone]
   return (
     <header className={classes.band}>
       <h2 className={classes.number}>
         {selectKey ? <kbd className={classes.digit}>{keyName(selectKey)}</kbd> : null}
         {ticket.orderNumber}
       </h2>
-      {band.since ? <Timer since={band.since} /> : null}
+      {since === undefined ? null : <Timer since={since} />}
       <p className={classes.word}>
         <Sign size={20} aria-hidden="true" />
-        {band.word}
+        {word}
         {isContinued ? ' (suite)' : ''}
       </p>
       <p className={classes.tags}>
@@ -66,7 +68,7 @@ export function TicketBand({ ticket, band, selectKey, isContinued }: Props) {
   )
 }
 
-function Timer({ since }: { since: Date }) {
+function Timer({ since }: { since: number }) {
   const now = useNow()
-  return <span className={classes.timer}>{formatTimer(now.getTime() - since.getTime())}</span>
+  return <span className={classes.timer}>{formatTimer(now.getTime() - since)}</span>
 }

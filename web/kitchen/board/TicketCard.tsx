@@ -1,12 +1,12 @@
 import { IconArrowLeft, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useLongPress } from '../../ui/use-long-press.ts'
 import { backOf, forwardOf, isAllStruck, type Line, type Ticket } from '../ticket-steps.ts'
-import { useKitchen } from '../use-kitchen.ts'
+import { type Hands, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
-import { bandOf } from './band.ts'
+import { bandOf, type Tone } from './band.ts'
 import { buzzerInWords } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { RecallBuzzer } from './RecallBuzzer.tsx'
@@ -23,43 +23,73 @@ type Props = {
   readonly isStill: () => boolean
 }
 
-export function TicketCard({ piece, selectKey, isSelected, hasLeft, isStill }: Props) {
-  const { ticket, lines, part, parts, column, top, height } = piece
-  const { arrived, recalled, allDay, settings } = useKitchen()
-  const band = bandOf(ticket, useNow(), settings.thresholds)
-  const isRecalled = ticket.saleId === recalled
+/** Looked at each second and at each tap, and drawn anew only where something of it has changed: a wall holds dozens. */
+export function TicketCard({ piece, ...place }: Props) {
+  const { hands, arrived, recalled, allDay, waiting, restock, settings } = useKitchen()
+  const { saleId } = piece.ticket
+  const { tone, word, since } = bandOf(piece.ticket, useNow(), settings.thresholds)
+  return (
+    <DrawnTicket
+      {...piece}
+      {...place}
+      hands={hands}
+      tone={tone}
+      word={word}
+      since={since?.getTime()}
+      isRecalled={saleId === recalled}
+      hasArrived={arrived.has(saleId)}
+      isChosen={allDay.chosen?.saleIds.includes(saleId) ?? false}
+      isUnsent={waiting.has(saleId)}
+      asked={restock.waiting}
+      skipsPreparing={settings.skipsPreparing}
+    />
+  )
+}
+
+type DrawnProps = Placed &
+  Omit<Props, 'piece'> & {
+    readonly hands: Hands
+    readonly tone: Tone
+    readonly word: string
+    readonly since: number | undefined
+    readonly isRecalled: boolean
+    readonly hasArrived: boolean
+    readonly isChosen: boolean
+    readonly isUnsent: boolean
+    /** The products of which more was asked for. */
+    readonly asked: ReadonlySet<string>
+    readonly skipsPreparing: boolean
+  }
+
+const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
+  const { ticket, lines, part, parts, column, top, height, isRecalled, hands } = drawn
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isRecalled) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isRecalled])
-  const isChosen = allDay.chosen?.saleIds.includes(ticket.saleId)
   return (
     <article
       ref={element}
       className={classes.ticket}
       style={{ '--column': column, '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
       aria-label={parts > 1 ? `${ticket.orderNumber}, ${part} sur ${parts}` : ticket.orderNumber}
-      aria-current={isSelected || undefined}
-      data-tone={band.tone}
-      data-chosen={isChosen || undefined}
-      data-arrived={arrived.has(ticket.saleId) || isRecalled || undefined}
-      hidden={hasLeft}
+      aria-current={drawn.isSelected || undefined}
+      data-tone={drawn.tone}
+      data-chosen={drawn.isChosen || undefined}
+      data-arrived={drawn.hasArrived || isRecalled || undefined}
+      hidden={drawn.hasLeft}
     >
-      <TicketBand ticket={ticket} band={band} selectKey={selectKey} isContinued={part > 1} />
+      <TicketBand {...drawn} isContinued={part > 1} />
       {part === 1 ? <Origin ticket={ticket} /> : null}
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <TicketLine key={line.position} ticket={ticket} line={line} />
+          <TicketLine key={line.position} ticket={ticket} line={line} hands={hands} asked={drawn.asked} />
         ))}
       </ul>
-      {part === parts ? (
-        <BumpButtons ticket={ticket} isStill={isStill} />
-      ) : (
-        <p className={classes.continues}>suite ▸</p>
-      )}
+      {part === parts ? <BumpButtons {...drawn} /> : <p className={classes.continues}>suite ▸</p>}
     </article>
   )
-}
+})
 
 /** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
 function Origin({ ticket }: { ticket: Ticket }) {
@@ -78,9 +108,11 @@ function Origin({ ticket }: { ticket: Ticket }) {
   )
 }
 
+type LineProps = Pick<DrawnProps, 'ticket' | 'hands' | 'asked'> & { readonly line: Line }
+
 /** A tap strikes the line, another takes the strike back; a long press, or the menu key, asks about what it names. */
-function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
-  const { strike, restock, askAbout } = useKitchen()
+function TicketLine({ ticket, line, hands, asked }: LineProps) {
+  const { strike, askAbout } = hands
   const { productId: id, name, unit } = line
   const isOver = ticket.step === 'cancelled'
   const press = useLongPress({
@@ -108,7 +140,7 @@ function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
 
         {line.isStruck ? (
           <IconCheck className={classes.done} aria-hidden="true" />
-        ) : restock.waiting.has(id) ? (
+        ) : asked.has(id) ? (
           <IconTruckDelivery className={classes.asked} role="img" aria-label="Demandé" />
         ) : null}
         {line.note ? <span className={classes.note}>{line.note}</span> : null}
@@ -120,12 +152,12 @@ function TicketLine({ ticket, line }: { ticket: Ticket; line: Line }) {
 const isOfAFinger = (event: globalThis.MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch'
 
-type ButtonsProps = { readonly ticket: Ticket; readonly isStill: () => boolean }
+type ButtonsProps = Pick<DrawnProps, 'ticket' | 'hands' | 'isStill' | 'skipsPreparing'>
 
 /** The big button of the step; ← or a long press sends back by one. */
-function BumpButtons({ ticket, isStill }: ButtonsProps) {
-  const { bump, sendBack, settings } = useKitchen()
-  const forward = forwardOf(ticket.step, settings.skipsPreparing)
+function BumpButtons({ ticket, hands, isStill, skipsPreparing }: ButtonsProps) {
+  const { bump, sendBack } = hands
+  const forward = forwardOf(ticket.step, skipsPreparing)
   const mayGoBack = backOf(ticket.step) !== undefined
   const press = useLongPress({
     onTap: () => isStill() && bump(ticket),

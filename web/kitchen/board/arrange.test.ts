@@ -32,6 +32,11 @@ describe('short orders', () => {
     expect(pages.map(({ length }) => length)).toEqual([12, 12, 2])
     expect([0, 1, 2].map((page) => waitingAfter(pages, page))).toEqual([14, 2, 0])
   })
+  test('are placed no further than asked: whether one page holds them is known once another is begun', () => {
+    const [many, few] = [shortOnes(26), shortOnes(12)]
+    expect(arrange(many, board, 1)).toEqual([arrange(many, board)[0], []])
+    expect(arrange(few, board, 1)).toEqual(arrange(few, board))
+  })
   test('make no page when there are none', () => expect(arrange([], board)).toEqual([]))
 })
 

@@ -31,7 +31,8 @@ export type Page = readonly Placed[]
 
 type Piece = Pick<Placed, 'lines' | 'column' | 'height'>
 
-export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
+/** Ends where `most` pages are full and another is needed: who asks whether they hold every order need not know the rest. */
+export function arrange(tickets: readonly Ticket[], board: Board, most = Number.POSITIVE_INFINITY): Page[] {
   const pages: Placed[][] = []
   const emptyColumns = () => Array.from({ length: board.columns }, () => 0)
   let filled: number[] = []
@@ -40,6 +41,7 @@ export function arrange(tickets: readonly Ticket[], board: Board): Page[] {
     let pieces = fitInto(ticket, roomsIn(filled, board), board)
     if (!pieces) {
       pages.push([])
+      if (pages.length > most) break
       filled = emptyColumns()
       pieces = fitInto(ticket, roomsIn(filled, board), board) ?? crammed(ticket, board)
     }

@@ -40,11 +40,12 @@ export function useCalm(tickets: readonly Ticket[], tab: Tab): Calm {
     })
   }, [left, stir])
 
+  const isStill = useCallback(() => performance.now() - movedAt.current > settleMs, [])
   const slots = useMemo(() => [...tickets, ...left].sort(oldestFirst(tab)), [tickets, left, tab])
   return {
     slots,
     hasLeft: (saleId) => left.some((ticket) => ticket.saleId === saleId),
-    isStill: () => performance.now() - movedAt.current > settleMs,
+    isStill,
     stir,
   }
 }

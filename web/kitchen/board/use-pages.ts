@@ -41,5 +41,5 @@ type BoardAt = NonNullable<ReturnType<typeof useBoardSize>['boardAt']>
 
 const fitsOn = (slots: readonly Ticket[], boardAt: BoardAt) => (look: LookName, part: number) => {
   const board = boardAt(look)
-  return arrange(slots, { ...board, height: board.height * part }).length <= 1
+  return arrange(slots, { ...board, height: board.height * part }, 1).length <= 1
 }
