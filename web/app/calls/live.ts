@@ -52,8 +52,8 @@ function ownLine(): Line {
 const openLine = (): Line => ('SharedWorker' in globalThis ? sharedLine() : ownLine())
 
 /**
- * The browser says at once when it has lost its network; a server on this very machine may answer all the same. Asked
- * again as long as the network is gone: an answer that was still on its way may have said that the link is well.
+ * The browser says at once when it has lost its network; a server on this very machine may answer all the same, now or
+ * later, so it is asked for as long as the network is gone.
  */
 function useOwnNetwork(): void {
   useEffect(() => {
@@ -63,7 +63,7 @@ function useOwnNetwork(): void {
       clearTimeout(timer)
       const isAnswered = (await ping()) === 'answered'
       if (isOver || navigator.onLine) return
-      if (!isAnswered) setLink('lost')
+      setLink(isAnswered ? streamLink : 'lost')
       timer = setTimeout(onOffline, pingEveryMs)
     }
     const onOnline = () => {
@@ -97,7 +97,8 @@ export function useLive(): void {
   useEffect(() => {
     let line: Line | undefined = openLine()
     const stopListening = onLinkDoubted(() => {
-      setLink(streamLink)
+      // Without a network it was an answer that had been on its way: no sign that the next one will come.
+      if (navigator.onLine) setLink(streamLink)
       line?.check()
     })
     const onHide = () => {
