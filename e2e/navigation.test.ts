@@ -45,7 +45,7 @@ describe('the navigation', () => {
       test(`of the role ${role}, ${size.width} px wide`, async () => {
         const page = await journey.enter(role, { size })
         if (role === 'admin' && size === phone) await page.getByRole('button', { name: 'Menu' }).click()
-        expect(await labels(page)).toEqual(links)
+        await expect.poll(() => labels(page)).toEqual(links)
         if (role !== 'admin' && size === phone) await page.getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('button', { name: 'Se déconnecter' }).waitFor()
         await page.getByRole('link', { name: /Administrateur|Opérateur|Vendeur|Économe/ }).waitFor()
