@@ -16,6 +16,7 @@ const line = z.strictObject({
   stockAlert: typedStock,
   minQuantity: typedStock,
   goesToKitchen: z.boolean().nullable().describe('null leaves it to the product, or to the category'),
+  code: text(80).nullable().default(null).describe('empty for none; null leaves it to the product'),
 })
 
 const row = z.object({
@@ -26,6 +27,7 @@ const row = z.object({
   stockAlert: stockQuantity,
   minQuantity: stockQuantity,
   goesToKitchen: z.boolean(),
+  code: z.string(),
 })
 export type CatalogueRow = z.infer<typeof row>
 

@@ -9,6 +9,7 @@ import { id, money, stockQuantity } from './wire.ts'
 const product = z.object({
   id,
   name: z.string(),
+  code: z.string().describe('typed at the till, then Enter; empty for none'),
   categoryId: id,
   price: money,
   unit: z.enum(stockUnits),

@@ -18,6 +18,7 @@ const listedProduct = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  code: z.string().describe('typed at the till, then Enter; empty for none'),
   standId: id,
   standName: z.string(),
   categoryId: id,
@@ -72,6 +73,9 @@ const productPrice = z.object({
 })
 export type ProductPrice = z.infer<typeof productPrice>
 
+/** Of any length, so that the rule says what is wrong with it. */
+const typedCode = text(80)
+
 const draft = {
   name: text(80),
   description: text(300),
@@ -119,7 +123,7 @@ export const productCalls = {
     summary: 'Put a product on sale, with the stock there is of it',
     tag: 'Catalogue',
   })
-    .input(z.strictObject({ ...draft, stock: typedStock }))
+    .input(z.strictObject({ ...draft, code: typedCode.default(''), stock: typedStock }))
     .output(listedProduct),
   editProduct: call({
     may: 'administer',
@@ -128,7 +132,13 @@ export const productCalls = {
     summary: 'Change everything of a product but its stock; refused when it was changed since it was read',
     tag: 'Catalogue',
   })
-    .input(one.extend({ version: z.int().min(1), ...draft }))
+    .input(
+      one.extend({
+        version: z.int().min(1),
+        ...draft,
+        code: typedCode.optional().describe('left out, it stays as it is'),
+      }),
+    )
     .output(listedProduct),
   changePrice: call({
     may: 'administer',

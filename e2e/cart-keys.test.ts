@@ -1,9 +1,13 @@
-/** Changing the cart by the keyboard while a card waits to pay: no key meant for the cart takes money. */
+/** The cart by the keyboard: short codes fill it, and while a card waits to pay no key meant for the cart takes money. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comeBack, fillCart, openCounter } from './venue/desk.ts'
+import { comeBack, fillCart, openCounter, tile } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
+import { openProduct, question } from './venue/products-screen.ts'
 import { issueCard, readCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -13,6 +17,79 @@ beforeAll(async () => {
   const vendor = await journey.enter('vendor')
   await openCounter(vendor)
   await vendor.context().close()
+})
+
+describe('a short code', { retry: 0 }, () => {
+  inOrder()
+  const { look, nothingFound } = hireInspector()
+  let vendor: Page
+  const count = (pieces: number) => vendor.getByRole('heading', { name: `Panier (${pieces})` })
+  /** As a hand types: a scanner is faster. */
+  const type = async (keys: string) => {
+    for (const key of [...keys, 'Enter']) {
+      await vendor.keyboard.press(key)
+      await vendor.waitForTimeout(150)
+    }
+  }
+  const giveCode = async (name: string, code: string) => {
+    await openProduct(admin, name)
+    await admin.getByLabel('Code court (facultatif)').fill(code)
+    await admin.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  }
+  beforeAll(async () => {
+    vendor = await journey.enter('vendor')
+    await comeBack(vendor)
+    await keysAreOn(vendor)
+  })
+
+  test('is given to a product by an admin, once at a stand, and stands on its tile', async () => {
+    await giveCode('Brochettes de kefta', '12')
+    await admin.getByText('Produit mis à jour', { exact: true }).first().waitFor()
+    await look(admin, 'a product with a short code')
+    journey.forgive(/409/)
+    await giveCode('Frites', '12')
+    await admin.getByText('Ce code court est déjà pris dans ce stand.', { exact: true }).first().waitFor()
+    await look(admin, 'a short code that is taken')
+    await question(admin).getByLabel('Code court (facultatif)').fill('2')
+    await question(admin).getByRole('button', { name: 'Enregistrer' }).click()
+    await tile(vendor, 'Frites').getByText('code 2').waitFor()
+    await vendor.getByLabel('Code court').waitFor({ state: 'attached' })
+    nothingFound()
+  })
+
+  test('and Enter add the product, whatever has the focus, and leave the category as it was', async () => {
+    const shown = await vendor.locator('[data-tile]').count()
+    await vendor.getByRole('button', { name: 'Dernières ventes' }).focus()
+    await vendor.keyboard.press('1')
+    await vendor.waitForTimeout(150)
+    await vendor.keyboard.press('2')
+    await vendor.getByText('Brochettes de kefta : Entrée pour ajouter').waitFor()
+    await look(vendor, 'a short code being typed')
+    // The look may take longer than a code is remembered.
+    await vendor.keyboard.press('Escape')
+    await type('12')
+    await count(1).waitFor()
+    await type('2')
+    await count(2).waitFor()
+    expect(await vendor.locator('[data-tile]').count()).toBe(shown)
+    nothingFound()
+  })
+
+  test('that no product has changes nothing, and says so', async () => {
+    await type('47')
+    await vendor.getByText("Aucun produit n'a le code 47.", { exact: true }).first().waitFor()
+    await count(2).waitFor()
+  })
+
+  test('that a scanner seems to type adds nothing, and a card is still read', async () => {
+    await vendor.keyboard.type('12')
+    await vendor.keyboard.press('Enter')
+    await presentCard(vendor, (await issueCard(admin, 30_00)).code)
+    await vendor.getByText('Solde insuffisant').waitFor()
+    await vendor.getByRole('button', { name: 'Retirer des articles' }).waitFor()
+    await count(2).waitFor()
+    await vendor.context().close()
+  })
 })
 
 describe.each([

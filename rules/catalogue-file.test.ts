@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { catalogueColumns, readCatalogueFile } from './catalogue-file.ts'
 
 const heading = Object.values(catalogueColumns)
-const kefta = ['Grillades', 'Plats', 'Kefta', 'Six brochettes', '30,00', 'Unité', '40', '5', '10', 'oui']
+const kefta = [
+  'Grillades',
+  'Plats',
+  'Kefta',
+  'Six brochettes',
+  '30,00',
+  'Unité',
+  '40',
+  '5',
+  '10',
+  'oui',
+  '12',
+]
 const line = {
   line: 2,
   stand: 'Grillades',
@@ -15,6 +27,7 @@ const line = {
   stockAlert: 5_000,
   minQuantity: 10_000,
   goesToKitchen: true,
+  code: '12',
 }
 const changed = (column: keyof typeof catalogueColumns, written: string) =>
   kefta.map((cell, n) => (Object.keys(catalogueColumns)[n] === column ? written : cell))
@@ -33,7 +46,7 @@ describe('a catalogue from a spreadsheet', () => {
       lines: [
         {
           ...{ line: 2, stand: 'Salon', category: 'Boissons', name: 'Thé', description: 'Thé', price: 12_50 },
-          ...{ unit: 'unit', stock: 0, stockAlert: 0, minQuantity: 0, goesToKitchen: null },
+          ...{ unit: 'unit', stock: 0, stockAlert: 0, minQuantity: 0, goesToKitchen: null, code: null },
         },
       ],
       faults: [],
@@ -53,6 +66,12 @@ describe('a catalogue from a spreadsheet', () => {
       minQuantity: 0,
       goesToKitchen: false,
     })
+  })
+
+  test('gives each product its short code, or none, where it has such a column', () => {
+    expect(linesOf('code', 'k1')[0]?.code).toBe('K1')
+    expect(linesOf('code', '')[0]?.code).toBe('')
+    expect(faultsOf('code', 'K-1')).toEqual([[2, 'product-code-malformed']])
   })
 
   test('that lacks a column says which, and nothing of it is read', () => {

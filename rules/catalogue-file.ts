@@ -1,6 +1,7 @@
 /** The whole catalogue as a spreadsheet lists it: one product a line, with the stand that sells it and its category. */
 import { faultOf, type LineFault, readerOf } from './line-fault.ts'
 import type { Centimes } from './money.ts'
+import { isProductCode, tidyCode } from './product-code.ts'
 import type { Thousandths, Unit } from './quantity.ts'
 import { tidyName } from './readable.ts'
 import { Refusal } from './refusal.ts'
@@ -22,6 +23,7 @@ export const catalogueColumns = {
   stockAlert: "Seuil d'alerte",
   minQuantity: 'Quantité minimale',
   kitchen: 'Passe par la cuisine',
+  code: 'Code court',
 } as const
 type Column = keyof typeof catalogueColumns
 const columnNames = Object.keys(catalogueColumns) as Column[]
@@ -38,6 +40,7 @@ const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
   stockAlert: ['seuil', 'alerte', 'seuildalerte', 'stockalert'],
   minQuantity: ['minimum', 'min', 'stockminimum', 'quantiteminimum'],
   kitchen: ['cuisine', 'kitchen'],
+  code: ['code', 'codeproduit', 'touche', 'plu'],
 }
 
 /** Characters, as the forms allow them. */
@@ -57,6 +60,8 @@ export type CatalogueLine = {
   readonly minQuantity: Thousandths
   /** Null where the line leaves it to the product that is there, or to the category. */
   readonly goesToKitchen: boolean | null
+  /** Empty for none; null where the file has no such column, which leaves it as it is. */
+  readonly code: string | null
 }
 
 export type CatalogueFile = {
@@ -81,14 +86,17 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
         faultOf(headingLine, new Refusal('import-column-missing', { column: catalogueColumns[column] })),
       ),
     }
-  const read = rows.map(readLine)
+  const read = rows.map((row) => readLine(row, columns.includes('code')))
   return {
     lines: read.flatMap(({ line }) => line ?? []),
     faults: read.flatMap(({ faults }) => faults),
   }
 }
 
-function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readonly LineFault[] } {
+function readLine(
+  row: TableRow<Column>,
+  hasCode: boolean,
+): { line?: CatalogueLine; faults: readonly LineFault[] } {
   const { faults, read } = readerOf(row.line)
   const texts = read(() => textsOf(row))
   const price = read(() => priceOf(row))
@@ -97,8 +105,9 @@ function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readon
   const stockAlert = read(() => quantityOf(row, 'stockAlert'))
   const minQuantity = read(() => quantityOf(row, 'minQuantity'))
   const goesToKitchen = read(() => kitchenOf(row))
+  const code = read(() => (hasCode ? codeOf(row) : null))
   if (faults.length > 0) return { faults }
-  const figures = { price, unit, stock, stockAlert, minQuantity, goesToKitchen }
+  const figures = { price, unit, stock, stockAlert, minQuantity, goesToKitchen, code }
   return { line: { line: row.line, ...texts, ...figures } as CatalogueLine, faults }
 }
 
@@ -141,4 +150,10 @@ function kitchenOf({ kitchen: written }: TableRow<Column>): boolean | null {
   if (['oui', 'o', 'vrai', 'x', '1', 'yes', 'true'].includes(word)) return true
   if (['non', 'n', 'faux', '0', 'no', 'false'].includes(word)) return false
   throw new Refusal('import-kitchen-unknown')
+}
+
+function codeOf({ code }: TableRow<Column>): string {
+  const tidy = tidyCode(code)
+  if (!isProductCode(tidy)) throw new Refusal('product-code-malformed')
+  return tidy
 }

@@ -26,6 +26,7 @@ const lineOf = (different: Partial<CatalogueLine> = {}): CatalogueLine => ({
   stockAlert: kefta.stockAlert,
   minQuantity: kefta.minQuantity,
   goesToKitchen: null,
+  code: null,
   ...different,
 })
 
@@ -69,6 +70,40 @@ describe('a catalogue in a file', () => {
   test('changes the price of a product, and leaves its stock alone', () => {
     const [change] = plan(lineOf({ price: centimes(32_00), stock: units(99) })).changes
     expect(change?.after).toEqual({ ...kefta, price: 32_00, version: 4 })
+  })
+
+  describe('with short codes', () => {
+    const tea = aKeptProduct({ id: 'tea', name: 'Thé', standId: 'stand', categoryId: 'grills', code: '2' })
+    const coded = { ...known, products: [{ ...kefta, code: '1' }, tea] }
+    const planned = (...lines: CatalogueLine[]) => planImport(lines, coded, () => 'new')
+
+    test('lets two products exchange theirs', () => {
+      const { changes, faults } = planned(
+        lineOf({ line: 2, code: '2' }),
+        lineOf({ line: 3, name: 'Thé', code: '1' }),
+      )
+      expect(faults).toEqual([])
+      expect(changes.map(({ after }) => [after.id, after.code])).toEqual([
+        ['kefta', '2'],
+        ['tea', '1'],
+      ])
+    })
+
+    test('gives a new product the one that another gives up', () => {
+      const lines = [lineOf({ line: 2, name: 'Café', code: '1' }), lineOf({ line: 3, code: '' })]
+      expect(planned(...lines).faults).toEqual([])
+    })
+
+    test('is at fault in a line whose code another product of the stand keeps, or an earlier line gives', () => {
+      const ofTea = planned(lineOf({ code: '2' }))
+      expect(codesOf(ofTea)).toEqual([[2, 'product-code-taken']])
+      const twice = planned(lineOf({ line: 2, code: '7' }), lineOf({ line: 3, name: 'Café', code: '7' }))
+      expect(codesOf(twice)).toEqual([[3, 'product-code-taken']])
+    })
+
+    test('leaves them alone where it says nothing of them', () => {
+      expect(planned(lineOf(), lineOf({ line: 3, name: 'Thé' })).faults).toEqual([])
+    })
   })
 
   test('brings new products with the stands and the categories it is the first to name, each once', () => {

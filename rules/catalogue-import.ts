@@ -61,10 +61,22 @@ export function planImport(
     const before = products.get(key)
     const usual = known.categories.find(({ id }) => id === categoryId)?.goesToKitchen ?? false
     const goesToKitchen = line.goesToKitchen ?? before?.goesToKitchen ?? usual
-    return { before, after: productOf(before, { ...line, standId, categoryId, goesToKitchen }, freshId) }
+    const code = line.code ?? before?.code ?? ''
+    return {
+      before,
+      after: productOf(before, { ...line, standId, categoryId, goesToKitchen, code }, freshId),
+    }
   }
 
-  const judged = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
+  const read = lines.map((line) => ({ line, change: attempt(() => changeOf(line)) }))
+  const mustBearItsCode = codesOnceAStand(
+    known.products,
+    read.flatMap(({ change }) => ('value' in change ? change.value.after.id : [])),
+  )
+  const judged = read.map(({ line, change }) => ({
+    line,
+    change: 'value' in change ? attempt(() => mustBearItsCode(change.value)) : change,
+  }))
   const sound = judged.flatMap(({ change }) => ('value' in change ? change.value : []))
   const changes = sound.filter(({ before, after }) => before !== after)
   return {
@@ -87,17 +99,43 @@ function mustBeFirst({ line }: CatalogueLine, lineOfProduct: Map<string, number>
   lineOfProduct.set(key, line)
 }
 
-/** The stand and the category are there or will be, and the name is free or the product's own. */
-const place: Place = { hasStand: true, hasCategory: true, isNameFree: true }
+/**
+ * Judged as everything will be: products of the file may exchange their codes. Of two that would bear the same, the one that
+ * is not in the file keeps it, or the one whose line comes first.
+ */
+function codesOnceAStand(known: readonly KeptProduct[], idsInFile: readonly string[]) {
+  const inFile = new Set(idsInFile)
+  const codeOf = ({ standId, code }: KeptProduct) => `${standId} ${code}`
+  const taken = new Set(known.filter(({ id }) => !inFile.has(id)).map(codeOf))
+  return (change: Change): Change => {
+    const { after } = change
+    if (after.code !== '' && taken.has(codeOf(after))) throw new Refusal('product-code-taken')
+    taken.add(codeOf(after))
+    return change
+  }
+}
 
-type Wanted = Omit<CatalogueLine, 'goesToKitchen'> &
-  Pick<ProductDraft, 'standId' | 'categoryId' | 'goesToKitchen'>
+/** The stand and the category are there or will be, the name is free or the product's own, and the codes are judged together. */
+const place: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
+
+type Wanted = Omit<CatalogueLine, 'goesToKitchen' | 'code'> &
+  Pick<ProductDraft, 'standId' | 'categoryId' | 'goesToKitchen' | 'code'>
 
 function productOf(before: KeptProduct | undefined, wanted: Wanted, freshId: () => string): KeptProduct {
-  const { name, description, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen } =
-    wanted
+  const {
+    name,
+    description,
+    code,
+    standId,
+    categoryId,
+    price,
+    unit,
+    stockAlert,
+    minQuantity,
+    goesToKitchen,
+  } = wanted
   const draft: ProductDraft = {
-    ...{ name, description, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen },
+    ...{ name, description, code, standId, categoryId, price, unit, stockAlert, minQuantity, goesToKitchen },
   }
   if (!before) return newProduct(freshId(), { ...draft, stock: wanted.stock }, place)
   const isSame = (Object.keys(draft) as (keyof ProductDraft)[]).every(

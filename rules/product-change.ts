@@ -48,6 +48,9 @@ export function newProduct(id: string, { stock, ...draft }: Stocked, place: Plac
   }
 }
 
+/** A code that another product has meanwhile is no reason to do without a product: it comes without. */
+const codeLeft = ({ code }: KeptProduct, { isCodeFree }: Place): string => (isCodeFree ? code : '')
+
 /** The same product once more: under another name, or at another stand. Refused when unknown, and as a new one is. */
 export function duplicate(
   found: Found,
@@ -55,7 +58,12 @@ export function duplicate(
   place: Place,
 ): KeptProduct {
   const product = mustBeThere(found)
-  return { ...newProduct(id, { ...product, ...own }, place), image: product.image }
+  const copy = newProduct(
+    id,
+    { ...product, ...own, code: codeLeft(product, place) },
+    { ...place, isCodeFree: true },
+  )
+  return { ...copy, image: product.image }
 }
 
 /** Refused in order: unknown, archived, changed since it was read, as a new product is, unit fixed by its history. */
@@ -119,5 +127,5 @@ export function restore(found: Found, place: Place): KeptProduct {
   const product = mustBeThere(found)
   if (!product.isArchived) return product
   mustBePlaced(place)
-  return next(product, { isArchived: false })
+  return next(product, { isArchived: false, code: codeLeft(product, place) })
 }

@@ -9,11 +9,13 @@ import { refusalOf } from './testing/refusal-of.ts'
 const beyond = thousandths(largestStock + 1)
 
 /** Each fault leaves those listed below it in place, so that the order is seen. */
-const taken = { place: aPlace({ isNameFree: false }), draft: {} }
+const codeTaken = { place: aPlace({ isCodeFree: false }), draft: {} }
+const taken = { ...codeTaken, place: aPlace({ isNameFree: false, isCodeFree: false }) }
 const halved = { ...taken, draft: { stock: thousandths(1_500) } }
 const withoutCategory = { ...halved, place: aPlace({ hasCategory: false, isNameFree: false }) }
 const nowhere = { ...halved, place: aPlace({ hasStand: false, hasCategory: false, isNameFree: false }) }
-const minimumTooLarge = { ...nowhere, draft: { ...halved.draft, minQuantity: beyond } }
+const codeMalformed = { ...nowhere, draft: { ...halved.draft, code: 'K-1' } }
+const minimumTooLarge = { ...nowhere, draft: { ...codeMalformed.draft, minQuantity: beyond } }
 const alertNegative = { ...nowhere, draft: { ...minimumTooLarge.draft, stockAlert: thousandths(-1) } }
 const stockTooLarge = { ...nowhere, draft: { ...alertNegative.draft, stock: beyond } }
 const priceTooLarge = {
@@ -33,10 +35,12 @@ describe('a new product is refused', () => {
     ['with a stock beyond counting', stockTooLarge, 'stock-too-large'],
     ['with an alert threshold below zero', alertNegative, 'threshold-negative'],
     ['with a minimum beyond counting', minimumTooLarge, 'threshold-too-large'],
+    ['with a code that is not of digits and letters', codeMalformed, 'product-code-malformed'],
     ['at a stand that is not there', nowhere, 'stand-not-found'],
     ['in a category that is not there', withoutCategory, 'category-not-found'],
     ['with half a unit of stock', halved, 'quantity-not-whole'],
     ['under the name of another product of the stand', taken, 'product-name-taken'],
+    ['with the code of another product of the stand', codeTaken, 'product-code-taken'],
   ] as const)('%s, before what comes next', (_, { draft, place }, code) => {
     expect(refusalOf(() => mustBeProduct(aDraft(draft), place))?.code).toBe(code)
   })
@@ -52,6 +56,18 @@ describe('a new product', () => {
   test('keeps its texts without the spaces around them', () => {
     const draft = aDraft({ name: '  Kefta ', description: ' Deux brochettes ' })
     expect(mustBeProduct(draft, aPlace())).toMatchObject({ name: 'Kefta', description: 'Deux brochettes' })
+  })
+
+  test.each([
+    ['12', '12'],
+    [' k1 ', 'K1'],
+    ['', ''],
+  ])('whose code is typed as «%s» has the code «%s»', (code, kept) => {
+    expect(mustBeProduct(aDraft({ code }), aPlace()).code).toBe(kept)
+  })
+
+  test.each(['12345', 'É1', '1 2', '-'])('has no code like «%s»', (code) => {
+    expect(faultsOfProduct(aDraft({ code }))).toEqual([{ field: 'code', because: 'product-code-malformed' }])
   })
 
   test('may cost nothing, and may begin without stock', () => {

@@ -1,5 +1,6 @@
 /** A product as an admin typed it, and the fault of each field: for the form, the import and the server alike. */
 import { type Centimes, formatDirhams, largestAmount } from './money.ts'
+import { isProductCode, tidyCode } from './product-code.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from './quantity.ts'
 import { isReadable, tidyName } from './readable.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from './refusal.ts'
@@ -7,6 +8,8 @@ import { Refusal, type RefusalCode, type RefusalDetails } from './refusal.ts'
 export type ProductDraft = {
   readonly name: string
   readonly description: string
+  /** What is typed for it at the till; empty for none. */
+  readonly code: string
   /** Null until one is chosen. */
   readonly standId: string | null
   readonly categoryId: string | null
@@ -23,6 +26,7 @@ export type SoundDraft = ProductDraft & { readonly standId: string; readonly cat
 export type ProductField =
   | 'name'
   | 'description'
+  | 'code'
   | 'stand'
   | 'category'
   | 'price'
@@ -43,14 +47,17 @@ export type Place = {
   readonly hasCategory: boolean
   /** No other product of this stand bears the name. */
   readonly isNameFree: boolean
+  /** No other product of this stand has the code. */
+  readonly isCodeFree: boolean
 }
-const anywhere: Place = { hasStand: true, hasCategory: true, isNameFree: true }
+const anywhere: Place = { hasStand: true, hasCategory: true, isNameFree: true, isCodeFree: true }
 
 type Stocked = ProductDraft & { readonly stock: Thousandths }
 
 /**
  * In the order of refusal: a field empty, price negative, stock negative, price or stock too large, a threshold
- * negative or too large, stand or category unknown, stock of a product counted in units not whole, name taken.
+ * negative or too large, code malformed, stand or category unknown, stock of a product counted in units not whole, name
+ * taken, code taken.
  */
 export const faultsOfProduct = (draft: Stocked, place: Place = anywhere): readonly ProductFault[] => [
   ...emptyFields(draft),
@@ -59,9 +66,13 @@ export const faultsOfProduct = (draft: Stocked, place: Place = anywhere): readon
   ...faultsOfPrice(draft.price).filter((fault) => !isNegative(fault)),
   ...faultsOfStock(draft).filter((fault) => !isNegative(fault)),
   ...faultsOfThresholds(draft),
+  ...(isProductCode(tidyCode(draft.code))
+    ? []
+    : [{ field: 'code', because: 'product-code-malformed' } as const]),
   ...faultsOfPlace(place),
   ...(isWhole(draft) ? [] : [{ field: 'stock', because: 'quantity-not-whole' } as const]),
   ...faultsOfName(place),
+  ...(place.isCodeFree ? [] : [{ field: 'code', because: 'product-code-taken' } as const]),
 ]
 
 /** The draft without the spaces around its texts. Refuses its first fault. */
@@ -75,6 +86,7 @@ export function mustBeProduct(draft: Stocked, place: Place): SoundDraft {
     categoryId,
     name: tidyName(draft.name),
     description: tidyName(draft.description),
+    code: tidyCode(draft.code),
   }
 }
 

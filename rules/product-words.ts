@@ -12,6 +12,7 @@ export const unitLabels: Readonly<Record<Unit, string>> = { unit: 'Unité', kg: 
 const wordsOf = (product: NamedProduct) => ({
   name: product.name,
   description: product.description,
+  code: product.code || 'aucun',
   stand: product.standName,
   category: product.categoryName,
   price: formatDirhams(product.price),
@@ -26,6 +27,7 @@ const asWritten = (words: string) => words
 const labels: InWords<ReturnType<typeof wordsOf>> = {
   name: ['Nom', asWritten],
   description: ['Description', asWritten],
+  code: ['Code court', asWritten],
   stand: ['Stand', asWritten],
   category: ['Catégorie', asWritten],
   price: ['Prix', asWritten],

@@ -30,6 +30,8 @@ export type Product = {
 /** A product as its organisers keep it: what tills need not know as well. */
 export type KeptProduct = Omit<Product, 'isCategoryActive' | 'soldOut'> & {
   readonly description: string
+  /** Typed at the till instead of finding its tile; empty for none. */
+  readonly code: string
   readonly categoryId: string
   /** The name of its photo. */
   readonly image: string | null

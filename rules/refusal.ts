@@ -190,6 +190,8 @@ export const refusals = {
   'products-loading-failed': 'Erreur lors du chargement des produits',
   'product-price-too-large': 'Le prix ne peut pas dépasser {most}.',
   'product-name-taken': 'Ce produit existe déjà dans ce stand.',
+  'product-code-malformed': 'Un code court a 1 à 4 chiffres ou lettres.',
+  'product-code-taken': 'Ce code court est déjà pris dans ce stand.',
   'product-sold-out': '{name} est épuisé.',
   'product-archived': 'Ce produit est supprimé.',
   'product-changed': 'Ce produit a été modifié entre-temps. Vérifiez puis enregistrez à nouveau.',

@@ -8,6 +8,7 @@ import { aProduct } from './a-scene.ts'
 export const aDraft = (different: Partial<ProductDraft & { stock: Thousandths }> = {}) => ({
   name: 'Kefta',
   description: 'Brochette de kefta',
+  code: '',
   standId: 'stand',
   categoryId: 'grills',
   price: centimes(30_00),
@@ -23,12 +24,14 @@ export const aPlace = (different: Partial<Place> = {}): Place => ({
   hasStand: true,
   hasCategory: true,
   isNameFree: true,
+  isCodeFree: true,
   ...different,
 })
 
 export const aKeptProduct = (different: Partial<KeptProduct> = {}): KeptProduct => ({
   ...aProduct(),
   description: 'Brochette de kefta',
+  code: '',
   categoryId: 'grills',
   image: null,
   version: 3,

@@ -15,4 +15,4 @@ export const restoreProduct = answer.restoreProduct.handler(({ context, input: {
 )
 
 /** The place of a product that is not there. */
-const nowhere = (id: string) => ({ id, name: '', standId: null, categoryId: null })
+const nowhere = (id: string) => ({ id, name: '', code: '', standId: null, categoryId: null })

@@ -37,12 +37,14 @@ const kefta: CatalogueRow = {
   stockAlert: 5_000 as never,
   minQuantity: 10_000 as never,
   goesToKitchen: true,
+  code: '12',
 }
 const tea: CatalogueRow = {
   ...kefta,
   stand: 'Salon',
   category: 'Boissons',
   name: 'Thé',
+  code: '',
   stock: 2_000 as never,
 }
 
@@ -91,6 +93,29 @@ describe('a venue that has a catalogue', () => {
     const before = await digestOf(venue.owner)
     expect((await send(await catalogue())).body).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
     expect(await digestOf(venue.owner)).toEqual(before)
+  })
+
+  test('takes codes that two products exchange, and one that a new product takes over', async () => {
+    await send([kefta, { ...tea, code: '2' }])
+    const coffee = { ...tea, name: 'Café', code: '2' }
+    await send([{ ...kefta, code: '7' }, coffee, { ...tea, code: '12' }])
+    const { body } = await send([
+      { ...kefta, code: '12' },
+      { ...coffee, code: '12' },
+      { ...tea, code: '2' },
+    ])
+    expect(body).toMatchObject({ changed: 3, faults: [] })
+    const codes = (await catalogue()).map(({ name, code }) => [name, code])
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        ['Kefta', '12'],
+        ['Café', '12'],
+        ['Thé', '2'],
+      ]),
+    )
+    const listed = await admin.get<{ rows: { id: string }[] }>('/products?search=café')
+    await admin.post('/products/archiving', { productIds: listed.body.rows.map(({ id }) => id) })
+    await send([kefta, tea])
   })
 
   test('takes a new price from a file, keeps its stock, and remembers both prices', async () => {

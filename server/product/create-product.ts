@@ -6,7 +6,5 @@ import { holdPlace } from './kept-product-store.ts'
 
 export const createProduct = answer.createProduct.handler(({ context, input }) => {
   const id = randomUUID()
-  return addProduct(context, async (tx) =>
-    newProduct(id, input, await holdPlace(tx, { ...input, id, name: input.name.trim() })),
-  )
+  return addProduct(context, async (tx) => newProduct(id, input, await holdPlace(tx, { ...input, id })))
 })

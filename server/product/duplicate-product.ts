@@ -12,8 +12,8 @@ export const duplicateProduct = answer.duplicateProduct.handler(
     return addProduct(context, async (tx) => {
       await holdImages(tx)
       const [found] = await productsInOrder(tx, [productId])
-      const categoryId = found?.categoryId ?? null
-      return duplicate(found, own, await holdPlace(tx, { ...own, name: own.name.trim(), categoryId }))
+      const { categoryId = null, code = '' } = found ?? {}
+      return duplicate(found, own, await holdPlace(tx, { ...own, categoryId, code }))
     })
   },
 )

@@ -16,6 +16,7 @@ export const exportCatalogue = answer.exportCatalogue.handler(({ context: { hous
       stockAlert: product.stockAlert,
       minQuantity: product.minQuantity,
       goesToKitchen: product.goesToKitchen,
+      code: product.code,
     }))
   }),
 )

@@ -20,7 +20,13 @@ import {
 import type { Tx } from '../platform/database.ts'
 import { holdOpenAlerts, insertAlertEvents, insertAlerts, saveAlerts } from '../stock/stock-store.ts'
 import { productsOnTheirWay } from '../stock-transfer/transfer-store.ts'
-import { insertProducts, type ListedRow, productsInOrder, saveKeptProducts } from './kept-product-store.ts'
+import {
+  giveUpCodes,
+  insertProducts,
+  type ListedRow,
+  productsInOrder,
+  saveKeptProducts,
+} from './kept-product-store.ts'
 import { addPrices } from './price-store.ts'
 
 /** `before` is undefined for a product that is new. */
@@ -64,10 +70,13 @@ export async function keepChanges(
   const added = after(({ before }) => !before)
   const edited = after(({ before }) => before !== undefined)
   const priced = after((change) => change.before?.price !== change.after.price)
+  const recoded = after(({ before, after }) => before !== undefined && before.code !== after.code)
   const needs = needsOf(changes, hand)
   await Promise.all([
-    some(added, (products) => insertProducts(tx, products, now)),
+    // First, so that products may exchange their codes, and a new one may take the code that another gives up.
+    some(recoded, (products) => giveUpCodes(tx, products)),
     some(edited, (products) => saveKeptProducts(tx, products, now)),
+    some(added, (products) => insertProducts(tx, products, now)),
     some(priced, (products) => addPrices(tx, products, { by, at: now })),
     some(needs.alerts, (rows) => saveAlerts(tx, rows)),
     some(needs.newAlerts, (rows) => insertAlerts(tx, rows)),

@@ -39,11 +39,12 @@ const kefta = (different: object = {}) => {
 }
 const create = (product: object) => admin.post<Told>('/products', product)
 const created = async (different: object = {}) => (await create(kefta(different))).body
-const draftOf = ({ name, description, standId, categoryId, price, unit, ...rest }: ListedProduct) => {
+const draftOf = ({ name, description, code, standId, categoryId, price, unit, ...rest }: ListedProduct) => {
   const { stockAlert, minQuantity, goesToKitchen, version } = rest
   return {
     name,
     description,
+    code,
     standId,
     categoryId,
     price,
@@ -139,6 +140,25 @@ describe('an edited product', () => {
     expect(await create(kefta({ name: 'CREPE AU MIEL' }))).toMatchObject(taken)
     expect((await editing(two, { name: one.name, standId: other.id })).status).toBe(200)
     expect((await editing(one, { description: 'Au miel d’oranger' })).status).toBe(200)
+  })
+
+  test('takes no code of its stand, however it is typed, and any of another', async () => {
+    const [one, two] = [await created({ code: ' k7 ' }), await created()]
+    expect(one.code).toBe('K7')
+    const taken = { status: 409, body: { code: 'product-code-taken' } }
+    expect(await editing(two, { code: 'k7' })).toMatchObject(taken)
+    expect(await create(kefta({ code: 'K7' }))).toMatchObject(taken)
+    expect(await create(kefta({ code: 'K-7' }))).toMatchObject({ body: { code: 'product-code-malformed' } })
+    expect((await editing(two, { code: 'K7', standId: other.id })).status).toBe(200)
+    expect(await journalOf(two)).toContainEqual(expect.stringMatching(/Code court\s: aucun → K7/))
+  })
+
+  test('keeps its code when a page that knows of none saves it', async () => {
+    const { code: _, ...older } = draftOf(await created({ code: 'OLD' }))
+    const product = (await admin.get<{ rows: Told[] }>(`/products?search=${older.name}`)).body.rows[0] as Told
+    expect((await admin.post<Told>(`/products/${product.id}`, { ...older, price: 31_00 })).body.code).toBe(
+      'OLD',
+    )
   })
 
   test('calls for more at once when its threshold is raised over its stock', async () => {

@@ -1,5 +1,6 @@
 /** Products as administrators keep them: held while they are changed, written with every price they had. */
 import type { KeptProduct, Product } from '#rules/product.ts'
+import { tidyCode } from '#rules/product-code.ts'
 import type { Place } from '#rules/product-draft.ts'
 import type { Tx } from '../platform/database.ts'
 import { fragment } from '../platform/sql-fragment.ts'
@@ -18,6 +19,7 @@ export type ListedRow = KeptProduct &
 
 type Row = ProductRow & {
   description: string
+  code: string
   category_id: string
   version: number
   stand_name: string
@@ -33,6 +35,7 @@ type Row = ProductRow & {
 const toListed = (row: Row): ListedRow => ({
   ...toProduct(row),
   description: row.description,
+  code: row.code,
   categoryId: row.category_id,
   version: row.version,
   standName: row.stand_name,
@@ -46,7 +49,7 @@ const toListed = (row: Row): ListedRow => ({
 })
 
 const listed = fragment`
-    select p.id, p.name, p.description, p.stand_id, st.name as stand_name, p.category_id, c.name as category_name,
+    select p.id, p.name, p.description, p.code, p.stand_id, st.name as stand_name, p.category_id, c.name as category_name,
            c.color as category_color, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen, p.image_hash,
            p.is_archived, p.version, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since,
            p.sold_out_by, p.sold_out_until, p.created_at, p.updated_at,
@@ -92,8 +95,8 @@ export async function holdCategory(tx: Tx, id: string | null): Promise<boolean> 
 }
 
 /** Where a product is to stand, held so that neither stand nor category goes away before the product is there. */
-export async function holdPlace(tx: Tx, { id, name, standId, categoryId }: Placed): Promise<Place> {
-  const [stands, hasCategory, bearers] = await Promise.all([
+export async function holdPlace(tx: Tx, { id, name, code, standId, categoryId }: Placed): Promise<Place> {
+  const [stands, hasCategory, namesakes, bearers] = await Promise.all([
     tx.sql`
       select id
         from stand
@@ -105,14 +108,22 @@ export async function holdPlace(tx: Tx, { id, name, standId, categoryId }: Place
       select id
         from product
        where stand_id = ${standId}
-         and plain = btrim(replace(lower(regexp_replace(normalize(${name}, nfd), '[\u0300-\u036f]', '', 'g')), '’', ''''))
+         and plain = btrim(replace(lower(regexp_replace(normalize(${name.trim()}, nfd), '[\u0300-\u036f]', '', 'g')), '’', ''''))
+         and archived_at is null
+         and id is distinct from ${id}::uuid`,
+    tx.sql`
+      select id
+        from product
+       where stand_id = ${standId}
+         and code = nullif(${tidyCode(code)}, '')
          and archived_at is null
          and id is distinct from ${id}::uuid`,
   ])
   return {
     hasStand: stands.rows.length > 0,
     hasCategory,
-    isNameFree: bearers.rows.length === 0,
+    isNameFree: namesakes.rows.length === 0,
+    isCodeFree: bearers.rows.length === 0,
   }
 }
 
@@ -120,6 +131,7 @@ export async function holdPlace(tx: Tx, { id, name, standId, categoryId }: Place
 type Placed = {
   readonly id: string | null
   readonly name: string
+  readonly code: string
   readonly standId: string | null
   readonly categoryId: string | null
 }
@@ -127,9 +139,9 @@ type Placed = {
 /** `initial_stock` is the stock a product begins with: what comes and goes later are movements. */
 export async function insertProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
   await tx.sql`
-    insert into product (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity,
+    insert into product (id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity,
                          goes_to_kitchen, image_hash, created_at, updated_at)
-    select id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
+    select id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
            image_hash, ${now}, ${now}
       from ${given(products)}`
   await tx.sql`
@@ -141,12 +153,21 @@ export async function insertProducts(tx: Tx, products: readonly KeptProduct[], n
         as n (product_id, stock)`
 }
 
+/** Until they are saved with others. */
+export async function giveUpCodes(tx: Tx, products: readonly KeptProduct[]): Promise<void> {
+  await tx.sql`
+    update product
+       set code = ''
+     where id = any(${products.map(({ id }) => id)}::uuid[])`
+}
+
 /** Everything an administrator may change; the stock, held meanwhile, is not part of it. */
 export async function saveKeptProducts(tx: Tx, products: readonly KeptProduct[], now: Date): Promise<void> {
   await tx.sql`
     update product p
        set name = n.name,
            description = n.description,
+           code = n.code,
            stand_id = n.stand_id,
            category_id = n.category_id,
            price = n.price,
@@ -166,6 +187,7 @@ const given = (products: readonly KeptProduct[]) => fragment`
              ${products.map((product) => product.id)}::uuid[],
              ${products.map((product) => product.name)}::text[],
              ${products.map((product) => product.description)}::text[],
+             ${products.map((product) => product.code)}::text[],
              ${products.map((product) => product.standId)}::uuid[],
              ${products.map((product) => product.categoryId)}::uuid[],
              ${products.map((product) => product.price)}::integer[],
@@ -176,5 +198,5 @@ const given = (products: readonly KeptProduct[]) => fragment`
              ${products.map((product) => product.image)}::text[],
              ${products.map((product) => product.version)}::integer[],
              ${products.map((product) => product.isArchived)}::boolean[])
-        as n (id, name, description, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
+        as n (id, name, description, code, stand_id, category_id, price, unit, stock_alert, min_quantity, goes_to_kitchen,
               image_hash, version, is_archived)`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedProduct, ProductPrice } from '#contract/product.ts'
 import { expectHeard } from '../testing/card-desk.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { asDraft } from '../testing/product-inputs.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import {
   type Caller,
@@ -139,6 +140,28 @@ describe('products', () => {
     expect(body).toMatchObject({ archivedAt: null, state: 'critical' })
     expect((await restore(product)).body).toEqual(body)
     expect((await sold(product)).status).toBe(200)
+  })
+})
+
+describe('the code of a product', () => {
+  const codeOf = async (product: Product, code: string) =>
+    admin.post(`/products/${product.id}`, { ...asDraft(await read(product)), code })
+
+  test('is free once the product is put away, which comes back without it when another has it', async () => {
+    const [one, two] = [await added(), await added()]
+    await codeOf(one, '42')
+    await archive(one)
+    expect((await codeOf(two, '42')).status).toBe(200)
+    expect((await restore(one)).body).toMatchObject({ archivedAt: null, code: '' })
+  })
+
+  test('goes with a duplicate to another stand, and not to one at the same', async () => {
+    const product = await added({ name: 'Café noir' })
+    await codeOf(product, '43')
+    const copyAt = async (standId: string, name: string) =>
+      (await duplicate(product, { name, standId, stock: 0 })).body
+    expect(await copyAt(other.id, 'Café noir')).toMatchObject({ code: '43' })
+    expect(await copyAt(stand.id, 'Café cassé')).toMatchObject({ code: '' })
   })
 })
 

@@ -100,6 +100,7 @@ export async function saveSoldOutMarks(writer: Writer, products: readonly Produc
 }
 
 export type ShelfRow = ProductRow & {
+  readonly code: string
   readonly image_hash: string | null
   readonly category_id: string
   readonly category_name: string
@@ -113,7 +114,7 @@ export async function productsOfStand(tx: Tx, standId: string): Promise<ShelfRow
   const { rows } = await tx.sql<ShelfRow>`
     select p.id, p.name, p.stand_id, p.price, p.unit, s.stock, p.stock_alert, p.min_quantity, p.goes_to_kitchen,
            p.is_archived, s.total_sales, s.amount_sold, s.movement_count, p.sold_out_since, p.sold_out_by,
-           p.sold_out_until, p.image_hash, c.id as category_id,
+           p.sold_out_until, p.code, p.image_hash, c.id as category_id,
            c.name as category_name, c.color as category_color, c.icon as category_icon, c.is_active as category_is_active
       from product p
       join product_stock s on s.product_id = p.id

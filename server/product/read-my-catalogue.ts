@@ -39,6 +39,7 @@ const categoriesOf = (shelf: readonly ShelfRow[]) => [
 const writeProduct = (row: ShelfRow) => ({
   id: row.id,
   name: row.name,
+  code: row.code,
   categoryId: row.category_id,
   price: row.price as Centimes,
   unit: row.unit,

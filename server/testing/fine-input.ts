@@ -89,6 +89,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'importCatalogue.lines.stockAlert': ['zero', 'negative'],
   'importCatalogue.lines.minQuantity': ['zero', 'negative'],
   'importCatalogue.lines.goesToKitchen': ['null', 'true'],
+  'importCatalogue.lines.code': ['null', 'missing', 'number as text'],
   'importCatalogue.isDryRun': ['true'],
   ...Object.fromEntries(
     ['supply', 'returnStock', 'loseStock', 'adjustStock'].map((call) => [

@@ -9,6 +9,7 @@ const onePixel =
 const draftOf = (nowhere: string) => ({
   name: 'Kefta',
   description: 'Brochette de kefta',
+  code: 'K1',
   standId: nowhere,
   categoryId: nowhere,
   price: 30_00,
@@ -42,6 +43,7 @@ export const productInputs = (nowhere: string) => ({
         ...{ line: 2, stand: 'Grillades', category: 'Plats', name: 'Kefta', description: 'Brochettes' },
         ...{ price: 30_00, unit: 'unit', stock: 40_000, stockAlert: 5_000, minQuantity: 10_000 },
         goesToKitchen: true,
+        code: 'K1',
       },
     ],
     isDryRun: true,

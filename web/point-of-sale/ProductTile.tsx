@@ -17,7 +17,6 @@ type Props = {
   readonly isAsked: boolean
   readonly onTap: () => void
   readonly onLongPress: () => void
-  readonly onSoldOut: () => void
   /** A long press on what is sold out: nothing can be taken of it, but asked for, or put back on sale. */
   readonly onAsk: () => void
 }
@@ -26,7 +25,7 @@ export function ProductTile({ product, color, showsPhoto, taken, isAsked, ...on 
   const photo = showsPhoto && product.image !== null ? imageAddress(product.image, 'small') : undefined
   const isOut = stockState(product) === 'out'
   const press = useLongPress({
-    onTap: isOut ? on.onSoldOut : on.onTap,
+    onTap: on.onTap,
     onLong: isOut ? on.onAsk : on.onLongPress,
     longMs: 450,
   })

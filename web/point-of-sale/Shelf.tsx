@@ -15,6 +15,7 @@ import { ProductTile } from './ProductTile.tsx'
 import { type ShelfFilter, visibleProducts } from './product-search.ts'
 import { QuantityDialog } from './QuantityDialog.tsx'
 import classes from './Shelf.module.css'
+import { LateShortCodes } from './short-code/LateShortCodes.tsx'
 import type { Desk } from './use-desk.ts'
 
 const everything: ShelfFilter = { categoryId: undefined, words: '' }
@@ -26,6 +27,8 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
   const [filter, setFilter] = useState(everything)
   const [asked, setAsked] = useState<CatalogueProduct>()
   const shelf = useRef<HTMLDivElement>(null)
+  const add = (product: CatalogueProduct) =>
+    product.unit === 'kg' && product.stock > 0 ? setAsked(product) : take(product, units(1))
   const choose = (categoryId: string | undefined) => setFilter({ categoryId, words: '' })
   useShelfKeys(shelf, { categories: catalogue.categories, onCategory: choose })
 
@@ -60,13 +63,13 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
               taken={quantityInCart(cart, product.id)}
               isAsked={restock.waiting.has(product.id)}
               onAsk={() => (product.soldOut ? restock.askAvailable(product) : restock.ask(product))}
-              onTap={() => (product.unit === 'kg' ? setAsked(product) : take(product, units(1)))}
+              onTap={() => add(product)}
               onLongPress={() => setAsked(product)}
-              onSoldOut={() => take(product, units(1))}
             />
           ))}
         </div>
       )}
+      <LateShortCodes products={catalogue.products} filter={filter} onFilter={setFilter} onTake={add} />
       {asked ? <HowMany product={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )
@@ -110,7 +113,8 @@ function useShelfKeys(shelf: RefObject<HTMLElement | null>, { categories, onCate
   useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isInDialog(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    if (/^[1-9]$/.test(event.key)) {
+    // One that goes on with a short code is kept from choosing.
+    if (/^[1-9]$/.test(event.key) && !event.defaultPrevented) {
       const chosen = Number(event.key) - 2
       if (chosen < categories.length) onCategory(categories[chosen]?.id)
     }

@@ -55,6 +55,7 @@ export function ProductFields({ draft, places, isUnitFixed = false, isNew = fals
           error={errorAt('price')}
           onChange={(price) => change({ price })}
         />
+        <ShortCode draft={draft} />
         <NativeSelect
           label="Unité"
           size="md"
@@ -97,6 +98,17 @@ const Words = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (
     />
     <Textarea label="Description" size="md" autosize minRows={2} maxLength={300} {...text('description')} />
   </>
+)
+
+const ShortCode = ({ draft: { text } }: Pick<Props, 'draft'>) => (
+  <TextInput
+    label="Code court (facultatif)"
+    description="1 à 4 chiffres ou lettres, tapés à la caisse avant Entrée"
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    autoComplete="off"
+    maxLength={10}
+    {...text('code')}
+  />
 )
 
 const Quantities = ({ draft: { text }, isNew }: Pick<Props, 'draft' | 'isNew'>) => (

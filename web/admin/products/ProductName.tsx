@@ -7,9 +7,9 @@ import classes from './Products.module.css'
 
 type Props = { readonly product: ListedProduct; readonly selection: Selection<ListedProduct> }
 
-/** What is chosen, the photo, and the name, which opens the product. Nothing archived is chosen. */
+/** What is chosen, the photo, the short code, and the name, which opens the product. Nothing archived is chosen. */
 export function ProductName({ product, selection }: Props) {
-  const { id, name, image, archivedAt } = product
+  const { id, name, code, image, archivedAt } = product
   return (
     <span className={classes.name}>
       {archivedAt === null ? (
@@ -29,6 +29,11 @@ export function ProductName({ product, selection }: Props) {
       >
         {name}
       </Link>
+      {code ? (
+        <span className={`fp-code ${classes.code}`} title="Code court">
+          {code}
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -23,6 +23,7 @@ export type TypedProduct = Omit<ProductDraft, Figures> & { readonly [Figure in F
 export const emptyProduct: TypedProduct = {
   name: '',
   description: '',
+  code: '',
   standId: null,
   categoryId: null,
   price: '',
@@ -39,7 +40,7 @@ export const priceToType = (price: Centimes): string => formatDirhams(price).rep
 const quantityToType = (quantity: Thousandths): string => formatCount(quantity, 'unit')
 
 export const typedOf = (product: ListedProduct): TypedProduct => ({
-  ...{ name: product.name, description: product.description },
+  ...{ name: product.name, description: product.description, code: product.code },
   ...{ standId: product.standId, categoryId: product.categoryId },
   ...{ unit: product.unit, goesToKitchen: product.goesToKitchen },
   price: priceToType(product.price),
@@ -71,7 +72,7 @@ const advice: Partial<Record<ProductField, string>> = {
 /** In the order of the form. */
 const order: readonly ProductField[] = [
   ...(['name', 'description', 'stand', 'category'] as const),
-  ...(['price', 'stock', 'stockAlert', 'minQuantity'] as const),
+  ...(['price', 'code', 'stock', 'stockAlert', 'minQuantity'] as const),
 ]
 
 /** All that is wrong, one sentence a field. What a field cannot be read as comes before what the rules say of it. */
@@ -105,6 +106,8 @@ const inWords = ({ field, because, details }: ProductFault): FieldFault<ProductF
 
 const refusedFields: Partial<Record<RefusalCode, ProductField>> = {
   'product-name-taken': 'name',
+  'product-code-malformed': 'code',
+  'product-code-taken': 'code',
   'stand-not-found': 'stand',
   'category-not-found': 'category',
   'product-price-negative': 'price',

@@ -6,6 +6,7 @@ import { units } from '#rules/quantity.ts'
 export const aProduct = (product: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   id: 'product',
   name: 'Kefta',
+  code: '',
   categoryId: 'grill',
   price: dirhams(10),
   unit: 'unit',

@@ -4,7 +4,12 @@ import { type StockLevels, stockState } from '#rules/stock.ts'
 import classes from './ProductFace.module.css'
 
 type Props = {
-  readonly product: StockLevels & { readonly name: string; readonly price: Centimes; readonly unit: Unit }
+  readonly product: StockLevels & {
+    readonly name: string
+    readonly code: string
+    readonly price: Centimes
+    readonly unit: Unit
+  }
   /** The address of its photo, where the tile shows one. */
   readonly photo?: string | undefined
   /** How much of it is in the cart. */
@@ -18,7 +23,7 @@ export const tileClass = `fp-panel ${classes.tile}`
 
 /** What the tile of a till says of a product. */
 export function ProductFace({ product, photo, taken, isAsked }: Props) {
-  const { name, price, unit, stock } = product
+  const { name, code, price, unit, stock } = product
   const state = stockState(product)
   return (
     <>
@@ -30,6 +35,12 @@ export function ProductFace({ product, photo, taken, isAsked }: Props) {
       {state === 'out' ? <span className={classes.out}>Épuisé</span> : null}
       {isAsked ? <span className={classes.asked}>Demandé</span> : null}
       <span className={classes.price}>
+        {code ? (
+          <span className={classes.code}>
+            <span className="fp-hidden">code </span>
+            {code}{' '}
+          </span>
+        ) : null}
         {formatDirhams(price)}
         {unit === 'kg' ? <span className={classes.perKilo}>/kg</span> : null}
       </span>

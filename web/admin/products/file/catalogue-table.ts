@@ -19,5 +19,6 @@ export const catalogueTable = (rows: readonly CatalogueRow[], day: string): Tabl
     { quantity: row.stockAlert },
     { quantity: row.minQuantity },
     yesOrNo(row.goesToKitchen),
+    row.code,
   ]),
 })

@@ -35,7 +35,7 @@ test('an exported catalogue says of each product what the import reads, formulas
   const dates = {
     ...{ stand: 'Souk', category: 'Épicerie', name: '=Dattes; "Majhoul"', description: 'Du Tafilalet' },
     ...{ price: centimes(1_200_50), unit: 'kg' as const, stock: thousandths(1_022_125) },
-    ...{ stockAlert: thousandths(3_000), minQuantity: thousandths(0), goesToKitchen: false },
+    ...{ stockAlert: thousandths(3_000), minQuantity: thousandths(0), goesToKitchen: false, code: 'D1' },
   }
   const text = csvOf(catalogueTable([dates], '2026-11-22'))
   expect(readCatalogueFile(readEveryLine(text))).toEqual({ lines: [{ line: 2, ...dates }], faults: [] })

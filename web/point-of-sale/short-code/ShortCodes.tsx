@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { isWriting } from '../../app/scanner/typed-into.ts'
+import { isDialogOpen } from '../../app/shortcuts/in-dialog.ts'
+import { useListedShortcuts } from '../../app/shortcuts/registry.ts'
+import type { ShelfFilter } from '../product-search.ts'
+import classes from './ShortCodes.module.css'
+import {
+  characterOf,
+  codeEntered,
+  codePatienceMs,
+  codeShown,
+  type TypedCode,
+  takeCharacterBack,
+  typeCharacter,
+} from './typed-code.ts'
+
+export type ShortCodesProps = {
+  readonly products: readonly CatalogueProduct[]
+  readonly filter: ShelfFilter
+  readonly onFilter: (filter: ShelfFilter) => void
+  readonly onTake: (product: CatalogueProduct) => void
+}
+
+const listed = [{ key: 'code, puis Entrée', label: 'Ajouter un produit par son code court' }]
+
+/** A code and Enter add its product, as a tap on its tile does. What is typed is shown once no scanner can be typing it. */
+export function ShortCodes(props: ShortCodesProps) {
+  const shown = useTyping(props)
+  useListedShortcuts(listed)
+  const meant = props.products.find(({ code }) => code === shown)
+  return (
+    <div className={classes.chip} role="status" aria-label="Code court">
+      {shown === undefined ? null : (
+        <>
+          <span className={`fp-code ${classes.typed}`}>{shown}</span>
+          {meant ? <span>{meant.name}&nbsp;: Entrée pour ajouter</span> : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Longer than a scanner leaves between two keys. */
+const settleMs = 90
+
+/** What is typed, once it has settled. */
+function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): string | undefined {
+  const [shown, setShown] = useState<string>()
+  const typed = useRef<TypedCode>(undefined)
+  /** A digit also chooses a category: what was on show before the first one. */
+  const before = useRef(filter)
+
+  const enter = (code: string) => {
+    onFilter(before.current)
+    const meant = products.find((product) => product.code === code)
+    if (meant) onTake(meant)
+    else toast('warning', `Aucun produit n'a le code ${code}.`)
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { timeStamp: at } = event
+    if (event.key === 'Enter') {
+      const code = codeEntered(typed.current, at)
+      typed.current = undefined
+      setShown(undefined)
+      if (code === undefined) return
+      keepFromOthers(event)
+      return enter(code)
+    }
+    if (event.key === 'Backspace' || event.key === 'Escape') {
+      if (!typed.current || shown === undefined) return
+      keepFromOthers(event)
+      typed.current = event.key === 'Escape' ? undefined : takeCharacterBack(typed.current, at)
+      return setShown(codeShown(typed.current))
+    }
+    const character = characterOf(event)
+    if (character === undefined) return
+    const longer = typeCharacter(typed.current, character, at)
+    if (longer.startedAt === at) before.current = filter
+    else {
+      // A second digit is more of the code, and no category: see the keys of the shelf.
+      event.preventDefault()
+      onFilter(before.current)
+    }
+    typed.current = longer
+  })
+  const settle = useEffectEvent(() => setShown(codeShown(typed.current)))
+  const forget = useEffectEvent(() => setShown(undefined))
+
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined
+    let forgetting: ReturnType<typeof setTimeout> | undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
+      if (isWriting(event.target) || isDialogOpen()) return
+      clearTimeout(settling)
+      clearTimeout(forgetting)
+      hear(event)
+      settling = setTimeout(settle, settleMs)
+      forgetting = setTimeout(forget, codePatienceMs)
+    }
+    // Before the button that has the focus: Enter after a code does not press it.
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      clearTimeout(settling)
+      clearTimeout(forgetting)
+      removeEventListener('keydown', onKeyDown, { capture: true })
+    }
+  }, [])
+  return shown
+}
+
+function keepFromOthers(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
