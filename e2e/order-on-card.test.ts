@@ -42,7 +42,8 @@ const listen = (page: Page) =>
 const block = (page: Page) => page.locator('.order')
 
 describe('the holder of a card', () => {
-  test('is warned by one tap, and by their own phone when the order is ready', async () => {
+  test('is warned by one tap, keeps the number while there is no connection, and hears when the order is ready', async () => {
+    journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     const card = await issueCard(admin, 120_00)
     const sale = await order(card)
     const page = await journey.window({ size: phone })
@@ -62,7 +63,14 @@ describe('the holder of a card', () => {
     await move(sale, 'new', 'preparing')
     await page.clock.runFor(10_000)
     await block(page).getByText('En préparation', { exact: true }).waitFor()
+    await page.context().setOffline(true)
+    await page.clock.runFor(10_000)
+    await page.getByText(/^Pas de connexion depuis \d\d:\d\d, nous réessayons\.$/).waitFor()
+    await block(page).getByText(sale.orderNumber, { exact: true }).waitFor()
+    await page.getByText('Gardez cette page ouverte.').waitFor()
+    expect(await page.getByText('DH').count(), 'no earlier balance').toBe(0)
     await move(sale, 'preparing', 'ready')
+    await page.context().setOffline(false)
     await page.clock.runFor(10_000)
     await page.getByText('venez la chercher au comptoir').waitFor()
     await expect.poll(() => noises(page)).toEqual({ notes: 6, shakes: 2 })
@@ -111,7 +119,7 @@ describe('the holder of a card', () => {
         await asked(cook, `/tickets/${saleId}/step`, { from: step, to: 'ready' })
     const page = await journey.window({ size: phone })
     await page.goto(`/c/${card.code}`)
-    await page.getByText('la vôtre est la prochaine').waitFor()
+    await page.getByText('aucune commande avant la vôtre').waitFor()
     const began = performance.now()
     await move(sale, 'new', 'ready')
     await page.getByText('venez la chercher au comptoir').waitFor()

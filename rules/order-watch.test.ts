@@ -66,7 +66,7 @@ describe('a phone that watches asks again', () => {
 
 test.each([
   [null, undefined],
-  [0, 'la vôtre est la prochaine'],
+  [0, 'aucune commande avant la vôtre'],
   [1, '1 commande avant la vôtre'],
   [3, '3 commandes avant la vôtre'],
   [mostBefore, '20 commandes avant la vôtre'],

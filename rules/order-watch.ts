@@ -53,7 +53,7 @@ export function rhythmOf(orders: readonly Pick<WatchedOrder, 'state' | 'before'>
 /** «2 commandes avant la vôtre». Undefined once the order is made. */
 export function beforeWords(before: number | null): string | undefined {
   if (before === null) return undefined
-  if (before === 0) return 'la vôtre est la prochaine'
+  if (before === 0) return 'aucune commande avant la vôtre'
   if (before > mostBefore) return `plus de ${mostBefore} commandes avant la vôtre`
   return before === 1 ? '1 commande avant la vôtre' : `${before} commandes avant la vôtre`
 }

@@ -94,7 +94,7 @@ describe('the orders on the page of a card', () => {
     expect(anOrder({})).toContain(
       'Votre commande A-127 En préparation · 3 commandes avant la vôtre · depuis 14:02 Me prévenir Gardez cette page ouverte.',
     )
-    expect(anOrder({ state: 'waiting', before: 0 })).toContain('En attente · la vôtre est la prochaine')
+    expect(anOrder({ state: 'waiting', before: 0 })).toContain('En attente · aucune commande avant la vôtre')
   })
 
   test.each(['ready', 'called', 'unclaimed'] as const)('that are %s are to be collected', (state) => {

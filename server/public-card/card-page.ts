@@ -22,7 +22,8 @@ export const cardPage = (look: Look): Html => html`
   <section id="orders" aria-label="Vos commandes" aria-live="polite">${'card' in look ? orderBlock(look.card) : undefined}</section>
   <section id="card" aria-label="Ma carte">${'card' in look ? found(look.card) : problem(look)}</section>
   <p><a class="button" href="" data-act="refresh" data-quiet ${'missed' in look && look.missed ? html`hidden` : undefined}>Actualiser</a></p>
-  <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>`
+  <template id="offline"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion. Réessayez.</p></div></template>
+  <template id="offline-order"><div class="notice" data-tone="bad" role="alert"><p>Pas de connexion depuis <time></time>, nous réessayons.</p></div></template>`
 
 const statusWords: Record<CardStatus, string> = {
   active: 'Active',

@@ -2,10 +2,11 @@
  * What is shown of a card, as it was read last. Asked again is where its orders stand; the rest of the page is read once
  * more when that answer says that it changed.
  */
+import { formatTime } from '#rules/french.ts'
 import { readPageAgain } from '../app/calls/read-page-again.ts'
 
 export function cardOnPage(card: Element, orders: Element) {
-  const offline = document.querySelector<HTMLTemplateElement>('#offline')!.innerHTML
+  const wordsOf = (template: string) => document.querySelector<HTMLTemplateElement>(template)!.innerHTML
   const ordersAddress = `${location.pathname.replace(/\/$/, '')}/commandes`
   const found = tellingOf(document)
   const shown = new Map<Element, string | undefined>([
@@ -13,6 +14,7 @@ export function cardOnPage(card: Element, orders: Element) {
     [orders, found?.innerHTML],
   ])
   let telling = found?.dataset
+  let heardAt = new Date()
 
   // The same words are left in place, and with them a reader's place in them.
   const show = (part: Element, words: string) => {
@@ -21,11 +23,18 @@ export function cardOnPage(card: Element, orders: Element) {
   }
   const tell = (block: HTMLElement | undefined) => {
     telling = block?.dataset
+    heardAt = new Date()
     show(orders, block?.innerHTML ?? '')
   }
 
+  const isLost = () => orders.hasAttribute('data-lost')
+  const offline = () =>
+    orders.querySelector('.order')
+      ? wordsOf('#offline-order').replace('<time></time>', `<time>${formatTime(heardAt)}</time>`)
+      : wordsOf('#offline')
+
   const readOrders = async (): Promise<boolean> => {
-    if (telling === undefined) return false
+    if (telling === undefined || isLost()) return false
     const answer = tellingOf(await readPageAgain(ordersAddress))
     if (answer?.dataset.mark !== telling.mark) return false
     tell(answer)
@@ -34,9 +43,12 @@ export function cardOnPage(card: Element, orders: Element) {
   }
   const readAll = async () => {
     const page = await readPageAgain()
-    // An earlier balance is not kept beside a lost connection.
-    show(card, page?.querySelector('#card')?.innerHTML ?? offline)
-    tell(tellingOf(page))
+    const shownNow = page?.querySelector('#card')
+    const told = tellingOf(page)
+    // An earlier balance is not kept beside a lost connection; the number that is shouted at the counter is, in grey.
+    orders.toggleAttribute('data-lost', !told && !shownNow?.querySelector('[data-final]'))
+    show(card, shownNow?.innerHTML ?? offline())
+    if (!isLost()) tell(told)
   }
 
   return {
