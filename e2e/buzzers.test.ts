@@ -5,15 +5,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { comeBack, fillCart, result, showCard, startKitchen } from './venue/desk.ts'
+import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { startJourney, tablet } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
 import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
+const heights = measureHeights()
 let admin: Page
 let vendor: Page
 let code: string
@@ -180,11 +182,15 @@ describe('the case of buzzers', { retry: 0 }, () => {
   })
 
   test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {
+    journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     await comeBack(vendor)
     await pay()
     await result(vendor).getByText('Bipeur n° 8').waitFor()
     await square('8').filter({ hasText: 'Remis' }).waitFor()
     const step = vendor.getByRole('region', { name: 'Bipeur', exact: true })
+    await heights.look(vendor, 'a sale with its buzzer', ['Changer', 'Sans bipeur', 'Nouvelle vente'])
+    heights.everythingInReach()
+    await vendor.setViewportSize(tablet)
     await step.getByRole('button', { name: 'Changer' }).click()
     await look(vendor, 'a sale with its buzzer, and the free ones')
     await step.getByRole('button', { name: '12', exact: true }).click()

@@ -1,5 +1,5 @@
 /** A vendor hands over what the kitchen has made ready; the kitchen sees it gone, and what was handed over by mistake is back. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
@@ -46,6 +46,14 @@ const readyInKitchen = ({ orderNumber }: Sold) =>
   cook.getByRole('article', { name: orderNumber, exact: true })
 const strip = ({ orderNumber }: Sold) => vendor.getByText(`${orderNumber}\u00A0: remise`, { exact: true })
 
+const lowPhone = { width: 360, height: 620 }
+/** Without scrolling. */
+async function isInSight(what: Locator) {
+  await what.waitFor()
+  const { y, height } = (await what.boundingBox())!
+  expect([y >= 0, y + height <= lowPhone.height]).toEqual([true, true])
+}
+
 describe('a ready order', { retry: 0 }, () => {
   inOrder()
   let order: Sold
@@ -86,19 +94,24 @@ describe('a ready order', { retry: 0 }, () => {
   })
 })
 
-test('orders that become ready together are folded into one chip', async () => {
-  const orders = [await sell(), await sell()]
+test('orders that become ready together are folded into one chip, in sight over products that were scrolled', async () => {
+  const orders = [await sell(), await sell(), await sell(), await sell(), await sell()]
+  await vendor.setViewportSize(lowPhone)
+  await vendor.locator('[data-tile]').last().scrollIntoViewIfNeeded()
   for (const order of orders) await makeReady(order)
-  await button(vendor, '2 prêtes').click()
+  await isInSight(button(vendor, '5 prêtes'))
+  await button(vendor, '5 prêtes').click()
   for (const { orderNumber } of orders) await button(vendor, `Remettre ${orderNumber}`).waitFor()
   expect(
     await list()
       .getByRole('button', { name: /^Remettre/ })
       .count(),
-  ).toBe(2)
+  ).toBe(5)
   for (const { orderNumber } of orders) {
     await button(vendor, `Remettre ${orderNumber}`).click()
     await button(vendor, `Remettre ${orderNumber}`).waitFor({ state: 'hidden' })
+    if (orderNumber === orders[0]?.orderNumber)
+      await isInSight(list().getByRole('button', { name: 'Annuler' }))
   }
 })
 

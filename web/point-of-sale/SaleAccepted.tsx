@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Dispatch } from 'react'
+import { type Dispatch, useLayoutEffect } from 'react'
 import type { BuzzerUse } from '#rules/buzzer.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
@@ -21,6 +21,7 @@ type Props = {
 export function SaleAccepted({ paid: { receipt, owesBuzzer }, usesBuzzers, tell }: Props) {
   const { id, orderNumber, amount, balanceBefore, balanceAfter, goesToKitchen, lines, at } = receipt
   const BuzzerStep = usePartAhead(loadBuzzerStep)
+  useLayoutEffect(() => startNextAtTheTop, [])
   return (
     <div className={classes.result}>
       <ResultPanel
@@ -73,3 +74,6 @@ export function SaleAccepted({ paid: { receipt, owesBuzzer }, usesBuzzers, tell 
     </div>
   )
 }
+
+/** Run as the result leaves. A panel that was scrolled to on a phone would leave the next customer's products half cut. */
+const startNextAtTheTop = () => scrollTo(0, 0)

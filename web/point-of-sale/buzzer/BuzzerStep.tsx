@@ -41,10 +41,15 @@ export function BuzzerStep({ saleId, isRequired, onOwed }: Props) {
     setNumber(null)
     if (lending.state !== 'idle') takingBack.run({ saleId, number: null })
   }
-  if (number !== undefined) return <LentBuzzer saleId={saleId} number={number} onChanged={setNumber} />
+  if (number !== undefined)
+    return (
+      <div className={classes.inReach}>
+        <LentBuzzer saleId={saleId} number={number} onChanged={setNumber} />
+      </div>
+    )
   if (isOwed)
     return (
-      <section className={`${classes.step} ${classes.owed}`} aria-label="Bipeur">
+      <section className={`${classes.step} ${classes.inReach}`} aria-label="Bipeur">
         <p className={classes.lent} role="status">
           Bipeur à remettre
         </p>
