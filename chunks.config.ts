@@ -15,6 +15,7 @@ const partsAhead = [
   'web/point-of-sale/LastSales.tsx',
   'web/point-of-sale/SaleReceiptButtons.tsx',
   'web/point-of-sale/handing-over/ReadyOrders.tsx',
+  'web/point-of-sale/held/HeldCarts.tsx',
   'web/point-of-sale/short-code/ShortCodes.tsx',
 ]
 

@@ -1,7 +1,9 @@
-/** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other. */
+/** A device keeps an unpaid cart half an hour for the person who filled it, and shows it to no other; and carts put aside. */
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCart, openCounter } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { signIn, startJourney } from './venue/journey.ts'
 
 const journey = startJourney()
@@ -14,6 +16,8 @@ beforeAll(async () => {
   device = page.context()
   await openCounter(page)
 })
+
+afterAll(() => device.close())
 
 async function changeTo(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -48,5 +52,67 @@ test('an unpaid cart is dropped after half an hour', async () => {
   await page.goto('/pos')
   await page.locator('[data-tile]').first().waitFor()
   expect(await total(page).count()).toBe(0)
-  await device.close()
+})
+
+describe('a cart put aside', { retry: 0 }, () => {
+  inOrder()
+  const { look, nothingFound } = hireInspector()
+  const waiting = (count: number) => page.getByRole('button', { name: `Paniers en attente (${count})` })
+  const hold = () => page.getByRole('button', { name: 'Mettre en attente' }).click()
+  const kefta = () => page.getByText('Total 30,00 DH')
+
+  test('leaves an empty one for the next customer, and waits over the products', async () => {
+    await fillCart(page, ['Frites'])
+    await look(page, 'a cart that may be put aside')
+    await hold()
+    await total(page).waitFor({ state: 'hidden' })
+    await waiting(1).waitFor()
+    nothingFound()
+  })
+
+  test('changes places with the one in hand when it is taken back', async () => {
+    await fillCart(page, ['Brochettes de kefta'])
+    await kefta().waitFor()
+    await waiting(1).click()
+    await page.getByText('Le panier en cours (1 article) sera mis en attente.').waitFor()
+    await look(page, 'carts that wait')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Frites 1 article/ })
+      .click()
+    await total(page).waitFor()
+    await waiting(1).click()
+    await page.getByRole('dialog').getByText('Brochettes de kefta').waitFor()
+    await page.keyboard.press('1')
+    await kefta().waitFor()
+    await hold()
+    await waiting(2).waitFor()
+    nothingFound()
+  })
+
+  test('is still there after a reload, and is seen by no colleague', async () => {
+    await page.reload()
+    await waiting(2).waitFor()
+    await changeTo('grillades@farha.test')
+    expect(await waiting(2).count()).toBe(0)
+    await changeTo(journey.server.signIns.emails.vendor)
+    await waiting(2).waitFor()
+  })
+
+  test('ends with its till, which says so before it is closed', async () => {
+    await page.goto('/cashier-session')
+    await page.getByRole('button', { name: 'Clôturer ma caisse' }).click()
+    await page.getByText('2 paniers en attente. À la clôture, ils seront abandonnés.').waitFor()
+    await look(page, 'a till closed while carts wait')
+    await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
+    await page
+      .getByText(/^Rapport/)
+      .first()
+      .waitFor()
+    await page.goto('/pos')
+    await openCounter(page)
+    await page.locator('[data-tile]').first().waitFor()
+    expect(await waiting(2).count()).toBe(0)
+    nothingFound()
+  })
 })

@@ -6,6 +6,7 @@ import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
+import { LateHeldCarts } from './held/LateHeldCarts.tsx'
 import classes from './PointOfSale.module.css'
 import { PointOfSaleHeader } from './PointOfSaleHeader.tsx'
 import { StandWarning } from './stand/StandWarning.tsx'
@@ -27,6 +28,7 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
       <div className={classes.work} data-step={desk.step.at}>
         <PointOfSaleHeader desk={desk} layout={layout} onPause={() => setPausing(true)} />
         <StandWarning stand={catalogue.stand} />
+        <LateHeldCarts desk={desk} />
         <WorkingArea desk={desk} isPhone={layout === 'bar'} />
       </div>
       <CartPlace desk={desk} layout={layout} />

@@ -9,6 +9,11 @@ const operation: SentOperation = {
   cardId: null,
   sentAt: 1_774_126_800_000,
 }
+const heldCart = {
+  number: 1,
+  heldAt: 1_774_126_800_000,
+  lines: [{ productId: 'p1', name: 'Frites', quantity: 2_000, note: '', priceSeen: 12_00 }],
+}
 const texts: Readonly<Record<string, string>> = {
   'farhapass.theme': 'sun',
   'farhapass.sounds': '{"volume":0.3,"isMuted":true}',
@@ -16,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
   'farhapass.last-activity': '1774126800000',
+  'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }
 
 /** Each test reads the storage as a page does that has just been opened. */
@@ -43,4 +49,14 @@ test('the theme, the sounds and the camera chosen on the device stay chosen', as
 test('the last activity on the device still counts', async () => {
   const { lastActivity } = await import('../inactivity/last-activity.ts')
   expect(lastActivity()).toBe(1_774_126_800_000)
+})
+
+test('a cart put aside for its customer still waits', async () => {
+  const { storedValue } = await import('./device-storage.ts')
+  const { readHeldCarts } = await import('../../point-of-sale/held/held-carts.ts')
+  const { placeOfHeldCarts } = await import('../../point-of-sale/held/place-of-held-carts.ts')
+  expect(storedValue(placeOfHeldCarts('nadia'), readHeldCarts).get()).toEqual({
+    tillId: 't1',
+    held: [heldCart],
+  })
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDirhams } from '#rules/money.ts'
+import { LateHoldButton } from '../held/LateHeldCarts.tsx'
 import { QuantityDialog } from '../QuantityDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './Cart.module.css'
@@ -36,9 +37,18 @@ export function CartContents({ desk, isTitled = false }: Props) {
           <h2 className={classes.title}>{count === 0 ? 'Panier' : `Panier (${count})`}</h2>
         )}
         {lines.length > 0 ? (
-          <Button variant="subtle" color="red" mih={48} onClick={() => tell({ on: 'cart emptied' })}>
-            Vider
-          </Button>
+          <span className={classes.tools}>
+            <LateHoldButton desk={desk} />
+            <Button
+              variant="subtle"
+              color="red"
+              mih={48}
+              px="xs"
+              onClick={() => tell({ on: 'cart emptied' })}
+            >
+              Vider
+            </Button>
+          </span>
         ) : null}
       </div>
       {lines.length === 0 ? (

@@ -9,6 +9,7 @@ import type { Closing } from '../../app/till/use-closing.ts'
 import type { OpenTill } from '../../app/till/use-till-scene.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { HeldCartsNotice } from '../held/HeldCartsNotice.tsx'
 import classes from './CounterTill.module.css'
 import { SalesFigures } from './SalesFigures.tsx'
 
@@ -31,6 +32,7 @@ export function CloseTillSheet({ open, closing, hasCash, isOpen, onClose }: Prop
     >
       <div className={classes.sheet}>
         <SalesFigures sales={figures.sales} />
+        <HeldCartsNotice tillId={till.id} />
         <UnservedOrders count={figures.ticketsUnserved} />
         {hasCash ? (
           <CloseTillForm till={till} closing={closing} onLeave={onClose} />

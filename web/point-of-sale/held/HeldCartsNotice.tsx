@@ -1,0 +1,15 @@
+import { counted, plural } from '#rules/french.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useHeldCarts } from './use-held-carts.ts'
+
+/** Carts do not outlive their till. */
+export function HeldCartsNotice({ tillId }: { readonly tillId: string }) {
+  const [{ length: count }] = useHeldCarts(tillId)
+  if (count === 0) return null
+  return (
+    <Notice tone="warn">
+      {counted(count, 'panier', 'paniers')} en attente. À la clôture,{' '}
+      {plural(count, 'il sera abandonné', 'ils seront abandonnés')}.
+    </Notice>
+  )
+}

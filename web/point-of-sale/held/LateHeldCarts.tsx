@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useMe } from '../../app/calls/me.ts'
+import { useIsSettled } from '../../app/late/use-is-settled.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import type { Desk } from '../use-desk.ts'
+import { mayWait } from './place-of-held-carts.ts'
+
+const loadBar = async () => (await import('./HeldCarts.tsx')).HeldCarts
+const loadButton = async () => (await import('./HeldCarts.tsx')).HoldButton
+
+/** Where carts wait, it comes at once: the tiles under it do not move once they are touched. */
+export function LateHeldCarts({ desk }: { readonly desk: Desk }) {
+  const { id } = useMe()
+  const [isAwaited] = useState(() => mayWait(id))
+  const HeldCarts = usePartAhead(loadBar, useIsSettled() || isAwaited)
+  return HeldCarts ? <HeldCarts desk={desk} /> : null
+}
+
+export function LateHoldButton({ desk }: { readonly desk: Desk }) {
+  const HoldButton = usePartAhead(loadButton, useIsSettled())
+  return HoldButton ? <HoldButton desk={desk} /> : null
+}

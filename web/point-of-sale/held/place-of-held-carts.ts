@@ -1,0 +1,7 @@
+import { storedValue } from '../../app/device/device-storage.ts'
+
+export const placeOfHeldCarts = (staffId: string): string => `farhapass.held-carts.${staffId}`
+
+/** Whether any may wait here, without reading them. */
+export const mayWait = (staffId: string): boolean =>
+  storedValue(placeOfHeldCarts(staffId), (found) => found !== undefined).get()
