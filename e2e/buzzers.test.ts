@@ -1,9 +1,10 @@
 /** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { comeBack, fillCart, result, showCard, startKitchen } from './venue/desk.ts'
 import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
@@ -11,7 +12,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney, tablet } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
-import { asked, issueCard } from './venue/through-the-api.ts'
+import { asked, issueCard, useBase } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -19,11 +20,14 @@ const heights = measureHeights()
 let admin: Page
 let vendor: Page
 let code: string
+let base: FakeBase
 /** Sells a dish, and gives the customer the lowest buzzer. */
 let lend: () => Promise<string>
 
 beforeAll(async () => {
   admin = await journey.enter('admin')
+  base = await openFakeBase(takesLines)
+  await useBase(admin, base.address)
   vendor = await journey.enter('grillades@farha.test')
   const card = await issueCard(admin, 2000_00, 'PREMIUM')
   code = card.code
@@ -43,6 +47,7 @@ beforeAll(async () => {
   }
   await admin.goto('/admin/buzzers')
 })
+afterAll(() => base?.close())
 
 const grid = () => admin.getByRole('list', { name: 'Bipeurs', exact: true })
 const square = (number: string) =>

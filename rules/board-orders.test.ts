@@ -76,7 +76,7 @@ describe('a board', () => {
           number: 'A-006',
           step: 'ready',
           since: minutesAgo(2),
-          loan: { lastCalledAt: minutesAgo(1) },
+          loan: { lastCalledAt: minutesAgo(1), hasFailed: false },
         }),
       ),
     )
@@ -118,7 +118,7 @@ describe('from one view of the board to the next', () => {
       number: 'A-002',
       step: 'ready',
       since: minutesAgo(0),
-      loan: { lastCalledAt: now },
+      loan: { lastCalledAt: now, hasFailed: false },
     })
     expect(newlyReady(after, boardOf(called))).toEqual([])
   })

@@ -29,6 +29,14 @@ export type BuzzerLoan = {
   readonly hasFailed: boolean
 }
 
+/** It was to ring for its customer, and did not. */
+export const isToCallByVoice = (
+  loan: Pick<BuzzerLoan, 'isCalling' | 'hasFailed'> | null | undefined,
+): boolean => loan?.isCalling === true && loan.hasFailed
+
+export const toCallByVoice = (orderNumber: string): string =>
+  `Bipeur injoignable — appelez ${orderNumber} à la voix`
+
 export type Buzzer = {
   readonly id: string
   /** As it is printed on the plastic: «07», «B12». */

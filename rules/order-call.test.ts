@@ -8,7 +8,7 @@ const anOrder = (order: Partial<Order>): Order => ({ step: 'ready', since: noon,
 const stateOf = (order: Partial<Order>, now = noon, unclaimedMinutes = 10) =>
   orderState(anOrder(order), { now, unclaimedMinutes })
 
-const buzzer = (lastCalledAt: Date | null) => ({ lastCalledAt })
+const buzzer = (lastCalledAt: Date | null, hasFailed = false) => ({ lastCalledAt, hasFailed })
 
 describe('where an order stands', () => {
   test.each([
@@ -28,6 +28,10 @@ describe('where an order stands', () => {
     expect(stateOf({})).toBe('ready')
     expect(stateOf({ loan: buzzer(null) })).toBe('ready')
     expect(stateOf({ loan: buzzer(noon) })).toBe('called')
+  })
+
+  test('is ready, not called, while its buzzer cannot be reached', () => {
+    expect(stateOf({ loan: buzzer(noon, true) })).toBe('ready')
   })
 
   test('is not called by a ring of before it was sent back and made again', () => {

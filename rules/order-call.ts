@@ -23,7 +23,7 @@ export type Order = {
   /** When it came to this step. */
   readonly since: Date
   /** Its buzzer, while the customer has it; null where it has none. */
-  readonly loan: { readonly lastCalledAt: Date | null } | null
+  readonly loan: { readonly lastCalledAt: Date | null; readonly hasFailed: boolean } | null
 }
 
 type Watching = { readonly now: Date; readonly unclaimedMinutes: number }
@@ -32,13 +32,13 @@ const states = { new: 'waiting', preparing: 'preparing', served: 'served', cance
 
 /**
  * Unclaimed from the full minute on, called or not: nobody came. A buzzer that rang before the order came to this step
- * rang for a dish that was sent back.
+ * rang for a dish that was sent back; one that could not be reached called nobody.
  */
 export function orderState(order: Order, { now, unclaimedMinutes }: Watching): OrderState {
   if (order.step !== 'ready') return states[order.step]
   if (now.getTime() - order.since.getTime() >= unclaimedMinutes * 60_000) return 'unclaimed'
-  const calledAt = order.loan?.lastCalledAt
-  return calledAt && calledAt >= order.since ? 'called' : 'ready'
+  const { lastCalledAt, hasFailed } = order.loan ?? {}
+  return lastCalledAt && lastCalledAt >= order.since && !hasFailed ? 'called' : 'ready'
 }
 
 /** It stands at the counter. */

@@ -71,12 +71,20 @@ export const refund = (operator: Page, cardId: string) =>
 /** Changes these settings of desks, and leaves the others as they are. */
 export async function changeDesks(admin: Page, changes: Partial<DeskSettingsOnTheWire>): Promise<void> {
   const settings = (await asked(admin, '/settings/desks')) as DeskSettingsOnTheWire
+  await put(admin, '/settings/desks', { ...settings, ...changes })
+}
+
+/** The base that makes the buzzers ring. */
+export const useBase = (admin: Page, address: string): Promise<void> =>
+  put(admin, '/settings/pager', { driver: 'line', address, template: 'PAGE,{numero}', message: '' })
+
+async function put(admin: Page, path: string, settings: object): Promise<void> {
   const init = { method: 'PUT', headers: { 'content-type': 'application/json' } }
-  const body = JSON.stringify({ ...settings, ...changes })
+  const body = JSON.stringify(settings)
   const isDone = await admin.evaluate(
-    `fetch('/api/v1/settings/desks', { ...${JSON.stringify(init)}, body: ${JSON.stringify(body)} }).then(({ ok }) => ok)`,
+    `fetch('/api/v1${path}', { ...${JSON.stringify(init)}, body: ${JSON.stringify(body)} }).then(({ ok }) => ok)`,
   )
-  if (!isDone) throw new Error(`the settings of the desks were refused: ${body}`)
+  if (!isDone) throw new Error(`${path} was refused: ${body}`)
 }
 
 export const readCard = async (admin: Page, code: string) =>

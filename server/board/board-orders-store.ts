@@ -16,6 +16,7 @@ type OrderRow = {
   unclaimed_minutes: number
   is_lent: boolean
   last_called_at: Date | null
+  has_failed: boolean
 }
 
 export type OrderOfStand = OrderToCall & { readonly standId: string }
@@ -33,7 +34,7 @@ const toOrder = (row: OrderRow): OrderOfStand => ({
     servedAt: null,
     cancelledAt: null,
   }),
-  loan: row.is_lent ? { lastCalledAt: row.last_called_at } : null,
+  loan: row.is_lent ? { lastCalledAt: row.last_called_at, hasFailed: row.has_failed } : null,
   unclaimedMinutes: row.unclaimed_minutes,
 })
 
@@ -45,7 +46,8 @@ export async function openOrdersOf(
 ): Promise<OrderOfStand[]> {
   const { rows } = await tx.sql<OrderRow>`
     select t.stand_id, s.order_number, t.step, t.ordered_at, t.started_at, t.ready_at,
-           at.unclaimed_minutes, l.id is not null as is_lent, l.last_called_at
+           at.unclaimed_minutes, l.id is not null as is_lent, l.last_called_at,
+           l.call_failed_at is not null as has_failed
       from unnest(${standIds}::uuid[]) as asked (stand_id)
       join stand at on at.id = asked.stand_id
      cross join lateral (

@@ -27,7 +27,7 @@ describe('a customer with a buzzer', () => {
     const before = (await house.calls()).length
     await house.cookUntil(saleId, 'ready')
     expect(await house.statusOf('20')).toBe('calling')
-    expect(await house.onTicket(saleId)).toMatchObject({ calls: 1, isCalling: true, hasFailed: false })
+    expect(await house.onTicket(saleId)).toMatchObject({ calls: 1, isCalling: true })
     expect((await house.calls()).length).toBe(before + 1)
     await house.move(saleId, 'ready', 'preparing')
     expect(await house.statusOf('20')).toBe('assigned')
@@ -103,7 +103,13 @@ describe('a customer with a buzzer', () => {
   })
 })
 
+test('buzzers are not tried without a base station', async () => {
+  expect(await house.admin.post('/buzzers/trial', {})).toMatchObject(refused(409, 'pager-not-set'))
+})
+
 test('every buzzer in service is tried at once, and no customer is said to be called', async () => {
+  const base = { driver: 'line', address: '127.0.0.1:9', template: '{numero}', message: '' }
+  expect(await house.admin.put('/settings/pager', base)).toMatchObject({ status: 200 })
   const [before, called] = [
     (await house.calls()).length,
     (await house.all()).filter(({ loan }) => loan?.isCalling).length,

@@ -1,11 +1,15 @@
+import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { readBase } from '../pager/pager-store.ts'
 import { askToTry, holdTrials } from './buzzer-store.ts'
 
-/** Asked for again while it goes on, a round is still one: every buzzer of the hall would only ring for longer. */
+/** Refused where no base is set. Asked for again while it goes on, a round is still one: every buzzer of the hall would only ring for longer. */
 export const testBuzzers = answer.testBuzzers.handler(async ({ context: { house } }) => {
-  const asked = await house.database.transaction(async (tx) =>
-    (await holdTrials(tx)) ? 0 : askToTry(tx, house.clock()),
-  )
+  const asked = await house.database.transaction(async (tx) => {
+    const { driver } = await readBase(tx)
+    if (driver === 'none') throw new Refusal('pager-not-set')
+    return (await holdTrials(tx)) ? 0 : askToTry(tx, house.clock())
+  })
   house.announce(['buzzers'])
   return { asked }
 })

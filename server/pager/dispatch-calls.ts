@@ -39,11 +39,13 @@ export function dispatchCalls(venue: Venue, isOver: () => boolean): () => Promis
   return async () => {
     if (!(await calls.isAnyWaiting(database))) return false
     const base = await readBase(database)
+    const now = clock()
     if (base.driver === 'none') {
-      await calls.dropAllCalls(database)
-      return false
+      tell(await calls.dropCalls(database, { askedUntil: now, why: 'no base', now }))
+      return calls.isAnyWaiting(database)
     }
-    tell(await calls.dropLateCalls(database, earlier(clock(), secondsACallIsMeant), clock()))
+    const askedUntil = earlier(now, secondsACallIsMeant)
+    tell(await calls.dropCalls(database, { askedUntil, why: 'too late', now }))
     let hasMore = true
     while (hasMore && !isOver() && !isSilent()) hasMore = await ringNext(base)
     if (isSilent()) tell(await calls.noteAllOnTickets(database, clock()))

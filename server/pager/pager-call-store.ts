@@ -131,8 +131,10 @@ export async function noteAllOnTickets(tx: Tx, now: Date): Promise<string[]> {
   return [...new Set(rows.map((row) => row.stand_id))]
 }
 
-/** Too old to be rung, ever. Answers the stands whose tickets say so now. */
-export async function dropLateCalls(tx: Tx, askedUntil: Date, now: Date): Promise<string[]> {
+type Dropped = { readonly askedUntil: Date; readonly why: 'too late' | 'no base'; readonly now: Date }
+
+/** Never to be rung: too old, or there is no base. Answers the stands whose tickets say so now. */
+export async function dropCalls(tx: Tx, { askedUntil, why, now }: Dropped): Promise<string[]> {
   const { rows } = await tx.sql<{ stand_id: string }>`
     with late as (
     select c.id, l.id as loan_id
@@ -145,7 +147,7 @@ export async function dropLateCalls(tx: Tx, askedUntil: Date, now: Date): Promis
        for no key update of l, c skip locked),
     dropped as (
     update buzzer_call c
-       set failed = 'too late'
+       set failed = ${why}
       from late
      where c.id = late.id)
     update buzzer_loan l
@@ -158,19 +160,10 @@ export async function dropLateCalls(tx: Tx, askedUntil: Date, now: Date): Promis
     returning s.stand_id`
   await tx.sql`
     update buzzer_call
-       set failed = 'too late'
+       set failed = ${why}
      where sent_at is null
        and failed is null
        and loan_id is null
        and asked_at <= ${askedUntil}`
   return [...new Set(rows.map((row) => row.stand_id))]
-}
-
-/** Without a base, buzzers are numbers to shout: nothing is rung, and nothing has failed. */
-export async function dropAllCalls(tx: Tx): Promise<void> {
-  await tx.sql`
-    update buzzer_call
-       set failed = 'no base'
-     where sent_at is null
-       and failed is null`
 }

@@ -19,7 +19,7 @@ export const buzzers = {
   deleteBuzzer: ofOneBuzzer,
   loseBuzzer: ofOneBuzzer,
   reviveBuzzer: ofOneBuzzer,
-  testBuzzers: { may: ['admin'], says: { none: 'done' } },
+  testBuzzers: { may: ['admin'], says: { none: 'pager-not-set' } },
   lendBuzzer: ofAnOrder,
   changeBuzzer: ofAnOrder,
   callBuzzer: calling,

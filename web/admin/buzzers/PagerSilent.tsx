@@ -1,18 +1,28 @@
 import { IconBroadcastOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { PagerOnTheWire } from '#contract/pager.ts'
+import { refusals } from '#rules/refusal.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pagerQuery } from './pager-query.ts'
 
-/** For admins: the base station takes no call. It goes by itself when the base answers again. */
+/** For admins: the base station takes no call, or there is none. It goes by itself when a base answers. */
 export function PagerSilent() {
   const { data } = useQuery(pagerQuery)
+  const sentence = data && sentenceOf(data)
   return (
     <div role="status">
-      {data && data.silentSince !== null ? (
+      {sentence ? (
         <Notice tone="warn" icon={IconBroadcastOff}>
-          {"Borne d'appel injoignable\u00A0: les appels restent à faire à la voix."}
+          {sentence}
         </Notice>
       ) : null}
     </div>
   )
+}
+
+function sentenceOf({ driver, silentSince }: PagerOnTheWire): string | undefined {
+  if (driver === 'none') return `${refusals['pager-not-set']} Les appels se font à la voix.`
+  return silentSince === null
+    ? undefined
+    : "Borne d'appel injoignable\u00A0: les appels restent à faire à la voix."
 }

@@ -15,8 +15,9 @@ test('a ticket names the buzzer of its customer, and says that it was called and
 
 test('a ticket whose buzzer cannot be reached asks to call the customer by voice', () => {
   expect(said({ calls: 1, isCalling: true, hasFailed: true })).toBe(
-    'Bipeur injoignable — appelez A-127 à la voix',
+    'Bipeur injoignable — appelez A-127 à la voix (n°\u00A014)',
   )
+  expect(said({ calls: 1, hasFailed: true }, 'new'), 'sent back, nobody is to be called').toBe('Bipeur 14')
 })
 
 test('the ticket of a cancelled order asks for the buzzer back', () => {

@@ -1,3 +1,4 @@
+import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
 import type { Ticket } from '../ticket-steps.ts'
 
 type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
@@ -5,9 +6,9 @@ type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
 /** What a ticket says of the buzzer of its customer; undefined where they have none. */
 export function buzzerInWords({ orderNumber, step, buzzer }: Asked): string | undefined {
   if (!buzzer) return undefined
-  const { number, calls, isCalling, hasFailed } = buzzer
+  const { number, calls, isCalling } = buzzer
   if (step === 'cancelled') return `Récupérer le bipeur ${number}`
-  if (hasFailed) return `Bipeur injoignable — appelez ${orderNumber} à la voix`
+  if (isToCallByVoice(buzzer)) return `${toCallByVoice(orderNumber)} (n°\u00A0${number})`
   if (!isCalling) return `Bipeur ${number}`
   return calls > 1 ? `Bipeur ${number}\u00A0: Appelé ${calls}×` : `Bipeur ${number} appelé`
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconBellRinging, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconBellRinging, IconCircleCheck, IconClock, IconSpeakerphone } from '@tabler/icons-react'
+import { isToCallByVoice, toCallByVoice } from '#rules/buzzer.ts'
 import { formatDuration } from '#rules/french.ts'
 import { type OrderState, orderState, orderStateWords, sinceOf } from '#rules/order-call.ts'
 import { formatCount } from '#rules/quantity.ts'
@@ -65,7 +66,10 @@ function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProp
   const now = useNow(10_000)
   const obstacle = useObstacle()
   const since = sinceOf(timesOf(order))
-  const loan = order.buzzer && { lastCalledAt: instantOf(order.buzzer.lastCalledAt) }
+  const loan = order.buzzer && {
+    lastCalledAt: instantOf(order.buzzer.lastCalledAt),
+    hasFailed: order.buzzer.hasFailed,
+  }
   const state = orderState({ step: order.step, since, loan }, { now, unclaimedMinutes })
   const isSending = act.state === 'sending'
   return (
@@ -75,6 +79,11 @@ function OneOrder({ order, handing: { act, give }, unclaimedMinutes }: OrderProp
         <Badge {...(looks[state] ?? usualLook)}>{orderStateWords[state]}</Badge>
         <span className={classes.since}>{sinceInWords(now.getTime() - since.getTime())}</span>
         {order.buzzer ? <strong>Bipeur {order.buzzer.number}</strong> : null}
+        {isToCallByVoice(order.buzzer) ? (
+          <Badge tone="bad" icon={IconSpeakerphone}>
+            {toCallByVoice(order.orderNumber)}
+          </Badge>
+        ) : null}
         <p className={classes.lines}>
           {order.lines
             .map(
