@@ -70,10 +70,10 @@ const aPlace = () => {
   return `10.${sources >> 16}.${(sources >> 8) & 255}.${sources & 255}`
 }
 
-/** A call that will be carried out gets a new person, with things of their own. */
+/** An act that will be carried out gets a new person, with things of their own; reading leaves everything as it was. */
 async function arrange(call: Call, cell: Cell): Promise<Asked> {
   const { actor, state, subject } = cell
-  const isFresh = comesToTheVerb(whoMay[call.name], cell)
+  const isFresh = call.method !== 'GET' && comesToTheVerb(whoMay[call.name], cell)
   const known = actor === 'anonymous' ? passerBy : (people.get(`${actor}, ${state}`) as Person)
   const person =
     isFresh && actor !== 'anonymous'
