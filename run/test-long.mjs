@@ -7,6 +7,8 @@ const volumes = {
   CRASH_ROUNDS: '1000',
   LOSSY_OPERATIONS: '5000',
   MODEL_RUNS: '2000',
+  CARD_DUELS: '1000',
+  CARTS_SECONDS: '60',
   ALERT_DUELS: '500',
   TRANSFER_DUELS: '500',
   NOTIFICATION_DUELS: '500',
@@ -16,12 +18,14 @@ const volumes = {
   STOCK_SECONDS: '60',
 }
 const files = [
+  'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/crash/crash.test.ts',
   'server/crash/ring-after-death.test.ts',
   'server/notification/notification-races.test.ts',
   'server/operation/lossy-line.test.ts',
   'server/reference/any-sequence.test.ts',
+  'server/sale/crossed-carts.test.ts',
   'server/stock/stock-races.test.ts',
   'server/stock/stock-at-work.test.ts',
   'server/stock-transfer/transfer-races.test.ts',
