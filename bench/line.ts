@@ -15,18 +15,35 @@ export class Line {
   #received: Buffer = Buffer.alloc(0)
   #answer: (status: number, whole: Buffer) => void = () => {}
   #fail: (error: Error) => void = () => {}
+  #isOver = false
 
   constructor(socket: Socket, port: number) {
     this.#socket = socket
     this.#port = port
     socket.on('data', (chunk) => this.#read(chunk))
     socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('the server hung up')))
+    socket.on('close', () => {
+      this.#isOver = true
+      this.#fail(new Error('the server hung up'))
+    })
+  }
+
+  /** The server has hung up: it does on a caller who was silent for long. */
+  get isOver(): boolean {
+    return this.#isOver
   }
 
   post(path: string, cookie: string, what: object): Promise<number> {
+    return this.#send('POST', path, cookie, what)
+  }
+
+  put(path: string, cookie: string, what: object): Promise<number> {
+    return this.#send('PUT', path, cookie, what)
+  }
+
+  #send(method: string, path: string, cookie: string, what: object): Promise<number> {
     const body = JSON.stringify(what)
-    const request = `POST /api/v1${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const request = `${method} /api/v1${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
     return new Promise((answer, fail) => {
       this.#answer = answer
       this.#fail = fail
@@ -34,10 +51,10 @@ export class Line {
     })
   }
 
-  /** A page, as a visitor who is not signed in asks for it. */
-  get(path: string): Promise<{ status: number; text: string }> {
+  /** A page, as a visitor who is not signed in asks for it: head and all. */
+  get(path: string): Promise<{ status: number; whole: Buffer }> {
     return new Promise((answer, fail) => {
-      this.#answer = (status, whole) => answer({ status, text: whole.toString() })
+      this.#answer = (status, whole) => answer({ status, whole })
       this.#fail = fail
       this.#socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${this.#port}\r\n\r\n`)
     })

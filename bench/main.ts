@@ -1,6 +1,7 @@
 /**
  * Sales per second over HTTP with every guard on, and supplies of the product that is sold the most, beside a floor
- * measured in the same run. Figures of two machines do not compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
+ * measured in the same run; then sales that lend buzzers, taps in the kitchen beside a silent base, and sales that a crowd
+ * watches, each beside its own other half. Figures of two machines do not compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,25 +12,28 @@ import type { ConnectionSettings } from '#server/platform/connection-settings.ts
 import { launchPostgres } from '#server/platform/embedded-postgres/launch.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { withClient } from '#server/platform/one-client.ts'
+import { bumpOverHttp, describeBumps, faultsOfBumps } from './bumps.ts'
+import { describeLending, faultsOfLending, lendOverHttp } from './buzzers.ts'
 import type { Measured } from './callers.ts'
+import { addCrew, adminId } from './crew.ts'
 import { fillEvening } from './evening.ts'
 import { addFloor, type Floor, measureFloor } from './floor.ts'
 import { sellOverHttp, type Workload } from './sales.ts'
 import { startServer, type UnderMeasure } from './server-under-measure.ts'
 import { supplyOverHttp } from './supplies.ts'
-import { addPhones, type Watching, watchOverHttp } from './watching.ts'
+import { addCrowd } from './watching/scene.ts'
+import { describeWatching, faultsOfWatching, watchOverHttp } from './watching/watching.ts'
 
-const seconds = Number(process.argv[2] ?? 6)
+const seconds = Number(process.argv[2] ?? 4)
 const workloads: readonly Workload[] = ['a thousand cards', 'one hot product', 'one hot card']
 const supplies = 'supplies of one'
 const callerCounts = [1, 16, 64]
+const crowd = { phones: 1_000, boards: 50 }
 
 /** The limits at 64 callers, and for a lone caller. Supplies may be no slower than sales of one hot product. */
 const required = {
   ratio: { 'a thousand cards': 1.2, 'one hot product': 4, 'one hot card': 4, [supplies]: 4 },
   loneMedianMs: 3,
-  /** How much slower a sale may be while a thousand phones watch, and how soon one of them hears of the cook. */
-  watched: { ratio: 1.1, heardMs: 5_000 },
 } as const
 
 type Line = {
@@ -66,10 +70,16 @@ try {
         lines.push(told({ workload: supplies, callers, floor, ours: await supplyOverHttp(run) }))
     }
   }
-  await withClient(ours.owner, addPhones)
-  const watching = await watchOverHttp({ port, secret })
+  await withClient(ours.owner, addCrew)
+  const lending = await lendOverHttp({ port, secret })
+  console.log(describeLending(lending))
+  const bumps = await bumpOverHttp({ port, secret })
+  console.log(describeBumps(bumps))
+  await withClient(ours.owner, (client) => addCrowd(client, crowd, adminId))
+  const watching = await watchOverHttp({ port, secret, owner: ours.owner, ...crowd })
   console.log(describeWatching(watching))
-  process.exitCode = judge(lines, watching)
+  const faults = [...faultsOfLending(lending), ...faultsOfBumps(bumps), ...faultsOfWatching(watching)]
+  process.exitCode = judge(lines, { lending, bumps, watching }, faults)
 } finally {
   server?.stop()
   await postgres.stop()
@@ -113,30 +123,7 @@ function describe({ workload, callers, ours, floor, ratio }: Line): string {
   ].join('   ')
 }
 
-function describeWatching({
-  phones,
-  aloneP99,
-  watchedP99,
-  heardP95,
-  heard,
-  refused,
-  ...told
-}: Watching): string {
-  return [
-    `${phones} phones watch, ${told.questionsPerSecond.toFixed(0)} questions/s`,
-    `p99 of a sale ${aloneP99.toFixed(1)} ms without them, ${watchedP99.toFixed(1)} ms with them`,
-    `${heard} heard of the cook, p95 ${(heardP95 / 1000).toFixed(1)} s`,
-    ...(refused > 0 ? [`${refused} REFUSED`] : []),
-  ].join('   ')
-}
-
-const failuresOf = ({ aloneP99, watchedP99, heardP95, refused }: Watching): string[] => [
-  ...(refused > 0 ? [`${refused} phones that watch were refused`] : []),
-  ...(watchedP99 > required.watched.ratio * aloneP99 ? ['phones that watch slow the sales down'] : []),
-  ...(heardP95 > required.watched.heardMs ? ['phones that watch hear too late'] : []),
-]
-
-function judge(lines: readonly Line[], watching: Watching): number {
+function judge(lines: readonly Line[], others: object, faults: readonly string[]): number {
   const failures = lines
     .flatMap(({ workload, callers, ours, ratio }) => [
       ...(ours.refused > 0 ? [`${workload}, ${callers} callers: ${ours.refused} refused`] : []),
@@ -147,13 +134,13 @@ function judge(lines: readonly Line[], watching: Watching): number {
         ? [`${workload}: a lone caller waits ${ours.p50.toFixed(1)} ms`]
         : []),
     ])
-    .concat(failuresOf(watching))
+    .concat(faults)
   mkdirSync('bench/results', { recursive: true })
   const file = `bench/results/sales-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
   writeFileSync(
     file,
     JSON.stringify(
-      { seconds, cores: cpus().length, node: process.version, required, lines, watching },
+      { seconds, cores: cpus().length, node: process.version, required, lines, ...others },
       null,
       2,
     ),

@@ -11,34 +11,46 @@ type Sales = Run & {
   readonly workload: Workload
   /** Ids of the cards that pay, instead of the thousand of the benchmark. */
   readonly cards?: readonly string[]
-  /** The cookie of a cook, who makes and serves each order before the next one is sold; without one nobody serves. */
-  readonly cook?: string
+  /** What follows a sale before its caller sells again, and is no part of it. Answers how much of it was refused. */
+  readonly after?: (order: Order) => Promise<number>
   /** How long a caller rests between two sales: without it they sell as fast as they are answered. */
   readonly pauseMs?: number
 }
 
-export const sellOverHttp = ({ workload, cards, cook, pauseMs = 0, ...run }: Sales): Promise<Measured> =>
+/** An order that was just sold, and the connection and cookie it was sold with. A sale bears the id of its operation. */
+export type Order = {
+  readonly line: Line
+  readonly cookie: string
+  readonly saleId: string
+  readonly goesToKitchen: boolean
+}
+
+export const sellOverHttp = ({ workload, cards, after, pauseMs = 0, ...run }: Sales): Promise<Measured> =>
   measureCallers(run, async (line, caller) => {
     if (pauseMs > 0) await wait(2 * Math.random() * pauseMs)
     const vendor = workload === 'one hot product' ? size.callers + caller : caller
     const products = productsOf(vendor, workload)
     const sale = saleOf(products, { workload, cards })
-    const turn = await timed(line.post('/sales', cookieOf(vendor, run.secret), sale))
-    return cook && turn.took !== null && products.some(goesToKitchen)
-      ? { ...turn, refused: await serve(line, cook, sale.operationId) }
-      : turn
+    const cookie = cookieOf(vendor, run.secret)
+    const turn = await timed(line.post('/sales', cookie, sale))
+    if (!after || turn.took === null) return turn
+    const order = { line, cookie, saleId: sale.operationId, goesToKitchen: products.some(goesToKitchen) }
+    return { ...turn, refused: await after(order) }
   })
 
-/** A sale bears the id of its operation. Answers how often the cook was refused. */
-async function serve(line: Line, cook: string, saleId: string): Promise<number> {
-  let refused = 0
-  for (const [from, to] of [
-    ['new', 'ready'],
-    ['ready', 'served'],
-  ])
-    if ((await line.post(`/tickets/${saleId}/step`, cook, { from, to })) !== 200) refused += 1
-  return refused
-}
+/** A cook makes and serves each order before the next one is sold. */
+export const servedBy =
+  (cook: string) =>
+  async ({ line, saleId, goesToKitchen }: Order): Promise<number> => {
+    if (!goesToKitchen) return 0
+    let refused = 0
+    for (const [from, to] of [
+      ['new', 'ready'],
+      ['ready', 'served'],
+    ])
+      if ((await line.post(`/tickets/${saleId}/step`, cook, { from, to })) !== 200) refused += 1
+    return refused
+  }
 
 const anyOf = (n: number) => Math.floor(Math.random() * n)
 

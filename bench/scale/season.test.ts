@@ -4,7 +4,7 @@ import { withClient } from '#server/platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '#server/testing/fresh-database.ts'
 import { openVenue, secrets, type Venue } from '#server/testing/venue.ts'
 import { cookieOf } from '../evening.ts'
-import { sellOverHttp } from '../sales.ts'
+import { sellOverHttp, servedBy } from '../sales.ts'
 import { supplyOverHttp } from '../supplies.ts'
 import { askAround, type Question } from './ask-around.ts'
 import { refresh } from './database.ts'
@@ -68,7 +68,7 @@ test('the callers sell to its cards and serve what they sold, and none is refuse
     workload: 'a thousand cards',
     seconds: 1,
     cards: payers,
-    cook: cookieOf('cook', secrets.signIn),
+    after: servedBy(cookieOf('cook', secrets.signIn)),
   })
   expect(sold.answered).toBeGreaterThan(0)
   expect(sold.refused).toBe(0)

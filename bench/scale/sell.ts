@@ -4,7 +4,7 @@
  */
 
 import { cookieOf } from '../evening.ts'
-import { sellOverHttp } from '../sales.ts'
+import { sellOverHttp, servedBy } from '../sales.ts'
 
 type Told = { port: number; secret: string; callers: number; cards: string[] }
 
@@ -14,7 +14,7 @@ process.once('message', async (told: Told) => {
   const measured = await sellOverHttp({
     ...told,
     workload: 'a thousand cards',
-    cook: cookieOf('cook', told.secret),
+    after: servedBy(cookieOf('cook', told.secret)),
     seconds: Number.POSITIVE_INFINITY,
     signal: ending.signal,
   })

@@ -1,0 +1,144 @@
+/**
+ * Those who watch, in a process of their own: phones that ask at the rhythm they are told, boards on their streams, and the
+ * cook whose taps they wait for. The first message tells them whom; then each «server» or «echo» lets them watch that one,
+ * and «rest» has them stop and tell what they saw.
+ */
+import { setMaxListeners } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { cookieOf } from '../evening.ts'
+import { dial } from '../line.ts'
+import { type Heard, newHeard, openEcho } from './echo.ts'
+import { type Awaited, boardToken } from './scene.ts'
+
+export type Setup = {
+  readonly port: number
+  readonly secret: string
+  readonly orders: readonly Awaited[]
+  readonly boards: number
+}
+
+export type Seen = {
+  questions: number
+  /** What boards were sent, in pieces. */
+  pieces: number
+  refused: number
+  /** From the cook's tap to the phone whose order was near, in milliseconds. */
+  readonly heardAfter: number[]
+  /** Of the processor, by this whole process. */
+  cpuMs: number
+}
+
+const msBetweenOrdersMade = 300
+
+/** When each order was made, whose phone knows, and how many seconds each phone was last told to rest. */
+const madeAt = new Map<string, number>()
+const rhythms = new Map<string, number>()
+const known = new Set<string>()
+
+type Watch = {
+  readonly port: number
+  readonly isEcho: boolean
+  readonly signal: AbortSignal
+  readonly seen: Seen
+}
+
+process.once('message', async (setup: Setup) => {
+  const heard = newHeard()
+  const echo = await openEcho(heard)
+  let end: (() => Promise<Seen>) | undefined
+  process.on('message', async (word: 'server' | 'echo' | 'rest') => {
+    if (word === 'rest') process.send?.(await end?.())
+    else end = begin(setup, heard, word === 'echo' ? echo.port : setup.port)
+  })
+  process.send?.('ready')
+})
+process.on('disconnect', () => process.exit())
+
+function begin(setup: Setup, heard: Heard, port: number): () => Promise<Seen> {
+  const ending = new AbortController()
+  const { signal } = ending
+  setMaxListeners(0, signal)
+  const seen: Seen = { questions: 0, pieces: 0, refused: 0, heardAfter: [], cpuMs: 0 }
+  const watch = { port, isEcho: port !== setup.port, signal, seen }
+  const before = process.cpuUsage()
+  const doings = [
+    ...setup.orders.map((order) => askAgainAndAgain(order, heard, watch)),
+    ...Array.from({ length: setup.boards }, (_, n) => showBoard(n, heard, watch)),
+    cook(setup, signal),
+  ]
+  return async () => {
+    ending.abort()
+    await Promise.all(doings)
+    const { user, system } = process.cpuUsage(before)
+    return { ...seen, cpuMs: (user + system) / 1000 }
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined)
+
+/** As the page does: at the rhythm it is told. Phones open their page at any moment. */
+async function askAgainAndAgain({ saleId, code }: Awaited, heard: Heard, watch: Watch): Promise<void> {
+  const { port, isEcho, signal, seen } = watch
+  const began = performance.now()
+  const path = `/c/${code}/commandes`
+  let line = await dial(port)
+  let seconds = rhythms.get(saleId) ?? 10
+  await rest(Math.random() * seconds * 1000, signal)
+  while (!signal.aborted) {
+    if (line.isOver) line = await dial(port)
+    const { status, whole } = await line.get(path)
+    const text = whole.toString()
+    seen.questions += 1
+    if (status !== 200) seen.refused += 1
+    const wasNear = seconds === 4
+    const made = madeAt.get(saleId)
+    if (!isEcho) {
+      heard.pages.set(path, whole)
+      if (text.includes('data-ready') && made !== undefined && !known.has(saleId)) {
+        known.add(saleId)
+        // What was made while the echo was watched could not be heard of.
+        if (wasNear && made > began) seen.heardAfter.push(performance.now() - made)
+      }
+    }
+    seconds = Number(/data-seconds="(\d+)"/.exec(text)?.[1] ?? 10)
+    rhythms.set(saleId, seconds)
+    await rest(seconds * 1000, signal)
+  }
+  line.end()
+}
+
+async function showBoard(n: number, heard: Heard, { port, isEcho, signal, seen }: Watch): Promise<void> {
+  const began = performance.now()
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  socket.on('error', () => undefined)
+  socket.write(`GET /api/board/${boardToken(n)} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+  let pieces = 0
+  socket.on('data', (piece) => {
+    pieces += 1
+    seen.pieces += 1
+    if (pieces === 1 && !piece.toString('latin1', 0, 12).endsWith('200')) seen.refused += 1
+    if (isEcho) return
+    if (pieces === 1) heard.first = piece
+    else {
+      heard.chunks += 1
+      heard.bytes += piece.length
+    }
+  })
+  await new Promise((over) => signal.addEventListener('abort', over))
+  if (pieces === 0) seen.refused += 1
+  if (!isEcho) heard.boardSeconds += (performance.now() - began) / 1000
+  socket.destroy()
+}
+
+/** The oldest order first, one every few hundred milliseconds; at the real server, whoever is watched. */
+async function cook({ port, secret, orders }: Setup, signal: AbortSignal): Promise<void> {
+  const line = await dial(port)
+  for (const { saleId } of orders.filter((order) => !madeAt.has(order.saleId))) {
+    await rest(msBetweenOrdersMade, signal)
+    if (signal.aborted) break
+    await line.post(`/tickets/${saleId}/step`, cookieOf('cook', secret), { from: 'new', to: 'ready' })
+    madeAt.set(saleId, performance.now())
+  }
+  line.end()
+}

@@ -1,0 +1,71 @@
+/** What a thousand phones and fifty boards watch: a card for each phone, the boards, and an order that each phone waits for. */
+import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { cookieOf, idOf, priceOf, productsPerStand, size } from '../evening.ts'
+import { dial } from '../line.ts'
+
+/** How many watch. */
+export type Crowd = { readonly phones: number; readonly boards: number }
+
+/** The sale a phone waits for, and its card. */
+export type Awaited = { readonly saleId: string; readonly code: string }
+
+export const boardToken = (n: number) => `bench-board-${n}`
+
+const codeOf = (card: number) => `FP-654321-${card.toString(16).toUpperCase().padStart(16, '0')}`
+/** Most televisions hang at one stand; every tenth calls the orders of all. The admin of the crew has made them. */
+export const addCrowd = (owner: Client, { phones, boards }: Crowd, madeBy: string) =>
+  owner.query(`
+    insert into card (id, code, type, initial_balance, is_active, expires_at, code_first_issued_at, created_at)
+    select ('c0000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'FP-654321-' || lpad(upper(to_hex(n)), 16, '0'),
+           'BASIC', 0, true, now() + interval '1 day', now(), now()
+      from generate_series(${size.cards}, ${size.cards + phones - 1}) as n;
+    insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
+    select id, code, type, created_at, is_printed, is_active, listed_expiry, 2000000000, 0
+      from card
+     where code like 'FP-654321-%';
+    insert into board (id, name, token_digest, stand_ids, created_at, created_by)
+    select gen_random_uuid(), 'Écran ' || n, sha256(('${boardToken(0).slice(0, -1)}' || n)::bytea),
+           case when n % 10 = 9 then (select array_agg(id) from stand)
+                else array[(select id from stand order by id limit 1 offset n % ${size.stands})] end,
+           now(), '${madeBy}'
+      from generate_series(0, ${boards - 1}) as n;`)
+
+/** One order for each phone, spread over the stands; one after the other at each. */
+export async function orderForAll(port: number, secret: string, phones: number): Promise<Awaited[]> {
+  const orderAt = async (stand: number): Promise<Awaited[]> => {
+    const line = await dial(port)
+    const orders: Awaited[] = []
+    for (let phone = stand; phone < phones; phone += size.stands) {
+      const product = stand * productsPerStand
+      const saleId = makeOperationId(new Date(), randomBytes(10))
+      const status = await line.post('/sales', cookieOf(stand, secret), {
+        operationId: saleId,
+        cardId: idOf('card', size.cards + phone),
+        lines: [{ productId: idOf('product', product), quantity: 1000, note: '' }],
+        expectedTotal: priceOf(product),
+      })
+      if (status !== 200) throw new Error(`the order of a phone was refused: ${status}`)
+      orders.push({ saleId, code: codeOf(size.cards + phone) })
+    }
+    line.end()
+    return orders
+  }
+  const stands = await Promise.all(Array.from({ length: size.stands }, (_, stand) => orderAt(stand)))
+  // As the cook takes them: the first of every stand before the second of any.
+  return Array.from(
+    { length: phones },
+    (_, n) => stands[n % size.stands]?.[Math.floor(n / size.stands)],
+  ).filter((order) => order !== undefined)
+}
+
+/** Serves what nobody waits for: no stand has a thousand open orders, and each half of a round begins alike. */
+export const serveTheOthers = (owner: Client, awaited: readonly Awaited[]) =>
+  owner.query(
+    `update ticket
+        set step = 'served', ready_at = now(), served_at = now()
+      where step <> 'served'
+        and sale_id <> all($1::uuid[])`,
+    [awaited.map(({ saleId }) => saleId)],
+  )
