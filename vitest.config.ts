@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * A browser, or a database that is being started and killed, may miss its moment once on a busy machine. The report then
@@ -23,8 +24,35 @@ const quick = { ...together, testTimeout: 60_000 }
 /** How long expect.poll waits: a second is nothing on a busy machine. */
 const patient = { expect: { poll: { timeout: 30_000, interval: 50 } } }
 
+/** They take longest: begun last, one of them would go on alone when all others are done. */
+const longest = [
+  'e2e/accessibility.test.ts',
+  'e2e/board.test.ts',
+  'e2e/empty-venue.test.ts',
+  'e2e/rush.test.ts',
+  'e2e/recharge-history.test.ts',
+  'e2e/kept-screens.test.ts',
+  'e2e/print-cards.test.ts',
+  'e2e/restock.test.ts',
+  'e2e/stands.test.ts',
+  'server/access/matrix.test.ts',
+  'server/crash/crash.test.ts',
+  'server/pager/dispatcher.test.ts',
+  'server/platform/failures.test.ts',
+  'server/reference/any-sequence.test.ts',
+]
+const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(`/${path}`))
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('rules', { include: ['rules/**/*.test.ts', 'contract/**/*.test.ts'], ...quick }),
       project('checks', quick),
