@@ -1,20 +1,22 @@
 import { afterAll, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { countDesk, createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
-import { hireThoroughInspector } from './venue/inspector.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const inspector = hireThoroughInspector()
+const inspector = hireInspector()
 const { look, nothingFound } = inspector
 let rich: string
 let poor: string
 let richest: string
 
 afterAll(() => {
-  process.stdout.write(`${inspector.states} states of the screens, each wide and narrow, light and dark\n`)
+  process.stdout.write(
+    `${inspector.states} states of the screens, each wide and narrow, in light and in dark\n`,
+  )
 })
 
 test('the list of cards and the pages still to come are accessible to an admin', async () => {

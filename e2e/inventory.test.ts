@@ -7,7 +7,7 @@ import type { CountableRow, StandInventory } from '#contract/inventory.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { inOrder } from './venue/in-order.ts'
-import { hireThoroughInspector } from './venue/inspector.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { createPerson, enterAs } from './venue/people.ts'
@@ -15,7 +15,7 @@ import { tapsOf } from './venue/taps.ts'
 import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const { look, nothingFound } = hireThoroughInspector()
+const { look, nothingFound } = hireInspector()
 let econome: Page
 let admin: Page
 let vendor: Page

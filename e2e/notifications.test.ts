@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
-import { hireThoroughInspector } from './venue/inspector.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { act, inboxOf, stallInNeed } from './venue/needs.ts'
 import { tapsOf } from './venue/taps.ts'
 import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const { look, nothingFound } = hireThoroughInspector()
+const { look, nothingFound } = hireInspector()
 let admin: Page
 /** Another window of an organiser, and a vendor who asks. */
 let other: Page

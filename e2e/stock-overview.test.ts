@@ -8,13 +8,13 @@ import { counted } from '#rules/french.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
 import { type StockState, stockStates } from '#rules/stock.ts'
-import { hireThoroughInspector } from './venue/inspector.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
 import { asked, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
-const { look, nothingFound } = hireThoroughInspector()
+const { look, nothingFound } = hireInspector()
 let admin: Page
 let vendor: Page
 let cardId: string

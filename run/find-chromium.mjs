@@ -12,6 +12,13 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Names them in the environment, where the journeys look. */
+export async function bringBrowser() {
+  process.env.CHROMIUM_PATH = await findChromium()
+  process.env.CHROMIUM_SHELL_PATH = (await findShell()) ?? process.env.CHROMIUM_PATH
+  console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH)
+}
+
 /** The path of a Chromium that starts. */
 export async function findChromium() {
   const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())

@@ -1,5 +1,6 @@
 /** `npm run test:long`: the proofs whose volume `npm test` keeps small, at full volume. It takes hours. */
 import { buildIfChanged } from './build.mjs'
+import { bringBrowser } from './find-chromium.mjs'
 import { installPackages } from './install.mjs'
 import { follow, start, tool } from './tools.mjs'
 
@@ -32,8 +33,14 @@ const files = [
   'server/ticket/handed-over-or-recalled.test.ts',
 ]
 
+/** Every journey: each state of a screen is looked at in every size and theme, and outages last longer. */
+const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40' }
+
+const prove = (settings, project, ...files) =>
+  follow(start(tool('vitest', 'run', '--project', project, ...files), { ...settings, ...process.env }))
+
 await installPackages()
+await bringBrowser()
 await buildIfChanged()
-process.exit(
-  await follow(start(tool('vitest', 'run', '--project', 'server', ...files), { ...volumes, ...process.env })),
-)
+const code = await prove(thoroughly, 'e2e')
+process.exit(code || (await prove(volumes, 'server', ...files)))

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { buildIfChanged } from './build.mjs'
 import { changedFiles, touchedTests } from './changed.mjs'
-import { findChromium, findShell } from './find-chromium.mjs'
+import { bringBrowser } from './find-chromium.mjs'
 import { findReader } from './find-reader.mjs'
 import { installPackages } from './install.mjs'
 import { run, tool } from './tools.mjs'
@@ -51,12 +51,6 @@ const always = ['packages', 'browser']
 
 function isAsked(name) {
   return asked.includes(name)
-}
-
-async function bringBrowser() {
-  process.env.CHROMIUM_PATH = await findChromium()
-  process.env.CHROMIUM_SHELL_PATH = (await findShell()) ?? process.env.CHROMIUM_PATH
-  console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH)
 }
 
 async function bringReader() {

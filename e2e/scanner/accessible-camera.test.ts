@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
-import { hireThoroughInspector } from '../venue/inspector.ts'
+import { hireInspector } from '../venue/inspector.ts'
 import { startJourney } from '../venue/journey.ts'
 import { issueCard, openTillFirst } from '../venue/through-the-api.ts'
 import { filmCards } from './card-film.ts'
@@ -11,7 +11,7 @@ import { filmCards } from './card-film.ts'
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
 const film = join(folder, 'card.y4m')
 const journey = startJourney({ film })
-const { look, nothingFound } = hireThoroughInspector()
+const { look, nothingFound } = hireInspector()
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
