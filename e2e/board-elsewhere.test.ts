@@ -18,8 +18,8 @@ test('the screen that gives way says so, and shows the orders again a minute lat
   await hang(first)
   for (let n = 0; n < 4; n += 1) await hang(await journey.window({ size: { width: 1280, height: 720 } }))
   await expect
-    .poll(async () => plainSpaces(await first.locator('#notice').innerText()))
+    .poll(async () => plainSpaces(await first.locator('#notice p').first().innerText()))
     .toBe('Lien ouvert sur trop d’écrans : nouvel essai dans une minute')
   await first.clock.fastForward('01:01')
-  await first.locator('#notice:empty').waitFor({ state: 'attached' })
+  await first.locator('#notice p:empty').first().waitFor({ state: 'attached' })
 })

@@ -91,6 +91,7 @@ describe('an admin', { retry: 0 }, () => {
     await admin.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
     await page.getByText('Cet écran n’est plus utilisé').waitFor()
     expect(await page.locator('li').count()).toBe(0)
+    expect(await page.locator('h2').first().isVisible(), 'nor the empty columns').toBe(false)
     await row.waitFor({ state: 'detached' })
     inspector.nothingFound()
     await page.context().close()
@@ -168,13 +169,13 @@ describe('on the wall', () => {
     await journey.server.kill()
     const killedAt = Date.now()
     await expect
-      .poll(async () => plainSpaces(await page.locator('#notice').innerText()), { timeout: 20_000 })
+      .poll(async () => plainSpaces(await page.locator('#notice p').first().innerText()), { timeout: 20_000 })
       .toBe(late)
     const toldAfter = Date.now() - killedAt
     await new Promise((over) => setTimeout(over, outageMs - toldAfter))
     await journey.server.restart()
     const backAt = Date.now()
-    await page.locator('#notice:empty').waitFor({ state: 'attached' })
+    await page.locator('#notice p:empty').first().waitFor({ state: 'attached' })
     process.stdout.write(`told late after ${toldAfter} ms, true again after ${Date.now() - backAt} ms\n`)
     expect(toldAfter).toBeLessThan(10_500)
     const next = await order()
@@ -211,12 +212,13 @@ describe('on the wall', () => {
   })
 })
 
-/** Numbers wider than their place, or beyond their column, and words of a column on two rows. */
+/** Numbers wider than their place, or beyond their column; words of a column cut, or broken over two rows. */
 const cut = (what: 'li' | 'h2') => `
   [...document.querySelectorAll('main ${what}')]
     .filter((each) => {
       const [own, column] = [each, each.closest('section')].map((one) => one.getBoundingClientRect())
-      if (each.querySelector('span')?.offsetTop > each.offsetTop + each.clientHeight / 3) return true
+      const rowHeight = 1.5 * parseFloat(getComputedStyle(each).fontSize)
+      if ([...each.querySelectorAll('span')].some((word) => word.offsetHeight > rowHeight)) return true
       return each.scrollWidth > each.clientWidth + 1 || own.bottom > column.bottom + 1 || own.right > column.right + 1
     })
     .map((each) => each.textContent)`

@@ -12,16 +12,17 @@ import { showColumns } from './show-columns.ts'
 
 const minuteMs = 60_000
 
-const words: Record<Link, string> = {
-  live: '',
-  late: 'Écran en retard\u00A0: demandez au comptoir',
-  revoked: 'Cet écran n’est plus utilisé',
-  elsewhere: 'Lien ouvert sur trop d’écrans\u00A0: nouvel essai dans une minute',
+/** In French and Arabic; the last tells whoever hangs screens, not the hall. */
+const words: Record<Link, readonly [french: string, arabic: string]> = {
+  live: ['', ''],
+  late: ['Écran en retard\u00A0: demandez au comptoir', 'الشاشة متأخرة: اسأل البائع'],
+  revoked: ['Cet écran n’est plus utilisé', 'هذه الشاشة لم تعد مستعملة'],
+  elsewhere: ['Lien ouvert sur trop d’écrans\u00A0: nouvel essai dans une minute', ''],
 }
 
 document.querySelector('#too-old')!.remove()
 const board = document.querySelector<HTMLElement>('#board')!
-const notice = document.querySelector('#notice')!
+const notices = document.querySelectorAll('#notice p')
 const show = showColumns()
 const call = callOrders()
 let orders: BoardOrders | undefined
@@ -36,7 +37,11 @@ setInterval(() => {
 
 void hearBoard(`/api/board/${location.pathname.split('/')[2] ?? ''}`, {
   onLink: (link) => {
-    if (notice.textContent !== words[link]) notice.textContent = words[link]
+    notices.forEach((notice, language) => {
+      const said = words[link][language] ?? ''
+      if (notice.textContent !== said) notice.textContent = said
+    })
+    board.hidden = link === 'revoked'
     if (link !== 'revoked') return
     // Of a board that is none any more, nothing is left on the wall.
     orders = undefined

@@ -50,10 +50,10 @@ export function write(list: Element, numbers: readonly string[]): void {
   )
 }
 
-/** In widths of the letter m: between two numbers, room for a gap. */
-const gap = 0.16
+/** In widths of the letter m: between two numbers, room for a gap and the edges of their plates. */
+const gap = 0.24
 /** Beyond it, the narrow column has no room for one number. */
-const narrowColumn = 2.95
+const narrowColumn = 3.02
 
 /** Cells as wide as the longest number in the very font of this television. */
 function fitNumbers(main: HTMLElement, numbers: readonly string[]): void {
