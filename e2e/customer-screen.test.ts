@@ -31,6 +31,7 @@ describe('the customer of a till', () => {
     await look(screen, 'the customer screen, empty', { reloadUntil: screen.getByText('Bienvenue') })
     await fillCart(vendor, ['Frites', 'Eau minérale 50 cl'])
     await screen.locator('.cart li').last().waitFor()
+    await screen.getByText('Présentez votre carte').waitFor()
     await look(screen, 'the customer screen, a cart', { reloadUntil: screen.locator('.cart li').last() })
     journey.forgive(/ERR_INTERNET_DISCONNECTED/)
     await screen.context().setOffline(true)

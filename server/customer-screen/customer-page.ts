@@ -13,33 +13,39 @@ export const customerPage = (told: Told | undefined): Html => html`
   <section id="customer" aria-label="Votre achat" aria-live="polite">${customerPart(told)}</section>
   <template id="offline">${late}</template>`
 
-const late = html`<div class="notice" data-tone="warn" role="alert"><p>Écran en retard&nbsp;: demandez le total à la caisse.</p>
+const late = html`<div class="notice doubt" data-tone="warn" role="alert"><p>Écran en retard&nbsp;: demandez le total à la caisse.</p>
   <p lang="ar" dir="rtl">الشاشة متأخرة: اسأل عن المجموع عند الصندوق.</p></div>`
 
-/** Read again by the script in place of the whole page. */
+/** Read again by the script in place of the whole page. A till that fell silent with nothing to pay is at rest, not late. */
 export function customerPart(told: Told | undefined): Html {
   if (!told)
     return html`<div class="screen"><p class="greeting">Cet écran est fermé.</p>
       <p>Ouvrez-le de nouveau depuis la caisse.</p></div>`
-  return html`<div class="screen">${told.isLate ? late : sale(told.view)}</div>`
+  const { view, isLate } = told
+  if (!isLate) return html`<div class="screen">${sale(view)}</div>`
+  return html`<div class="screen">${view.lines.length > 0 ? late : welcome}</div>`
 }
+
+const welcome = html`<p class="greeting">Bienvenue ${inArabic('مرحبا')}</p>`
 
 function sale({ lines, total, balanceAfter, orderNumber }: CustomerView): Html {
   if (orderNumber !== null) return paid(orderNumber, balanceAfter)
-  if (lines.length === 0) return html`<p class="greeting">Bienvenue ${inArabic('مرحبا')}</p>`
+  if (lines.length === 0) return welcome
   return html`
     <ul class="cart">${lines.map(
       (line) =>
         html`<li><span>${line.quantity} ${line.name}</span> <bdi>${formatDirhams(line.total)}</bdi></li>`,
     )}</ul>
-    ${figure('Total', 'المجموع', total)}
-    ${balanceAfter === null ? undefined : figure('Solde après achat', 'الرصيد بعد الشراء', balanceAfter)}`
+    <div class="figures">${figure('Total', 'المجموع', total)}
+      ${balanceAfter === null ? askForCard : figure('Solde après achat', 'الرصيد بعد الشراء', balanceAfter)}</div>`
 }
+
+const askForCard = html`<p class="ask">Présentez votre carte ${inArabic('قدّم بطاقتك')}</p>`
 
 const paid = (orderNumber: string, balance: Centimes | null): Html => html`
     <p class="greeting">Merci et bon appétit&#8239;! ${inArabic('شكرا وبالصحة')}</p>
-    <p class="figure"><span>Commande</span> ${inArabic('الطلب')} <b>${orderNumber}</b></p>
-    ${balance === null ? undefined : figure('Nouveau solde', 'الرصيد الجديد', balance)}`
+    <div class="figures"><p class="figure"><span>Commande</span> ${inArabic('الطلب')} <b>${orderNumber}</b></p>
+      ${balance === null ? undefined : figure('Nouveau solde', 'الرصيد الجديد', balance)}</div>`
 
 const figure = (label: string, arabic: string, amount: Centimes): Html => html`
     <p class="figure"><span>${label}</span> ${inArabic(arabic)} <b><bdi>${formatDirhams(amount)}</bdi></b></p>`

@@ -59,6 +59,23 @@ describe('the screen of a customer', () => {
     expect((await look()).text).toContain('60,00 DH')
   })
 
+  test('rests, and is not late, once a till with nothing to pay falls silent, as when its vendor has signed out', async () => {
+    for (const orderNumber of [null, 'A-127']) {
+      await show({ lines: [], total: 0, balanceAfter: null, orderNumber })
+      now = new Date(now.getTime() + 31_000)
+      const { text } = await look()
+      expect(text).toContain('Bienvenue')
+      expect(text).not.toMatch(/Écran en retard|A-127/)
+    }
+  })
+
+  test('asks for the card until one that can pay was shown', async () => {
+    await show({ ...cart, balanceAfter: null })
+    expect((await look()).text).toContain('Présentez votre carte')
+    await show()
+    expect((await look()).text).not.toContain('Présentez votre carte')
+  })
+
   test('ends with the session of the till, and is answered like one that never was', async () => {
     await show()
     await closeTill(vendor, tillId, 0)
