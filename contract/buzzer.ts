@@ -106,7 +106,7 @@ export const buzzerCalls = {
     may: 'administer',
     method: 'POST',
     path: '/buzzers/trial',
-    summary: 'Ring every buzzer in service, whoever has it; asks for none while such a round goes on',
+    summary: 'Ring every buzzer in service that no customer has; asks for none while such a round goes on',
     tag,
   })
     .input(z.strictObject({}))

@@ -97,7 +97,7 @@ describe('the base station', { retry: 0 }, () => {
     await settings().getByLabel('Bipeur à essayer').fill('14')
     await press('Essayer la borne')
     await admin.getByText('Appel envoyé à la borne', { exact: true }).waitFor()
-    expect(base.heard.map(plainSpaces)).toEqual(['PAGE,14,4,Commande\r\n'])
+    expect(base.heard.map(plainSpaces)).toEqual(['PAGE,14,4,Commande ESSAI\r\n'])
     inspector.nothingFound()
   })
 

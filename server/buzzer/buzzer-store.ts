@@ -168,7 +168,6 @@ export async function numbersInUse(tx: Tx): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Rings every one that is in service, one every two seconds, so that a dead one is found before the evening. */
 /** Whether buzzers are being tried, asked where no other admin begins before the transaction ends. */
 export async function holdTrials(tx: Tx): Promise<boolean> {
   await tx.sql`
@@ -185,6 +184,7 @@ export async function holdTrials(tx: Tx): Promise<boolean> {
   return rowCount > 0
 }
 
+/** Rings every one that lies in the case, one every two seconds, so that a dead one is found; a customer's rings for its order alone. */
 export async function askToTry(tx: Tx, now: Date): Promise<number> {
   const { rowCount } = await tx.sql`
     insert into buzzer_call (id, buzzer_id, asked_at)
@@ -192,6 +192,12 @@ export async function askToTry(tx: Tx, now: Date): Promise<number> {
       from buzzer b
      where b.archived_at is null
        and not b.is_disabled
-       and b.lost_at is null`
+       and b.lost_at is null
+       and not exists (
+             select
+               from buzzer_loan l
+              where l.buzzer_id = b.id
+                and l.ended_at is null
+           )`
   return rowCount
 }

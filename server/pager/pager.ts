@@ -26,9 +26,12 @@ export const changePager = answer.changePager.handler(async ({ context, input })
   return writeBase(await readBase(context.house.database))
 })
 
+/** In place of the number of an order. */
+const trial = 'ESSAI'
+
 /** Rings at once and once, beside the calls of the kitchen: whoever asks stands next to the base. */
 export const tryPager = answer.tryPager.handler(async ({ context: { house }, input: { number } }) => {
   const base = await readBase(house.database)
-  await ring(house, base, { id: randomUUID(), number, order: '' })
+  await ring(house, base, { id: randomUUID(), number, order: trial })
   return { sentAt: house.clock().toISOString() }
 })

@@ -7,6 +7,7 @@ import { refusals } from '#rules/refusal.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { useWorkplaces } from '../app/calls/use-stands.ts'
+import { Breadcrumb } from '../app/shell/Breadcrumb.tsx'
 import { useShortcut } from '../app/shortcuts/registry.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -38,6 +39,7 @@ export function BoardsScreen() {
     <>
       <PageHeader
         title="Écrans"
+        breadcrumb={<Breadcrumb above={[{ to: '/stands', label: 'Stands' }]} here="Écrans" />}
         description="Ils appellent les numéros des commandes devant vos clients."
         action={create}
       />

@@ -1,20 +1,23 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { refusals } from '#rules/refusal.ts'
+import { Link } from '../app/address/links.tsx'
 import { ask } from '../app/calls/ask.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { useStands } from '../app/calls/use-stands.ts'
-import { ActButton } from '../app/form/ActButton.tsx'
 import { useAct } from '../app/form/use-act.ts'
 import { lateDialog } from '../app/late/late-dialog.ts'
 import { toastError } from '../app/messages/toast.ts'
+import { ActionMenu, type MenuAction } from '../ui/dialog/ActionMenu.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { useIsPhone } from '../ui/use-media.ts'
 import { BuzzerCase } from './buzzers/BuzzerCase.tsx'
+import classes from './buzzers/Buzzers.module.css'
 import { countsInWords } from './buzzers/buzzer-words.ts'
 import { NewBuzzers } from './buzzers/NewBuzzers.tsx'
 
@@ -29,7 +32,16 @@ export function BuzzersScreen() {
   const [isAdding, setAdding] = useState(false)
   const [isSettingBase, setSettingBase] = useState(false)
   const stands = useStands() ?? []
+  const isPhone = useIsPhone()
   const buzzers = query.data ?? none
+  const trying = useAct(ask.testBuzzers, {
+    news: 'Les bipeurs de la valise sont appelés',
+    onRefused: toastError,
+  })
+  const others = [
+    { label: "Borne d'appel", onPick: () => setSettingBase(true) },
+    ...(buzzers.length > 0 ? [{ label: 'Tester tous les bipeurs', onPick: () => trying.run({}) }] : []),
+  ]
   const adding = (
     <Button
       mih={48}
@@ -44,16 +56,15 @@ export function BuzzersScreen() {
     <>
       <PageHeader
         title="Bipeurs"
-        description={query.data && countsInWords(buzzers)}
-        action={
-          <Group gap={8}>
-            <Button variant="default" mih={48} aria-haspopup="dialog" onClick={() => setSettingBase(true)}>
-              Borne d'appel
-            </Button>
-            {buzzers.length > 0 ? <TryAll /> : null}
-            {adding}
-          </Group>
+        description={
+          <>
+            {query.data ? <span>{countsInWords(buzzers)}</span> : null}{' '}
+            <Link className="fp-link" to="/admin/boards">
+              Écrans pour les clients
+            </Link>
+          </>
         }
+        action={<Acts main={adding} others={others} isPhone={isPhone} />}
       />
       <QueryState query={query} whenFailed={refusals['loading-failed']}>
         {(all) =>
@@ -72,12 +83,26 @@ export function BuzzersScreen() {
   )
 }
 
-/** Each is rung for two seconds, whoever has it. */
-function TryAll() {
-  const trying = useAct(ask.testBuzzers, { news: 'Tous les bipeurs sont appelés', onRefused: toastError })
-  return (
-    <ActButton act={trying} variant="default" onClick={() => trying.run({})}>
-      Tester tous les bipeurs
-    </ActButton>
-  )
+type ActsProps = {
+  readonly main: ReactNode
+  readonly others: readonly MenuAction[]
+  readonly isPhone: boolean
 }
+
+/** On a phone the one that is needed first has the bar, and the others are behind it: three buttons would hide the case. */
+const Acts = ({ main, others, isPhone }: ActsProps) =>
+  isPhone ? (
+    <Group className={classes.bar} gap={8} wrap="nowrap">
+      {main}
+      <ActionMenu label="Plus" actions={others} />
+    </Group>
+  ) : (
+    <Group gap={8}>
+      {others.map(({ label, onPick }) => (
+        <Button key={label} variant="default" mih={48} onClick={onPick}>
+          {label}
+        </Button>
+      ))}
+      {main}
+    </Group>
+  )

@@ -34,6 +34,7 @@ export function BuzzerCase({ buzzers, stands }: Props) {
       key={chosen.id}
       buzzer={chosen}
       standName={stands.find(({ id }) => id === chosen.standId)?.name ?? anyStand}
+      isTitled={!isPhone}
       onAsk={setQuestion}
     />
   ) : null
@@ -42,13 +43,17 @@ export function BuzzerCase({ buzzers, stands }: Props) {
       <PagerSilent />
       <BuzzerFilters asked={asked} stands={stands} count={shown.length} onFilter={filter} />
       <TypedNumber onTyped={(number) => choose(meantBy(number, buzzers)?.id)} />
-      <div className={classes.screen} data-has-panel={(chosen && !isPhone) || undefined}>
+      <div className={classes.screen}>
         {shown.length === 0 ? (
           <p>Aucun bipeur ne correspond.</p>
         ) : (
           <BuzzerGrid buzzers={shown} chosenId={chosenId} onChoose={choose} />
         )}
-        {isPhone || !panel ? null : <div className={classes.aside}>{panel}</div>}
+        {isPhone ? null : (
+          <div className={classes.aside}>
+            {panel ?? <p className={classes.none}>Touchez un bipeur pour l'appeler ou le récupérer.</p>}
+          </div>
+        )}
       </div>
       {isPhone && chosen && !question ? (
         <Sheet isOpen title={`Bipeur ${chosen.number}`} onClose={() => choose(undefined)}>

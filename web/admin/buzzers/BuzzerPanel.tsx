@@ -18,11 +18,13 @@ export type BuzzerQuestion = 'edit' | 'lose' | 'delete'
 type Props = {
   readonly buzzer: BuzzerOnTheWire
   readonly standName: string
+  /** Beside the squares; the sheet of a phone has a title of its own. */
+  readonly isTitled: boolean
   readonly onAsk: (what: BuzzerQuestion) => void
 }
 
 /** One buzzer and what may be done with it: one tap each, but for what hurts. */
-export function BuzzerPanel({ buzzer, standName, onAsk }: Props) {
+export function BuzzerPanel({ buzzer, standName, isTitled, onAsk }: Props) {
   const { loan, label } = buzzer
   const status = buzzerStatus(buzzer)
   const figures: (readonly [label: string, value: string])[] = [
@@ -33,6 +35,7 @@ export function BuzzerPanel({ buzzer, standName, onAsk }: Props) {
   if (loan) figures.push(['Commande', loan.orderNumber])
   return (
     <section className={`fp-panel ${classes.panel}`} aria-label={`Bipeur ${buzzer.number}`}>
+      {isTitled ? <h2>Bipeur {buzzer.number}</h2> : null}
       <FigureList figures={figures} />
       <div className={classes.acts}>
         {loan ? <ActsOfLoan loan={loan} /> : null}
