@@ -55,6 +55,13 @@ describe('cancelling a sale', () => {
     expect(decide({ ...scene, card: full }).card?.after.balance).toBe(largestAmount + 60_00)
   })
 
+  test('answers nobody who has asked for more of what comes back', () => {
+    const how = { why: 'person', movementNumber: 0, by: 'hamza', at: noon } as const
+    const { alert } = raiseAlert(aProduct(), { id: 'wanted', ...how })
+    const asked = { ...scene, alerts: [alert] }
+    expect(decide(asked).changes).toMatchObject({ alerts: [], notifications: [] })
+  })
+
   test('resolves the alert that the sale had raised', () => {
     const short = aProduct({ stock: units(2) })
     const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const

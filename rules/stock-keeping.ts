@@ -58,14 +58,21 @@ function stockOrRefuse(product: Product, { type, quantity }: Move): Thousandths 
   }
 }
 
-export type Moved = { readonly product: Product; readonly movement: StockMovement }
+export type Moved = {
+  readonly product: Product
+  readonly movement: StockMovement
+  readonly isOfSale?: boolean
+}
 
-/** What becomes of the alerts of products as they stand now. No one is called for one that was put away. */
+/**
+ * What becomes of the alerts of products as they stand now. No one is called for one that was put away. What comes back with
+ * a cancelled sale answers nobody who asked for more.
+ */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
-  const steps = moved.flatMap(({ product, movement }, index): AlertStep[] => {
+  const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {
     if (product.isArchived) return []
     const openAlert = books.openAlerts.get(product.id)
-    const decision = decideAlert({ ...product, openAlert, hasRisen: movement.quantity > 0 })
+    const decision = decideAlert({ ...product, openAlert, hasRisen: !isOfSale && movement.quantity > 0 })
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
     return decision === 'resolve' && openAlert
@@ -89,4 +96,5 @@ export const saleChanges = (books: Books, moved: readonly Moved[], act: Act<unkn
 const countSold = ({ product, movement }: Moved): Moved => ({
   product: { ...product, totalSales: thousandths(product.totalSales - movement.quantity) },
   movement,
+  isOfSale: true,
 })

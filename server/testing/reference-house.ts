@@ -237,7 +237,7 @@ export class ReferenceHouse extends ReferenceTills {
   }
 
   private move(taken: Map<number, number>, sign: 1 | -1): void {
-    for (const [product, quantity] of taken) move(this.on(product), sign * quantity)
+    for (const [product, quantity] of taken) move(this.on(product), sign * quantity, true)
   }
 
   private on(product: number): ProductOnShelf {

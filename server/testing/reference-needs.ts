@@ -28,10 +28,10 @@ function end(product: Needs, status: string): void {
   Object.assign(product, noNeeds)
 }
 
-/** What comes or goes. Where nothing does, nothing is looked at. */
-export function move(product: Needs, quantity: number): void {
+/** What comes or goes. Where nothing does, nothing is looked at. What a sale gives back is no answer to who asked for more. */
+export function move(product: Needs, quantity: number, isOfSale = false): void {
   product.stock += quantity
-  if (quantity !== 0) look(product, quantity > 0)
+  if (quantity !== 0) look(product, quantity > 0 && !isOfSale)
 }
 
 function look(product: Needs, hasRisen: boolean): void {
