@@ -90,7 +90,8 @@ async function askAgainAndAgain({ saleId, code }: Awaited, heard: Heard, watch: 
     const { status, whole } = await line.get(path)
     const text = whole.toString()
     seen.questions += 1
-    if (status !== 200) seen.refused += 1
+    const told = /data-seconds="(\d+)"/.exec(text)?.[1]
+    if (status !== 200 || !told) seen.refused += 1
     const wasNear = seconds === 4
     const made = madeAt.get(saleId)
     if (!isEcho) {
@@ -101,7 +102,7 @@ async function askAgainAndAgain({ saleId, code }: Awaited, heard: Heard, watch: 
         if (wasNear && made > began) seen.heardAfter.push(performance.now() - made)
       }
     }
-    seconds = Number(/data-seconds="(\d+)"/.exec(text)?.[1] ?? 10)
+    seconds = Number(told ?? 10)
     rhythms.set(saleId, seconds)
     await rest(seconds * 1000, signal)
   }
