@@ -36,9 +36,16 @@ export const soldOutCalls = {
     may: 'ask for stock',
     method: 'POST',
     path: '/products/{productId}/availability',
-    summary: 'Say that there is some of it again',
+    summary: 'Say that there is some of it again: what told the organiser when it was marked ends with it',
     tag,
   })
     .input(one)
-    .output(z.object({ productId: id, at: instant })),
+    .output(
+      z.object({
+        productId: id,
+        notificationId: id.nullable().describe('what was asked for when it was marked, and waited still'),
+        cancelledAlertId: id.nullable(),
+        at: instant,
+      }),
+    ),
 }

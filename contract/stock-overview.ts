@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { stockStates } from '#rules/stock.ts'
 import { call } from './call.ts'
 import { whichProducts } from './product.ts'
+import { soldOutMark } from './sold-out.ts'
 import { stockOfProduct } from './stock-of-product.ts'
 import { id, instant, listOf, page } from './wire.ts'
 
 const listedStock = stockOfProduct.extend({
   standId: id,
+  soldOut: soldOutMark.nullable(),
   updatedAt: instant.describe('when its stock last moved or the product was last changed'),
 })
 export type ListedStock = z.infer<typeof listedStock>

@@ -8,6 +8,7 @@ import { openCounter, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { actOn, listProducts, question } from './venue/products-screen.ts'
 import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -29,6 +30,14 @@ const act = (path: string, body: object = {}) =>
   asked(admin, path, { operationId: makeOperationId(new Date(), randomBytes(10)), ...body })
 const readProducts = async () =>
   ((await asked(vendor, '/catalogue/mine')) as { products: Product[] }).products
+
+/** What the organiser was told last of a product. */
+const toldOf = async ({ id }: Product) => {
+  const { rows } = (await asked(admin, '/notifications?type=restock_request&status=all')) as {
+    rows: NotificationOnTheWire[]
+  }
+  return rows.find((one) => one.product.id === id)
+}
 
 describe('a product that has run out', { retry: 0 }, () => {
   inOrder()
@@ -62,12 +71,7 @@ describe('a product that has run out', { retry: 0 }, () => {
   test('is not sold, and the organiser was told', async () => {
     await tile(product.name).click({ force: true })
     await vendor.getByText(`${product.name} est épuisé`, { exact: true }).first().waitFor()
-    const { rows } = (await asked(admin, '/notifications?type=restock_request')) as {
-      rows: NotificationOnTheWire[]
-    }
-    expect(rows.find((one) => one.product.id === product.id)).toMatchObject({
-      ...{ status: 'pending', message: 'Marqué épuisé' },
-    })
+    expect(await toldOf(product)).toMatchObject({ status: 'pending', message: 'Marqué épuisé' })
     nothingFound()
   })
 
@@ -77,6 +81,7 @@ describe('a product that has run out', { retry: 0 }, () => {
     await dialog().getByRole('button', { name: 'De nouveau disponible' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await tile(product.name).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
+    expect(await toldOf(product)).toMatchObject({ status: 'cancelled', answer: 'De nouveau disponible' })
     await act(`/products/${product.id}/sold-out`, { term: 'further-notice' })
     await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
     await act(`/products/${product.id}/availability`)
@@ -106,7 +111,36 @@ describe('a product that has run out', { retry: 0 }, () => {
     await asks.waitFor({ state: 'hidden' })
     expect(await line.getAttribute('aria-pressed')).toBe('false')
     await tile(dish).getByText('Épuisé', { exact: true }).waitFor()
+    await line.click({ button: 'right' })
+    await asks.getByRole('button', { name: 'De nouveau disponible' }).click()
+    await asks.getByText(/de nouveau disponible/).waitFor()
+    await asks.getByRole('button', { name: 'De nouveau disponible' }).click()
+    await asks.waitFor({ state: 'hidden' })
+    await tile(dish).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
     await cook.context().close()
+    nothingFound()
+  })
+
+  test('is marked among the products by an admin, and put back on sale among the stocks by their keeper', async () => {
+    await listProducts(admin, `?q=${encodeURIComponent(product.name)}`)
+    await actOn(admin, product.name, 'Marquer épuisé')
+    await question(admin).getByRole('button', { name: 'Marquer épuisé' }).click()
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor()
+    await admin.getByRole('row').filter({ hasText: product.name }).getByText('Épuisé').first().waitFor()
+    await look(admin, 'a list of products with one marked sold out')
+    const keeper = await journey.enter('econome')
+    const stand = (await asked(vendor, '/catalogue/mine')) as { stand: { id: string; name: string } }
+    await keeper.goto(
+      `/admin/stocks?onglet=stocks&stand=${stand.stand.id}&q=${encodeURIComponent(product.name)}`,
+    )
+    const menu = `Actions pour ${product.name}, ${stand.stand.name}`
+    await keeper.getByRole('button', { name: menu, exact: true }).waitFor()
+    await look(keeper, 'the stocks with a product marked sold out')
+    await keeper.getByRole('button', { name: menu, exact: true }).click()
+    await keeper.getByRole('menuitem', { name: 'De nouveau disponible' }).click()
+    await question(keeper).getByRole('button', { name: 'De nouveau disponible' }).click()
+    await tile(product.name).getByText('Épuisé', { exact: true }).waitFor({ state: 'hidden' })
+    await keeper.context().close()
     nothingFound()
   })
 })

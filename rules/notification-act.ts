@@ -118,12 +118,27 @@ export function decideNotificationCancellation(
 
 type Refusing = Found & { readonly status: 'rejected' | 'cancelled'; readonly answer: string }
 
+function refusing(books: Books, act: Act<NotificationAct>, refused: Refusing): Decision<NotificationTold> {
+  const { notification, product, status } = refused
+  const { changes, cancelledAlertId } = putAside(books, act, refused)
+  return {
+    amount: centimes(0),
+    card: null,
+    till: null,
+    changes: { transfers: [], ...changes },
+    answer: {
+      ...{ notificationId: notification.id, productId: product.id, status },
+      ...{ cancelledAlertId, at: act.now },
+    },
+  }
+}
+
 /** What the stock called for stays open for the stock keeper; what this request alone called for ends with it. */
-function refusing(
+export function putAside(
   books: Books,
-  { actorId, now }: Act<NotificationAct>,
+  { actorId, now }: Pick<Act<unknown>, 'actorId' | 'now'>,
   { notification, product, status, answer }: Refusing,
-): Decision<NotificationTold> {
+) {
   const raised = alertRaisedBy(notification, books)
   const isHealthy = product.stock > product.stockAlert
   const how = { why: 'person', movementNumber: product.movementCount, by: actorId, at: now } as const
@@ -131,14 +146,8 @@ function refusing(
   const changes = alertChanges(steps, { notifications: books.notifications.values(), by: actorId })
   const ended = endNotification(notification, { status, by: actorId, at: now, answer })
   return {
-    amount: centimes(0),
-    card: null,
-    till: null,
-    changes: { transfers: [], ...changes, notifications: withOne(changes.notifications, ended) },
-    answer: {
-      ...{ notificationId: notification.id, productId: product.id, status },
-      ...{ cancelledAlertId: steps[0]?.alert.id ?? null, at: now },
-    },
+    changes: { ...changes, notifications: withOne(changes.notifications, ended) },
+    cancelledAlertId: steps[0]?.alert.id ?? null,
   }
 }
 

@@ -105,6 +105,40 @@ describe('a product that is available again', () => {
     }
   })
 
+  const asked = (note: string, stock = units(10)) =>
+    raiseAlert(aProduct({ stock }), {
+      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note },
+    })
+  const waiting = (note: string, stock = units(10)): Marking => {
+    const { alert } = asked(note, stock)
+    const products = [aProduct({ soldOut: byDriss, stock })]
+    return { ...scene, products, alerts: [alert], notifications: [tellingOf(asked(note, stock))] }
+  }
+
+  test('ends what the mark asked for, and the alert that it alone had raised', () => {
+    const { changes, answer } = makeAvailable(waiting('Marqué épuisé'))
+    expect(changes.notifications).toMatchObject([
+      { id: 'asked', status: 'cancelled', processedBy: 'one vendor', answer: 'De nouveau disponible' },
+    ])
+    expect(changes.alerts).toMatchObject([{ id: 'asked', status: 'cancelled' }])
+    expect(answer).toMatchObject({ notificationId: 'asked', cancelledAlertId: 'asked' })
+  })
+
+  test('leaves the alert open where the stock calls for more as well', () => {
+    const { changes, answer } = makeAvailable(waiting('Marqué épuisé', units(0)))
+    expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'cancelled' }])
+    expect([changes.alerts, answer.cancelledAlertId]).toEqual([[], null])
+  })
+
+  test('leaves alone what a person asked for in their own words', () => {
+    const { changes, answer } = makeAvailable(waiting('Il en faut 20'))
+    expect([changes.notifications, changes.alerts, answer.notificationId]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ])
+  })
+
   test.each(inOrder<Marking>(scene, faults))('is refused with %s before what comes after', (code, of) => {
     expect(refusalOf(() => makeAvailable(of))?.code).toBe(code)
   })

@@ -3,6 +3,7 @@ import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act, Changes, Decision } from './decision.ts'
 import { centimes } from './money.ts'
+import { putAside } from './notification-act.ts'
 import { requestBeside } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
@@ -24,9 +25,17 @@ export type MarkedSoldOut = {
   readonly at: Date
 }
 
-export type MarkedAvailable = { readonly productId: string; readonly at: Date }
+export type MarkedAvailable = {
+  readonly productId: string
+  /** What told the organiser when it was marked, and waited still: it ends. */
+  readonly notificationId: string | null
+  /** The alert that ended with it. */
+  readonly cancelledAlertId: string | null
+  readonly at: Date
+}
 
 export const soldOutNote = 'Marqué épuisé'
+export const availableNote = 'De nouveau disponible'
 
 /**
  * Refused in order: not allowed, product unknown, archived or of another stand. Marked already for as long, it stays as it
@@ -46,15 +55,27 @@ export function decideMarkSoldOut(books: Books, act: Act<MarkingSoldOut>): Decis
   })
 }
 
-/** Refused in order: not allowed, product unknown, archived or of another stand. One that is on sale stays so. */
+/**
+ * Refused in order: not allowed, product unknown, archived or of another stand. One that is on sale stays so. What the mark
+ * asked for is needed no more; what a person asked for in their own words goes on waiting.
+ */
 export function decideMarkAvailable(
   books: Books,
   act: Act<{ readonly productId: string }>,
 ): Decision<MarkedAvailable> {
   const product = mustBeInReach(books, act)
+  const waiting = requestThatWaits(books, product)
+  const told = waiting?.message === soldOutNote ? waiting : undefined
+  const ended =
+    told && putAside(books, act, { notification: told, product, status: 'cancelled', answer: availableNote })
   return standingApart({
-    changes: { markedProducts: [{ ...product, soldOut: null }] },
-    answer: { productId: product.id, at: act.now },
+    changes: { ...ended?.changes, markedProducts: [{ ...product, soldOut: null }] },
+    answer: {
+      productId: product.id,
+      notificationId: told?.id ?? null,
+      cancelledAlertId: ended?.cancelledAlertId ?? null,
+      at: act.now,
+    },
   })
 }
 

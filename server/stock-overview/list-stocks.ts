@@ -23,8 +23,12 @@ export const readStock = answer.readStock.handler(async ({ context: { house }, i
   return writeStock(row)
 })
 
-const writeStock = ({ archivedAt: _, ...row }: ListedStock) => ({
+const writeStock = ({ archivedAt: _, soldOut, ...row }: ListedStock) => ({
   ...row,
   state: stockState(row),
+  soldOut: soldOut && {
+    since: soldOut.since.toISOString(),
+    until: soldOut.until && soldOut.until.toISOString(),
+  },
   updatedAt: row.updatedAt.toISOString(),
 })

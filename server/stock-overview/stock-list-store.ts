@@ -4,6 +4,7 @@
  */
 import { plainWords } from '#rules/plain-words.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
+import type { SoldOutMark } from '#rules/sold-out.ts'
 import { type StockLevels, type StockState, stockStates } from '#rules/stock.ts'
 import type { StockQuery } from '#rules/stock-query.ts'
 import type { Tx } from '../platform/database.ts'
@@ -41,6 +42,7 @@ export type ListedStock = StockLevels & {
   readonly standName: string | null
   readonly categoryName: string
   readonly unit: Unit
+  readonly soldOut: Omit<SoldOutMark, 'by'> | null
   readonly updatedAt: Date
   readonly archivedAt: Date | null
 }
@@ -56,6 +58,8 @@ type StockRow = {
   stock: number
   stock_alert: number
   min_quantity: number
+  sold_out_since: Date | null
+  sold_out_until: Date | null
   updated_at: Date
   archived_at: Date | null
 }
@@ -63,7 +67,7 @@ type StockRow = {
 /** Products by their ids, in the order of the ids. One that was put away has a stock as well. */
 const inOrder = (ids: Fragment) => fragment`
   select asked.place, p.id, p.name, p.image_hash, p.stand_id, st.name as stand_name, c.name as category_name, p.unit, s.stock,
-         p.stock_alert, p.min_quantity, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
+         p.stock_alert, p.min_quantity, p.sold_out_since, p.sold_out_until, greatest(p.updated_at, m.created_at) as updated_at, p.archived_at
     from unnest(${ids}) with ordinality as asked (id, place)
     join product p on p.id = asked.id
     join product_stock s on s.product_id = asked.id
@@ -82,6 +86,7 @@ const stockOf = (row: StockRow): ListedStock => ({
   stock: row.stock as Thousandths,
   stockAlert: row.stock_alert as Thousandths,
   minQuantity: row.min_quantity as Thousandths,
+  soldOut: row.sold_out_since && { since: row.sold_out_since, until: row.sold_out_until },
   updatedAt: row.updated_at,
   archivedAt: row.archived_at,
 })

@@ -19,7 +19,13 @@ export type Needs = {
   asked: AskedFor | null
 }
 
-export type AskedFor = { readonly product: Needs; readonly by: string; status: string }
+export type AskedFor = {
+  readonly product: Needs
+  readonly by: string
+  /** Nobody asked for it in their own words. */
+  readonly isByMark?: boolean
+  status: string
+}
 
 export const noNeeds = { open: null, low: false, asked: null } as const
 
@@ -79,16 +85,18 @@ export function sellOut(product: Needs | undefined, requests: AskedFor[], by: st
   const isNew = !product.marked && product.asked === null
   product.marked = true
   if (isNew) {
-    product.asked = { product, by, status: 'pending' }
+    product.asked = { product, by, status: 'pending', isByMark: true }
     requests.push(product.asked)
     product.open ??= product.asked
   }
   return accept({})
 }
 
+/** What was asked for by the mark alone is put aside. */
 export function putBackOnSale(product: Needs | undefined): Expected {
   if (!product || product.archived) return refuse('product-not-found')
   product.marked = false
+  if (product.asked?.isByMark) putAside(product.asked, 'cancelled')
   return accept({})
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 
 type Props = { readonly product: Wanted; readonly restock: Restock; readonly onClose: () => void }
 
-/** What a cook may say of the dish on a line: that it has run out, or that more of it is wanted. */
+/** What a cook may say of the dish on a line: that it has run out, that there is some again, or that more of it is wanted. */
 export function LineDialog({ product, restock, onClose }: Props) {
   useGiveFocusBack()
   const instead = (question: (product: Wanted) => void) => () => {
@@ -18,6 +18,9 @@ export function LineDialog({ product, restock, onClose }: Props) {
       <Stack gap="sm">
         <Button variant="default" mih={64} onClick={instead(restock.askSoldOut)}>
           Produit épuisé{'\u202F'}?
+        </Button>
+        <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
+          De nouveau disponible
         </Button>
         <Button variant="default" mih={64} onClick={instead(restock.ask)}>
           Demander un réapprovisionnement

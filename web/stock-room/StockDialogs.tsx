@@ -1,3 +1,5 @@
+import { MarkAvailable } from '../app/restock/MarkAvailable.tsx'
+import { MarkSoldOut } from '../app/restock/MarkSoldOut.tsx'
 import { MyRequests } from '../app/restock/MyRequests.tsx'
 import { RequestRestock } from '../app/restock/RequestRestock.tsx'
 import type { useMyRequests } from '../app/restock/use-my-requests.ts'
@@ -41,6 +43,10 @@ export function StockDialogs({ asked, requests, standId, onAsk, onSeeAlerts }: P
       return <ReceiveSheet transfer={asked.transfer} onClose={close} />
     case 'give-up':
       return <GiveUpTransfer transfer={asked.transfer} onClose={close} />
+    case 'sell out':
+      return <MarkSoldOut product={asked.product} standId={asked.product.standId} onClose={close} />
+    case 'available':
+      return <MarkAvailable product={asked.product} standId={asked.product.standId} onClose={close} />
     case 'raise':
       return <RaiseAlert product={asked.product} onSeeAlerts={onSeeAlerts} onClose={close} />
     case 'request':

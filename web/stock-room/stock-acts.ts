@@ -17,6 +17,7 @@ export type Asked =
     }
   | { readonly what: 'transfer'; readonly product: KeptStock }
   | { readonly what: 'send' | 'receive' | 'give-up'; readonly transfer: ListedTransfer }
+  | { readonly what: 'sell out' | 'available'; readonly product: KeptStock }
   | { readonly what: 'raise'; readonly product: KeptStock }
   /** The reserve has none: the organiser is asked. */
   | { readonly what: 'request'; readonly product: KeptStock }

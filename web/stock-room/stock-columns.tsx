@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
 import type { HandMovement } from '#contract/stock.ts'
 import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { isMarked } from '../app/stock/is-marked.ts'
 import type { KeptStock } from '../app/stock/kept-stock.ts'
 import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import type { Column } from '../ui/list/list-props.ts'
@@ -29,7 +31,7 @@ export const stockColumns = (onAsk: OnAsk): readonly Column<KeptStock>[] => [
     isFigure: true,
     cell: ({ stock, unit }) => <span className={classes.figure}>{formatQuantity(stock, unit)}</span>,
   },
-  { key: 'state', label: 'État', cell: ({ state }) => <StockBadge state={state} /> },
+  { key: 'state', label: 'État', cell: (product) => <State product={product} /> },
   {
     key: 'thresholds',
     label: 'Seuils',
@@ -53,21 +55,32 @@ export const stockColumns = (onAsk: OnAsk): readonly Column<KeptStock>[] => [
   },
 ]
 
+/** Marked by hand, it is sold out whatever its stock is. */
+function State({ product: { state, soldOut = null } }: { readonly product: KeptStock }) {
+  return <StockBadge state={isMarked(soldOut, useNow(30_000)) ? 'out' : state} />
+}
+
 type MenuProps = { readonly product: KeptStock; readonly onAsk: OnAsk }
 
-const StockMenu = ({ product, onAsk }: MenuProps) => (
-  <ActionMenu
-    label={`Actions pour ${product.name}, ${product.standName}`}
-    actions={[
-      ...(['return', 'loss', 'adjustment'] as const).map((type) => ({
-        label: movementLabels[type],
-        onPick: () => onAsk({ what: 'move', product, type }),
-      })),
-      { label: 'Transférer', onPick: () => onAsk({ what: 'transfer', product }) },
-      { label: 'Signaler un besoin', onPick: () => onAsk({ what: 'raise', product }) },
-    ]}
-  />
-)
+function StockMenu({ product, onAsk }: MenuProps) {
+  const isOut = isMarked(product.soldOut ?? null, useNow(30_000))
+  return (
+    <ActionMenu
+      label={`Actions pour ${product.name}, ${product.standName}`}
+      actions={[
+        ...(['return', 'loss', 'adjustment'] as const).map((type) => ({
+          label: movementLabels[type],
+          onPick: () => onAsk({ what: 'move', product, type }),
+        })),
+        { label: 'Transférer', onPick: () => onAsk({ what: 'transfer', product }) },
+        { label: 'Signaler un besoin', onPick: () => onAsk({ what: 'raise', product }) },
+        isOut
+          ? { label: 'De nouveau disponible', onPick: () => onAsk({ what: 'available', product }) }
+          : { label: 'Marquer épuisé', onPick: () => onAsk({ what: 'sell out', product }) },
+      ]}
+    />
+  )
+}
 
 export const movementColumns: readonly Column<HandMovement>[] = [
   {

@@ -78,7 +78,7 @@ export const alertChecks: readonly Check[] = [
              where kind in ('alert-raising', 'alert-taking', 'alert-release', 'alert-resolution', 'alert-cancellation')
                 -- These may leave the alert alone.
                 or (kind in ('restock-request', 'sold-out-marking') and answer ->> 'raisedAlertId' is not null)
-                or (kind in ('notification-rejection', 'notification-cancellation')
+                or (kind in ('notification-rejection', 'notification-cancellation', 'sold-out-ending')
                     and answer ->> 'cancelledAlertId' is not null))
           select count(*)::integer as looked,
                  array_agg(coalesce('operation ' || o.id, 'alert ' || e.alert_id)) filter (where o.id is null or e.alert_id is null) as breaches

@@ -44,9 +44,9 @@ export const notificationChecks: readonly Check[] = [
                                      case e.what when 'resolved' then coalesce(m.quantity, 0) end)) as breaches
             from notification n
             left join operation o on o.answer ->> 'notificationId' = n.id::text
-                                 and o.kind = case n.status when 'processed' then 'notification-approval'
-                                                            when 'rejected' then 'notification-rejection'
-                                                            else 'notification-cancellation' end
+                                 and o.kind = any (case n.status when 'processed' then array['notification-approval']
+                                                            when 'rejected' then array['notification-rejection']
+                                                            else array['notification-cancellation', 'sold-out-ending'] end)
                                  and o.actor_id = n.processed_by and o.booked_at = n.processed_at
                                  and (o.answer ->> 'quantity')::bigint is not distinct from n.processed_quantity
             left join stock_alert_event e on e.alert_id = n.alert_id and e.at = n.processed_at
@@ -64,12 +64,12 @@ export const notificationChecks: readonly Check[] = [
           with acts as (
             select id, coalesce(answer ->> 'notificationId', answer ->> 'alertId')::uuid as notification_id, actor_id, booked_at,
                    case kind when 'notification-approval' then 'processed' when 'notification-rejection' then 'rejected'
-                             when 'notification-cancellation' then 'cancelled' else 'asked' end as what
+                             when 'notification-cancellation' then 'cancelled' when 'sold-out-ending' then 'cancelled' else 'asked' end as what
               from operation
              where kind in ('restock-request', 'alert-raising', 'notification-approval', 'notification-rejection',
                             'notification-cancellation')
-                -- A request may wait already.
-                or (kind = 'sold-out-marking' and answer ->> 'notificationId' is not null)),
+                -- A request may wait already, or none any more.
+                or (kind in ('sold-out-marking', 'sold-out-ending') and answer ->> 'notificationId' is not null)),
           told as (
             select id, 'asked' as what, created_by as by, created_at as at
               from notification

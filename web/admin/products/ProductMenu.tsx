@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#contract/product.ts'
 import { useGoTo } from '../../app/address/links.tsx'
+import { useNow } from '../../app/calls/clock.ts'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { actLabels, actsOn, type OnProductAct } from './product-acts.ts'
 
@@ -12,7 +13,7 @@ export function ProductMenu({ product, onAct }: Props) {
     label: 'Historique du stock',
     onPick: () => void goTo({ to: '/products/$id/stock-history', params: { id } }),
   }
-  const acts = actsOn(product).map((act) => ({
+  const acts = actsOn(product, useNow(30_000)).map((act) => ({
     label: actLabels[act],
     isDangerous: act === 'delete',
     onPick: () => onAct(product, act),

@@ -4,12 +4,15 @@ import type { ListedProduct } from '#contract/product.ts'
 import { sentenceOf } from '../../app/calls/failure.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { MarkAvailable } from '../../app/restock/MarkAvailable.tsx'
+import { MarkSoldOut } from '../../app/restock/MarkSoldOut.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { DuplicateProduct } from './DuplicateProduct.tsx'
 import { EditProductSheet } from './EditProductSheet.tsx'
 import { NewProductSheet } from './NewProductSheet.tsx'
 import type { Places } from './places.ts'
 import type { ProductAct } from './product-acts.ts'
+import type { ProductDialogProps } from './product-dialog.ts'
 import { newProduct, type ProductsAddress } from './products-address.ts'
 import { RestoreProduct } from './RestoreProduct.tsx'
 import type { useProductActs } from './use-product-acts.ts'
@@ -22,6 +25,12 @@ type Props = {
 }
 
 const dialogs = {
+  'sell out': ({ product, onClose }: ProductDialogProps) => (
+    <MarkSoldOut product={product} standId={product.standId} onClose={onClose} />
+  ),
+  available: ({ product, onClose }: ProductDialogProps) => (
+    <MarkAvailable product={product} standId={product.standId} onClose={onClose} />
+  ),
   duplicate: DuplicateProduct,
   delete: DeleteProduct,
   restore: RestoreProduct,

@@ -1,6 +1,8 @@
 import type { ListedProduct } from '#contract/product.ts'
 import { formatCount, formatQuantity } from '#rules/quantity.ts'
+import { useNow } from '../../app/calls/clock.ts'
 import type { Selection } from '../../app/list/use-selection.ts'
+import { isMarked } from '../../app/stock/is-marked.ts'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StockBadge } from '../../ui/StockBadge.tsx'
 import { PriceCell } from './PriceCell.tsx'
@@ -47,11 +49,13 @@ export const productColumns = ({ selection, onAct }: Wanted): readonly Column<Li
   },
 ]
 
-export function Stock({ product: { stock, unit, state } }: { readonly product: ListedProduct }) {
+/** Marked by hand, it is sold out whatever its stock is. */
+export function Stock({ product: { stock, unit, state, soldOut } }: { readonly product: ListedProduct }) {
+  const isOut = isMarked(soldOut, useNow(30_000))
   return (
     <span className={classes.stock}>
       <span className={classes.figure}>{formatQuantity(stock, unit)}</span>
-      <StockBadge state={state} />
+      <StockBadge state={isOut ? 'out' : state} />
     </span>
   )
 }

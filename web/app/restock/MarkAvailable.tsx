@@ -1,6 +1,7 @@
 import { ask } from '../calls/ask.ts'
 import { ActDialog } from '../form/ActDialog.tsx'
 import { useAct } from '../form/use-act.ts'
+import { topicsOfRequests } from './use-my-requests.ts'
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string }
@@ -9,12 +10,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** There is some of it again. What was asked for when it ran out goes on waiting. */
+/** There is some of it again. What was asked for by the mark alone is needed no more. */
 export function MarkAvailable({ product: { id, name }, standId, onClose }: Props) {
   const marking = useAct(ask.markAvailable, {
     isMoney: true,
     about: () => `De nouveau disponible, ${name}`,
-    changes: [`catalogue:${standId}`, 'stock', 'products'],
+    changes: [`catalogue:${standId}`, ...topicsOfRequests(standId), 'stock-alerts', 'stock', 'products'],
     news: `${name} est de nouveau disponible`,
     onDone: onClose,
   })
@@ -27,7 +28,10 @@ export function MarkAvailable({ product: { id, name }, standId, onClose }: Props
       onConfirm={() => marking.run({ productId: id })}
       onClose={onClose}
     >
-      <span>Les caisses le vendent à nouveau, tant que le stock le permet.</span>
+      <span>
+        Les caisses le vendent à nouveau, tant que le stock le permet. La demande faite en le marquant épuisé
+        prend fin.
+      </span>
     </ActDialog>
   )
 }

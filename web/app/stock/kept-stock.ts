@@ -7,7 +7,9 @@ import { requestedQuantity } from '#rules/stock-alert.ts'
 export type KeptStock = Pick<
   ListedStock,
   'id' | 'name' | 'standId' | 'standName' | 'unit' | 'stock' | 'stockAlert' | 'minQuantity' | 'state'
->
+> &
+  /** Where a list told it. */
+  Partial<Pick<ListedStock, 'soldOut'>>
 
 /** The product of an alert, or of what tells of one, as the list of stocks shows it. */
 export const keptOf = ({ product, stand }: Pick<StockAlertOnTheWire, 'product' | 'stand'>): KeptStock => {
