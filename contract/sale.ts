@@ -45,6 +45,8 @@ const recentSale = z.object({
   at: instant,
   mayCancelUntil: instant.nullable().describe('null once it is ready, served, cancelled or too old'),
   lines: z.array(saleLine),
+  buzzer: z.string().nullable().describe('of its customer; of a cancelled order, the one to be fetched'),
+  mayHaveBuzzer: z.boolean().describe('its customer still waits for the kitchen'),
 })
 
 export const saleCalls = {

@@ -52,7 +52,13 @@ export const ticketCalls = {
     tag: 'Kitchen',
   })
     .input(ofStand)
-    .output(z.object({ tickets: z.array(ticket), lastServedAt: instant.nullable() })),
+    .output(
+      z.object({
+        tickets: z.array(ticket),
+        lastServedAt: instant.nullable(),
+        lendsBuzzers: z.boolean().describe('the stand uses buzzers, and the case holds some for it'),
+      }),
+    ),
   readCookingTime: call({
     may: 'watch the kitchen',
     method: 'GET',

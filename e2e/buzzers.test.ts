@@ -1,17 +1,17 @@
 /** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
 import { randomBytes } from 'node:crypto'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
+import { callByKey, changeThenCancel, oweBuzzer } from './venue/buzzer-of-an-order.ts'
 import { comeBack, fillCart, result, showCard, startKitchen } from './venue/desk.ts'
 import { measureHeights } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney, tablet } from './venue/journey.ts'
-import { press } from './venue/keys.ts'
-import { presentCard } from './venue/present-card.ts'
+import { press as pressKey } from './venue/keys.ts'
 import { asked, issueCard, useBase } from './venue/through-the-api.ts'
 
 const journey = startJourney()
@@ -19,6 +19,7 @@ const { look, nothingFound } = hireInspector()
 const heights = measureHeights()
 let admin: Page
 let vendor: Page
+let cook: Page
 let code: string
 let base: FakeBase
 /** Sells a dish, and gives the customer the lowest buzzer. */
@@ -127,9 +128,9 @@ describe('the case of buzzers', { retry: 0 }, () => {
   test('is worked by the keyboard: a number chooses, F takes it back', async () => {
     expect(await lend()).toBe('8')
     await square('8').filter({ hasText: 'Remis' }).waitFor()
-    await press(admin, '8')
+    await pressKey(admin, '8')
     await panel('8').waitFor()
-    await press(admin, 'f')
+    await pressKey(admin, 'f')
     await square('8').filter({ hasText: 'Disponible' }).waitFor()
   })
 
@@ -156,14 +157,14 @@ describe('the case of buzzers', { retry: 0 }, () => {
   })
 
   test('shows the kitchen which customer to call, and hears that the order is ready', async () => {
-    const cook = await journey.enter('kitchen')
+    cook = await journey.enter('kitchen')
     // A window that fills the screen takes no other size.
     await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await startKitchen(cook)
     const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 7' })
     await ticket.waitFor()
     // A tap on a board that moves is not heard: as a cook would, again until it is.
-    const press = async (name: string) => {
+    const tap = async (name: string) => {
       await ticket
         .getByRole('button', { name, exact: true })
         .click({ timeout: 2_000 })
@@ -171,13 +172,13 @@ describe('the case of buzzers', { retry: 0 }, () => {
     }
     await expect
       .poll(async () => {
-        await press('Commencer')
+        await tap('Commencer')
         return ticket.getByText('En préparation').isVisible()
       })
       .toBe(true)
     await expect
       .poll(async () => {
-        await press('Marquer prête')
+        await tap('Marquer prête')
         return ticket.isHidden()
       })
       .toBe(true)
@@ -186,7 +187,8 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await ticket.getByText('Appelé 2×').waitFor()
     await ticket.getByRole('button', { name: 'Rappeler le bipeur 7' }).waitFor()
     await look(cook, 'a kitchen that has called a buzzer')
-    await cook.close()
+    await callByKey(cook, ticket)
+    await cook.getByRole('button', { name: /^En cours/ }).click()
   })
 
   test('lends the lowest to the next customer of a till by itself, or another, or none', async () => {
@@ -208,19 +210,15 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('12').filter({ hasText: 'Disponible' }).waitFor()
   })
 
+  test('is changed from the last sales of a till, which the kitchen sees, and asked back when the sale is cancelled', async () => {
+    await changeThenCancel({ vendor, code, look }, cook)
+    await cook.close()
+  })
+
   test('is asked for by a stand that gives each order one: its till waits until it is lent, whatever card is shown', async () => {
     await useBuzzers('Obligatoires')
     await comeBack(vendor)
-    const waiting = new Promise<Route>((held) => vendor.route('**/buzzer', held, { times: 1 }))
-    await pay()
-    await result(vendor).getByText('Bipeur à remettre').waitFor()
-    await look(vendor, 'a sale that owes its customer a buzzer')
-    await presentCard(vendor, code)
-    await vendor.getByText('Remettez un bipeur, ou choisissez « Sans bipeur »').waitFor()
-    expect(await vendor.getByRole('button', { name: 'Nouvelle vente' }).isDisabled()).toBe(true)
-    await (await waiting).continue()
-    await result(vendor).getByText('Bipeur n° 8').waitFor()
-    await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+    await oweBuzzer({ vendor, code, look }, pay)
   })
 
   test('has no place on the till of a stand that uses none', async () => {

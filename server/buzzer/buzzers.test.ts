@@ -114,6 +114,29 @@ describe('a buzzer lent with an order', () => {
     expect(await house.onTicket(saleId)).toBeNull()
   })
 
+  test('is named among the last sales, also once the order is cancelled, until another customer has it', async () => {
+    await house.add('50')
+    const saleId = await house.sell()
+    const said = async () => {
+      const { body } =
+        await house.vendor.get<{ id: string; buzzer: string | null; mayHaveBuzzer: boolean }[]>(
+          '/sales/recent',
+        )
+      const { buzzer, mayHaveBuzzer } = body.find(({ id }) => id === saleId) ?? {}
+      return [buzzer, mayHaveBuzzer]
+    }
+    expect(await said()).toEqual([null, true])
+    await house.lend(saleId, '50')
+    expect(await said()).toEqual(['50', true])
+    await house.cancel(saleId)
+    expect(await said()).toEqual(['50', false])
+    const another = await house.sell()
+    await house.lend(another, '50')
+    expect(await said()).toEqual([null, false])
+    await house.change(another, null)
+    await house.admin.post(`/buzzers/${(await house.one('50')).id}/deletion`, {})
+  })
+
   test('is refused when there is none left, and the sale stands', async () => {
     const saleId = await house.sell()
     await house.lend(await house.sell())
@@ -128,8 +151,12 @@ describe('a buzzer lent with an order', () => {
     await house.lend(first, '40')
     const { standId } = house
     const use = (usesBuzzers: string) => house.admin.post(`/stands/${standId}`, { usesBuzzers })
+    const lends = async () =>
+      (await house.cook.get<{ lendsBuzzers: boolean }>(`/stands/${standId}/tickets`)).body.lendsBuzzers
+    expect(await lends()).toBe(true)
     expect(await use('none')).toMatchObject({ status: 200, body: { usesBuzzers: 'none' } })
     expect((await house.vendor.get<string[]>('/buzzers/free')).body).toEqual([])
+    expect(await lends()).toBe(false)
     expect(await house.lend(second)).toMatchObject(
       refused(409, 'buzzers-unused', 'Ce stand ne remet pas de bipeurs.'),
     )

@@ -1,6 +1,9 @@
+import { mustWaitForKitchen } from '#rules/buzzer-act.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
+import { attempt } from '#rules/refusal.ts'
 import { mayCancelUntil } from '#rules/sale-cancellation.ts'
 import { answer } from '../books/answer.ts'
+import { buzzersOfSales } from '../buzzer/buzzer-loan-store.ts'
 import { codesOfCards } from '../card/card-store.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { findOpenTill } from '../till/till-store.ts'
@@ -15,10 +18,16 @@ export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
     const till = await findOpenTill(tx, memberOf(context).id, 'sale')
     if (!till) return []
     const sales = await recentSales(tx, till.id, salesShown)
-    const codes = await codesOfCards(
-      tx,
-      sales.map((sale) => sale.cardId),
-    )
+    const [codes, buzzers] = await Promise.all([
+      codesOfCards(
+        tx,
+        sales.map((sale) => sale.cardId),
+      ),
+      buzzersOfSales(
+        tx,
+        sales.map((sale) => sale.id),
+      ),
+    ])
     return sales.map((sale) => ({
       id: sale.id,
       orderNumber: sale.orderNumber,
@@ -28,6 +37,8 @@ export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
       at: sale.at.toISOString(),
       mayCancelUntil: mayCancelUntil(sale, now)?.toISOString() ?? null,
       lines: [...sale.lines],
+      buzzer: buzzers.get(sale.id) ?? null,
+      mayHaveBuzzer: 'value' in attempt(() => mustWaitForKitchen(sale, sale.standId)),
     }))
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTicket } from '../testing/a-ticket.ts'
-import { arrivals, glanceAt, newsBetween } from './news.ts'
+import { arrivals, glanceAt, modifications, newsBetween } from './news.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 const thresholds = { watched: 5, late: 10, calledAgain: 5 }
@@ -35,4 +35,19 @@ test('an order is late once, and neither when it is ready nor cancelled', () => 
   expect(newsBetween(glance([order], 10), glance([order], 11), new Set([order.saleId]))).toEqual([])
   const ready = { ...order, step: 'ready' as const }
   expect(newsBetween(glance([ready]), glance([ready], 60), none)).toEqual([])
+})
+
+test('an order is modified once its customer holds another buzzer, or none, but not by the first they are given', () => {
+  const called = { calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
+  const at = (number: string | null) =>
+    glance([{ ...order, buzzer: number === null ? null : { number, ...called } }])
+  expect(modifications(at('14'), at('12'))).toEqual([order.saleId])
+  expect(modifications(at('14'), at(null))).toEqual([order.saleId])
+  for (const [before, after] of [
+    [at(null), at('14')],
+    [at('14'), at('14')],
+    [glance([]), at('14')],
+    [at('14'), glance([])],
+  ] as const)
+    expect(modifications(before, after)).toEqual([])
 })

@@ -5,7 +5,10 @@ import type { Ticket } from './ticket-steps.ts'
 
 export type News = 'new order' | 'cancelled' | 'late'
 
-export type Glance = ReadonlyMap<string, { readonly step: TicketStep; readonly isLate: boolean }>
+export type Glance = ReadonlyMap<
+  string,
+  { readonly step: TicketStep; readonly isLate: boolean; readonly buzzer: string | null }
+>
 
 export const glanceAt = (tickets: readonly Ticket[], now: Date, thresholds: Thresholds): Glance =>
   new Map(
@@ -13,6 +16,7 @@ export const glanceAt = (tickets: readonly Ticket[], now: Date, thresholds: Thre
       ticket.saleId,
       {
         step: ticket.step,
+        buzzer: ticket.buzzer?.number ?? null,
         isLate:
           (ticket.step === 'new' || ticket.step === 'preparing') &&
           lateness(new Date(ticket.orderedAt), now, thresholds) === 'late',
@@ -33,3 +37,12 @@ export function newsBetween(before: Glance, after: Glance, saidLate: ReadonlySet
 
 export const arrivals = (before: Glance, after: Glance): string[] =>
   [...after].filter(([id, { step }]) => step === 'new' && !before.has(id)).map(([id]) => id)
+
+/** Orders whose customer holds another buzzer than they did. The first one, which follows the sale by itself, is no change. */
+export const modifications = (before: Glance, after: Glance): string[] =>
+  [...after]
+    .filter(([id, { buzzer }]) => {
+      const known = before.get(id)?.buzzer ?? null
+      return known !== null && known !== buzzer
+    })
+    .map(([id]) => id)

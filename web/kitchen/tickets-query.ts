@@ -7,7 +7,8 @@ const retryMs = 5_000
 export const ticketsQuery = (standId: string) =>
   queries.listTickets.queryOptions({
     input: { standId },
-    meta: { watches: [`ticket:${standId}`] },
+    // A case that is filled or emptied, and what the stand does with it, are no news of the kitchen's.
+    meta: { watches: [`ticket:${standId}`], watchesSlowly: ['buzzers', 'stands'] },
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
     refetchIntervalInBackground: true,
   })
@@ -21,7 +22,7 @@ export async function learnTicket(standId: string, saleId: string, ticket: Ticke
     if (!answer) return answer
     const others = answer.tickets.filter((known) => known.saleId !== saleId)
     return ticket === null || ticket.step === 'served'
-      ? { tickets: others, lastServedAt: ticket?.servedAt ?? answer.lastServedAt }
+      ? { ...answer, tickets: others, lastServedAt: ticket?.servedAt ?? answer.lastServedAt }
       : { ...answer, tickets: [...others, ticket] }
   })
   readTicketsAgain(standId)

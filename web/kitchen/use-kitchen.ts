@@ -4,6 +4,7 @@ import { useRestock } from '../app/restock/use-restock.ts'
 import { type Total, totalsOf } from './all-day.ts'
 import { useKitchenSettings } from './kitchen-settings.ts'
 import { type Tab, type Ticket, ticketsOf } from './ticket-steps.ts'
+import { useCallBuzzer } from './use-call-buzzer.ts'
 import { useCooking } from './use-cooking.ts'
 import { useNews } from './use-news.ts'
 import { useSame } from './use-same.ts'
@@ -16,7 +17,7 @@ export function useKitchenOf(stand: Stand) {
   const { query, tickets, waiting, isWaiting, add } = useTickets(stand.id)
   const { skipsPreparing, readyWhenStruck } = settings
   const cooking = useCooking({ tickets, add, skipsPreparing, readyWhenStruck, isWaiting })
-  const arrived = useNews(query.data?.tickets, settings.thresholds)
+  const { arrived, modified } = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
   const restock = useRestock(stand.id)
   const [dish, askAbout] = useState<Wanted>()
@@ -43,6 +44,8 @@ export function useKitchenOf(stand: Stand) {
     setTab,
     waiting,
     arrived,
+    modified,
+    callBuzzer: useCallBuzzer(stand.id),
     allDay,
     restock,
     /** What is asked about, of which a cook may say more. */

@@ -2,17 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { now, onTick } from '../app/calls/clock.ts'
 import { playSound } from '../app/device/sounds.ts'
 import type { Thresholds } from './kitchen-settings.ts'
-import { arrivals, type Glance, glanceAt, newsBetween } from './news.ts'
+import { arrivals, type Glance, glanceAt, modifications, newsBetween } from './news.ts'
 import type { Ticket } from './ticket-steps.ts'
 
 const betweenSoundsMs = 900
 const flashMs = 1_300
+/** The word stays longer than the flash: a cook looks up between two dishes. */
+const modifiedMs = 30_000
+const none: ReadonlySet<string> = new Set()
 
-/** Sounds what has changed since the last second, and answers the tickets that have just arrived: a second without news draws nothing. */
-export function useNews(tickets: readonly Ticket[] | undefined, thresholds: Thresholds): ReadonlySet<string> {
+type News = { readonly arrived: ReadonlySet<string>; readonly modified: ReadonlySet<string> }
+
+/** Sounds what has changed since the last second, and answers the tickets that have just arrived or changed: a second without news draws nothing. */
+export function useNews(tickets: readonly Ticket[] | undefined, thresholds: Thresholds): News {
   const before = useRef<Glance>(undefined)
   const saidLate = useRef(new Set<string>())
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  const [arrived, setArrived] = useBriefly(flashMs)
+  const [modified, setModified] = useBriefly(modifiedMs)
 
   useEffect(() => {
     if (!tickets) return
@@ -23,18 +29,26 @@ export function useNews(tickets: readonly Ticket[] | undefined, thresholds: Thre
         for (const [index, sound] of news.entries()) setTimeout(playSound, index * betweenSoundsMs, sound)
         const fresh = arrivals(before.current, after)
         if (fresh.length > 0) setArrived(new Set(fresh))
+        const changed = modifications(before.current, after)
+        if (changed.length > 0) setModified((known) => new Set([...known, ...changed]))
       }
       before.current = after
       for (const [saleId, { isLate }] of after) if (isLate) saidLate.current.add(saleId)
     }
     look()
     return onTick(1000, look)
-  }, [tickets, thresholds])
+  }, [tickets, thresholds, setArrived, setModified])
 
+  return { arrived, modified }
+}
+
+/** Orders that stand out for a while after the last of them joined. */
+function useBriefly(forMs: number) {
+  const [orders, setOrders] = useState(none)
   useEffect(() => {
-    if (arrived.size === 0) return
-    const timer = setTimeout(() => setArrived(new Set()), flashMs)
+    if (orders.size === 0) return
+    const timer = setTimeout(() => setOrders(none), forMs)
     return () => clearTimeout(timer)
-  }, [arrived])
-  return arrived
+  }, [orders, forMs])
+  return [orders, setOrders] as const
 }

@@ -29,7 +29,8 @@ export function LastSales({ onBack }: { onBack?: () => void }) {
     cancelling.reset()
   }
   if (state === 'unknown') return <UnknownResult about={cancelling.about} />
-  if (state === 'done') return <SaleCancelled answer={cancelling.answer} onNext={done} />
+  if (state === 'done')
+    return <SaleCancelled answer={cancelling.answer} buzzer={asked?.buzzer} onNext={done} />
   return (
     <section aria-labelledby="dernieres-ventes">
       <div className={classes.top}>
@@ -64,7 +65,14 @@ export function LastSales({ onBack }: { onBack?: () => void }) {
   )
 }
 
-function SaleCancelled({ answer, onNext }: { answer: Cancelled; onNext: () => void }) {
+type CancelledProps = {
+  readonly answer: Cancelled
+  /** What the customer still holds. */
+  readonly buzzer: string | null | undefined
+  readonly onNext: () => void
+}
+
+function SaleCancelled({ answer, buzzer, onNext }: CancelledProps) {
   const { orderNumber, amount, balanceAfter, at } = answer
   return (
     <div className={paymentClasses.result}>
@@ -82,6 +90,7 @@ function SaleCancelled({ answer, onNext }: { answer: Cancelled; onNext: () => vo
         }
       >
         <p>Le montant est recrédité sur la carte et les produits sont remis en stock.</p>
+        {buzzer ? <p className={classes.fetch}>Récupérer le bipeur {buzzer}</p> : null}
       </ResultPanel>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
@@ -13,6 +14,8 @@ import { queries } from '../app/calls/queries.ts'
 import { useObstacle } from '../app/form/use-obstacle.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { RecentSale } from './answers.ts'
+import { ChangeBuzzer } from './buzzer/ChangeBuzzer.tsx'
+import { OtherBuzzer } from './buzzer/OtherBuzzer.tsx'
 import classes from './LastSales.module.css'
 import { LateSaleReceiptButtons } from './LateSaleReceiptButtons.tsx'
 
@@ -46,12 +49,20 @@ const badges = {
   cancelled: { tone: 'off', icon: IconBan, word: 'Annulée' },
 } as const satisfies Record<SaleStatus, object>
 
+/** Of a cancelled order, that it must come back. */
+function buzzerInWords({ buzzer, status }: RecentSale): string | undefined {
+  if (buzzer === null) return undefined
+  return status === 'cancelled' ? `Récupérer le bipeur ${buzzer}` : `Bipeur ${buzzer}`
+}
+
 type ItemProps = { readonly sale: RecentSale; readonly onCancel: () => void }
 
 function RecentSaleItem({ sale, onCancel }: ItemProps) {
   const now = useNow(10_000)
   const obstacle = useObstacle()
   const { tone, icon, word } = badges[sale.status]
+  const [isChoosing, setChoosing] = useState(false)
+  const buzzer = buzzerInWords(sale)
   const mayCancel = sale.mayCancelUntil !== null && now <= new Date(sale.mayCancelUntil)
   return (
     <li className={`fp-panel ${classes.sale}`} data-status={sale.status}>
@@ -70,10 +81,12 @@ function RecentSaleItem({ sale, onCancel }: ItemProps) {
             .map(({ quantity, unit, name }) => `${formatCount(quantity, unit)} × ${name}`)
             .join(', ')}
         </p>
+        {buzzer ? <p className={classes.buzzer}>{buzzer}</p> : null}
       </div>
       <bdi className={classes.amount}>{formatDirhams(sale.amount)}</bdi>
       <div className={classes.acts}>
         <LateSaleReceiptButtons saleId={sale.id} again={sale} />
+        <ChangeBuzzer sale={sale} isOpen={isChoosing} onToggle={() => setChoosing(!isChoosing)} />
         {mayCancel ? (
           <Button
             variant="default"
@@ -86,6 +99,13 @@ function RecentSaleItem({ sale, onCancel }: ItemProps) {
           </Button>
         ) : null}
       </div>
+      {isChoosing && sale.mayHaveBuzzer ? (
+        <OtherBuzzer
+          saleId={sale.id}
+          offersNone={sale.buzzer !== null}
+          onChanged={() => setChoosing(false)}
+        />
+      ) : null}
     </li>
   )
 }

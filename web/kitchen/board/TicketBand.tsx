@@ -35,9 +35,11 @@ type Props = {
   readonly selectKey: string | undefined
   readonly isContinued: boolean
   readonly isUnsent: boolean
+  readonly isModified: boolean
 }
 
-export function TicketBand({ ticket, tone, word, since, selectKey, isContinued, isUnsent }: Props) {
+export function TicketBand(props: Props) {
+  const { ticket, tone, word, since, selectKey, isContinued, isUnsent, isModified } = props
   const Sign = icons[tone]
   return (
     <header className={classes.band}>
@@ -57,6 +59,7 @@ export function TicketBand({ ticket, tone, word, since, selectKey, isContinued, 
             <IconCloudUp role="img" aria-label="En attente d'envoi" />
           </span>
         ) : null}
+        {isModified ? <span className={classes.recalled}>Modifiée</span> : null}
         {ticket.isRecalled ? (
           <span className={classes.recalled}>
             <IconRotate2 size={16} aria-hidden="true" />

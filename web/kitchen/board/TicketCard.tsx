@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useLongPress } from '../../ui/use-long-press.ts'
-import { backOf, forwardOf, isAllStruck, type Line, type Ticket } from '../ticket-steps.ts'
+import { backOf, forwardOf, isAllStruck, type Line } from '../ticket-steps.ts'
 import { type Hands, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf, type Tone } from './band.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Looked at each second and at each tap, and drawn anew only where something of it has changed: a wall holds dozens. */
 export function TicketCard({ piece, ...place }: Props) {
-  const { hands, arrived, recalled, allDay, waiting, restock, settings } = useKitchen()
+  const { query, hands, arrived, modified, recalled, allDay, waiting, restock, settings } = useKitchen()
   const { saleId } = piece.ticket
   const { tone, word, since } = bandOf(piece.ticket, useNow(), settings.thresholds)
   return (
@@ -38,6 +38,8 @@ export function TicketCard({ piece, ...place }: Props) {
       since={since?.getTime()}
       isRecalled={saleId === recalled}
       hasArrived={arrived.has(saleId)}
+      isModified={modified.has(saleId)}
+      lendsBuzzers={query.data?.lendsBuzzers ?? false}
       isChosen={allDay.chosen?.saleIds.includes(saleId) ?? false}
       isUnsent={waiting.has(saleId)}
       asked={restock.waiting}
@@ -54,6 +56,10 @@ type DrawnProps = Placed &
     readonly since: number | undefined
     readonly isRecalled: boolean
     readonly hasArrived: boolean
+    /** Its customer holds another buzzer than before. */
+    readonly isModified: boolean
+    /** A ticket without a buzzer says so. */
+    readonly lendsBuzzers: boolean
     readonly isChosen: boolean
     readonly isUnsent: boolean
     /** The products of which more was asked for. */
@@ -77,10 +83,11 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
       data-tone={drawn.tone}
       data-chosen={drawn.isChosen || undefined}
       data-arrived={drawn.hasArrived || isRecalled || undefined}
+      data-modified={drawn.isModified || undefined}
       hidden={drawn.hasLeft}
     >
       <TicketBand {...drawn} isContinued={part > 1} />
-      {part === 1 ? <Origin ticket={ticket} /> : null}
+      {part === 1 ? <Origin {...drawn} /> : null}
       <ul className={classes.lines}>
         {lines.map((line) => (
           <TicketLine key={line.position} ticket={ticket} line={line} hands={hands} asked={drawn.asked} />
@@ -92,9 +99,9 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
 })
 
 /** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
-function Origin({ ticket }: { ticket: Ticket }) {
+function Origin({ ticket, lendsBuzzers }: Pick<DrawnProps, 'ticket' | 'lendsBuzzers'>) {
   const { orderedAt, vendorName } = ticket
-  const buzzer = buzzerInWords(ticket)
+  const buzzer = buzzerInWords(ticket, { lendsBuzzers })
   return (
     <p className={classes.origin} title={buzzer}>
       {buzzer ? (

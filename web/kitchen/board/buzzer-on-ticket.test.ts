@@ -3,10 +3,9 @@ import { buzzerInWords } from './buzzer-on-ticket.ts'
 
 const buzzer = { number: '14', calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
 const said = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
-  buzzerInWords({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } })
+  buzzerInWords({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } }, { lendsBuzzers: true })
 
 test('a ticket names the buzzer of its customer, and says that it was called and how often', () => {
-  expect(buzzerInWords({ orderNumber: 'A-127', step: 'new', buzzer: null })).toBeUndefined()
   expect(said({}, 'new')).toBe('Bipeur 14')
   expect(said({ calls: 1, isCalling: true })).toBe('Bipeur 14 appelé')
   expect(said({ calls: 2, isCalling: true })).toBe('Bipeur 14\u00A0: Appelé 2×')
@@ -22,4 +21,12 @@ test('a ticket whose buzzer cannot be reached asks to call the customer by voice
 
 test('the ticket of a cancelled order asks for the buzzer back', () => {
   expect(said({}, 'cancelled')).toBe('Récupérer le bipeur 14')
+})
+
+test('a ticket says that its customer has no buzzer, unless none are lent there, or nobody waits any more', () => {
+  const without = (step: 'new' | 'cancelled', lendsBuzzers: boolean) =>
+    buzzerInWords({ orderNumber: 'A-127', step, buzzer: null }, { lendsBuzzers })
+  expect(without('new', true)).toBe('Sans bipeur')
+  expect(without('new', false)).toBeUndefined()
+  expect(without('cancelled', true)).toBeUndefined()
 })

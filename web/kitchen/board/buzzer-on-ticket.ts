@@ -3,9 +3,12 @@ import type { Ticket } from '../ticket-steps.ts'
 
 type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
 
-/** What a ticket says of the buzzer of its customer; undefined where they have none. */
-export function buzzerInWords({ orderNumber, step, buzzer }: Asked): string | undefined {
-  if (!buzzer) return undefined
+/** What a ticket says of the buzzer of its customer; undefined of who has none where none are lent. */
+export function buzzerInWords(
+  { orderNumber, step, buzzer }: Asked,
+  { lendsBuzzers }: { readonly lendsBuzzers: boolean },
+): string | undefined {
+  if (!buzzer) return lendsBuzzers && step !== 'cancelled' ? 'Sans bipeur' : undefined
   const { number, calls, isCalling } = buzzer
   if (step === 'cancelled') return `Récupérer le bipeur ${number}`
   if (isToCallByVoice(buzzer)) return `${toCallByVoice(orderNumber)} (n°\u00A0${number})`

@@ -30,7 +30,7 @@ export function useBoard(hearsKeys: boolean) {
     select(heads[index]?.ticket.saleId)
   }
 
-  const actOn = (index: number, act: 'bump' | 'sendBack') => {
+  const actOn = (index: number, act: 'bump' | 'sendBack' | 'callBuzzer') => {
     const ticket = lists[tab].find(({ saleId }) => saleId === heads[index]?.ticket.saleId)
     if (ticket && calm.isStill()) kitchen[act](ticket)
   }
@@ -45,6 +45,7 @@ export function useBoard(hearsKeys: boolean) {
     else if (command.does === 'recall') kitchen.recall()
     else if (command.does === 'all day') kitchen.allDay.toggle()
     else if (command.does === 'other tab') kitchen.setTab(tab === 'cooking' ? 'ready' : 'cooking')
+    else if (command.does === 'call buzzer') actOn(index, 'callBuzzer')
     else actOn(index, command.does === 'bump' ? 'bump' : 'sendBack')
   }
 

@@ -10,10 +10,11 @@ test('1 to 9 select, 0 is the tenth, on any keyboard', () => {
 })
 
 test('letters are the same in capitals', () => {
-  expect([key('R'), key('s'), key('P')].map((command) => command?.does)).toEqual([
+  expect([key('R'), key('s'), key('P'), key('B')].map((command) => command?.does)).toEqual([
     'recall',
     'all day',
     'other tab',
+    'call buzzer',
   ])
 })
 

@@ -2,7 +2,7 @@
 export type Command =
   | { readonly does: 'select'; readonly place: number }
   | { readonly does: 'step'; readonly by: 'column' | 'row'; readonly towards: 1 | -1 }
-  | { readonly does: 'bump' | 'back' | 'recall' | 'all day' | 'other tab' | 'clear' }
+  | { readonly does: 'bump' | 'back' | 'recall' | 'all day' | 'other tab' | 'call buzzer' | 'clear' }
   | { readonly does: 'page'; readonly towards: 1 | -1 }
 
 export type KeyPressed = Pick<KeyboardEvent, 'key' | 'code'>
@@ -32,6 +32,12 @@ export const keyActs: readonly KeyAct[] = [
   { name: 'back', label: 'Étape précédente', command: { does: 'back' }, usual: ['Backspace'] },
   { name: 'recall', label: 'Rappeler', command: { does: 'recall' }, usual: ['r'] },
   { name: 'all day', label: 'Récapitulatif', command: { does: 'all day' }, usual: ['s'] },
+  {
+    name: 'call buzzer',
+    label: 'Appeler le bipeur',
+    command: { does: 'call buzzer' },
+    usual: ['b'],
+  },
   { name: 'other tab', label: 'En cours ou prêtes', command: { does: 'other tab' }, usual: ['p'] },
   {
     name: 'left',

@@ -1,12 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../app/calls/ask.ts'
 import { ActButton } from '../../app/form/ActButton.tsx'
-import { useAct } from '../../app/form/use-act.ts'
-import { toastError } from '../../app/messages/toast.ts'
 import classes from './BuzzerStep.module.css'
-import { freeBuzzers } from './free-buzzers.ts'
+import { OtherBuzzer } from './OtherBuzzer.tsx'
+import { useBuzzerChange } from './use-buzzer-change.ts'
 
 type Props = {
   readonly saleId: string
@@ -17,16 +14,12 @@ type Props = {
 
 /** The buzzer of an order, and the way to another or to none. */
 export function LentBuzzer({ saleId, number, onChanged }: Props) {
-  const { data: free = [] } = useQuery(freeBuzzers)
   const [isChoosing, setChoosing] = useState(false)
-  const changing = useAct(ask.changeBuzzer, {
-    changes: ['buzzers'],
-    onRefused: toastError,
-    onDone: (changed) => {
-      onChanged(changed.number)
-      setChoosing(false)
-    },
-  })
+  const changed = (to: string | null) => {
+    onChanged(to)
+    setChoosing(false)
+  }
+  const changing = useBuzzerChange(changed)
   return (
     <section className={classes.step} aria-label="Bipeur">
       <p className={classes.lent} role="status">
@@ -53,21 +46,7 @@ export function LentBuzzer({ saleId, number, onChanged }: Props) {
           </ActButton>
         )}
       </Group>
-      {isChoosing ? (
-        <ul className={classes.free} aria-label="Bipeurs libres">
-          {free.map((each) => (
-            <li key={each}>
-              <button
-                type="button"
-                className={classes.number}
-                onClick={() => changing.run({ saleId, number: each })}
-              >
-                {each}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {isChoosing ? <OtherBuzzer saleId={saleId} onChanged={changed} /> : null}
     </section>
   )
 }

@@ -1,0 +1,70 @@
+/** What a vendor does with the buzzer of an order, and what the kitchen sees of it. */
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { result } from './desk.ts'
+import type { Inspector } from './inspector.ts'
+import { press } from './keys.ts'
+import { presentCard } from './present-card.ts'
+
+type Counter = {
+  readonly vendor: Page
+  /** Of the card that pays. */
+  readonly code: string
+  readonly look: Inspector['look']
+}
+
+/** B calls the ticket's customer a third time, ten seconds after the last call; the first key shows the digits of tickets. */
+export async function callByKey(cook: Page, ticket: Locator): Promise<void> {
+  await press(cook, 'ArrowRight')
+  await press(cook, await ticket.locator('kbd').innerText())
+  const calls = async () => {
+    await press(cook, 'b')
+    return ticket.getByText('Appelé 3×').isVisible()
+  }
+  await expect.poll(calls, { timeout: 30_000, interval: 1_000 }).toBe(true)
+}
+
+/** After a sale: another buzzer, another again, then the sale is cancelled and the buzzer asked back. */
+export async function changeThenCancel({ vendor, code, look }: Counter, cook: Page): Promise<void> {
+  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+  await vendor.getByRole('button', { name: 'Dernières ventes' }).click()
+  const sale = vendor
+    .getByRole('listitem')
+    .filter({ hasText: code.slice(-4) })
+    .first()
+  const change = async (number: string) => {
+    await sale.getByRole('button', { name: /^Changer le bipeur de/ }).click()
+    await sale.getByRole('button', { name: number, exact: true }).click()
+    await sale.getByText(`Bipeur ${number}`, { exact: true }).waitFor()
+  }
+  await change('12')
+  const ticket = cook.getByRole('article').filter({ hasText: 'Bipeur 12' })
+  await ticket.waitFor()
+  await cook.getByRole('article').filter({ hasText: 'Sans bipeur' }).first().waitFor()
+  await change('13')
+  await cook.getByRole('article').filter({ hasText: 'Bipeur 13' }).getByText('Modifiée').waitFor()
+  await look(cook, 'a kitchen whose order was modified')
+  await sale.getByRole('button', { name: /^Changer le bipeur de/ }).click()
+  await look(vendor, 'the last sales, with the free buzzers')
+  await sale.getByRole('button', { name: /^Annuler la vente/ }).click()
+  await vendor.getByRole('dialog').getByRole('button', { name: 'Annuler la vente' }).click()
+  await vendor.getByText('Récupérer le bipeur 13').waitFor()
+  await vendor.getByRole('button', { name: 'Retour aux ventes' }).click()
+  await sale.getByText('Récupérer le bipeur 13').waitFor()
+  await cook.getByRole('article').getByText('Récupérer le bipeur 13').waitFor()
+  await look(vendor, 'a buzzer to be fetched')
+}
+
+/** A stand whose orders must have one: `pay` is a sale of something to cook. */
+export async function oweBuzzer({ vendor, code, look }: Counter, pay: () => Promise<void>): Promise<void> {
+  const waiting = new Promise<Route>((held) => vendor.route('**/buzzer', held, { times: 1 }))
+  await pay()
+  await result(vendor).getByText('Bipeur à remettre').waitFor()
+  await look(vendor, 'a sale that owes its customer a buzzer')
+  await presentCard(vendor, code)
+  await vendor.getByText('Remettez un bipeur, ou choisissez « Sans bipeur »').waitFor()
+  expect(await vendor.getByRole('button', { name: 'Nouvelle vente' }).isDisabled()).toBe(true)
+  await (await waiting).continue()
+  await result(vendor).getByText('Bipeur n° 8').waitFor()
+  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+}

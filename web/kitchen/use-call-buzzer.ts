@@ -1,0 +1,19 @@
+import { mustBeCallable } from '#rules/buzzer-act.ts'
+import { refusedBy } from '#rules/refusal.ts'
+import { ask } from '../app/calls/ask.ts'
+import { now } from '../app/calls/clock.ts'
+import { useAct } from '../app/form/use-act.ts'
+import { toast, toastError } from '../app/messages/toast.ts'
+import type { Ticket } from './ticket-steps.ts'
+
+/** The key of the kitchen: calls the customer of this order, or calls them again. */
+export function useCallBuzzer(standId: string): (ticket: Ticket) => void {
+  const calling = useAct(ask.callBuzzer, { changes: [`ticket:${standId}`], onRefused: toastError })
+  return ({ saleId, orderNumber, buzzer }) => {
+    if (!buzzer) return toast('warning', `${orderNumber}\u00A0: sans bipeur, appelez à la voix`)
+    const lastCalledAt = buzzer.lastCalledAt === null ? null : new Date(buzzer.lastCalledAt)
+    const whyNot = refusedBy(() => mustBeCallable({ lastCalledAt }, now()))
+    if (whyNot !== undefined) return toast('warning', whyNot)
+    calling.run({ saleId })
+  }
+}
