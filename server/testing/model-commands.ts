@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { cancelSale, openTill, rechargeCard, sellWishes } from './model-acts.ts'
+import { anyActOnBuzzers } from './model-buzzer-acts.ts'
 import { anyActOnCard } from './model-card-commands.ts'
 import { anyActOfInventory } from './model-inventory-acts.ts'
 import { anyActOnNeeds } from './model-need-acts.ts'
@@ -174,6 +175,7 @@ export const anyAct: readonly fc.Arbitrary<Step>[] = [
   ...anyActOfInventory,
   ...anyActOnTransfers,
   ...anyActOnNeeds,
+  ...anyActOnBuzzers,
   ...anyRareAct,
   repeat,
   repeat,

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { StandInventory } from '#contract/inventory.ts'
 import { nowhere } from './calls.ts'
+import { expectSameKitchen, openCase } from './model-case.ts'
 import { ReferenceHouse } from './reference-house.ts'
 import type { ReferenceInventory } from './reference-inventory.ts'
 import { type AskedFor, noNeeds, threshold } from './reference-needs.ts'
@@ -24,6 +25,8 @@ export type World = Stage & {
   readonly reference: ReferenceHouse
   readonly desks: readonly Caller[]
   readonly vendors: readonly Caller[]
+  readonly cook: Caller
+  readonly buzzerIds: readonly string[]
   readonly products: readonly Product[]
   /** The same goods where they are only stored, and what the reference knows of them. */
   readonly store: readonly Product[]
@@ -45,15 +48,17 @@ export type World = Stage & {
   readonly met: Map<string, number>
 }
 
-const product = (price: number, stock: number, weighed = false) => ({ price, stock, weighed })
+const product = (price: number, stock: number, { weighed = false, cooked = false } = {}) => ({
+  ...{ price, stock, weighed, cooked },
+})
 
 const onShelf = [
   product(10_00, 4_000),
-  product(7_50, 1_000_000),
-  product(15_00, 2_345, true),
+  product(7_50, 1_000_000, { cooked: true }),
+  product(15_00, 2_345, { weighed: true }),
   product(0, 5_000),
 ]
-const inStore = [product(10_00, 60_000), product(15_00, 9_000, true)]
+const inStore = [product(10_00, 60_000), product(15_00, 9_000, { weighed: true })]
 
 const told = (products: typeof onShelf, isStored: boolean): ProductOnShelf[] =>
   products.map((one) => ({
@@ -68,8 +73,11 @@ const told = (products: typeof onShelf, isStored: boolean): ProductOnShelf[] =>
 
 const made = ({ venue }: Stage, standId: string, products: typeof onShelf) =>
   Promise.all(
-    products.map(({ price, weighed, stock }) =>
-      venue.addProduct({ standId, price, stock, unit: weighed ? 'kg' : 'unit', stockAlert: threshold }),
+    products.map(({ price, weighed, stock, cooked: goesToKitchen }) =>
+      venue.addProduct({
+        ...{ standId, price, stock, goesToKitchen },
+        ...{ unit: weighed ? 'kg' : 'unit', stockAlert: threshold },
+      }),
     ),
   )
 
@@ -91,6 +99,8 @@ export async function newWorld(stage: Stage, numbers: Numbers, met: World['met']
   return {
     ...stage,
     reference: new ReferenceHouse(told(onShelf, false), numbers, deskIds),
+    cook: await venue.addPerson({ role: 'kitchen', standId: stand.id }),
+    buzzerIds: await openCase(stage),
     desks,
     vendors: await people('vendor'),
     products: await made(stage, stand.id, onShelf),
@@ -174,6 +184,7 @@ export async function expectSameState(world: World): Promise<void> {
     [...reference.shelf, ...world.stored].map(({ stock }) => stock),
   )
   await expectSameNeeds(world)
+  await expectSameKitchen(world)
   const holders = [...reference.tills.keys()]
   const { rows: tills } = await venue.owner.sql<{ holder: string; expected: number }>`
     select holder_id as holder, expected

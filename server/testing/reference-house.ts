@@ -2,6 +2,7 @@
  * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
+import { ReferenceKitchen } from './reference-kitchen.ts'
 import { bringBack, move, putAway } from './reference-needs.ts'
 import { type ProductOnShelf, whyNotSold } from './reference-stock.ts'
 import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
@@ -20,6 +21,7 @@ export class ReferenceHouse extends ReferenceTills {
   readonly sales: Sale[] = []
   readonly recharges: Recharge[] = []
   readonly shelf: readonly ProductOnShelf[]
+  readonly kitchen = new ReferenceKitchen()
 
   constructor(shelf: readonly ProductOnShelf[], numbers: Numbers, desks: readonly string[]) {
     super(numbers, desks)
@@ -100,6 +102,7 @@ export class ReferenceHouse extends ReferenceTills {
     this.note(held, before - amount)
     this.pay(till, 0)
     this.sales.push({ card, till: till.number, amount, taken, cancelled: false })
+    this.kitchen.take(wishes.some(({ product }) => this.on(product).cooked))
     this.numbers.orders += 1
     const number = String(((this.numbers.orders - 1) % 999) + 1).padStart(3, '0')
     return accept({
@@ -118,9 +121,11 @@ export class ReferenceHouse extends ReferenceTills {
     if (!sold) return refuse('sale-not-found')
     if (sold.till !== till.number) return refuse('sale-of-another-till')
     if (sold.cancelled) return refuse('sale-already-cancelled')
+    if (this.kitchen.isMade(sale)) return refuse('sale-already-ready')
     const held = this.cards[sold.card] as Card
     if (!held.active) return refuse('card-deactivated')
     sold.cancelled = true
+    this.kitchen.cancel(sale)
     this.pay(till, 0)
     this.move(sold.taken, 1)
     const balanceAfter = held.balance + sold.amount
@@ -165,8 +170,7 @@ export class ReferenceHouse extends ReferenceTills {
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
     if (!held.active) return refuse('card-deactivated')
-    const moved = held.balance
-    const { expired } = held
+    const { balance: moved, expired } = held
     this.end(held)
     held.next = this.begin(moved, expired, 0)
     this.pay(till, 0)

@@ -4,6 +4,8 @@ import { accept, type Expected, refuse } from './reference-tills.ts'
 
 export type ProductOnShelf = Needs & {
   price: number
+  /** An order of it goes to the kitchen. */
+  readonly cooked: boolean
   /** At the stand that only stores. */
   readonly isStored: boolean
   /** How many transfers from it or to it are on their way. */
