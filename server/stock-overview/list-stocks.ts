@@ -28,7 +28,7 @@ const writeStock = ({ archivedAt: _, soldOut, ...row }: ListedStock) => ({
   state: stockState(row),
   soldOut: soldOut && {
     since: soldOut.since.toISOString(),
-    until: soldOut.until && soldOut.until.toISOString(),
+    until: soldOut.until?.toISOString() ?? null,
   },
   updatedAt: row.updatedAt.toISOString(),
 })
