@@ -1,6 +1,9 @@
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
 import classes from './BuzzerStep.module.css'
 import { freeBuzzers } from './free-buzzers.ts'
+import { beginningWith, mostAtAGlance } from './typed-buzzer.ts'
 import { useBuzzerChange } from './use-buzzer-change.ts'
 
 type Props = {
@@ -10,27 +13,49 @@ type Props = {
   readonly onChanged: (number: string | null) => void
 }
 
-/** Every number that may be lent: a tap is the change. */
+/** Every number that may be lent: a tap is the change. Of many, those that begin with what is typed; Enter takes the first. */
 export function OtherBuzzer({ saleId, offersNone = false, onChanged }: Props) {
   const { data: free = [] } = useQuery(freeBuzzers)
+  const [typed, setTyped] = useState('')
+  const shown = beginningWith(free, typed)
   const changing = useBuzzerChange(onChanged)
   const choose = (number: string | null) => changing.run({ saleId, number })
+  const takeFirst = ({ key }: KeyboardEvent) => {
+    const [first] = shown
+    if (key === 'Enter' && typed.trim() !== '' && first !== undefined) choose(first)
+  }
   return (
-    <ul className={classes.free} aria-label="Bipeurs libres">
-      {offersNone ? (
-        <li className={classes.none}>
-          <button type="button" className={classes.number} onClick={() => choose(null)}>
-            Sans bipeur
-          </button>
-        </li>
+    <>
+      {free.length > mostAtAGlance || typed !== '' ? (
+        <TextInput
+          className={classes.typed}
+          aria-label="Numéro du bipeur"
+          placeholder="Numéro du bipeur"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={6}
+          size="md"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={takeFirst}
+        />
       ) : null}
-      {free.map((each) => (
-        <li key={each}>
-          <button type="button" className={classes.number} onClick={() => choose(each)}>
-            {each}
-          </button>
-        </li>
-      ))}
-    </ul>
+      <ul className={classes.free} aria-label="Bipeurs libres">
+        {offersNone ? (
+          <li className={classes.none}>
+            <button type="button" className={classes.number} onClick={() => choose(null)}>
+              Sans bipeur
+            </button>
+          </li>
+        ) : null}
+        {shown.map((each) => (
+          <li key={each}>
+            <button type="button" className={classes.number} onClick={() => choose(each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

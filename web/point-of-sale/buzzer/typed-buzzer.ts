@@ -1,0 +1,11 @@
+/** Finding one of many free buzzers by its number. */
+
+/** Beyond it, they are more than a glance finds. */
+export const mostAtAGlance = 24
+
+/** As numbers are kept: capitals, no blanks. «1» leaves 1, 10 and 100, those that it names whole first. */
+export function beginningWith(free: readonly string[], typed: string): readonly string[] {
+  const wanted = typed.replace(/\s/g, '').toUpperCase()
+  const found = free.filter((number) => number.startsWith(wanted))
+  return [...found.filter((number) => number === wanted), ...found.filter((number) => number !== wanted)]
+}
