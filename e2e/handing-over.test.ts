@@ -98,7 +98,7 @@ test('orders that become ready together are folded into one chip, in sight over 
   const orders = [await sell(), await sell(), await sell(), await sell(), await sell()]
   await vendor.setViewportSize(lowPhone)
   await vendor.locator('[data-tile]').last().scrollIntoViewIfNeeded()
-  for (const order of orders) await makeReady(order)
+  await Promise.all(orders.map(makeReady))
   await isInSight(button(vendor, '5 prêtes'))
   await button(vendor, '5 prêtes').click()
   for (const { orderNumber } of orders) await button(vendor, `Remettre ${orderNumber}`).waitFor()
