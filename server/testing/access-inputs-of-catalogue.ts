@@ -37,6 +37,7 @@ const withProduct =
       ...('categoryId' in inputOf[call] && { categoryId: own.categoryId }),
       ...('name' in inputOf[call] && { name: `Kefta ${randomUUID()}` }),
       ...('expectedPrice' in inputOf[call] && { expectedPrice: own.price }),
+      ...('code' in inputOf[call] && { code: '' }),
       productId: there ? changed.id : nowhere,
     }
   }
@@ -64,6 +65,7 @@ export const catalogueInputs: Partial<Record<CallName, InputMaker>> = {
     name: `Kefta ${randomUUID()}`,
     standId: subject === 'missing' ? nowhere : own.standId,
     categoryId: own.categoryId,
+    code: '',
   }),
   editProduct: withProduct('editProduct'),
   changePrice: withProduct('changePrice'),

@@ -48,9 +48,10 @@ const withNotification =
     }
   }
 
-/** Reading changes nothing: the input has no operation. */
+/** Reading changes nothing: the input has no operation. There is a request to be read each time. */
 const notificationToRead: InputMaker = async (scene, asking) => {
-  const { notificationId } = await withNotification('readNotification', false)(scene, asking)
+  const fresh = { ...asking, isFresh: true }
+  const { notificationId } = await withNotification('readNotification', false)(scene, fresh)
   return { notificationId }
 }
 
