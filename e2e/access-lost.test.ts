@@ -35,6 +35,14 @@ async function expectAtTheDoor(page: Page, sentence: string) {
   await page.getByText(sentence).waitFor()
 }
 
+/** Each window with a screen has one worker that listens to the server. */
+async function openStreams(): Promise<number> {
+  const session = await journey.browser.newBrowserCDPSession()
+  const { targetInfos } = await session.send('Target.getTargets')
+  await session.detach()
+  return targetInfos.filter(({ type }) => type === 'shared_worker').length
+}
+
 test('a person deleted while at work is sent to the sign-in page, and told why', async () => {
   const { admin, person, page } = await atWork()
   await asked(admin, `/staff/${person.id}/deletion`, {})
@@ -121,7 +129,10 @@ test('a person whose hours are over reads the report of the till they closed, th
 
 test('a person disabled while their screen was closed gets the sign-in page, not a broken screen', async () => {
   const { admin, person, page } = await atWork()
+  const before = await openStreams()
   await page.goto('about:blank')
+  // A browser keeps the stream of a closed page for a moment, which would be told first.
+  await expect.poll(openStreams).toBe(before - 1)
   await asked(admin, `/staff/${person.id}/disabling`, {})
   const shown: string[] = []
   page.on('console', (message) => void shown.push(message.text()))
