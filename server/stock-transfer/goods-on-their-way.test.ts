@@ -28,14 +28,15 @@ const act = async (path: string, body: object = {}) =>
 
 const wish = () => ({ fromProductId: from.id, toProductId: to.id, quantity: 20_000 })
 
-/** As an administrator edits it, word for word but for what changes. */
+/** As an administrator edits it, word for word but for what changes. Answers why it was refused. */
 async function edit({ id }: Product, edits: object): Promise<string | undefined> {
   const { rows } = await venue.owner.sql<object>`
     select name, description, stand_id as "standId", category_id as "categoryId", price, unit, stock_alert as "stockAlert",
            min_quantity as "minQuantity", goes_to_kitchen as "goesToKitchen", version
       from product
      where id = ${id}`
-  return (await admin.post<Told>(`/products/${id}`, { ...rows[0], ...edits })).body.code
+  const { status, body } = await admin.post<Told>(`/products/${id}`, { ...rows[0], ...edits })
+  return status === 200 ? undefined : body.code
 }
 
 const archive = async ({ id }: Product) =>
