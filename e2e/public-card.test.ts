@@ -111,7 +111,7 @@ describe('a customer on the public page of their card', () => {
     await hasBalance(page, '120,00 DH').waitFor()
     await page.context().setOffline(true)
     await page.clock.runFor(20_000)
-    await page.getByText('Pas de connexion. Réessayez.', { exact: true }).waitFor()
+    await page.getByText(/^Pas de connexion depuis \d\d:\d\d, nous réessayons\.$/).waitFor()
     expect(await page.getByText('DH').count()).toBe(0)
     await page.context().setOffline(false)
     await hasBalance(page, '120,00 DH').waitFor()

@@ -72,7 +72,7 @@ describe('the pages', () => {
     const cookie = 'theme=dark; farhapass.session_token=abc.def'
     const preload = (call: string) => `<${call}>; rel=preload; as=fetch; crossorigin`
     const asked = await get('/pos', { cookie })
-    expect(asked.headers.get('link')).toBe(preload('/api/v1/tills/mine'))
+    expect(asked.headers.get('link')).toBe(`${preload('/api/v1/me')}, ${preload('/api/v1/tills/mine')}`)
     const kept = await get('/pos', { cookie: 'theme=dark', 'if-none-match': asked.headers.get('etag') })
     expect([kept.status, kept.headers.get('link')]).toEqual([304, preload('/api/v1/me')])
     expect((await get('/users', { cookie })).headers.get('link')).toBeNull()

@@ -39,14 +39,16 @@ const assetsOf = (folder: string) =>
 const forEver = 'public, max-age=31536000, immutable'
 const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forEver : 'no-cache')
 
-/** What a screen asks first of whoever is signed in: told of it, a browser asks before it has read the screen. */
-const askedFirst: Readonly<Record<string, readonly string[]>> = {
-  '/pos': ['/api/v1/tills/mine'],
-  '/recharge': ['/api/v1/tills/mine', '/api/v1/settings/desks'],
-}
+const me = '/api/v1/me'
 
-/** The server never refuses it. */
-const askedByAnybody = ['/api/v1/me']
+/**
+ * What a screen asks first of whoever is signed in: told of it, a browser asks before it has read the screen. Who they are is
+ * asked with it: an answer that ends a sign-in takes its cookie away, and only the first that still bears it is told why.
+ */
+const askedFirst: Readonly<Record<string, readonly string[]>> = {
+  '/pos': [me, '/api/v1/tills/mine'],
+  '/recharge': [me, '/api/v1/tills/mine', '/api/v1/settings/desks'],
+}
 
 const linksOf = (calls: readonly string[]) =>
   calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin`).join(', ')
@@ -110,8 +112,7 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
     const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
     const first = askedFirst[path]
     // Also for somebody who signed out: a browser that kept the page keeps the header it came with until another replaces it.
-    if (first)
-      answer.headers.set('link', linksOf(bearsSession(c.req.header('cookie')) ? first : askedByAnybody))
+    if (first) answer.headers.set('link', linksOf(bearsSession(c.req.header('cookie')) ? first : [me]))
     return answer
   })
   return pages
