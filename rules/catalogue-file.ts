@@ -40,7 +40,7 @@ const otherHeadings: Readonly<Record<Column, readonly string[]>> = {
   stockAlert: ['seuil', 'alerte', 'seuildalerte', 'stockalert'],
   minQuantity: ['minimum', 'min', 'stockminimum', 'quantiteminimum'],
   kitchen: ['cuisine', 'kitchen'],
-  code: ['code', 'codeproduit', 'touche', 'plu'],
+  code: ['touche', 'plu'],
 }
 
 /** Characters, as the forms allow them. */

@@ -59,6 +59,12 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
     else toast('warning', `Aucun produit n'a le code ${code}.`)
   }
 
+  /** After a pause, and as soon as something else is done: the next Enter is no end of it. */
+  const forget = () => {
+    typed.current = undefined
+    setShown(undefined)
+  }
+
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { timeStamp: at } = event
     if (event.key === 'Enter') {
@@ -76,7 +82,7 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
       return setShown(codeShown(typed.current))
     }
     const character = characterOf(event)
-    if (character === undefined) return
+    if (character === undefined) return event.key === 'Shift' ? undefined : forget()
     const longer = typeCharacter(typed.current, character, at)
     if (longer.startedAt === at) before.current = filter
     else {
@@ -87,7 +93,8 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
     typed.current = longer
   })
   const settle = useEffectEvent(() => setShown(codeShown(typed.current)))
-  const forget = useEffectEvent(() => setShown(undefined))
+
+  const onForgotten = useEffectEvent(forget)
 
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined
@@ -99,14 +106,16 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
       clearTimeout(forgetting)
       hear(event)
       settling = setTimeout(settle, settleMs)
-      forgetting = setTimeout(forget, codePatienceMs)
+      forgetting = setTimeout(onForgotten, codePatienceMs)
     }
     // Before the button that has the focus: Enter after a code does not press it.
     addEventListener('keydown', onKeyDown, { capture: true })
+    addEventListener('pointerdown', onForgotten, { capture: true })
     return () => {
       clearTimeout(settling)
       clearTimeout(forgetting)
       removeEventListener('keydown', onKeyDown, { capture: true })
+      removeEventListener('pointerdown', onForgotten, { capture: true })
     }
   }, [])
   return shown
