@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { largestAmount } from './money.ts'
+import { requestBeside } from './notification-step.ts'
 import { units } from './quantity.ts'
 import type { Sale } from './sale.ts'
 import { decideSaleCancellation, mayCancelUntil, type SaleCancellation } from './sale-cancellation.ts'
@@ -60,6 +61,21 @@ describe('cancelling a sale', () => {
     const { alert } = raiseAlert(aProduct(), { id: 'wanted', ...how })
     const asked = { ...scene, alerts: [alert] }
     expect(decide(asked).changes).toMatchObject({ alerts: [], notifications: [] })
+  })
+
+  test('answers nobody who has asked beside an alert of the stock', () => {
+    const short = aProduct({ stock: units(2) })
+    const how = { why: 'stock', movementNumber: 0, by: null, at: noon } as const
+    const { alert } = raiseAlert(short, { ...how, id: 'alert' })
+    const request = requestBeside(alert, {
+      id: 'asked',
+      message: '',
+      requestedQuantity: null,
+      by: 'hamza',
+      at: noon,
+    })
+    const { changes } = decide({ ...scene, products: [short], alerts: [alert], notifications: [request] })
+    expect(changes).toMatchObject({ alerts: [], notifications: [] })
   })
 
   test('resolves the alert that the sale had raised', () => {

@@ -4,12 +4,13 @@ import { type AlertChanges, alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act } from './decision.ts'
 import { type Centimes, centimes } from './money.ts'
+import { isPending } from './notification.ts'
 import { idBornOf } from './operation-id.ts'
 import type { Product } from './product.ts'
 import { type Thousandths, thousandths } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { type LossReason, type MovementType, stockAfter } from './stock.ts'
-import { decideAlert } from './stock-alert.ts'
+import { decideAlert, type StockAlert } from './stock-alert.ts'
 import { type AlertStep, raiseAlert, resolveAlert } from './stock-alert-step.ts'
 import type { StockMovement } from './stock-movement.ts'
 
@@ -75,12 +76,18 @@ export function watchStock(books: Books, moved: readonly Moved[], act: Act<unkno
     const decision = decideAlert({ ...product, openAlert, hasRisen: !isOfSale && movement.quantity > 0 })
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
-    return decision === 'resolve' && openAlert
+    return decision === 'resolve' && openAlert && !(isOfSale && isAskedFor(books, openAlert))
       ? [resolveAlert(openAlert, { ...how, quantity: movement.quantity })]
       : []
   })
   return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })
 }
+
+/** A person waits for an answer to what this alert calls for. */
+const isAskedFor = ({ notifications }: Books, { id }: Pick<StockAlert, 'id'>): boolean =>
+  [...notifications.values()].some(
+    (one) => one.type === 'restock_request' && one.alertId === id && isPending(one),
+  )
 
 /** What a list of moves does to products, movements and alerts. */
 export const stockChanges = (books: Books, moved: readonly Moved[], act: Act<unknown>) => ({
