@@ -36,7 +36,7 @@ export async function buzzersOfSales(
      where l.sale_id = any(${saleIds}::uuid[])
        and (l.ended_at is null
             or l.ended = 'cancelled'
-               and not exists (select from buzzer_loan n where n.buzzer_id = l.buzzer_id and n.ended_at is null))`
+               and not exists (select from buzzer_loan n where n.buzzer_id = l.buzzer_id and n.lent_at > l.lent_at))`
   return new Map(rows.map(({ sale_id, number }) => [sale_id, number]))
 }
 

@@ -14,12 +14,14 @@ const patienceMs = 6_000
 const mostFailures = 5
 const failures = new WeakMap<Act, number>()
 
-/** The tap is shown first: asking takes as long as drawing. A screen that is not drawn at all sends too. */
-const painted = (): Promise<void> =>
-  new Promise((done) => {
+/** The tap is shown first: asking takes as long as drawing. A screen that is not drawn at all sends at once. */
+const painted = async (): Promise<void> => {
+  if (document.hidden) return
+  await new Promise<void>((done) => {
     setTimeout(done, 100)
     requestAnimationFrame(() => setTimeout(done))
   })
+}
 
 export async function deliver(standId: string, act: Act): Promise<Verdict> {
   await painted()

@@ -9,7 +9,8 @@ import type { Ticket } from './ticket-steps.ts'
 /** The key of the kitchen: calls the customer of this order, or calls them again. */
 export function useCallBuzzer(standId: string): (ticket: Ticket) => void {
   const calling = useAct(ask.callBuzzer, { changes: [`ticket:${standId}`], onRefused: toastError })
-  return ({ saleId, orderNumber, buzzer }) => {
+  return ({ saleId, orderNumber, step, buzzer }) => {
+    if (step !== 'ready') return toast('warning', `${orderNumber} n'est pas encore prête`)
     if (!buzzer) return toast('warning', `${orderNumber}\u00A0: sans bipeur, appelez à la voix`)
     const lastCalledAt = buzzer.lastCalledAt === null ? null : new Date(buzzer.lastCalledAt)
     const whyNot = refusedBy(() => mustBeCallable({ lastCalledAt }, now()))

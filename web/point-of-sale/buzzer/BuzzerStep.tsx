@@ -35,7 +35,11 @@ export function BuzzerStep({ saleId, isRequired, onOwed }: Props) {
   }, [mayLend])
   const isOwed = isRequired && isBuzzerOwed({ free, number, lending })
   const tellOwed = useEffectEvent(onOwed)
-  useEffect(() => tellOwed(isOwed), [isOwed])
+  // A stand may stop lending while an order stands here: nothing is owed any more.
+  useEffect(() => {
+    tellOwed(isOwed)
+    return () => tellOwed(false)
+  }, [isOwed])
   /** What was asked for without an answer may have been lent: it comes back. */
   const goWithout = () => {
     setNumber(null)

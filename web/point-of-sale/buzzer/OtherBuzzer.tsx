@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { toast } from '../../app/messages/toast.ts'
 import classes from './BuzzerStep.module.css'
 import { freeBuzzers } from './free-buzzers.ts'
-import { beginningWith, mostAtAGlance } from './typed-buzzer.ts'
+import { beginningWith, meantBy, mostAtAGlance } from './typed-buzzer.ts'
 import { useBuzzerChange } from './use-buzzer-change.ts'
 
 type Props = {
@@ -13,16 +14,18 @@ type Props = {
   readonly onChanged: (number: string | null) => void
 }
 
-/** Every number that may be lent: a tap is the change. Of many, those that begin with what is typed; Enter takes the first. */
+/** Every number that may be lent: a tap is the change. Of many, those that begin with what is typed; Enter takes the one that is meant. */
 export function OtherBuzzer({ saleId, offersNone = false, onChanged }: Props) {
   const { data: free = [] } = useQuery(freeBuzzers)
   const [typed, setTyped] = useState('')
   const shown = beginningWith(free, typed)
   const changing = useBuzzerChange(onChanged)
   const choose = (number: string | null) => changing.run({ saleId, number })
-  const takeFirst = ({ key }: KeyboardEvent) => {
-    const [first] = shown
-    if (key === 'Enter' && typed.trim() !== '' && first !== undefined) choose(first)
+  const takeMeant = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || typed.trim() === '') return
+    const meant = meantBy(free, typed)
+    if (meant === undefined) toast('warning', `Le bipeur ${typed.trim()} n'est pas libre.`)
+    else choose(meant)
   }
   return (
     <>
@@ -37,7 +40,7 @@ export function OtherBuzzer({ saleId, offersNone = false, onChanged }: Props) {
           size="md"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={takeFirst}
+          onKeyDown={takeMeant}
         />
       ) : null}
       <ul className={classes.free} aria-label="Bipeurs libres">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningWith } from './typed-buzzer.ts'
+import { beginningWith, meantBy } from './typed-buzzer.ts'
 
 const free = ['1', '2', '10', '12', 'B1', 'B12']
 
@@ -12,4 +12,11 @@ test('a number typed leaves the free buzzers that begin with it, the one that it
 
 test('nothing typed leaves them all', () => {
   expect(beginningWith(free, '')).toEqual(free)
+})
+
+test('Enter takes the number that is named whole, and no longer one while that is not free', () => {
+  expect(meantBy(free, '1')).toBe('1')
+  expect(meantBy(free, 'b12')).toBe('B12')
+  expect(meantBy(['30', '31'], '3')).toBeUndefined()
+  expect(meantBy(['30'], '3')).toBeUndefined()
 })
