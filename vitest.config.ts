@@ -73,7 +73,8 @@ export default defineConfig({
         hookTimeout: 240_000,
         ...patient,
         ...together,
-        maxWorkers: 2,
+        // A browser waits while its server works, and both while a person would look: two leave a core idle a fifth of the time.
+        maxWorkers: 3,
       }),
     ],
   },
