@@ -81,13 +81,29 @@ describe('a short code', { retry: 0 }, () => {
     await count(2).waitFor()
   })
 
+  test('is forgotten once the arrows are used: Enter takes the tile that has the focus', async () => {
+    await vendor.keyboard.press('2')
+    await vendor.waitForTimeout(150)
+    const other = vendor
+      .locator('[data-tile]')
+      .filter({ hasNotText: /kefta|Frites/ })
+      .first()
+    await other.focus()
+    await vendor.keyboard.press('Home')
+    await other.focus()
+    await vendor.keyboard.press('Enter')
+    await count(3).waitFor()
+    expect(await other.innerText()).toMatch(/\b1\b/)
+    await other.blur()
+  })
+
   test('that a scanner seems to type adds nothing, and a card is still read', async () => {
     await vendor.keyboard.type('12')
     await vendor.keyboard.press('Enter')
     await presentCard(vendor, (await issueCard(admin, 30_00)).code)
     await vendor.getByText('Solde insuffisant').waitFor()
     await vendor.getByRole('button', { name: 'Retirer des articles' }).waitFor()
-    await count(2).waitFor()
+    await count(3).waitFor()
     await vendor.context().close()
   })
 })

@@ -65,7 +65,7 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
     setShown(undefined)
   }
 
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const hear = (event: KeyboardEvent) => {
     const { timeStamp: at } = event
     if (event.key === 'Enter') {
       const code = codeEntered(typed.current, at)
@@ -91,11 +91,24 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
       onFilter(before.current)
     }
     typed.current = longer
-  })
-  const settle = useEffectEvent(() => setShown(codeShown(typed.current)))
+  }
+  useKeys({ hear, settle: () => setShown(codeShown(typed.current)), forget })
+  return shown
+}
 
-  const onForgotten = useEffectEvent(forget)
+type Heard = {
+  readonly hear: (event: KeyboardEvent) => void
+  /** Told once no scanner can be typing any more. */
+  readonly settle: () => void
+  /** Told after a pause, and when something is touched. */
+  readonly forget: () => void
+}
 
+/** Every key that is meant for the products: none typed in a field or a dialog, none held down. */
+function useKeys(heard: Heard): void {
+  const hear = useEffectEvent(heard.hear)
+  const settle = useEffectEvent(heard.settle)
+  const forget = useEffectEvent(heard.forget)
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined
     let forgetting: ReturnType<typeof setTimeout> | undefined
@@ -106,19 +119,19 @@ function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): str
       clearTimeout(forgetting)
       hear(event)
       settling = setTimeout(settle, settleMs)
-      forgetting = setTimeout(onForgotten, codePatienceMs)
+      forgetting = setTimeout(forget, codePatienceMs)
     }
+    const onPointerDown = () => forget()
     // Before the button that has the focus: Enter after a code does not press it.
     addEventListener('keydown', onKeyDown, { capture: true })
-    addEventListener('pointerdown', onForgotten, { capture: true })
+    addEventListener('pointerdown', onPointerDown, { capture: true })
     return () => {
       clearTimeout(settling)
       clearTimeout(forgetting)
       removeEventListener('keydown', onKeyDown, { capture: true })
-      removeEventListener('pointerdown', onForgotten, { capture: true })
+      removeEventListener('pointerdown', onPointerDown, { capture: true })
     }
   }, [])
-  return shown
 }
 
 function keepFromOthers(event: KeyboardEvent): void {
