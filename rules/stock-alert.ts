@@ -63,8 +63,8 @@ export type AlertDecision = 'raise' | 'resolve' | 'keep'
 /**
  * The one decision after a stock change, on the final stock. The threshold comes first: at or below it an alert is
  * open afterwards, even where the minimum lies under the threshold, so one stock change never opens an alert and closes it.
- * `openAlert` is the product's pending or processing alert. One that a person raised on a healthy stock waits for a
- * stock that rises by more than what a cancelled sale gives back: neither answers what was asked for.
+ * `openAlert` is the product's pending or processing alert. One that a person raised on a healthy stock waits for
+ * goods that come (`hasRisen`): neither the next sale nor a cancelled one answers it.
  */
 export function decideAlert({ stock, stockAlert, openAlert, hasRisen }: Judged): AlertDecision {
   if (stock <= stockAlert) return openAlert ? 'keep' : 'raise'

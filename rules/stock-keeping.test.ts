@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Centimes, centimes } from './money.ts'
-import { tellingOf } from './notification-step.ts'
+import { requestBeside, tellingOf } from './notification-step.ts'
 import { idBornOf } from './operation-id.ts'
 import { thousandths, units } from './quantity.ts'
 import { raiseAlert } from './stock-alert-step.ts'
@@ -62,6 +62,16 @@ describe('looking at the alerts after a movement', () => {
     ['at the minimum resolves it', 4_000, 1],
   ])('an open one, %s', (_, stock, resolved) => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
+  })
+
+  test('a loss resolves none that a person has asked beside, however much is left', () => {
+    const request = requestBeside(open, {
+      ...{ id: 'asked', message: '', requestedQuantity: null },
+      ...{ by: 'a vendor', at: noon },
+    })
+    const books = booksOf({ ...scene, alerts: [open], notifications: [request] })
+    const lost = moveStock(aProduct(), { ...why, type: 'loss', quantity: units(1) })
+    expect(watchStock(books, [lost], actOf(scene))).toEqual(nothing)
   })
 
   test('the organiser is told of one that is raised, and no longer waits for one that ends: with what came, and who brought it', () => {

@@ -66,17 +66,18 @@ export type Moved = {
 }
 
 /**
- * What becomes of the alerts of products as they stand now. No one is called for one that was put away. What comes back with
- * a cancelled sale answers nobody who asked for more.
+ * What becomes of the alerts of products as they stand now. No one is called for one that was put away. Whoever asked for
+ * more waits for goods that come: neither what a cancelled sale gives back nor a loss answers them.
  */
 export function watchStock(books: Books, moved: readonly Moved[], act: Act<unknown>): AlertChanges {
   const steps = moved.flatMap(({ product, movement, isOfSale = false }, index): AlertStep[] => {
     if (product.isArchived) return []
     const openAlert = books.openAlerts.get(product.id)
-    const decision = decideAlert({ ...product, openAlert, hasRisen: !isOfSale && movement.quantity > 0 })
+    const hasRisen = !isOfSale && movement.quantity > 0
+    const decision = decideAlert({ ...product, openAlert, hasRisen })
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
-    return decision === 'resolve' && openAlert && !(isOfSale && isAskedFor(books, openAlert))
+    return decision === 'resolve' && openAlert && (hasRisen || !isAskedFor(books, openAlert))
       ? [resolveAlert(openAlert, { ...how, quantity: movement.quantity })]
       : []
   })

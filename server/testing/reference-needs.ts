@@ -37,17 +37,14 @@ function end(product: Needs, status: string): void {
 /** What comes or goes. Where nothing does, nothing is looked at. What a sale gives back is no answer to who asked for more. */
 export function move(product: Needs, quantity: number, isOfSale = false): void {
   product.stock += quantity
-  if (quantity !== 0) look(product, { hasRisen: quantity > 0 && !isOfSale, isOfSale })
+  if (quantity !== 0) look(product, quantity > 0 && !isOfSale)
 }
 
-type Moved = { readonly hasRisen: boolean; readonly isOfSale: boolean }
-
-function look(product: Needs, { hasRisen, isOfSale }: Moved): void {
+function look(product: Needs, hasRisen: boolean): void {
   if (product.archived) return
   if (product.stock <= threshold) {
     if (product.open === null) Object.assign(product, { open: 'by the stock', low: true })
-  } else if (isOfSale && product.asked !== null) return
-  else if (product.open === 'by the stock' || (product.open !== null && hasRisen)) end(product, 'processed')
+  } else if (product.open !== null && (hasRisen || product.asked === null)) end(product, 'processed')
 }
 
 export function putAway(product: Needs): void {
@@ -58,7 +55,7 @@ export function putAway(product: Needs): void {
 export function bringBack(product: Needs): void {
   const wasAway = product.archived
   product.archived = false
-  if (wasAway) look(product, { hasRisen: false, isOfSale: false })
+  if (wasAway) look(product, false)
 }
 
 const whyNot = (weighed: boolean, quantity: number): string | undefined => {
