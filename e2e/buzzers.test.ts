@@ -231,11 +231,18 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await useBuzzers('Proposés')
   })
 
-  test('is searched by the number of the order', async () => {
+  test('is searched, and shown as a list with the one that has been out for longest first', async () => {
     await admin.getByLabel('Statut').selectOption('calling')
     await expect.poll(() => grid().getByRole('button').count()).toBe(1)
     await admin.getByRole('button', { name: 'Réinitialiser' }).click()
     await expect.poll(() => grid().getByRole('button').count()).toBe(20)
+    await admin.getByText('Liste', { exact: true }).click()
+    const list = admin.getByRole('table', { name: 'Bipeurs', exact: true })
+    await list.getByRole('button', { name: 'Remis depuis' }).click()
+    await list.getByRole('row').nth(1).getByText('En appel', { exact: true }).waitFor()
+    await list.getByRole('button', { name: 'Bipeur 7', exact: true }).click()
+    await panel('7').waitFor()
+    await look(admin, 'the buzzers as a list', { wide: 'buzzers-list', narrow: 'buzzers-list-phone' })
     nothingFound()
   })
 })

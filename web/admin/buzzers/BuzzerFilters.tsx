@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buzzerStatuses } from '#rules/buzzer.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { FilterRow } from '../../ui/list/FilterRow.tsx'
@@ -11,9 +12,11 @@ type Props = {
   readonly stands: readonly Stand[]
   readonly count: number
   readonly onFilter: (change: Partial<Asked>) => void
+  /** How they are shown. */
+  readonly children: ReactNode
 }
 
-export function BuzzerFilters({ asked, stands, count, onFilter }: Props) {
+export function BuzzerFilters({ asked, stands, count, onFilter, children }: Props) {
   const active = [
     { is: asked.q !== '', label: asked.q, onRemove: () => onFilter({ q: '' }) },
     {
@@ -56,6 +59,7 @@ export function BuzzerFilters({ asked, stands, count, onFilter }: Props) {
         choices={standChoices('Tous', stands)}
         onChoose={(stand) => onFilter({ stand })}
       />
+      {children}
     </FilterRow>
   )
 }

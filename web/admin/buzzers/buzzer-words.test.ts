@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { countsInWords, meantBy, passing } from './buzzer-words.ts'
+import { countsInWords, meantBy, passing, sorted } from './buzzer-words.ts'
 
 const loan = {
   ...{ saleId: 's', orderNumber: 'A-127', lentAt: '2026-11-20T20:00:00Z' },
@@ -38,6 +38,20 @@ describe('the case', () => {
     expect(shown({ statut: 'lost' })).toEqual(['B3'])
     expect(shown({ stand: 'grill' })).toEqual(['7', '12'])
     expect(shown({})).toEqual(['7', '12', 'B3'])
+  })
+})
+
+describe('the list of the case', () => {
+  const lentAt = (hour: number) => ({ loan: { ...loan, lentAt: `2026-11-20T${hour}:00:00Z` } })
+  const all = [aBuzzer('10'), aBuzzer('9', lentAt(21)), aBuzzer('11', lentAt(20)), aBuzzer('8')]
+  const numbers = (order: Parameters<typeof sorted>[1]) => sorted(all, order).map(({ number }) => number)
+  test('goes by number as they lie in the case, either way round', () => {
+    expect(numbers({ tri: 'number', ordre: 'asc' })).toEqual(['8', '9', '10', '11'])
+    expect(numbers({ tri: 'number', ordre: 'desc' })).toEqual(['11', '10', '9', '8'])
+  })
+  test('begins with the one that has been out for longest; those in the case come last, either way round', () => {
+    expect(numbers({ tri: 'lentAt', ordre: 'asc' })).toEqual(['11', '9', '8', '10'])
+    expect(numbers({ tri: 'lentAt', ordre: 'desc' })).toEqual(['9', '11', '8', '10'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** What the screen of the buzzers says of them. */
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { type BuzzerStatus, buzzerStatus, buzzerStatuses } from '#rules/buzzer.ts'
+import { type BuzzerStatus, buzzerStatus, buzzerStatuses, compareNumbers } from '#rules/buzzer.ts'
 import { plural } from '#rules/french.ts'
 import { plainWords } from '#rules/plain-words.ts'
 
@@ -49,6 +49,23 @@ export const passing = (
         plainWords(q),
       ),
   )
+
+export const buzzerSorts = ['number', 'lentAt'] as const
+export type BuzzerSort = (typeof buzzerSorts)[number]
+
+/** By number, or by how long ago it was lent; those that nobody has come last, whichever way round. */
+export function sorted(
+  buzzers: readonly BuzzerOnTheWire[],
+  { tri, ordre }: { readonly tri: BuzzerSort; readonly ordre: 'asc' | 'desc' },
+): readonly BuzzerOnTheWire[] {
+  const way = ordre === 'asc' ? 1 : -1
+  const byNumber = (one: BuzzerOnTheWire, other: BuzzerOnTheWire) => compareNumbers(one.number, other.number)
+  if (tri === 'number') return buzzers.toSorted((one, other) => way * byNumber(one, other))
+  return buzzers.toSorted((one, other) => {
+    if (!one.loan || !other.loan) return Number(!one.loan) - Number(!other.loan) || byNumber(one, other)
+    return way * (Date.parse(one.loan.lentAt) - Date.parse(other.loan.lentAt)) || byNumber(one, other)
+  })
+}
 
 /** The buzzer that typed digits mean: the one that bears them, else the one whose digits they are: «7» is «07» too. */
 export const meantBy = (digits: string, buzzers: readonly BuzzerOnTheWire[]): BuzzerOnTheWire | undefined =>

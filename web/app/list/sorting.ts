@@ -20,7 +20,7 @@ export const firstOrder = (sorts: Sorts) => ({
 })
 
 /** The kinds of `tri` and `ordre` in the address. */
-export const orderKinds = (sorts: Sorts) => {
+export const orderKinds = <By extends string>(sorts: Sorts<By>) => {
   const { ordre } = firstOrder(sorts)
   return { tri: sorts.words, ordre: [ordre, turned(ordre)] } as const
 }
