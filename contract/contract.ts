@@ -13,6 +13,7 @@ import { customerScreenCalls } from './customer-screen.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { eventCalls } from './event.ts'
+import { figureCalls } from './figures.ts'
 import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...customerScreenCalls,
   ...deskHistoryCalls,
   ...watchCalls,
+  ...figureCalls,
   ...saleCalls,
   ...standCalls,
   ...boardCalls,

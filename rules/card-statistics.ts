@@ -1,6 +1,6 @@
 /** The five tiles above the list of cards. */
-import { type Centimes, centimes } from './money.ts'
-import { roundedShare } from './share.ts'
+import type { Centimes } from './money.ts'
+import { averageAmount } from './share.ts'
 
 export type CardStatistics = {
   readonly totalCards: number
@@ -31,12 +31,9 @@ export const statisticsOf = ({
 }: CardTally): CardStatistics => ({
   totalCards: cards,
   totalBalance: balance,
-  averageBalance: average(balance, cards),
+  averageBalance: averageAmount(balance, cards),
   activeCards,
   inactiveCards: cards - activeCards,
   totalTransactions: purchases,
-  averageTransactionAmount: average(purchased, purchases),
+  averageTransactionAmount: averageAmount(purchased, purchases),
 })
-
-/** To the nearest centime, halves up; 0 of nothing. */
-const average = (sum: Centimes, count: number): Centimes => centimes(roundedShare(sum, count))

@@ -37,6 +37,7 @@ export type VenueTime = {
 }
 
 const minuteLength = 60_000
+const dayLength = 1_440 * minuteLength
 
 export function venueLocal(at: Date, zone: VenueZone = home): VenueTime {
   const shifted = new Date(at.getTime() + venueOffsetMinutes(at, zone) * minuteLength)
@@ -100,6 +101,10 @@ export function daysAround(at: Date): string[] {
   const { year, month, day } = venueLocal(at)
   return [-1, 0, 1].map((later) => dayOf(Date.UTC(year, month - 1, day + later)))
 }
+
+/** The business day that was so many days before another. */
+export const daysEarlier = (day: string, count: number): string =>
+  dayOf(Date.parse(`${day}T00:00:00Z`) - count * dayLength)
 
 const dayOf = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10)
 

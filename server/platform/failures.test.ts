@@ -69,6 +69,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'listMyTills',
     'readDeskSettings',
     'readCashProof',
+    'readToDo',
     'listRecentSales',
     'listStands',
     'listBoards',

@@ -1,6 +1,6 @@
 import { type ListedStand, standsPerPage } from '#contract/stand.ts'
 import { centimes } from '#rules/money.ts'
-import { roundedShare } from '#rules/share.ts'
+import { averageAmount } from '#rules/share.ts'
 import { boundsOfBusinessDay, businessDay } from '#rules/venue-clock.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -31,5 +31,5 @@ const writeStand = (stand: StandFigures): ListedStand => ({
   vendorId: stand.vendors[0]?.id ?? null,
   vendors: [...stand.vendors],
   todaySales: centimes(stand.todaySales),
-  averageTransaction: centimes(roundedShare(stand.todaySales, stand.transactionCount)),
+  averageTransaction: averageAmount(centimes(stand.todaySales), stand.transactionCount),
 })

@@ -17,7 +17,7 @@ const rank = fragment`
                 when s.stock <= p.min_quantity then 2
                 else 3 end`
 
-const found = ({ search, standId, categoryId }: StockQuery) => {
+const found = ({ search, standId, categoryId }: Omit<StockQuery, 'state'>) => {
   const plain = plainWords(search)
   return fragment`
     select p.id, p.plain, ${rank} as rank,
@@ -29,6 +29,9 @@ const found = ({ search, standId, categoryId }: StockQuery) => {
        ${categoryId ? fragment`and p.category_id = ${categoryId}` : noFragment}
        ${plain === '' ? noFragment : fragment`and p.plain like ${containing(plain)}`}`
 }
+
+const counts = fragment`array[count(*) filter (where rank = 0), count(*) filter (where rank = 1),
+                        count(*) filter (where rank = 2), count(*) filter (where rank = 3)]::integer[]`
 
 export type StateCounts = Readonly<Record<StockState, number>>
 
@@ -107,8 +110,7 @@ export async function readStockPage(
   const { rows } = await tx.sql<Counted & (StockRow | Nothing)>`
     with found as materialized (${found(query)}),
          counted as (
-           select array[count(*) filter (where rank = 0), count(*) filter (where rank = 1),
-                        count(*) filter (where rank = 2), count(*) filter (where rank = 3)]::integer[] as counts,
+           select ${counts} as counts,
                   count(*) filter (where rank = any(${ranks}::integer[])) as total
              from found)
     select counted.counts, shown.*
@@ -121,11 +123,21 @@ export async function readStockPage(
               limit ${perPage}
              offset least(${page - 1}, greatest(counted.total - 1, 0) / ${perPage}) * ${perPage})`)}) as shown on true
      order by shown.place`
-  const [out, critical, low, normal] = rows[0]?.counts ?? [0, 0, 0, 0]
   return {
     stocks: rows.flatMap((row) => (row.id === null ? [] : stockOf(row))),
-    counts: { out, critical, low, normal },
+    counts: toCounts(rows[0]),
   }
+}
+
+/** How many of the products on sale are in each state. */
+export async function countStockStates(tx: Tx): Promise<StateCounts> {
+  const { rows } = await tx.sql<Counted>`select ${counts} as counts from (${found({ search: '' })}) as found`
+  return toCounts(rows[0])
+}
+
+function toCounts(row: Counted | undefined): StateCounts {
+  const [out, critical, low, normal] = row?.counts ?? [0, 0, 0, 0]
+  return { out, critical, low, normal }
 }
 
 /** One product's stock, also when it was put away. */

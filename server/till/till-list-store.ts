@@ -125,3 +125,17 @@ export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: stri
      order by lower(s.name), s.id`
   return rows
 }
+
+export type ForgottenTills = { readonly kind: TillKind; readonly count: number; readonly oldest: Date }
+
+/** Tills still open that were opened before, by kind: as `isForgotten` judges one. */
+export async function countForgottenTills(tx: Tx, openedBefore: Date): Promise<ForgottenTills[]> {
+  const { rows } = await tx.sql<ForgottenTills>`
+    select kind, count(*)::integer as count, min(opened_at) as oldest
+      from till
+     where closed_at is null
+       and opened_at < ${openedBefore}
+     group by kind
+     order by kind`
+  return rows
+}

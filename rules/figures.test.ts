@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeInPercent,
+  type FigurePeriod,
+  hoursOfDay,
+  lowStockBelow,
+  quarterOf,
+  type Stretch,
+  stretchesOf,
+} from './figures.ts'
+
+const written = ({ firstDay, lastDay, from, comparedUntil }: Stretch) =>
+  [`${firstDay} – ${lastDay}`, from.toISOString(), comparedUntil.toISOString()] as const
+const stretches = (period: FigurePeriod, now: string, turnHour = 4) => {
+  const both = stretchesOf(period, new Date(now), turnHour)
+  return [written(both.now), written(both.before)]
+}
+
+describe('a quarter of an hour', () => {
+  test.each([
+    ['begins at its first instant', '20:15:00.000Z', '20:15:00.000Z'],
+    ['lasts to its last', '20:29:59.999Z', '20:15:00.000Z'],
+    ['holds what was sold a tenth of a second before 04:00', '03:59:59.900Z', '03:45:00.000Z'],
+  ])('%s', (_, at, quarter) => {
+    expect(quarterOf(new Date(`2026-11-21T${at}`)).toISOString()).toBe(`2026-11-21T${quarter}`)
+  })
+})
+
+describe('the figures of', () => {
+  test('today are compared with yesterday up to the last quarter of an hour that is over', () => {
+    expect(stretches('today', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-11-21 – 2026-11-21', '2026-11-21T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-11-20 – 2026-11-20', '2026-11-20T04:00:00.000Z', '2026-11-20T20:30:00.000Z'],
+    ])
+  })
+
+  test('seven days are compared with the seven before, cut at the same time of their last day', () => {
+    expect(stretches('week', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-11-15 – 2026-11-21', '2026-11-15T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-11-08 – 2026-11-14', '2026-11-08T04:00:00.000Z', '2026-11-14T20:30:00.000Z'],
+    ])
+  })
+
+  test('thirty days are compared with the thirty before', () => {
+    expect(stretches('month', '2026-11-21T20:44:59Z')).toEqual([
+      ['2026-10-23 – 2026-11-21', '2026-10-23T04:00:00.000Z', '2026-11-21T20:30:00.000Z'],
+      ['2026-09-23 – 2026-10-22', '2026-09-23T04:00:00.000Z', '2026-10-22T20:30:00.000Z'],
+    ])
+  })
+
+  test('today go on past midnight until the day turns', () => {
+    const [last] = stretches('today', '2026-11-22T03:59:59.999Z')
+    expect(last).toEqual(['2026-11-21 – 2026-11-21', '2026-11-21T04:00:00.000Z', '2026-11-22T03:45:00.000Z'])
+    const [first] = stretches('today', '2026-11-22T04:00:00Z')
+    expect(first).toEqual(['2026-11-22 – 2026-11-22', '2026-11-22T04:00:00.000Z', '2026-11-22T04:00:00.000Z'])
+  })
+
+  test('today begin when the organiser says that the day turns', () => {
+    expect(stretches('today', '2026-11-22T05:59:00Z', 6)[0]?.[0]).toBe('2026-11-21 – 2026-11-21')
+  })
+
+  test('the day after the clock went back are compared with the same time on the wall', () => {
+    expect(stretches('today', '2026-09-20T18:00:00Z')[0]?.[2]).toBe('2026-09-20T18:00:00.000Z')
+    expect(stretches('today', '2026-09-20T18:00:00Z')[1]?.[2]).toBe('2026-09-19T17:00:00.000Z')
+  })
+})
+
+test('the hours of a business day begin with the one at which it turns', () => {
+  const hours = hoursOfDay(4)
+  expect([hours.length, hours[0], hours[19], hours[20], hours[23]]).toEqual([24, 4, 23, 0, 3])
+})
+
+describe('the change of a figure is', () => {
+  test.each([
+    ['up by whole percents', 112, 100, 12],
+    ['down by whole percents', 2, 3, -33],
+    ['rounded halves up', 201, 200, 1],
+    ['rounded halves up when it is down as well', 199, 200, 0],
+    ['down by everything when nothing is left', 0, 50, -100],
+    ['not to be told against nothing', 50, 0, null],
+    ['not to be told of nothing against nothing', 0, 0, null],
+  ])('%s', (_, now, before, percent) => {
+    expect(changeInPercent(now, before)).toBe(percent)
+  })
+})
+
+test('a stock is low under 10, and 10 is not under 10', () => {
+  expect(lowStockBelow).toBe(10_000)
+})

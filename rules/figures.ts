@@ -1,0 +1,69 @@
+/**
+ * What the figures of the dashboard count, and of which time. A purchase counts in the quarter of an hour in which it was made,
+ * on the business day that was written down with it; once it is cancelled it counts nowhere, that quarter included.
+ */
+import { daysIn, type Period } from './period.ts'
+import { type Thousandths, units } from './quantity.ts'
+import { roundedShare } from './share.ts'
+import { boundsOfBusinessDay, businessDay, daysEarlier, instantOf, venueLocal } from './venue-clock.ts'
+
+export const figurePeriods = ['today', 'week', 'month'] as const satisfies readonly Period[]
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+/** How many stands or products a ranking names unless it is asked for more. */
+export const usuallyRanked = 5
+
+/** «Stock inférieur à 10», pieces and kilograms alike: it says nothing of the levels that judge a stock. */
+export const lowStockBelow: Thousandths = units(10)
+
+const quarterLength = 15 * 60_000
+
+/** The quarter of an hour in which something happened, by its first instant. The venue is whole hours ahead of UTC. */
+export const quarterOf = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / quarterLength) * quarterLength)
+
+/** Business days one after another, both named ones included. */
+export type Stretch = {
+  readonly firstDay: string
+  readonly lastDay: string
+  /** When the first of them began. */
+  readonly from: Date
+  /** Where the comparison ends: quarters from here on are left out of it. */
+  readonly comparedUntil: Date
+}
+
+/** The days of the period, and as many before them. */
+export type ComparedStretches = { readonly now: Stretch; readonly before: Stretch }
+
+/**
+ * Both are compared up to the last quarter that is over: half past eight yesterday and half past eight today, by the clock
+ * on the wall.
+ */
+export function stretchesOf(period: FigurePeriod, now: Date, turnHour: number): ComparedStretches {
+  const days = daysIn[period]
+  const today = businessDay(now, turnHour)
+  const stretch = (daysAgo: number): Stretch => {
+    const lastDay = daysEarlier(today, daysAgo)
+    const firstDay = daysEarlier(lastDay, days - 1)
+    return {
+      firstDay,
+      lastDay,
+      from: boundsOfBusinessDay(firstDay, turnHour).start,
+      comparedUntil: sameTime(quarterOf(now), daysAgo),
+    }
+  }
+  return { now: stretch(0), before: stretch(days) }
+}
+
+function sameTime(at: Date, daysAgo: number): Date {
+  const wall = venueLocal(at)
+  return daysAgo === 0 ? at : instantOf({ ...wall, day: wall.day - daysAgo })
+}
+
+/** The hours of the wall in the order in which a business day has them. */
+export const hoursOfDay = (turnHour: number): number[] =>
+  Array.from({ length: 24 }, (_, place) => (turnHour + place) % 24)
+
+/** Whole percents up or down, halves up; null against nothing. */
+export const changeInPercent = (now: number, before: number): number | null =>
+  before === 0 ? null : roundedShare(now * 100, before) - 100

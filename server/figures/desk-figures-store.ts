@@ -1,0 +1,37 @@
+import type { ComparedStretches } from '#rules/figures.ts'
+import type { Tx } from '../platform/database.ts'
+import { fragment } from '../platform/sql-fragment.ts'
+
+export type DeskSum = {
+  readonly isNow: boolean
+  readonly isRecharge: boolean
+  readonly count: number
+  /** Signed as the cards see it. */
+  readonly amount: number
+  readonly comparedCount: number
+  readonly comparedAmount: number
+}
+
+const quarters = fragment`
+  select date_bin('15 minutes', coalesce(made.booked_at, o.booked_at), 'epoch') as quarter,
+         case o.kind when 'recharge-cancellation' then 'recharge' else o.kind end as kind,
+         count(*) filter (where o.reverses_id is null) - count(o.reverses_id) as operations, sum(o.amount) as amount
+    from operation o
+    left join operation made on made.id = o.reverses_id
+   where o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization')
+   group by 1, 2`
+
+/** What the desks put on cards, and what they paid back. */
+export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Promise<DeskSum[]> {
+  const { rows } = await tx.sql<DeskSum>`
+    select is_now as "isNow", is_recharge as "isRecharge", sum(operations)::integer as count, sum(amount)::bigint as amount,
+           coalesce(sum(operations) filter (where is_compared), 0)::integer as "comparedCount",
+           coalesce(sum(amount) filter (where is_compared), 0)::bigint as "comparedAmount"
+      from (select operations, amount, kind = 'recharge' as is_recharge, quarter >= ${now.from} as is_now,
+                   quarter < case when quarter >= ${now.from} then ${now.comparedUntil}::timestamptz
+                                  else ${before.comparedUntil}::timestamptz end as is_compared
+              from (${quarters}) as tally
+             where quarter >= ${before.from}) as counted
+     group by is_now, is_recharge`
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { DeskFigures } from '#contract/figures.ts'
+import { changeInPercent, stretchesOf } from '#rules/figures.ts'
+import { centimes } from '#rules/money.ts'
+import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { type DeskSum, sumDesks } from './desk-figures-store.ts'
+
+export const readDeskFigures = answer.readDeskFigures.handler(
+  async ({ context: { house }, input: { period } }): Promise<DeskFigures> => {
+    const now = house.clock()
+    const { turnHour } = await venueNow(house)
+    const sums = await sumDesks(house.database, stretchesOf(period, now, turnHour))
+    return {
+      asOf: now.toISOString(),
+      recharges: writeDesks(sums.filter(({ isRecharge }) => isRecharge)),
+      refunds: writeDesks(sums.filter(({ isRecharge }) => !isRecharge)),
+    }
+  },
+)
+
+const nothing = { count: 0, amount: 0, comparedCount: 0, comparedAmount: 0 }
+
+function writeDesks(sums: readonly DeskSum[]) {
+  const now = sums.find(({ isNow }) => isNow) ?? nothing
+  const before = sums.find(({ isNow }) => !isNow) ?? nothing
+  return {
+    count: now.count,
+    amount: centimes(Math.abs(now.amount)),
+    changes: {
+      count: changeInPercent(now.comparedCount, before.comparedCount),
+      amount: changeInPercent(Math.abs(now.comparedAmount), Math.abs(before.comparedAmount)),
+    },
+  }
+}

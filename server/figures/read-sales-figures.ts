@@ -1,0 +1,88 @@
+import type { SalesFigures } from '#contract/figures.ts'
+import { changeInPercent, hoursOfDay, stretchesOf } from '#rules/figures.ts'
+import { centimes } from '#rules/money.ts'
+import { averageAmount } from '#rules/share.ts'
+import { venueLocal } from '#rules/venue-clock.ts'
+import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { type SalesSum, sumSales } from './sales-figures-store.ts'
+
+export const readSalesFigures = answer.readSalesFigures.handler(
+  async ({ context: { house }, input: { period, limit } }): Promise<SalesFigures> => {
+    const now = house.clock()
+    const { turnHour } = await venueNow(house)
+    const stretches = stretchesOf(period, now, turnHour)
+    const sums = await sumSales(house.database, stretches)
+    const [current, before] = [true, false].map((isNow) => sums.filter((one) => one.isNow === isNow))
+    const [total, totalBefore] = [totalOf(current), totalOf(before)]
+    return {
+      asOf: now.toISOString(),
+      days: { first: stretches.now.firstDay, last: stretches.now.lastDay },
+      sales: { ...soldOf(total), average: averageAmount(centimes(total.amount), total.count) },
+      cancelled: { count: total.cancelled, amount: centimes(total.cancelledAmount) },
+      changes: changesOf(total, totalBefore),
+      stands: rankingOf(current ?? []).slice(0, limit),
+      hours: hoursOf({ current, before, turnHour }),
+    }
+  },
+)
+
+type Sums = readonly SalesSum[] | undefined
+
+const nothing = {
+  ...{ count: 0, amount: 0, cancelled: 0, cancelledAmount: 0, comparedCount: 0, comparedAmount: 0 },
+}
+
+const totalOf = (sums: Sums) => sums?.find(({ stand, hour }) => stand === null && hour === null) ?? nothing
+
+const soldOf = ({ count, amount }: Pick<SalesSum, 'count' | 'amount'>) => ({
+  count,
+  amount: centimes(amount),
+})
+
+type Compared = Pick<SalesSum, 'comparedCount' | 'comparedAmount'>
+
+const changesOf = (now: Compared, before: Compared) => ({
+  count: changeInPercent(now.comparedCount, before.comparedCount),
+  amount: changeInPercent(now.comparedAmount, before.comparedAmount),
+  average: changeInPercent(averageCompared(now), averageCompared(before)),
+})
+
+const averageCompared = ({ comparedCount, comparedAmount }: Compared) =>
+  averageAmount(centimes(comparedAmount), comparedCount)
+
+/** A stand whose every sale was cancelled sold nothing. */
+const rankingOf = (sums: readonly SalesSum[]): SalesFigures['stands'] =>
+  sums.flatMap(({ stand, count, amount }) =>
+    stand && count > 0
+      ? {
+          ...stand,
+          todaySales: centimes(amount),
+          transactionCount: count,
+          averageTransaction: averageAmount(centimes(amount), count),
+        }
+      : [],
+  )
+
+type Hours = { readonly current: Sums; readonly before: Sums; readonly turnHour: number }
+
+function hoursOf({ current, before, turnHour }: Hours): SalesFigures['hours'] {
+  const [now, then] = [byHour(current), byHour(before)]
+  return hoursOfDay(turnHour).map((hour) => ({
+    hour,
+    ...soldOf(now.get(hour) ?? nothing),
+    before: soldOf(then.get(hour) ?? nothing),
+  }))
+}
+
+/** The same hour of several days, and one that the wall showed twice, taken together. */
+function byHour(sums: Sums = []) {
+  const hours = new Map<number, { count: number; amount: number }>()
+  for (const { hour: at, count, amount } of sums) {
+    if (at === null) continue
+    const { hour } = venueLocal(at)
+    const known = hours.get(hour) ?? nothing
+    hours.set(hour, { count: known.count + count, amount: known.amount + amount })
+  }
+  return hours
+}

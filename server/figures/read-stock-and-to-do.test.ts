@@ -1,0 +1,91 @@
+/** What sells best, what runs low and what waits for the organiser, as the dashboard asks for it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StockFigures, ToDo } from '#contract/figures.ts'
+import { cartOf, issueCard, openStall, openTill, type Stall } from '../testing/counter.ts'
+import { type Caller, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let admin: Caller
+let stall: Stall
+const products = new Map<string, Product>()
+
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  admin = await venue.addPerson({ role: 'admin' })
+  stall = await openStall(venue, 'A')
+  const stocks = {
+    Couscous: 400_000,
+    Harira: 9_999,
+    Brochettes: 10_000,
+    Olives: 335,
+    Jus: 1_000,
+    Rangé: 1_000,
+  }
+  for (const [name, stock] of Object.entries(stocks)) await add(name, stock)
+  await venue.owner.sql`update product set archived_at = now() where name = 'Rangé'`
+  const { id } = await issueCard(venue, 1_000_00, admin)
+  for (const [name, units] of [
+    ['Couscous', 2],
+    ['Harira', 4],
+    ['Brochettes', 4],
+    ['Jus', 1],
+  ] as const)
+    await stall.vendors[0]?.post('/sales', cartOf(id, [{ product: products.get(name) as Product, units }]))
+})
+afterAll(() => venue.close())
+
+async function add(name: string, stock: number): Promise<void> {
+  const unit = name === 'Olives' ? 'kg' : 'unit'
+  const levels = { stockAlert: 2_000, minQuantity: 5_000 }
+  products.set(name, await venue.addProduct({ standId: stall.stand.id, name, stock, unit, ...levels }))
+}
+
+const stock = async (query = '') => (await admin.get<StockFigures>(`/figures/stock?${query}`)).body
+const toDo = async () => (await admin.get<ToDo>('/figures/to-do')).body
+
+test('the products that sold most since ever come first, by name where they sold as much, and never one without stock', async () => {
+  const { asOf, active, popular } = await stock()
+  expect({ asOf, active }).toEqual({ asOf: now.toISOString(), active: 4 })
+  expect(popular.map(({ name, totalSales }) => [name, totalSales])).toEqual([
+    ['Brochettes', 4_000],
+    ['Harira', 4_000],
+    ['Couscous', 2_000],
+    ['Olives', 0],
+  ])
+  expect((await stock('limit=1')).popular.map(({ name }) => name)).toEqual(['Brochettes'])
+})
+
+test('stocks under 10 are low, pieces and kilograms alike, the least first, whatever the number that is shown', async () => {
+  const { low } = await stock()
+  expect(low.rows.map(({ name, stock, unit, state }) => [name, stock, unit, state])).toEqual([
+    ['Jus', 0, 'unit', 'out'],
+    ['Olives', 335, 'kg', 'critical'],
+    ['Harira', 5_999, 'unit', 'normal'],
+    ['Brochettes', 6_000, 'unit', 'normal'],
+  ])
+  const { low: few } = await stock('limit=2')
+  expect({ total: few.total, shown: few.rows.length }).toEqual({ total: 4, shown: 2 })
+})
+
+test('what waits for the organiser is what the lists behind it hold', async () => {
+  const { body } = await admin.get<{ counts: { out: number; critical: number } }>('/stocks')
+  const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
+  expect(await toDo()).toEqual({
+    ...{ asOf: now.toISOString(), ...counts },
+    ...{ stocks: { out: body.counts.out, critical: body.counts.critical }, forgottenTills: [] },
+  })
+  expect(body.counts).toMatchObject({ out: 1, critical: 1 })
+  expect(counts.pendingNotifications).toBeGreaterThan(0)
+})
+
+test('a session left open for more than twelve hours waits for the organiser, by kind of desk', async () => {
+  const opened = now.toISOString()
+  const operator = await venue.addPerson({ role: 'recharge_operator' })
+  now = new Date('2026-11-21T07:00:00Z')
+  await openTill(operator)
+  now = new Date('2026-11-21T08:00:00Z')
+  expect((await toDo()).forgottenTills, 'twelve hours to the instant').toEqual([])
+  now = new Date('2026-11-21T08:00:00.001Z')
+  expect((await toDo()).forgottenTills).toEqual([{ kind: 'sale', count: 1, oldest: opened }])
+})

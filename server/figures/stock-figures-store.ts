@@ -1,0 +1,54 @@
+import { lowStockBelow } from '#rules/figures.ts'
+import type { Thousandths, Unit } from '#rules/quantity.ts'
+import type { StockLevels } from '#rules/stock.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type RankedProduct = StockLevels & {
+  readonly id: string
+  readonly name: string
+  readonly standName: string
+  readonly unit: Unit
+  readonly totalSales: Thousandths
+}
+
+export type StocksCounted = {
+  readonly active: number
+  readonly lowTotal: number
+  readonly popular: readonly RankedProduct[]
+  readonly low: readonly RankedProduct[]
+}
+
+type Row = RankedProduct & { active: number; lowTotal: number; block: 'popular' | 'low' | null }
+
+/** The products on sale, each looked at once; in one statement, so that counts and rows tell the same. */
+export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
+  const { rows } = await tx.sql<Row>`
+    with kept as materialized (
+           select p.id, p.name, p.plain, st.name as "standName", p.unit, s.stock, p.stock_alert as "stockAlert",
+                  p.min_quantity as "minQuantity", s.total_sales as "totalSales"
+             from product p
+             join product_stock s on s.product_id = p.id
+             join stand st on st.id = p.stand_id
+            where p.archived_at is null)
+    select counted.active, counted."lowTotal", shown.block, shown.id, shown.name, shown."standName", shown.unit, shown.stock,
+           shown."stockAlert", shown."minQuantity", shown."totalSales"
+      from (select count(*) filter (where stock > 0)::integer as active,
+                   count(*) filter (where stock < ${lowStockBelow})::integer as "lowTotal"
+              from kept) as counted
+      left join ((select 'popular' as block, row_number() over (order by "totalSales" desc, plain, id) as place, kept.*
+                    from kept
+                   where stock > 0
+                   order by place
+                   limit ${most})
+                  union all
+                 (select 'low', row_number() over (order by stock, plain, id) as place, kept.*
+                    from kept
+                   where stock < ${lowStockBelow}
+                   order by place
+                   limit ${most})) as shown on true
+     order by shown.block, shown.place`
+  const ofBlock = (meant: Row['block']) =>
+    rows.flatMap(({ active, lowTotal, block, ...product }) => (block === meant ? product : []))
+  const { active = 0, lowTotal = 0 } = rows[0] ?? {}
+  return { active, lowTotal, popular: ofBlock('popular'), low: ofBlock('low') }
+}
