@@ -14,9 +14,7 @@ let poor: string
 let richest: string
 
 afterAll(() => {
-  process.stdout.write(
-    `${inspector.states} states of the screens, each wide and narrow, in light and in dark\n`,
-  )
+  process.stdout.write(`${inspector.states} states of the screens, wide in light or narrow in dark\n`)
 })
 
 test('the list of cards and the pages still to come are accessible to an admin', async () => {

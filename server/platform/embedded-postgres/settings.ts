@@ -17,7 +17,8 @@ export function postmasterArguments(home: Home, { host, port }: Endpoint, postur
       : { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' }),
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     port: String(port),
-    max_connections: '100',
+    // Two servers while one takes over from the other, the auditor, and three files of tests at once.
+    max_connections: '200',
     shared_buffers: '128MB',
     max_wal_size: posture.maxWal,
     ...(posture.readOnly ? { default_transaction_read_only: 'on' } : {}),
