@@ -69,6 +69,37 @@ test.each([
   await page.context().close()
 })
 
+test.each([
+  ['moves the mouse', (page: Page) => page.mouse.move(40, 400, { steps: 3 })],
+  ['presses Tab', (page: Page) => page.keyboard.press('Tab')],
+  ['taps the warning', (page: Page) => warning(page).getByRole('heading').click()],
+  [
+    'turns the wheel on the warning',
+    async (page: Page) => {
+      await warning(page).getByRole('heading').hover()
+      await page.mouse.wheel(0, 40)
+    },
+  ],
+])(
+  'a person who %s in the 20 seconds stays signed in, and may still press «Se déconnecter»',
+  async (_, act) => {
+    const page = await enter('vendor')
+    await wait(page, 5 * minute + 1_000)
+    await warning(page).waitFor()
+    await act(page)
+    await warning(page).getByText('Vous restez connecté.', { exact: true }).first().waitFor()
+    await wait(page, 4_000)
+    await warning(page).waitFor({ state: 'detached' })
+    await wait(page, 4 * minute + 50_000)
+    expect(await warning(page).count()).toBe(0)
+    await wait(page, 10_000)
+    await act(page)
+    await warning(page).getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.context().close()
+  },
+)
+
 test('«Se déconnecter» in the warning of inactivity signs out at once', async () => {
   const page = await enter('vendor')
   await wait(page, 5 * minute + 1_000)

@@ -21,17 +21,26 @@ function Watched({ onOver }: Props) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  return idle.is === 'warned' ? <ImminentSignOut secondsLeft={idle.secondsLeft} onStay={stay} /> : null
+  if (idle.is === 'warned') return <ImminentSignOut secondsLeft={idle.secondsLeft} onStay={stay} />
+  return idle.is === 'reached' ? <ImminentSignOut onStay={stay} /> : null
 }
 
-type ImminentSignOutProps = { readonly secondsLeft: number; readonly onStay: () => void }
+type ImminentSignOutProps = {
+  /** None once the person moves: they stay signed in, and the buttons stay where their hand is going. */
+  readonly secondsLeft?: number
+  readonly onStay: () => void
+}
 
 /** Spoken now and then, not at each second. */
 const spokenAt = [20, 10, 5]
 const warningSeconds = warningMs / 1000
 
 function ImminentSignOut({ secondsLeft, onStay }: ImminentSignOutProps) {
-  const sentence = `Vous serez déconnecté dans ${secondsLeft} ${secondsLeft > 1 ? 'secondes' : 'seconde'}.`
+  const sentence =
+    secondsLeft === undefined
+      ? 'Vous restez connecté.'
+      : `Vous serez déconnecté dans ${secondsLeft} ${secondsLeft > 1 ? 'secondes' : 'seconde'}.`
+  const isSpoken = secondsLeft === undefined || spokenAt.includes(secondsLeft)
   return (
     <Modal.Root opened onClose={onStay} centered radius="xl" zIndex={500} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
@@ -41,11 +50,11 @@ function ImminentSignOut({ secondsLeft, onStay }: ImminentSignOutProps) {
             <Modal.Title component="h2" fw={700} fz="xl">
               Déconnexion imminente
             </Modal.Title>
-            <CountdownRing left={secondsLeft} of={warningSeconds} />
+            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} />
             <Text ta="center" size="lg">
               {sentence}
             </Text>
-            <VisuallyHidden role="status">{spokenAt.includes(secondsLeft) ? sentence : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
             <Group justify="center" w="100%">
               <Button size="lg" mih={56} data-autofocus onClick={onStay}>
                 Rester connecté
