@@ -64,6 +64,7 @@ export type HouseSettings = {
 
 const connectionsForReaders = 10
 const connectionsForBooks = 2
+const connectionsForWatching = 2
 
 export type OpenHouse = {
   readonly house: House
@@ -79,14 +80,10 @@ const filesOfScreens = ({ screens, keepsScreens = true }: HouseSettings) => ({
 })
 
 export function openHouse(settings: HouseSettings): OpenHouse {
-  const { address, secrets, log, clock = systemClock, rewrite } = settings
+  const { address, secrets, log, clock = systemClock } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const connect = (size: number, planning: Planning) =>
-    openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
-  const database = connect(connectionsForReaders, 'by key')
-  // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
-  const booksDatabase = connect(connectionsForBooks, 'by key, once')
+  const { database, booksDatabase, watching } = openDatabases(settings, onError)
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const dispatcher = hireDispatcher({ database, live, clock, onError })
@@ -108,6 +105,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     activity,
     endSignIn: (token, because) => endSignInBecause(database, token, because),
     database,
+    watching,
     bookkeeper,
     clock,
     signIn,
@@ -133,7 +131,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const opened = [signIn, database, booksDatabase]
+  const opened = [signIn, database, booksDatabase, watching]
   live.listen(boards)
   const screens = versionOfScreens(settings.screens)
   server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log })
@@ -146,6 +144,17 @@ export function openHouse(settings: HouseSettings): OpenHouse {
         server.listen(port, host, () => listening((server.address() as AddressInfo).port))
       }),
     close: () => leave({ server, live, boards, work: [dispatcher, bookkeeper, activity], opened }),
+  }
+}
+
+function openDatabases({ address, rewrite }: HouseSettings, onError: (error: unknown) => void) {
+  const connect = (size: number, planning: Planning) =>
+    openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
+  return {
+    database: connect(connectionsForReaders, 'by key'),
+    // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
+    booksDatabase: connect(connectionsForBooks, 'by key, once'),
+    watching: connect(connectionsForWatching, 'by key, once'),
   }
 }
 

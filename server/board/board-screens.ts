@@ -14,8 +14,8 @@ type Screen = { readonly boardId: string; readonly showing: Showing; readonly si
 
 export type BoardScreens = {
   attach(board: OpenBoard, stream: EventStream): void
-  /** Tells each screen what is different from what it was told last. */
-  show(): void
+  /** Tells each screen of one of these stands what is different from what it was told last. */
+  show(standIds: readonly string[]): void
   beat(): void
   boards(): readonly string[]
   stands(): ReadonlySet<string>
@@ -59,8 +59,9 @@ export function boardScreens({ ordersOf, clock }: Parts): BoardScreens {
       stream.onEnd(() => leave(stream))
       stream.send(allFrame(showing.orders))
     },
-    show: () => {
+    show: (standIds) => {
       for (const showing of showings.values()) {
+        if (!showing.standIds.some((id) => standIds.includes(id))) continue
         const orders = ordersOf(showing.standIds)
         const change = changeBetween(showing.orders, orders)
         showing.orders = orders

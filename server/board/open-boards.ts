@@ -24,40 +24,43 @@ export type OpenBoards = LiveListener & {
 }
 
 type Parts = {
-  readonly house: Pick<House, 'database' | 'clock' | 'announce'>
+  readonly house: Pick<House, 'watching' | 'clock' | 'announce'>
   readonly onError: (error: unknown) => void
 }
 
-export function openBoards({ house: { database, clock, announce }, onError }: Parts): OpenBoards {
+export function openBoards({ house: { watching, clock, announce }, onError }: Parts): OpenBoards {
   const inTurn = limitConcurrency({ atOnce: 4, longestQueue: 200, secondsToWait: 3 })
-  const orders = readInTurn((standIds) =>
-    openOrdersOf(database, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
-  )
+  const orders = readInTurn({
+    ask: (standIds) =>
+      openOrdersOf(watching, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
+    onRead: (standIds) => screens.show(standIds),
+  })
   // As they stand now: an order becomes unclaimed by time alone.
   const screens = boardScreens({ ordersOf: (standIds) => ordersOnBoard(orders.of(standIds), clock()), clock })
 
   const readAgain = (standIds: Iterable<string>) => {
     orders.note(standIds)
-    orders.read().then(screens.show, onError)
+    orders.read().catch(onError)
   }
   /** Writes down which boards are seen, and hangs up on those that were revoked. */
   const look = async () => {
     const shown = screens.boards()
     if (shown.length === 0) return
-    const inUse = await seeBoards(database, shown, clock())
+    const inUse = await seeBoards(watching, shown, clock())
     screens.hangUp(shown.filter((id) => !inUse.includes(id)))
   }
   const beat = singleFlight(async () => {
     await look()
     await orders.read()
-    screens.show()
+    // What nobody touched becomes unclaimed all the same.
+    screens.show([...screens.stands()])
     screens.beat()
   })
   const beating = setInterval(() => beat().catch(onError), beatMs)
 
   return {
     attach: async (token, stream) => {
-      const board = await inTurn(() => findBoard(database, digestOfToken(token)))
+      const board = await inTurn(() => findBoard(watching, digestOfToken(token)))
       if (!board) throw new Refusal('board-not-found')
       // What was read while no screen showed these stands was not kept true.
       orders.note(board.standIds)

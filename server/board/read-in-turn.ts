@@ -10,15 +10,22 @@ export type OrdersRead = {
   read(): Promise<void>
 }
 
-type Ask = (standIds: readonly string[]) => Promise<readonly (OrderToCall & { readonly standId: string })[]>
+type Parts = {
+  readonly ask: (
+    standIds: readonly string[],
+  ) => Promise<readonly (OrderToCall & { readonly standId: string })[]>
+  /** Told once for each question, whoever waits for it. */
+  readonly onRead: (standIds: readonly string[]) => void
+}
 
 /**
  * Between two questions, so many times what the last one took: however many orders are open and however fast tills sell, the
- * boards take a small part of the server. Never so long that a board would be late.
+ * boards take a small part of the server. Long enough that what a hall sells in a moment is one piece to each television, and never
+ * so long that a board would be late.
  */
-const rest = { times: 4, leastMs: 100, mostMs: 500 }
+const rest = { times: 4, leastMs: 250, mostMs: 500 }
 
-export function readInTurn(ask: Ask): OrdersRead {
+export function readInTurn({ ask, onRead }: Parts): OrdersRead {
   const known = new Map<string, readonly OrderToCall[]>()
   const noted = new Set<string>()
   let underWay: Promise<void> = Promise.resolve()
@@ -36,11 +43,10 @@ export function readInTurn(ask: Ask): OrdersRead {
     noted.clear()
     const from = performance.now()
     try {
-      const orders = await ask(standIds)
-      for (const id of standIds) {
-        const ofStand = orders.filter(({ standId }) => standId === id)
-        known.set(id, ofStand)
-      }
+      const read = new Map(standIds.map((id) => [id, [] as OrderToCall[]]))
+      for (const order of await ask(standIds)) read.get(order.standId)?.push(order)
+      for (const [id, ofStand] of read) known.set(id, ofStand)
+      onRead(standIds)
     } catch (error) {
       for (const id of standIds) noted.add(id)
       throw error

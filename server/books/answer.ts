@@ -12,6 +12,8 @@ import type { Bookkeeper } from './bookkeeper.ts'
 
 export type House = CallServices & {
   readonly database: Database
+  /** For what phones and boards ask again and again: each of their statements is planned once. */
+  readonly watching: Database
   readonly bookkeeper: Bookkeeper
   /** Tells every screen what changed, after the commit. */
   readonly announce: (topics: Iterable<Topic>) => void

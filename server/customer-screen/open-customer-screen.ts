@@ -24,7 +24,7 @@ export const openCustomerScreen =
 async function readView(house: House, token: string): Promise<Told | undefined> {
   const kept = viewAt(house, token)
   if (!kept) return undefined
-  if (await isTillOpen(house.database, kept.tillId))
+  if (await isTillOpen(house.watching, kept.tillId))
     return { view: kept.view, isLate: house.clock().getTime() - kept.at.getTime() > mostSilentMs }
   forgetView(house, kept.tillId)
   return undefined

@@ -18,7 +18,7 @@ function openAnswers() {
   return { asked, ask, letGo: (error?: Error) => gates.shift()?.(error) }
 }
 
-const limits = { most: 3, longestQueue: 4, secondsToWait: 7 }
+const limits = { most: 3, longestQueue: 4, secondsToWait: 7, restMs: 1 }
 
 test('what gathers while a question is under way is asked together, each key once', async () => {
   const { asked, ask, letGo } = openAnswers()
@@ -34,31 +34,51 @@ test('what gathers while a question is under way is asked together, each key onc
   letGo()
   expect(await Promise.all(gathered)).toEqual(['b!', 'c!', 'b!', undefined, 'd!'])
   const later = put('e')
+  await expect.poll(() => asked[3]).toEqual(['e'])
   letGo()
   expect(await later).toBe('e!')
 })
 
 test('a question that fails fails for those who put it, and for nobody after them', async () => {
-  const { ask, letGo } = openAnswers()
+  const { asked, ask, letGo } = openAnswers()
   const put = askTogether(ask, limits)
   const failed = put('a')
   const next = put('b')
   letGo(new Error('cut'))
   await expect(failed).rejects.toThrow('cut')
+  await expect.poll(() => asked.length).toBe(2)
   letGo()
   expect(await next).toBe('b!')
 })
 
 test('who comes when too many wait is told when to come back, unless the same is asked already', async () => {
-  const { ask, letGo } = openAnswers()
+  const { asked, ask, letGo } = openAnswers()
   const put = askTogether(ask, limits)
   const waiting = ['a', 'b', 'c', 'd', 'e'].map(put)
   await expect(put('f')).rejects.toMatchObject({ code: 'too-many-tries', details: { seconds: 7 } })
   const again = put('b')
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 1; n <= 3; n += 1) {
+    await expect.poll(() => asked.length).toBe(n)
     letGo()
-    await new Promise(setImmediate)
   }
   expect(await again).toBe('b!')
   await Promise.all(waiting)
+})
+
+test('a lone question is asked at once, and those that come in the rest after it are asked together', async () => {
+  const asked: (readonly string[])[] = []
+  const put = askTogether(
+    async (keys) => {
+      asked.push(keys)
+      return new Map(keys.map((key) => [key, key]))
+    },
+    { ...limits, restMs: 50 },
+  )
+  const from = performance.now()
+  await put('a')
+  const [b, c] = [put('b'), put('c')]
+  expect(asked).toEqual([['a']])
+  expect(await Promise.all([b, c])).toEqual(['b', 'c'])
+  expect(performance.now() - from).toBeGreaterThan(45)
+  expect(asked).toEqual([['a'], ['b', 'c']])
 })

@@ -1,7 +1,8 @@
 /**
- * Questions of one kind that many put at once: what has gathered while one answer was under way is asked together next. So
- * they take one connection, however many ask; a lone one is asked at once.
+ * Questions of one kind that many put at once: what has gathered while one answer was under way, and in the rest after it,
+ * is asked together next. So they take one connection, however many ask; a lone one is asked at once.
  */
+import { setTimeout as rest } from 'node:timers/promises'
 import { Refusal } from '#rules/refusal.ts'
 
 type Limits = {
@@ -10,6 +11,8 @@ type Limits = {
   /** Beyond so many waiting keys, the next is refused and told when to come back. */
   readonly longestQueue: number
   readonly secondsToWait: number
+  /** After each question. */
+  readonly restMs: number
 }
 
 type Waiting<Answer> = {
@@ -21,7 +24,7 @@ type Waiting<Answer> = {
 /** A key that the answer does not name is answered with undefined. Refused 'too-many-tries' when too many wait. */
 export function askTogether<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
-  { most, longestQueue, secondsToWait }: Limits,
+  { most, longestQueue, secondsToWait, restMs }: Limits,
 ): (key: string) => Promise<Answer | undefined> {
   const waiting = new Map<string, Waiting<Answer>>()
   let isAsking = false
@@ -40,6 +43,7 @@ export function askTogether<Answer>(
       const batch = [...waiting].slice(0, most)
       for (const [key] of batch) waiting.delete(key)
       await askFor(batch)
+      await rest(restMs)
     }
     isAsking = false
   }

@@ -3,16 +3,21 @@ import type { House } from '../books/answer.ts'
 
 /** What the database is asked about cards meanwhile, in order; not what the server asks by itself every few seconds. */
 export async function statementsAboutCards(
-  { database }: Pick<House, 'database'>,
+  { database, watching }: Pick<House, 'database' | 'watching'>,
   act: () => Promise<unknown>,
 ): Promise<string[]> {
-  const asking = vi.spyOn(database, 'sql')
+  const texts: string[] = []
+  const asking = [database, watching].map((asked) => {
+    const { sql } = asked
+    return vi.spyOn(asked, 'sql').mockImplementation((text, ...values) => {
+      texts.push(text.join('?'))
+      return sql(text, ...values)
+    })
+  })
   try {
     await act()
-    return asking.mock.calls
-      .map(([text]) => text.join('?'))
-      .filter((text) => /\b(card|card_id|code)\b/.test(text))
+    return texts.filter((text) => /\b(card|card_id|code)\b/.test(text))
   } finally {
-    asking.mockRestore()
+    for (const spy of asking) spy.mockRestore()
   }
 }
