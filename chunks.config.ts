@@ -13,7 +13,7 @@ export const firstScreens = {
 /** What /pos fetches by itself once it has settled: it must not bring what only other screens need. */
 const partsAhead = [
   'web/point-of-sale/LastSales.tsx',
-  'web/point-of-sale/SaleReceiptButtons.tsx',
+  'web/app/print/SaleReceiptButtons.tsx',
   'web/point-of-sale/handing-over/ReadyOrders.tsx',
   'web/point-of-sale/held/HeldCarts.tsx',
   'web/point-of-sale/short-code/ShortCodes.tsx',

@@ -33,6 +33,7 @@ import { stockCalls } from './stock.ts'
 import { stockHistoryCalls } from './stock-history.ts'
 import { stockOverviewCalls } from './stock-overview.ts'
 import { stockTransferCalls } from './stock-transfer.ts'
+import { storyCalls } from './story.ts'
 import { ticketCalls } from './ticket.ts'
 import { tillCalls } from './till.ts'
 import { tillClosingCalls } from './till-closing.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...watchCalls,
   ...figureCalls,
   ...saleCalls,
+  ...storyCalls,
   ...standCalls,
   ...boardCalls,
   ...catalogueCalls,

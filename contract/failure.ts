@@ -49,6 +49,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'till-not-found': 404,
   'sale-not-found': 404,
   'recharge-not-found': 404,
+  'operation-not-found': 404,
   'ticket-not-found': 404,
   'buzzer-not-found': 404,
   'buzzer-number-malformed': 400,

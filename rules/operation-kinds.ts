@@ -21,6 +21,9 @@ export const tillOperationKinds = [
 ] as const
 export type TillOperationKind = (typeof tillOperationKinds)[number]
 
+/** Those that a person may look up by their reference: all that happened. */
+export const toldKinds = tillOperationKinds.filter((kind) => kind !== 'void')
+
 /** What may be done in the stock room: no money moves, and no till is needed. */
 export const stockOperationKinds = [
   'supply',

@@ -264,6 +264,7 @@ export const refusals = {
 
   // The house itself
   'operation-id-taken': 'Cette opération a déjà été envoyée avec un autre contenu.',
+  'operation-not-found': 'Opération introuvable',
   'operation-void': "L'opération n'a pas eu lieu. Vous pouvez recommencer.",
   'page-too-old': "Cette page n'est plus à jour : rechargez-la.",
   'request-malformed': "La demande n'a pas été comprise.",

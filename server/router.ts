@@ -62,6 +62,7 @@ import { readMyRequests } from './notification/read-my-requests.ts'
 import { readNotification } from './notification/read-notification.ts'
 import { requestRestock } from './notification/request-restock.ts'
 import { readOperation } from './operation/read-operation.ts'
+import { readOperationStory } from './operation/read-operation-story.ts'
 import { settleOperation } from './operation/settle-operation.ts'
 import { changePager, readPager, tryPager } from './pager/pager.ts'
 import { printReceipt } from './printing/print-receipt.ts'
@@ -91,6 +92,7 @@ import { refundCard } from './recharge/refund-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
 import { cancelSaleRemotely } from './sale/cancel-sale-remotely.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
+import { readSaleStory } from './sale/read-sale-story.ts'
 import { sell } from './sale/sell.ts'
 import { changeRole } from './staff/change-role.ts'
 import { createStaff } from './staff/create-staff.ts'
@@ -218,6 +220,7 @@ export const router = answer.router({
   readTillDetail,
   listTillOperations,
   listTillSales,
+  readSaleStory,
   reviewDifference,
   cancelSaleRemotely,
   listMyDeskOperations,
@@ -340,4 +343,5 @@ export const router = answer.router({
   tryPager,
   settleOperation,
   readOperation,
+  readOperationStory,
 })

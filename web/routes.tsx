@@ -155,6 +155,14 @@ const table = root.addChildren([
     admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
+    detail('/sales/$id', 'Vente', {
+      file: 'SaleScreen',
+      above: { to: '/admin/cashier-sessions', label: 'Sessions de caisse' },
+    }),
+    detail('/operations/$id', 'Opération', {
+      file: 'OperationScreen',
+      above: { to: '/admin/recharge-sessions', label: 'Sessions de recharge' },
+    }),
     admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),
     admin('/admin/watch', 'Surveillance', 'WatchScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),

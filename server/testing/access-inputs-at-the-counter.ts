@@ -37,6 +37,7 @@ export const counterInputs: Partial<Record<CallName, InputMaker>> = {
       { product: asking.subject === 'missing' ? { ...product, id: nowhere } : product },
     ])
   },
+  readSaleStory: withSale('readSaleStory'),
   readSaleReceipt: withSale('readSaleReceipt'),
   printSaleReceipt: withSale('printSaleReceipt'),
   listReadyOrders: (scene, asking) => ({

@@ -183,6 +183,9 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     counted: 0,
     reason: 'Partie sans clôturer',
   }),
+  readOperationStory: ({ foreign }, { subject }) => ({
+    operationId: subject === 'missing' ? newOperationId() : foreign.operationId,
+  }),
   readTillDetail: withTill('readTillDetail'),
   listTillOperations: withTill('listTillOperations'),
   listTillSales: withTill('listTillSales'),

@@ -169,6 +169,8 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     page: 1,
   },
   listTillHolders: { kind: 'sale' },
+  readSaleStory: { saleId: nowhere },
+  readOperationStory: { operationId: newOperationId() },
   readTillDetail: { tillId: nowhere },
   listTillOperations: { tillId: nowhere, page: 1 },
   listTillSales: { tillId: nowhere, page: 1 },

@@ -7,6 +7,7 @@ import type { CallName } from './calls.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
 import { needs } from './who-may-about-needs.ts'
 import { stands } from './who-may-about-stands.ts'
+import { past } from './who-may-about-the-past.ts'
 import { counter } from './who-may-at-the-counter.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
 
@@ -176,9 +177,6 @@ export const whoMay: Record<CallName, Line> = {
   closeTillRemotely: { may: admin, says: says('not-oneself', 'done', 'till-not-found') },
   listTills: { may: admin, says: alone },
   listTillHolders: { may: admin, says: alone },
-  readTillDetail: { may: admin, says: there('till-not-found') },
-  listTillOperations: { may: admin, says: there('till-not-found') },
-  listTillSales: { may: admin, says: there('till-not-found') },
   readTillReport: reported,
   drawTillReport: reported,
   printTillReport: reported,
@@ -235,6 +233,7 @@ export const whoMay: Record<CallName, Line> = {
 
   ...stockRoom,
   ...needs,
+  ...past,
   ...counter,
 
   listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { usePartAhead } from '../app/late/use-part-ahead.ts'
 import { ReceiptToCome } from '../app/print/ReceiptToCome.tsx'
-import type { SaleReceiptButtons } from './SaleReceiptButtons.tsx'
+import type { SaleReceiptButtons } from '../app/print/SaleReceiptButtons.tsx'
 
-const load = async () => (await import('./SaleReceiptButtons.tsx')).SaleReceiptButtons
+const load = async () => (await import('../app/print/SaleReceiptButtons.tsx')).SaleReceiptButtons
 
 /** Few customers ask for paper: the result of a sale does not wait for what prints it. */
 export function LateSaleReceiptButtons(props: ComponentProps<typeof SaleReceiptButtons>) {

@@ -3,7 +3,8 @@ import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts
 import { formatDateTime } from '#rules/french.ts'
 import { type Centimes, negated, noMoney } from '#rules/money.ts'
 import type { Cell, Table } from '../../app/device/table-file.ts'
-import { operationKinds, productsOf, purchaseStates } from './history-words.ts'
+import { saleStatusLabels } from '../../ui/sale-status.ts'
+import { operationKinds, productsOf } from './history-words.ts'
 
 /** The card whose history it is, and the business day on which the file is made. */
 type About = { readonly code: string; readonly day: string }
@@ -16,7 +17,7 @@ export const purchaseTable = (purchases: readonly Purchase[], about: About): Tab
   rows: purchases.map((purchase) => [
     formatDateTime(new Date(purchase.at)),
     purchase.orderNumber,
-    purchaseStates[purchase.status].label,
+    saleStatusLabels[purchase.status],
     purchase.stand.name,
     purchase.vendorName,
     productsOf(purchase),

@@ -5,8 +5,6 @@ import {
   IconArrowsExchange,
   IconArrowUpRight,
   IconBan,
-  IconCircleCheck,
-  IconClock,
   IconRefresh,
 } from '@tabler/icons-react'
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
@@ -18,12 +16,6 @@ import type { Tone } from '../../ui/Badge.tsx'
 
 export type Sums = { readonly count: number; readonly amount: Centimes }
 type Word = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
-
-export const purchaseStates: Record<Purchase['status'], Word> = {
-  active: { label: 'Active', tone: 'note', icon: IconClock },
-  completed: { label: 'Terminée', tone: 'good', icon: IconCircleCheck },
-  cancelled: { label: 'Annulée', tone: 'off', icon: IconBan },
-}
 
 export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
   recharge: { label: words.recharge, tone: 'good', icon: IconArrowDownLeft },

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import type { CardOperationOnTheWire } from '#contract/card-history.ts'
 import { formatDateTime, formatTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import classes from './CardHistory.module.css'
 import type { Showing } from './history-showing.ts'
@@ -30,6 +31,9 @@ function Amount({ operation: { amount } }: Props) {
 function Particulars({ operation: { id, operator } }: Props) {
   return (
     <>
+      <Link className="fp-link" to="/operations/$id" params={{ id }}>
+        Voir l'opération
+      </Link>
       <WrittenId label="Opération" id={id} />
       <WrittenId label={`Opérateur ${operator.name}`} id={operator.id} />
     </>

@@ -3,20 +3,12 @@ import type { Purchase } from '#contract/card-history.ts'
 import { formatDateTime, formatTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { formatCount, lineTotal } from '#rules/quantity.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Link } from '../../app/address/links.tsx'
+import { SaleStatusBadge } from '../../ui/SaleStatusBadge.tsx'
 import classes from './CardHistory.module.css'
 import type { Showing } from './history-showing.ts'
-import { paid, productsOf, purchaseStates } from './history-words.ts'
+import { paid, productsOf } from './history-words.ts'
 import { WrittenId } from './WrittenId.tsx'
-
-function PurchaseState({ purchase: { status } }: { purchase: Purchase }) {
-  const { label, tone, icon } = purchaseStates[status]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  )
-}
 
 function Amount({ purchase }: { purchase: Purchase }) {
   return (
@@ -51,6 +43,9 @@ function Particulars({ purchase: { id, stand, vendorName } }: { purchase: Purcha
   return (
     <>
       <p>Vendu par {vendorName}</p>
+      <Link className="fp-link" to="/sales/$id" params={{ id }}>
+        Voir la vente
+      </Link>
       <WrittenId label="Achat" id={id} />
       <WrittenId label={`Stand ${stand.name}`} id={stand.id} />
     </>
@@ -78,7 +73,7 @@ function PurchaseCard({ purchase }: { purchase: Purchase }) {
       </Group>
       <Group gap="4px 12px" justify="space-between">
         <span>{purchase.stand.name}</span>
-        <PurchaseState purchase={purchase} />
+        <SaleStatusBadge status={purchase.status} />
       </Group>
       <Products products={purchase.products} />
       <details className={classes.more}>
@@ -110,7 +105,7 @@ export const purchaseShowing: Showing<Purchase> = {
       cell: (purchase) => <span className={classes.line}>{productsOf(purchase)}</span>,
     },
     { key: 'stand', label: 'Stand', cell: ({ stand }) => stand.name },
-    { key: 'state', label: 'État', cell: (purchase) => <PurchaseState purchase={purchase} /> },
+    { key: 'state', label: 'État', cell: (purchase) => <SaleStatusBadge status={purchase.status} /> },
     { key: 'amount', label: 'Montant', isFigure: true, cell: (purchase) => <Amount purchase={purchase} /> },
   ],
   details: (purchase) => <Details purchase={purchase} />,

@@ -3,6 +3,7 @@ import { formatTime } from '#rules/french.ts'
 import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
 import { tillOperationWords } from '#rules/till-words.ts'
+import { Link } from '../../app/address/links.tsx'
 import { queries } from '../../app/calls/queries.ts'
 import { ListRows } from '../../app/list/ListRows.tsx'
 import { listOf } from '../../app/list/list-of.ts'
@@ -44,7 +45,13 @@ function Row({ operation }: { readonly operation: TillOperation }) {
   const { kind, amount, at, card, balanceBefore, balanceAfter, reason, byName, isCancelled } = operation
   return (
     <li data-row className={classes.row}>
-      <span className={isCancelled ? classes.struck : undefined}>{tillOperationWords[kind].one}</span>
+      <Link
+        className={isCancelled ? `fp-link ${classes.struck}` : 'fp-link'}
+        to="/operations/$id"
+        params={{ id: operation.id }}
+      >
+        {tillOperationWords[kind].one}
+      </Link>
       <span className={isCancelled ? classes.struck : undefined}>
         {card || kind.startsWith('cash') ? formatSignedDirhams(amount) : formatDirhams(amount)}
       </span>

@@ -4,14 +4,15 @@ import type { SaleOfTill, TillDetail } from '#contract/till-list.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { refusals } from '#rules/refusal.ts'
+import { Link } from '../../app/address/links.tsx'
 import { queries } from '../../app/calls/queries.ts'
 import { ListRows } from '../../app/list/ListRows.tsx'
 import { listOf } from '../../app/list/list-of.ts'
 import { useList } from '../../app/list/use-list.ts'
+import { saleStatusLabels } from '../../ui/sale-status.ts'
 import { CancelSale } from './CancelSale.tsx'
 import classes from './Sessions.module.css'
 import { linesOf } from './session-tables.ts'
-import { saleStates } from './session-words.ts'
 
 const saleList = listOf({
   label: 'Ventes de la session',
@@ -56,9 +57,9 @@ function Row({ sale, onCancel }: { readonly sale: SaleOfTill; readonly onCancel?
   const by = cancelled && [`par ${cancelled.byName}`, cancelled.reason].filter(Boolean).join(' · ')
   return (
     <li data-row className={classes.row}>
-      <span>
-        {orderNumber} · {saleStates[status]}
-      </span>
+      <Link className="fp-link" to="/sales/$id" params={{ id: sale.id }}>
+        {orderNumber} · {saleStatusLabels[status]}
+      </Link>
       <span className={cancelled ? classes.struck : undefined}>{formatDirhams(amount)}</span>
       <span className={classes.quiet}>
         {formatTime(new Date(at))} · carte {card.codeTail} · {linesOf(sale)}

@@ -8,7 +8,8 @@ import { formatCount } from '#rules/quantity.ts'
 import type { TillKind } from '#rules/till.ts'
 import { writeReportNumber } from '#rules/till-report.ts'
 import type { Cell, Table } from '../../app/device/table-file.ts'
-import { deskWords, saleStates } from './session-words.ts'
+import { saleStatusLabels } from '../../ui/sale-status.ts'
+import { deskWords } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
 const amountOf = (amount: Centimes | null): Cell => (amount === null ? null : { amount })
@@ -133,7 +134,7 @@ export const saleTable = (session: Named, sales: readonly SaleOfTill[]): Table =
   rows: sales.map((sale) => [
     at(sale.at),
     sale.orderNumber,
-    saleStates[sale.status],
+    saleStatusLabels[sale.status],
     linesOf(sale),
     { amount: sale.amount },
     sale.card.codeTail,

@@ -1,5 +1,5 @@
 /** What the screens of sessions call things, at the recharge desk and at a stand. */
-import type { ListedTill, SaleOfTill } from '#contract/till-list.ts'
+import type { ListedTill } from '#contract/till-list.ts'
 import { counted, formatDayAndTime, formatDuration, formatTime } from '#rules/french.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import type { TillKind } from '#rules/till.ts'
@@ -21,12 +21,6 @@ export const deskWords = {
     file: 'sessions-de-caisse',
   },
 } as const satisfies Record<TillKind, object>
-
-export const saleStates: Readonly<Record<SaleOfTill['status'], string>> = {
-  active: 'Active',
-  completed: 'Terminée',
-  cancelled: 'Annulée',
-}
 
 export const total = ({ count, amount }: { count: number; amount: Centimes | null }): string =>
   amount === null ? String(count) : `${count} · ${formatDirhams(amount)}`

@@ -1,5 +1,6 @@
 import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { bareQuantity, movementLabels, notesOf, signedQuantity } from '../../ui/stock-words.ts'
@@ -37,7 +38,18 @@ export const movementColumns: readonly Column<ListedMovement>[] = [
 ]
 
 export const saleColumns: readonly Column<ProductSale>[] = [
-  date,
+  {
+    key: 'at',
+    label: 'Date',
+    cell: ({ id, at, orderNumber }) => (
+      <Link className="fp-link" to="/sales/$id" params={{ id }}>
+        <span>
+          <span className="fp-hidden">Vente {orderNumber} du </span>
+          <Moment at={new Date(at)} />
+        </span>
+      </Link>
+    ),
+  },
   {
     key: 'quantity',
     label: 'Quantité',

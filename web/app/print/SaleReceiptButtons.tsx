@@ -1,8 +1,8 @@
 import { duplicateOf } from '#rules/paper.ts'
 import { saleReceiptPaper } from '#rules/sale-receipt.ts'
-import { ask } from '../app/calls/ask.ts'
-import { PaperButtons } from '../app/print/PaperButtons.tsx'
-import { usePaper } from '../app/print/use-paper.ts'
+import { ask } from '../calls/ask.ts'
+import { PaperButtons } from './PaperButtons.tsx'
+import { usePaper } from './use-paper.ts'
 
 type Props = {
   readonly saleId: string

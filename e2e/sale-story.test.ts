@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import {
+  asked,
+  issueCard,
+  openTill,
+  productsOf,
+  recharge,
+  type Sold,
+  sellOne,
+} from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+
+let admin: Page
+let vendor: Page
+let card: { readonly id: string; readonly code: string }
+let sold: Sold
+beforeAll(async () => {
+  ;[admin, vendor] = [await journey.enter('admin'), await journey.enter('vendor')]
+  await openTill(vendor)
+  card = await issueCard(admin, 300_00)
+  const [dish] = (await productsOf(vendor)).filter(({ goesToKitchen }) => goesToKitchen)
+  if (!dish) throw new Error('nothing is cooked at this stand')
+  sold = await sellOne(vendor, card, dish, 'sans sauce')
+})
+
+const story = (page: Page) => page.getByRole('list', { name: 'Déroulé' })
+
+describe('the story of a sale', () => {
+  test('is reached from the card that paid, and tells what becomes of the order as it happens', async () => {
+    await admin.goto(`/cards/${card.id}/history`)
+    await admin.getByRole('button', { name: `Détails de l'achat ${sold.orderNumber}` }).click()
+    await admin.getByRole('link', { name: 'Voir la vente' }).click()
+    await admin.getByRole('heading', { level: 1, name: `Vente ${sold.orderNumber}` }).waitFor()
+    await story(admin).getByText('Vendue').waitFor()
+    await look(admin, 'the story of a sale')
+    await asked(vendor, `/sales/${sold.id}/cancellation`, {
+      operationId: makeOperationId(new Date(), randomBytes(10)),
+    })
+    await story(admin).getByText('Annulée').waitFor()
+    await look(admin, 'the story of a cancelled sale')
+    await admin.getByRole('link', { name: /^FP-/ }).click()
+    await admin.getByRole('heading', { level: 1, name: 'Historique de la carte' }).waitFor()
+    await admin.goBack()
+    await story(admin).waitFor()
+    nothingFound()
+  })
+
+  test('a recharge has one too, reached from its session', async () => {
+    const operator = await journey.enter('recharge_operator')
+    await openTill(operator)
+    await recharge(operator, card.id, 20_00)
+    await admin.goto(`/cards/${card.id}/history?onglet=operations`)
+    await admin
+      .getByRole('button', { name: /^Détails/ })
+      .first()
+      .click()
+    await admin.getByRole('link', { name: "Voir l'opération" }).first().click()
+    await admin.getByRole('heading', { level: 1, name: 'Recharge' }).waitFor()
+    await admin.getByText('Nouveau solde').waitFor()
+    await look(admin, 'the story of a recharge')
+    await admin.getByRole('link', { name: /^Session d/ }).click()
+    await admin.getByRole('dialog').waitFor()
+    nothingFound()
+  })
+
+  test('leads away from a sale that is not there', async () => {
+    journey.forgive(/404/)
+    await admin.goto('/sales/019aa0f4-9000-7000-8000-00000000dead')
+    await admin.getByText('Vente non trouvée').waitFor()
+    expect(new URL(admin.url()).pathname).toBe('/admin/cashier-sessions')
+  })
+})

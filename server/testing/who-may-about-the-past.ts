@@ -1,0 +1,11 @@
+/** Who may look for what happened: the lines of `who-may.ts` about it. */
+
+const ofTill = { may: ['admin'], says: { own: 'done', missing: 'till-not-found' } } as const
+
+export const past = {
+  readTillDetail: ofTill,
+  listTillOperations: ofTill,
+  listTillSales: ofTill,
+  readSaleStory: { may: ['admin'], says: { own: 'done', missing: 'sale-not-found' } },
+  readOperationStory: { may: ['admin'], says: { own: 'done', missing: 'operation-not-found' } },
+} as const

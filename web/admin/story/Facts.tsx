@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './Story.module.css'
+
+type Props = { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }
+
+/** Each fact under its label; some are links. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import { shortReference } from '#rules/short-reference.ts'
+import { CopyButton } from '../../app/device/CopyButton.tsx'
+import classes from './Story.module.css'
+
+/** As it stands on the receipt; the whole id is copied. */
+export const Reference = ({ id }: { readonly id: string }) => (
+  <p className={classes.reference}>
+    <span>
+      réf. <bdi className="fp-code">{shortReference(id)}</bdi>
+    </span>
+    <CopyButton text={id} label="Copier l'identifiant" />
+  </p>
+)

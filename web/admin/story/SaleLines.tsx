@@ -1,0 +1,33 @@
+import type { SaleStory } from '#contract/story.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { formatCount } from '#rules/quantity.ts'
+import classes from './Story.module.css'
+
+/** As it was sold: names and prices of that moment, whatever they are since. */
+export function SaleLines({ lines, amount }: Pick<SaleStory, 'lines' | 'amount'>) {
+  return (
+    <section className={`fp-panel ${classes.panel}`}>
+      <h2 className={classes.title}>Produits</h2>
+      <ul className={classes.lines} aria-label="Produits">
+        {lines.map(({ productId, name, quantity, unit, price, total, note }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand on several lines, which never move
+          <li key={`${productId} ${place}`}>
+            <span className={classes.product}>
+              {formatCount(quantity, unit)} × {name}
+            </span>
+            <bdi className={classes.total}>{formatDirhams(total)}</bdi>
+            <span className={classes.quiet}>
+              à {formatDirhams(price)}
+              {unit === 'kg' ? ' le kg' : ''}
+              {note ? ` · ${note}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>Total</span>
+        <bdi>{formatDirhams(amount)}</bdi>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SaleStory } from '#contract/story.ts'
+import type { SalePast } from '#rules/sale-story.ts'
+
+const instant = (at: string | null) => (at === null ? null : new Date(at))
+
+/** From the wire to what rules tell a story from. */
+export const readSalePast = (sale: SaleStory): SalePast => ({
+  vendorName: sale.vendorName,
+  at: new Date(sale.at),
+  receivedAt: instant(sale.receivedAt),
+  steps: sale.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
+  buzzers: sale.buzzers.map(({ lentAt, endedAt, calls, ...loan }) => ({
+    ...loan,
+    lentAt: new Date(lentAt),
+    endedAt: instant(endedAt),
+    calls: calls.map(({ at, hasFailed }) => ({ at: new Date(at), hasFailed })),
+  })),
+  cancellation: sale.cancellation && { ...sale.cancellation, at: new Date(sale.cancellation.at) },
+})

@@ -1,0 +1,14 @@
+import { type Icon, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { SaleStatus } from '#rules/sale.ts'
+import { Badge, type Tone } from './Badge.tsx'
+import { saleStatusLabels } from './sale-status.ts'
+
+const looks: Readonly<Record<SaleStatus, { readonly tone: Tone; readonly icon: Icon }>> = {
+  active: { tone: 'note', icon: IconClock },
+  completed: { tone: 'good', icon: IconCircleCheck },
+  cancelled: { tone: 'off', icon: IconBan },
+}
+
+export const SaleStatusBadge = ({ status }: { readonly status: SaleStatus }) => (
+  <Badge {...looks[status]}>{saleStatusLabels[status]}</Badge>
+)
