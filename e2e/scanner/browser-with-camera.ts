@@ -7,12 +7,17 @@ const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell =
  * A Chromium whose camera plays a film; without one it has no camera and no windows at all, and is quicker. A context to which the permission was not
  * granted is refused the camera, as by a person who says no.
  */
-export function openBrowser(film?: string): Promise<Browser> {
-  const camera = film
-    ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-    : []
-  return chromium.launch({
-    executablePath: film ? whole : shell,
+export const openBrowser = (film?: string): Promise<Browser> =>
+  film
+    ? launch(whole, ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`])
+    : launch(shell)
+
+/** The one without windows shows no notifications either. */
+export const openBrowserThatNotifies = (): Promise<Browser> => launch(whole)
+
+const launch = (executablePath: string, more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
@@ -22,10 +27,9 @@ export function openBrowser(film?: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...camera,
+      ...more,
     ],
   })
-}
 
 let shared: Browser | undefined
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
-import { openBrowser, sharedBrowser } from '../scanner/browser-with-camera.ts'
+import { openBrowser, openBrowserThatNotifies, sharedBrowser } from '../scanner/browser-with-camera.ts'
 import { type HouseServer, startHouse } from './house-server.ts'
 import { pageHabits } from './page-habits.ts'
 import { photographAll } from './photographs.ts'
@@ -40,6 +40,8 @@ export type Journey = {
 type JourneyWishes = {
   /** The y4m file the camera sees: to be written before it opens. */
   readonly film?: string
+  /** A browser that shows notifications outside the page, where the person lets it. */
+  readonly notifies?: boolean
   readonly event?: string
   /** A server started as people start theirs, with a PostgreSQL of its own, instead of the one of all journeys. */
   readonly hasOwnPostgres?: boolean
@@ -48,7 +50,8 @@ type JourneyWishes = {
 }
 
 /** Call it at the top of a file of journeys. */
-export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWishes = {}): Journey {
+export function startJourney(wishes: JourneyWishes = {}): Journey {
+  const { film, notifies, event, hasOwnPostgres, isEmpty } = wishes
   let server: HouseServer
   let browser: Browser
   const watch = startWatch()
@@ -56,7 +59,7 @@ export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWi
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
       startHouse({ evening: hasOwnPostgres || isEmpty ? undefined : inject('evening'), event, isEmpty }),
-      film ? openBrowser(film) : sharedBrowser(),
+      notifies ? openBrowserThatNotifies() : film ? openBrowser(film) : sharedBrowser(),
     ])
   })
   afterEach(async ({ task }) => {
@@ -67,7 +70,7 @@ export function startJourney({ film, event, hasOwnPostgres, isEmpty }: JourneyWi
   })
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
-    if (film) await browser?.close()
+    if (film || notifies) await browser?.close()
     await server?.close()
   })
 

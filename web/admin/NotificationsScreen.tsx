@@ -4,6 +4,7 @@ import { isPending } from '#rules/notification.ts'
 import type { NotificationFilter } from '#rules/notification-query.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { PermitCard } from '../app/desktop/PermitCard.tsx'
 import { LateActStrip } from '../app/form/LateActStrip.tsx'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { ListFilters } from '../app/list/ListFilters.tsx'
@@ -19,6 +20,7 @@ import type { Asked } from './notifications/asked.ts'
 import { NotificationDays } from './notifications/NotificationDays.tsx'
 import { NotificationDialogs } from './notifications/NotificationDialogs.tsx'
 import { notificationLists, tabsInAddress, tabWords } from './notifications/notification-list.ts'
+import { OpenedNotification } from './notifications/OpenedNotification.tsx'
 import { SelectionBar } from './notifications/SelectionBar.tsx'
 
 export function NotificationsScreen() {
@@ -41,6 +43,7 @@ export function NotificationsScreen() {
   return (
     <>
       <PageHeader title="Notifications" beside={isPhone ? null : exporting} />
+      <PermitCard />
       <ListFilters list={list} />
       <ListTabs
         label="Notifications"
@@ -73,6 +76,7 @@ export function NotificationsScreen() {
         </ListRows>
       </ListTabs>
       {isPhone ? exporting : null}
+      <OpenedNotification answers={answers} onAsk={setAsked} />
       <NotificationDialogs
         asked={asked}
         onReject={(notification, reason) => answers.put(notification, 'rejected', reason)}

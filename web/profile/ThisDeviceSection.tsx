@@ -3,6 +3,7 @@ import { IconBell, IconCamera, IconDownload, IconVolume } from '@tabler/icons-re
 import { useState } from 'react'
 import { can } from '#rules/staff.ts'
 import { useMe } from '../app/calls/me.ts'
+import { askForPermit, permitWords, usePermit } from '../app/desktop/permit.ts'
 import { isInstalled, useInstallOffer } from '../app/device/install.ts'
 import { playSound, useSoundSettings } from '../app/device/sounds.ts'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
@@ -71,29 +72,20 @@ function InstallLine() {
   )
 }
 
-type Permit = NotificationPermission | 'impossible'
-
-const permitNow = (): Permit =>
-  typeof Notification === 'undefined' || !isSecureContext ? 'impossible' : Notification.permission
-
-const permitWords: Record<Permit, string> = {
-  default: "L'application peut vous prévenir d'une alerte de stock même quand un autre onglet est devant.",
-  granted: 'Autorisées sur cet appareil.',
-  denied: "Bloquées par le navigateur. Ouvrez l'icône à gauche de l'adresse, puis Notifications › Autoriser.",
-  impossible: 'Ce navigateur ne les permet pas à cette adresse : il faut une adresse sécurisée (HTTPS).',
-}
-
 /** The browser is asked from a tap only, after we have said what for. */
 function NotificationPermit() {
-  const [permit, setPermit] = useState(permitNow)
-  const askBrowser = () => void Notification.requestPermission().then(setPermit)
+  const permit = usePermit()
   return (
     <div className={classes.test}>
       <h3>Notifications</h3>
       <p role="status">{permitWords[permit]}</p>
       {permit === 'default' ? (
-        <Button variant="default" leftSection={<IconBell aria-hidden="true" />} onClick={askBrowser}>
-          Autoriser les notifications
+        <Button
+          variant="default"
+          leftSection={<IconBell aria-hidden="true" />}
+          onClick={() => void askForPermit()}
+        >
+          Activer les notifications
         </Button>
       ) : null}
     </div>

@@ -3,6 +3,7 @@
  * open when the server is silent, and sooner when it is not. It never sees a call, and keeps nothing that a person typed or read.
  * A page comes from the server whenever it answers: no device stays on an old version. See docs/decisions/0017-worker.md.
  */
+import { closeAll, open } from './notifications.ts'
 import { pageOf, sharedPage, whatIsAsked } from './what-is-asked.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,10 +17,12 @@ const pages = Object.keys(filesOfPages)
 
 self.addEventListener('install', (event) => event.waitUntil(keepScreens()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
   // Said by a person: until then a new version waits, and every open page goes on with the files it began with.
-  if (data === 'take over') void self.skipWaiting()
+  if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'close all') event.waitUntil(closeAll(self))
 })
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(self, event.notification)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname: path } = new URL(request.url)

@@ -7,13 +7,14 @@ import {
   notificationFilters,
   notificationPeriods,
 } from '#rules/notification-query.ts'
+import { notificationTypeWords } from '#rules/notification-words.ts'
 import { unitLabels } from '#rules/product-words.ts'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../app/calls/queries.ts'
 import type { Cell } from '../../app/device/table-file.ts'
 import { oneOf, period, thing } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { statusWords, typeWords } from './notification-words.ts'
+import { statusWords } from './notification-words.ts'
 
 export const tabsInAddress = { statut: notificationFilters, page: 1 } as const
 
@@ -34,7 +35,7 @@ const listShowing = (status: NotificationFilter) =>
     label: 'Notifications',
     seeLabel: 'Voir les notifications',
     filters: {
-      type: oneOf('Type', notificationTypes, (type) => typeWords[type]),
+      type: oneOf('Type', notificationTypes, (type) => notificationTypeWords[type]),
       stand: thing('Stand'),
       periode: period(notificationPeriods),
     },
@@ -67,7 +68,7 @@ const quantityOf = (quantity: NotificationOnTheWire['requestedQuantity']): Cell 
 
 const cells: readonly (readonly [title: string, cell: (notification: NotificationOnTheWire) => Cell])[] = [
   ['Date', ({ createdAt }) => formatDateTime(new Date(createdAt))],
-  ['Type', ({ type }) => typeWords[type]],
+  ['Type', ({ type }) => notificationTypeWords[type]],
   ['Statut', ({ status }) => statusWords[status]],
   ['Produit', ({ product }) => product.name],
   ['Stand', ({ stand }) => stand.name],

@@ -1,15 +1,10 @@
 /** What is said of a notification. */
 import type { NotificationOnTheWire } from '#contract/notification.ts'
 import { formatDate, formatTime } from '#rules/french.ts'
-import type { NotificationStatus, NotificationType } from '#rules/notification.ts'
+import type { NotificationStatus } from '#rules/notification.ts'
 import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-
-export const typeWords: Readonly<Record<NotificationType, string>> = {
-  low_stock: 'Stock bas',
-  restock_request: 'Demande de réapprovisionnement',
-}
 
 export const statusWords: Readonly<Record<NotificationStatus, string>> = {
   pending: 'En attente',

@@ -21,6 +21,8 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
   'farhapass.last-activity': '1774126800000',
+  'farhapass.desktop': '{"met":["n1"],"upTo":1774126800000,"rang":{"p1":1774126800000}}',
+  'farhapass.notifications-later': '2',
   'farhapass.held-carts.nadia': JSON.stringify({ tillId: 't1', held: [heldCart, { number: 2 }] }),
 }
 
@@ -59,4 +61,12 @@ test('a cart put aside for its customer still waits', async () => {
     tillId: 't1',
     held: [heldCart],
   })
+})
+
+test('what was shown outside the page is not shown again, and who said «Plus tard» twice is asked no more', async () => {
+  const { deviceKnows } = await import('../desktop/known.ts')
+  const { isPutOffForGood } = await import('../desktop/later.ts')
+  const at = 1_774_126_800_000
+  expect(deviceKnows.get()).toEqual({ met: ['n1'], upTo: at, rang: { p1: at } })
+  expect(isPutOffForGood()).toBe(true)
 })

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
+import { can } from '#rules/staff.ts'
+import { useMe } from '../calls/me.ts'
 import { useLatePart } from '../late/use-late-part.ts'
+import { usePartAhead } from '../late/use-part-ahead.ts'
 import { Toasts } from '../messages/Toasts.tsx'
 import { palette } from '../palette/palette-opening.ts'
 import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
@@ -11,17 +14,20 @@ import type { Opening } from './opening.ts'
 import { useKeptScreens } from './use-kept-screens.ts'
 
 const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
+const loadDesktop = async () => (await import('../desktop/DesktopNotifications.tsx')).DesktopNotifications
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 
 /** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
 export function Overlays() {
   useListedPaletteKey()
   useKeptScreens()
+  const DesktopNotifications = usePartAhead(loadDesktop, can(useMe().role, 'administer'))
   return (
     <>
       <Toasts />
       <NewVersion />
       <FocusKeeper />
+      {DesktopNotifications ? <DesktopNotifications /> : null}
       <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
       <OnceOpened opening={palette} load={loadPalette} />

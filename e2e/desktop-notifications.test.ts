@@ -1,0 +1,138 @@
+/** An organiser is told of new requests outside the page: once on each device, and no longer than they wait. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { organiserDevice } from './venue/device-outside.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { act, inboxOf, type Need, stallInNeed } from './venue/needs.ts'
+
+const journey = startJourney({ notifies: true })
+const { look, nothingFound } = hireInspector()
+let [organiser, vendor] = [] as unknown as [Page, Page]
+let stall: Awaited<ReturnType<typeof stallInNeed>>
+
+beforeAll(async () => {
+  ;[organiser, vendor] = await Promise.all([journey.enter('admin'), journey.enter('grillades@farha.test')])
+  stall = await stallInNeed({ organiser, vendor })
+})
+
+const titleOf = ({ name }: Need) => `Demande de réapprovisionnement — ${name}, stand Grillades Chez Hamid`
+const patience = { timeout: 20_000 }
+
+async function needs(count: number): Promise<readonly Need[]> {
+  const made: Need[] = []
+  while (made.length < count) made.push(await stall.need())
+  return made
+}
+
+describe('a device that may show notifications', () => {
+  test('shows each of twenty requests once, whatever is open on it, and a second device does too', async () => {
+    const [office, telephone] = await Promise.all([
+      organiserDevice(journey, { tabs: 2 }),
+      organiserDevice(journey),
+    ])
+    const asking = await needs(20)
+    const titles = asking.map(titleOf).sort()
+    for (const device of [office, telephone]) {
+      await expect.poll(device.standing, patience).toEqual(titles)
+      expect(await device.shown()).toBe(20)
+    }
+    await Promise.all([office, telephone].map(({ context }) => context.close()))
+  })
+
+  test('without a leader among its tabs would show each twice', async () => {
+    const device = await organiserDevice(journey, { tabs: 2, isTwin: true })
+    const [asking] = await needs(1)
+    await expect.poll(device.shown, patience).toBe(2)
+    expect(await device.standing()).toEqual([titleOf(asking as Need)])
+    await device.context.close()
+  })
+
+  test('closes what somebody else answered within two seconds, and shows the request on a tap in the page that is open', async () => {
+    const device = await organiserDevice(journey)
+    const [kept, ended] = (await needs(2)) as [Need, Need]
+    await expect.poll(device.standing, patience).toEqual([titleOf(kept), titleOf(ended)])
+    await act(organiser, `/notifications/${ended.notificationId}/rejection`, { reason: 'Rien en réserve' })
+    const endedAt = performance.now()
+    await expect.poll(device.standing, { interval: 50 }).toEqual([titleOf(kept)])
+    process.stdout.write(
+      `a request that ended is closed after ${Math.round(performance.now() - endedAt)} ms\n`,
+    )
+
+    await device.tap(titleOf(kept))
+    const dialog = device.first.getByRole('dialog', { name: 'Notification' })
+    await dialog.getByRole('article', { name: new RegExp(`, ${kept.name} ·`) }).waitFor()
+    expect(new URL(device.first.url()).searchParams.get('demande')).toBe(kept.notificationId)
+    expect(await device.standing()).toEqual([])
+    await look(device.first, 'a request that was tapped')
+    await act(organiser, `/notifications/${kept.notificationId}/rejection`, { reason: 'Rien en réserve' })
+    await dialog.getByText(/^Rejetée par .+ à \d\d:\d\d$/).waitFor()
+    await device.first.goto(`/notifications?demande=${ended.notificationId}`)
+    await dialog.getByText('Rien en réserve', { exact: true }).waitFor()
+    nothingFound()
+    await device.context.close()
+  })
+
+  test('counts what waits on its icon, and keeps nothing for the next person after a sign-out', async () => {
+    const device = await organiserDevice(journey)
+    const [asking] = (await needs(1)) as [Need]
+    await expect.poll(device.standing, patience).toEqual([titleOf(asking)])
+    const told = await device.first.title()
+    await expect
+      .poll(() => device.first.evaluate('String(globalThis.badges.at(-1))'))
+      .toBe(/^\((\d+)/.exec(told)?.[1])
+    await device.first.getByRole('button', { name: 'Se déconnecter' }).click()
+    await device.first.waitForURL('**/login')
+    await expect.poll(device.standing).toEqual([])
+    await device.context.close()
+  })
+})
+
+describe('the permission', () => {
+  const card = (page: Page) => page.getByRole('region', { name: /^Être prévenu des nouvelles demandes/ })
+
+  test('is asked by a card that is silent after a second «Plus tard»', async () => {
+    const page = await journey.enter('admin')
+    await inboxOf(page).open()
+    await card(page).waitFor()
+    await look(page, 'the permission is asked')
+    for (const _ of ['first', 'second']) {
+      await card(page).getByRole('button', { name: 'Plus tard' }).click()
+      await card(page).waitFor({ state: 'detached' })
+      await inboxOf(page).open()
+    }
+    expect(await card(page).count()).toBe(0)
+    nothingFound()
+    await page.context().close()
+  })
+
+  test('given, says so, and is asked no more', async () => {
+    const page = await journey.enter('admin')
+    await inboxOf(page).open()
+    await card(page).waitFor()
+    // What the person answers the browser, whose question no script can reach.
+    await page.context().grantPermissions(['notifications'])
+    await card(page).getByRole('button', { name: 'Activer les notifications' }).click()
+    await page.getByText('Notifications activées sur cet appareil.', { exact: true }).waitFor()
+    expect(await card(page).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('refused, shows the way back in the browser, and a sound stays', async () => {
+    const page = await journey.enter('admin')
+    await inboxOf(page).open()
+    await card(page).waitFor()
+    await page.context().grantPermissions([])
+    await card(page).getByRole('button', { name: 'Activer les notifications' }).click()
+    await card(page)
+      .getByText(/Notifications › Autoriser/)
+      .waitFor()
+    await look(page, 'the permission was refused')
+    await expect.poll(() => page.evaluate("localStorage.getItem('farhapass.desktop')")).toBeTruthy()
+    await page.evaluate('globalThis.notes.length = 0')
+    await stall.need()
+    await expect.poll(() => page.evaluate('globalThis.notes')).toEqual([659, 880])
+    nothingFound()
+    await page.context().close()
+  })
+})

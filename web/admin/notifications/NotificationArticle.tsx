@@ -1,0 +1,66 @@
+import { IconAlertTriangle, IconMessageCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { formatTime } from '#rules/french.ts'
+import { isPending, type NotificationType } from '#rules/notification.ts'
+import { notificationTypeWords } from '#rules/notification-words.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import { StockBadge } from '../../ui/StockBadge.tsx'
+import type { Answers } from './answers.ts'
+import type { Asked } from './asked.ts'
+import { NotificationActs } from './NotificationActs.tsx'
+import { NotificationEnd } from './NotificationEnd.tsx'
+import { NotificationStatusBadge } from './NotificationStatusBadge.tsx'
+import classes from './Notifications.module.css'
+import { askedInWords, nameOf } from './notification-words.ts'
+
+type Props = {
+  readonly notification: NotificationOnTheWire
+  readonly answers: Answers
+  readonly onAsk: (asked: Asked) => void
+  /** What a list puts before it. */
+  readonly children?: ReactNode
+}
+
+const signs = {
+  low_stock: IconAlertTriangle,
+  restock_request: IconMessageCircle,
+} as const satisfies Record<NotificationType, unknown>
+
+/** One need: what is asked for, what is left, and the answers to it, or the one it got. */
+export function NotificationArticle({ notification, answers, onAsk, children }: Props) {
+  const { id, type, product, message, createdAt } = notification
+  const answer = answers.of(id)
+  const status = answer?.status ?? notification.status
+  const Sign = signs[type]
+  const asked = askedInWords(notification)
+  return (
+    <article tabIndex={-1} aria-label={`${notificationTypeWords[type]}, ${nameOf(notification)}`}>
+      {children}
+      <div className={classes.signs}>
+        <span className={classes.type}>
+          <Sign size={20} aria-hidden="true" />
+          {notificationTypeWords[type]}
+        </span>
+        <NotificationStatusBadge status={status} />
+        <time dateTime={createdAt}>{formatTime(new Date(createdAt))}</time>
+      </div>
+      <h3 className={classes.need}>{nameOf(notification)}</h3>
+      <div className={classes.says}>
+        {asked ? <p>{asked}</p> : null}
+        {message ? <p className={classes.message}>{message}</p> : null}
+      </div>
+      <div className={classes.stock}>
+        {product.isArchived ? <strong>Produit supprimé</strong> : <StockBadge state={product.state} />}
+        <span className={classes.figure}>{formatQuantity(product.stock, product.unit)}</span>
+      </div>
+      <div className={classes.foot}>
+        {isPending({ status }) ? (
+          <NotificationActs notification={notification} answers={answers} onAsk={onAsk} />
+        ) : answer ? null : (
+          <NotificationEnd notification={notification} />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '../messages/toast.ts'
+import { isPutOffForGood, putOff } from './later.ts'
+import classes from './PermitCard.module.css'
+import { askForPermit, permitWords, usePermit } from './permit.ts'
+
+/**
+ * Above the list of notifications, until a person has answered it: our own question comes before the browser's. After a second
+ * «Plus tard» it is asked in the profile alone.
+ */
+export function PermitCard() {
+  const permit = usePermit()
+  const [isPutOff, setIsPutOff] = useState(isPutOffForGood)
+  const [wasRefused, setWasRefused] = useState(false)
+  const isAsking = permit === 'default' || (permit === 'denied' && wasRefused)
+  if (isPutOff || !isAsking) return null
+  const activate = async () => {
+    const answer = await askForPermit()
+    setWasRefused(answer === 'denied')
+    if (answer === 'granted') toast('success', 'Notifications activées sur cet appareil.')
+  }
+  const later = () => {
+    putOff()
+    setIsPutOff(true)
+  }
+  return (
+    <section className={`fp-panel ${classes.card}`} aria-labelledby="permit-card">
+      <div className={classes.words}>
+        <h2 id="permit-card" className={classes.title}>
+          Être prévenu des nouvelles demandes{'\u202F'}?
+        </h2>
+        <p role="status">
+          {wasRefused
+            ? `${permitWords.denied} D'ici là, leur nombre reste dans le titre de l'onglet, et un son les annonce.`
+            : permitWords.default}
+        </p>
+      </div>
+      <Group gap={8} className={classes.answers}>
+        {wasRefused ? null : (
+          <Button mih={48} leftSection={<IconBell aria-hidden="true" />} onClick={() => void activate()}>
+            Activer les notifications
+          </Button>
+        )}
+        <Button mih={48} variant="default" onClick={later}>
+          Plus tard
+        </Button>
+      </Group>
+    </section>
+  )
+}

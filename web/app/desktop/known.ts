@@ -1,0 +1,11 @@
+import { type DeviceKnows, knowsNothing } from '#rules/desktop-notification.ts'
+import { storedValue } from '../device/device-storage.ts'
+
+/** What was shown on this device, for the tab that leads next. */
+export const deviceKnows = storedValue<DeviceKnows>('farhapass.desktop', readKnown)
+
+function readKnown(found: unknown): DeviceKnows {
+  const { met, upTo, rang } = (found ?? {}) as Partial<DeviceKnows>
+  const isWhole = Array.isArray(met) && typeof rang === 'object' && rang !== null
+  return isWhole && typeof upTo === 'number' ? { met, upTo, rang } : knowsNothing
+}

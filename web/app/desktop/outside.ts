@@ -1,0 +1,53 @@
+/** What this device shows outside the page. Where it has no worker, the page shows it itself. */
+import { addressOfNotification } from '#rules/desktop-notification.ts'
+
+type Shown = { readonly id: string; readonly title: string; readonly rings: boolean }
+
+const byThisPage = new Map<string, Notification>()
+
+let worker: ServiceWorkerRegistration | undefined
+
+async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  return worker?.active ? worker : undefined
+}
+
+/** One for each notification, however often it is told: the tag is its own. */
+export async function showOutside({ id, title, rings }: Shown, onTap: (id: string) => void): Promise<void> {
+  const options: NotificationOptions = {
+    tag: id,
+    silent: !rings,
+    lang: 'fr',
+    icon: '/icons/icon-192.png',
+    data: { address: addressOfNotification(id) },
+  }
+  const registration = await findWorker()
+  if (registration) return registration.showNotification(title, options)
+  const notification = new Notification(title, options)
+  notification.onclick = () => {
+    notification.close()
+    window.focus()
+    onTap(id)
+  }
+  byThisPage.set(id, notification)
+}
+
+/** The notifications that are shown, by their ids. */
+export async function shownOutside(): Promise<readonly string[]> {
+  const registration = await findWorker()
+  const byWorker = (await registration?.getNotifications()) ?? []
+  return [...byWorker.map(({ tag }) => tag), ...byThisPage.keys()]
+}
+
+export async function closeOutside(id: string): Promise<void> {
+  const registration = await findWorker()
+  for (const notification of (await registration?.getNotifications({ tag: id })) ?? []) notification.close()
+  byThisPage.get(id)?.close()
+  byThisPage.delete(id)
+}
+
+/** Of a person who leaves nothing stays for the next. Said to the worker, which goes on when the page is gone. */
+export function closeAllOutside(): void {
+  worker?.active?.postMessage('close all')
+  for (const id of byThisPage.keys()) void closeOutside(id)
+}

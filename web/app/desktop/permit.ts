@@ -1,0 +1,38 @@
+/** Whether the browser lets this device show notifications outside the page. */
+import { useSyncExternalStore } from 'react'
+import { createSignal } from '../calls/signal.ts'
+
+export type Permit = NotificationPermission | 'impossible'
+
+/** What is said of it where it is shown. */
+export const permitWords: Readonly<Record<Permit, string>> = {
+  default:
+    "Chaque demande s'affiche sur cet appareil dès qu'elle arrive, même quand un autre onglet est devant.",
+  granted: 'Autorisées sur cet appareil.',
+  denied: "Bloquées par le navigateur. Ouvrez l'icône à gauche de l'adresse, puis Notifications › Autoriser.",
+  impossible: 'Ce navigateur ne les permet pas à cette adresse\u00A0: il faut une adresse sécurisée (HTTPS).',
+}
+
+export const permitNow = (): Permit =>
+  typeof Notification === 'undefined' || !isSecureContext ? 'impossible' : Notification.permission
+
+const changed = createSignal()
+
+/** A person may also change it in the browser's own settings. */
+const watchPermit = (listener: () => void) => {
+  const stop = changed.on(listener)
+  addEventListener('focus', listener)
+  return () => {
+    stop()
+    removeEventListener('focus', listener)
+  }
+}
+
+export const usePermit = (): Permit => useSyncExternalStore(watchPermit, permitNow)
+
+/** From a tap only, and after it was said what for: a browser that was told no never asks again. */
+export async function askForPermit(): Promise<Permit> {
+  await Notification.requestPermission()
+  changed.emit()
+  return permitNow()
+}
