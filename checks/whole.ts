@@ -22,6 +22,7 @@ export const wholeFolders: Readonly<Record<string, string>> = {
   'server/platform': 'what every concept stands on; no piece of it belongs to another',
   'server/card': 'the concept with the most verbs, one a file',
   'server/testing': 'what a test of the server may borrow, one thing a file',
+  'server/database/migrations': 'one change a file, in the order in which a venue was brought up to date',
   'server/demo/photos': 'one drawing in two sizes, named for what it shows',
   e2e: 'one journey a file',
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   changeInPercent,
+  deskTallyOf,
   type FigurePeriod,
   hoursOfDay,
   lowStockBelow,
   quarterOf,
   type Stretch,
+  saleTallyOf,
   stretchesOf,
 } from './figures.ts'
+import { centimes, negated } from './money.ts'
 
 const written = ({ firstDay, lastDay, from, comparedUntil }: Stretch) =>
   [`${firstDay} – ${lastDay}`, from.toISOString(), comparedUntil.toISOString()] as const
@@ -68,6 +71,59 @@ describe('the figures of', () => {
 test('the hours of a business day begin with the one at which it turns', () => {
   const hours = hoursOfDay(4)
   expect([hours.length, hours[0], hours[19], hours[20], hours[23]]).toEqual([24, 4, 23, 0, 3])
+})
+
+describe('a purchase', () => {
+  const sale = {
+    businessDay: '2026-11-21',
+    at: new Date('2026-11-22T03:59:59.900Z'),
+    standId: 'the grill',
+    amount: centimes(40_00),
+  }
+  const where = {
+    businessDay: '2026-11-21',
+    quarter: new Date('2026-11-22T03:45:00Z'),
+    standId: 'the grill',
+  }
+
+  test('counts in the quarter of an hour and on the business day in which it was made', () => {
+    expect(saleTallyOf(sale, 'sold')).toEqual({
+      ...where,
+      ...{ sales: 1, amount: 40_00, cancelled: 0, cancelledAmount: 0 },
+    })
+  })
+
+  test('is taken off there when it is cancelled, on whatever day that is, and told as cancelled', () => {
+    expect(saleTallyOf(sale, 'cancelled')).toEqual({
+      ...where,
+      ...{ sales: -1, amount: -40_00, cancelled: 1, cancelledAmount: 40_00 },
+    })
+  })
+})
+
+describe('at the desks', () => {
+  const [before, after] = [new Date('2026-11-21T19:59:00Z'), new Date('2026-11-21T20:01:00Z')]
+  const amount = centimes(50_00)
+
+  test('a recharge, a refund and an initialization count in their quarter of an hour', () => {
+    for (const kind of ['recharge', 'refund', 'initialization'] as const)
+      expect(deskTallyOf({ kind, amount, bookedAt: after })).toEqual({
+        ...{ quarter: new Date('2026-11-21T20:00:00Z'), kind, operations: 1, amount },
+      })
+  })
+
+  test('a recharge taken back is taken off where it was made', () => {
+    const back = { kind: 'recharge-cancellation', amount: negated(amount), bookedAt: after } as const
+    expect(deskTallyOf(back, { at: before })).toEqual({
+      quarter: new Date('2026-11-21T19:45:00Z'),
+      ...{ kind: 'recharge', operations: -1, amount: -50_00 },
+    })
+  })
+
+  test('nothing else counts', () => {
+    for (const kind of ['sale', 'issue', 'cash-in', 'till-opening'] as const)
+      expect(deskTallyOf({ kind, amount, bookedAt: after })).toBeUndefined()
+  })
 })
 
 describe('the change of a figure is', () => {

@@ -2,8 +2,12 @@
  * What the figures of the dashboard count, and of which time. A purchase counts in the quarter of an hour in which it was made,
  * on the business day that was written down with it; once it is cancelled it counts nowhere, that quarter included.
  */
+import type { BookedRecharge } from './booked-recharge.ts'
+import { type Centimes, negated, noMoney } from './money.ts'
+import type { OperationKind } from './operation-kinds.ts'
 import { daysIn, type Period } from './period.ts'
 import { type Thousandths, units } from './quantity.ts'
+import type { Sale } from './sale.ts'
 import { roundedShare } from './share.ts'
 import { boundsOfBusinessDay, businessDay, daysEarlier, instantOf, venueLocal } from './venue-clock.ts'
 
@@ -63,6 +67,49 @@ function sameTime(at: Date, daysAgo: number): Date {
 /** The hours of the wall in the order in which a business day has them. */
 export const hoursOfDay = (turnHour: number): number[] =>
   Array.from({ length: 24 }, (_, place) => (turnHour + place) % 24)
+
+/** What one or several purchases change of the figures of a stand in a quarter of an hour. */
+export type SaleTally = {
+  readonly businessDay: string
+  readonly quarter: Date
+  readonly standId: string
+  readonly sales: number
+  readonly amount: Centimes
+  readonly cancelled: number
+  readonly cancelledAmount: Centimes
+}
+
+type Counted = Pick<Sale, 'businessDay' | 'at' | 'standId' | 'amount'>
+
+export function saleTallyOf(sale: Counted, what: 'sold' | 'cancelled'): SaleTally {
+  const { businessDay, at, standId, amount } = sale
+  const where = { businessDay, quarter: quarterOf(at), standId }
+  return what === 'sold'
+    ? { ...where, sales: 1, amount, cancelled: 0, cancelledAmount: noMoney }
+    : { ...where, sales: -1, amount: negated(amount), cancelled: 1, cancelledAmount: amount }
+}
+
+const deskTallyKinds = ['recharge', 'refund', 'initialization'] as const
+
+/** What operations of the recharge desks change of the figures of a quarter of an hour; amounts as the cards see them. */
+export type DeskTally = {
+  readonly quarter: Date
+  readonly kind: (typeof deskTallyKinds)[number]
+  readonly operations: number
+  readonly amount: Centimes
+}
+
+type Booked = { readonly kind: OperationKind; readonly amount: Centimes; readonly bookedAt: Date }
+
+/** A recharge that is taken back is taken off where it was made. Undefined of what desks do besides. */
+export function deskTallyOf(
+  { kind, amount, bookedAt }: Booked,
+  takenBack?: Pick<BookedRecharge, 'at'>,
+): DeskTally | undefined {
+  if (takenBack) return { quarter: quarterOf(takenBack.at), kind: 'recharge', operations: -1, amount }
+  const counted = deskTallyKinds.find((one) => one === kind)
+  return counted && { quarter: quarterOf(bookedAt), kind: counted, operations: 1, amount }
+}
 
 /** Whole percents up or down, halves up; null against nothing. */
 export const changeInPercent = (now: number, before: number): number | null =>

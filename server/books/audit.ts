@@ -4,6 +4,7 @@ import { alertChecks } from './audit/alert-audit-store.ts'
 import { buzzerChecks } from './audit/buzzer-audit-store.ts'
 import { cardChecks } from './audit/card-audit-store.ts'
 import type { Finding } from './audit/check.ts'
+import { figureChecks } from './audit/figure-audit-store.ts'
 import { inventoryChecks } from './audit/inventory-audit-store.ts'
 import { moneyChecks } from './audit/money-audit-store.ts'
 import { notificationChecks } from './audit/notification-audit-store.ts'
@@ -29,6 +30,7 @@ const checks = [
   ...notificationChecks,
   ...priceChecks,
   ...soldOutChecks,
+  ...figureChecks,
 ]
 
 export type AuditLine = Finding & { readonly name: string }

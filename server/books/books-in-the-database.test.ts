@@ -19,6 +19,7 @@ const alterable = [
   ],
   ...[
     'credential',
+    'desk_tally',
     'first_admin_link',
     'inventory',
     'notification',
@@ -27,7 +28,7 @@ const alterable = [
     'product_image',
     'product_stock',
   ],
-  ...['report_count', 'sale', 'sign_in', 'sign_in_throttle', 'staff'],
+  ...['report_count', 'sale', 'sale_tally', 'sign_in', 'sign_in_throttle', 'staff'],
   ...['staff_activity', 'stand', 'stock_alert', 'stock_transfer', 'ticket', 'till'],
   ...['venue_settings', 'verification'],
 ]

@@ -66,7 +66,7 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   const { card, till, amount, changes } = decided
   const effects = {
     ...changes,
-    operationId: operation.id,
+    operation: { ...operation, amount },
     card,
     till: till && chained(withTotal(till, operation.kind as TillOperationKind, amount), operation),
   }

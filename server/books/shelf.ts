@@ -6,14 +6,18 @@ import type { Books } from '#rules/books.ts'
 import type { Card } from '#rules/card.ts'
 import type { Changes, Decision } from '#rules/decision.ts'
 import type { Topic } from '#rules/live-topics.ts'
+import type { Centimes } from '#rules/money.ts'
 import type { SealedCard } from '../card/card-store.ts'
 import type { Tx, Writer } from '../platform/database.ts'
 import type { Command, Needs } from './command.ts'
+import type { Operation } from './operation-store.ts'
 
 type Decided = Changes & Pick<Decision<unknown>, 'card' | 'till'>
 
-/** What an accepted command does: its decision but for the answer, and the id of its operation. */
-export type Effects = Decided & { readonly operationId: string }
+/** What an accepted command does: its decision but for the answer, and the operation it is. */
+export type Effects = Decided & {
+  readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt'> & { readonly amount: Centimes }
+}
 
 export type Reading = {
   readonly now: Date
@@ -42,15 +46,15 @@ type Held<Need extends keyof Needs, Part extends keyof Books, Wanted, Rows> = {
 
 type Changed<Part extends keyof Books, Effect extends keyof Decided> = {
   /** Shows what a command did to the commands after it in the same batch. */
-  readonly apply: (books: Pick<Books, Part>, effects: Pick<Effects, Effect | 'operationId'>) => void
+  readonly apply: (books: Pick<Books, Part>, effects: Pick<Effects, Effect | 'operation'>) => void
   /** One statement per table for the whole batch, in the order in which they are to be sent. */
   readonly write: (
     writer: Writer,
-    effects: readonly Pick<Effects, Effect | 'operationId'>[],
+    effects: readonly Pick<Effects, Effect | 'operation'>[],
     writing: Writing,
   ) => readonly (Promise<void> | undefined)[]
   /** What the screens that show such rows watch. */
-  readonly topics: (effects: Pick<Effects, Effect | 'operationId'>) => readonly Topic[]
+  readonly topics: (effects: Pick<Effects, Effect | 'operation'>) => readonly Topic[]
 }
 
 type Own<Need, Part, Effect> = {

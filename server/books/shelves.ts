@@ -11,6 +11,7 @@ import { cardCodes } from './shelves/card-codes.ts'
 import { cardSums } from './shelves/card-sums.ts'
 import { cards } from './shelves/cards.ts'
 import { deskSettings } from './shelves/desk-settings.ts'
+import { figureSums } from './shelves/figure-sums.ts'
 import { inventories } from './shelves/inventories.ts'
 import { notifications } from './shelves/notifications.ts'
 import { orderNumbers } from './shelves/order-numbers.ts'
@@ -44,6 +45,7 @@ export const shelves = allShelves({
   reportNumbers,
   cardSums,
   accounts,
+  figureSums,
 })
 
 /** In the order in which their rows are held. */
@@ -59,4 +61,4 @@ function allShelves<const All extends Record<string, Shelf>>(
 type Unshelved<One extends Shelf> =
   | Exclude<keyof Needs, One['needs'][number]>
   | Exclude<keyof Books, One['books'][number]>
-  | Exclude<keyof Effects, One['effects'][number] | 'operationId'>
+  | Exclude<keyof Effects, One['effects'][number] | 'operation'>

@@ -1,6 +1,5 @@
 import type { ComparedStretches } from '#rules/figures.ts'
 import type { Tx } from '../platform/database.ts'
-import { fragment } from '../platform/sql-fragment.ts'
 
 export type DeskSum = {
   readonly isNow: boolean
@@ -12,15 +11,6 @@ export type DeskSum = {
   readonly comparedAmount: number
 }
 
-const quarters = fragment`
-  select date_bin('15 minutes', coalesce(made.booked_at, o.booked_at), 'epoch') as quarter,
-         case o.kind when 'recharge-cancellation' then 'recharge' else o.kind end as kind,
-         count(*) filter (where o.reverses_id is null) - count(o.reverses_id) as operations, sum(o.amount) as amount
-    from operation o
-    left join operation made on made.id = o.reverses_id
-   where o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization')
-   group by 1, 2`
-
 /** What the desks put on cards, and what they paid back. */
 export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Promise<DeskSum[]> {
   const { rows } = await tx.sql<DeskSum>`
@@ -30,7 +20,7 @@ export async function sumDesks(tx: Tx, { now, before }: ComparedStretches): Prom
       from (select operations, amount, kind = 'recharge' as is_recharge, quarter >= ${now.from} as is_now,
                    quarter < case when quarter >= ${now.from} then ${now.comparedUntil}::timestamptz
                                   else ${before.comparedUntil}::timestamptz end as is_compared
-              from (${quarters}) as tally
+              from desk_tally
              where quarter >= ${before.from}) as counted
      group by is_now, is_recharge`
   return rows

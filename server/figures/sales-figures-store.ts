@@ -1,6 +1,5 @@
 import type { ComparedStretches } from '#rules/figures.ts'
 import type { Tx } from '../platform/database.ts'
-import { fragment } from '../platform/sql-fragment.ts'
 
 /** Of one stand, of one hour, or of everything, in the days of the period or in those before. */
 export type SalesSum = {
@@ -22,15 +21,6 @@ type Row = Omit<SalesSum, 'stand'> & {
   is_active: boolean
 }
 
-const quarters = fragment`
-  select stand_id, business_day, date_bin('15 minutes', created_at, 'epoch') as quarter,
-         count(*) filter (where status <> 'cancelled') as sales,
-         coalesce(sum(amount) filter (where status <> 'cancelled'), 0) as amount,
-         count(*) filter (where status = 'cancelled') as cancelled,
-         coalesce(sum(amount) filter (where status = 'cancelled'), 0) as cancelled_amount
-    from sale
-   group by 1, 2, 3`
-
 /** All in one statement, so that stands, hours and total tell the same. The stands that sold most come first, then by name. */
 export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Promise<SalesSum[]> {
   const { rows } = await tx.sql<Row>`
@@ -44,7 +34,7 @@ export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Prom
                            business_day >= ${now.firstDay} as is_now,
                            quarter < case when business_day >= ${now.firstDay} then ${now.comparedUntil}::timestamptz
                                           else ${before.comparedUntil}::timestamptz end as is_compared
-                      from (${quarters}) as tally
+                      from sale_tally
                      where business_day between ${before.firstDay} and ${now.lastDay}) as counted
              group by grouping sets ((is_now), (is_now, stand_id), (is_now, hour))) as sums
       left join stand st on st.id = sums.stand_id

@@ -1,5 +1,6 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
 import { breachesOfBuzzers } from './breaches-of-buzzers.ts'
+import { breachesOfFigures } from './breaches-of-figures.ts'
 import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { breachesOfNeeds } from './breaches-of-needs.ts'
 import { type Breach, breachesOfProducts } from './breaches-of-products.ts'
@@ -32,6 +33,7 @@ export const breaches: readonly Breach[] = [
       'I-38 the figures',
       'I-38 a till knows',
       'I-38 what the batches',
+      'I-56 what the desks did',
     ],
   ],
   [
@@ -79,7 +81,13 @@ export const breaches: readonly Breach[] = [
   [
     'a sale is called cancelled though nothing was given back',
     `update sale set status = 'cancelled' where id = ${aSale}`,
-    ['I-12 every sale operation', 'I-38 the figures', 'I-41', 'I-42 the cancelled sales'],
+    [
+      'I-12 every sale operation',
+      'I-38 the figures',
+      'I-41',
+      'I-42 the cancelled sales',
+      'I-56 what each stand',
+    ],
   ],
   [
     'two active cards bear one code',
@@ -131,6 +139,7 @@ export const breaches: readonly Breach[] = [
   ...breachesOfProducts,
   ...breachesOfTickets,
   ...breachesOfBuzzers,
+  ...breachesOfFigures,
   ...breachesOfInventories,
   ...breachesOfTransfers,
   ...breachesOfNeeds,

@@ -23,6 +23,8 @@ const tables = [
   'till',
   'report_count',
   'account_tally',
+  'sale_tally',
+  'desk_tally',
   'operation',
   'transfer',
   'sale',

@@ -16,8 +16,8 @@ export const accounts = shelf({
       const sums = accountSumsOf(effects)
       return [
         some(
-          effects.flatMap(({ transfers, operationId }) =>
-            transfers.map((transfer) => ({ ...transfer, operationId })),
+          effects.flatMap(({ transfers, operation }) =>
+            transfers.map((transfer) => ({ ...transfer, operationId: operation.id })),
           ),
           (rows) => insertTransfers(writer, rows),
         ),

@@ -1,0 +1,20 @@
+import { addToDeskTallies, addToSaleTallies } from '../../figures/figure-tally-store.ts'
+import { deskTalliesOf, saleTalliesOf } from '../figure-tallies.ts'
+import { some } from '../rows-to-write.ts'
+import { shelf } from '../shelf.ts'
+
+/** The sums that the dashboard reads: nothing is decided on them, they are only added to. */
+export const figureSums = shelf({
+  needs: [],
+  books: [],
+  effects: ['newSale', 'cancelledSale', 'cancelledRecharge'],
+  held: null,
+  changed: {
+    apply: () => {},
+    write: (writer, effects, { shard }) => [
+      some(saleTalliesOf(effects), (rows) => addToSaleTallies(writer, shard, rows)),
+      some(deskTalliesOf(effects), (rows) => addToDeskTallies(writer, shard, rows)),
+    ],
+    topics: () => [],
+  },
+})

@@ -1,0 +1,43 @@
+/** Ways in which the figures of the dashboard can be other than what was sold and done. */
+import type { Breach } from './breaches-of-products.ts'
+
+const sold = '(select quarter from sale_tally where sales > 0 limit 1)'
+
+export const breachesOfFigures: readonly Breach[] = [
+  [
+    'a sale counts twice',
+    `update sale_tally set sales = sales + 1 where quarter = ${sold}`,
+    ['I-56 what each stand'],
+  ],
+  [
+    'what stands sold is told of the quarter of an hour after',
+    `update sale_tally set quarter = quarter + interval '15 minutes'`,
+    ['I-56 what each stand'],
+  ],
+  [
+    'what a stand sold is told of another day',
+    `update sale_tally set business_day = '2020-01-01'`,
+    ['I-56 what each stand'],
+  ],
+  [
+    'a cancelled sale is counted nowhere',
+    'update sale_tally set cancelled = 0, cancelled_amount = 0',
+    ['I-56 what each stand'],
+  ],
+  ['the figures of sales are gone', 'truncate sale_tally', ['I-56 what each stand']],
+  [
+    'more was put on cards than the desks did',
+    `update desk_tally set amount = amount + 100 where kind = 'recharge'`,
+    ['I-56 what the desks did'],
+  ],
+  [
+    'a recharge that was taken back still counts',
+    `update desk_tally set operations = operations + 1 where kind = 'recharge'`,
+    ['I-56 what the desks did'],
+  ],
+  [
+    'what was paid back is told of the quarter of an hour before',
+    `update desk_tally set quarter = quarter - interval '15 minutes' where kind <> 'recharge'`,
+    ['I-56 what the desks did'],
+  ],
+]
