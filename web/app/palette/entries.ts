@@ -15,13 +15,13 @@ import {
 } from '@tabler/icons-react'
 import { type Ability, can, type Role } from '#rules/staff.ts'
 import { chooseTheme, type ThemeChoice, themeChoices, themeLabel } from '../device/theme-choice.ts'
+import { everyNavigation } from '../shell/admin-navigation.ts'
 import { leave } from '../shell/leave.ts'
-import { navigation } from '../shell/navigation.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import type { Entry } from './entry.ts'
 
 const pagesOf = (role: Role): Entry[] =>
-  navigation[role].flatMap(({ title, links }) =>
+  everyNavigation[role].flatMap(({ title, links }) =>
     links.map(({ to, label, icon }) => ({
       ...{ id: `page ${to}`, group: 'Pages' as const, label, icon },
       ...{ hint: title, place: { to } },

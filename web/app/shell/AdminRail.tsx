@@ -8,12 +8,12 @@ import { storedValue } from '../device/device-storage.ts'
 import { ThemeSelect } from '../device/ThemeSelect.tsx'
 import { UnsettledChip } from '../money/UnsettledChip.tsx'
 import classes from './AdminRail.module.css'
+import { adminNavigation } from './admin-navigation.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { CashierLink } from './CashierLink.tsx'
 import type { Counts } from './counts.ts'
 import navigationClasses from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
-import { navigation } from './navigation.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
@@ -40,7 +40,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
         </ActionIcon>
       </div>
       <nav ref={links} aria-label="Navigation principale" className={classes.links}>
-        {navigation.admin.map(({ title, links }) => (
+        {adminNavigation.map(({ title, links }) => (
           <div key={title}>
             <p className={isFolded ? 'fp-hidden' : navigationClasses.groupTitle}>{title}</p>
             {links.map((link) => (

@@ -5,20 +5,22 @@ import type { Role } from '#rules/staff.ts'
 import { Sheet } from '../../ui/dialog/Sheet.tsx'
 import { ConnectionDot } from '../calls/ConnectionDot.tsx'
 import { ThemeSelect } from '../device/ThemeSelect.tsx'
+import { usePartAhead } from '../late/use-part-ahead.ts'
 import { UnsettledChip } from '../money/UnsettledChip.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { CashierLink } from './CashierLink.tsx'
 import type { Counts } from './counts.ts'
 import classes from './Navigation.module.css'
-import { NavigationItem } from './NavigationItem.tsx'
-import { navigation } from './navigation.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
+
+const loadAdminLinks = async () => (await import('./AdminLinks.tsx')).AdminLinks
 
 /** The top of a phone: the brand, and a menu with everything that is not in the bar at the bottom. */
 export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const AdminLinks = usePartAhead(loadAdminLinks, role === 'admin')
   return (
     <header className={classes.top}>
       <BrandLink />
@@ -39,7 +41,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
       </div>
       <Sheet isOpen={isOpen} onClose={close} title="Menu">
         <Stack>
-          {role === 'admin' ? <DrawerLinks counts={counts} onFollow={close} /> : null}
+          {AdminLinks ? <AdminLinks counts={counts} onFollow={close} /> : null}
           {role === 'admin' ? <CashierLink onFollow={close} /> : null}
           <ProfileLink onFollow={close} />
           <Group gap={8} justify="space-between">
@@ -49,26 +51,5 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
         </Stack>
       </Sheet>
     </header>
-  )
-}
-
-function DrawerLinks({ counts, onFollow }: { counts: Counts; onFollow: () => void }) {
-  return (
-    <nav aria-label="Navigation principale">
-      {navigation.admin.map(({ title, links }) => (
-        <div key={title}>
-          <p className={classes.groupTitle}>{title}</p>
-          {links.map((link) => (
-            <NavigationItem
-              key={link.to}
-              link={link}
-              counts={counts}
-              className={classes.drawerLink}
-              onFollow={onFollow}
-            />
-          ))}
-        </div>
-      ))}
-    </nav>
   )
 }

@@ -48,13 +48,15 @@ export function Shell() {
       <SkipLink />
       {role === 'kitchen' || role === 'customer' ? (
         <Content layout="bare" whenLost="Connexion perdue — dernières commandes affichées" />
-      ) : role === 'admin' && !isPhone ? (
+      ) : role === 'admin' && isPhone ? (
+        <Content layout="top" navigation={<PhoneBar role={role} counts={counts} />} />
+      ) : role === 'admin' ? (
         <Content layout="rail" navigation={<RailOfAdmin counts={counts} />} />
       ) : isPhone ? (
         <Content
-          layout={role === 'admin' ? 'top' : 'top-and-bottom'}
+          layout="top-and-bottom"
           navigation={<PhoneBar role={role} counts={counts} />}
-          foot={role === 'admin' ? null : <BottomBar role={role} counts={counts} />}
+          foot={<BottomBar role={role} counts={counts} />}
         />
       ) : (
         <Content layout="top" navigation={<TopBar role={role} counts={counts} />} />
@@ -154,7 +156,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
 }
 
 /** The two or three places of a desk or counter, under the thumb. */
-function BottomBar({ role, counts }: { role: Role; counts: Counts }) {
+function BottomBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Counts }) {
   return (
     <nav aria-label="Navigation principale" className={classes.bottom}>
       {navigation[role].flatMap(({ links }) =>

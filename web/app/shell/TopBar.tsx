@@ -12,7 +12,7 @@ import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 /** The top of a desk's or counter's screen, wide. */
-export function TopBar({ role, counts }: { role: Role; counts: Counts }) {
+export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Counts }) {
   // A small tablet has room for the links or for the words beside the icons.
   const isNarrow = useMedia('(max-width: 74.99em)')
   const isPortrait = useMedia('(max-width: 64.99em)')

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '#rules/staff.ts'
-import { navigation } from './navigation.ts'
+import { adminNavigation, everyNavigation } from './admin-navigation.ts'
 
 const found: Record<Role, readonly [string, string][]> = {
   admin: [
     ['Tableau de bord', '/dashboard'],
     ['Notifications', '/notifications'],
+    ['Exports', '/admin/exports'],
     ['Cartes', '/cards'],
     ['Sessions de caisse', '/admin/cashier-sessions'],
     ['Sessions de recharge', '/admin/recharge-sessions'],
@@ -33,7 +34,7 @@ const found: Record<Role, readonly [string, string][]> = {
   customer: [],
 }
 
-const linksOf = (role: Role) => navigation[role].flatMap(({ links }) => links)
+const linksOf = (role: Role) => everyNavigation[role].flatMap(({ links }) => links)
 
 describe('the navigation', () => {
   for (const role of roles)
@@ -41,10 +42,10 @@ describe('the navigation', () => {
       expect(linksOf(role).map(({ label, to }) => [label, to])).toEqual(found[role])
     })
 
-  test('groups the eleven links of an admin by what they are about', () => {
-    const groups = navigation.admin.map(({ title, links }) => [title, links.length])
+  test('groups the twelve links of an admin by what they are about', () => {
+    const groups = adminNavigation.map(({ title, links }) => [title, links.length])
     expect(groups).toEqual([
-      ['Pilotage', 2],
+      ['Pilotage', 3],
       ['Ventes', 4],
       ['Catalogue', 4],
       ['Équipe', 1],

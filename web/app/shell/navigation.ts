@@ -1,21 +1,12 @@
-/** Which links each role finds in the navigation, in order. */
+/** Which links the people at a desk or a counter find in the navigation, in order. */
 import {
   type Icon,
-  IconBell,
-  IconBox,
-  IconBuildingStore,
   IconBuildingWarehouse,
-  IconCards,
-  IconCash,
   IconCashRegister,
-  IconCategory,
-  IconChartBar,
   IconCreditCard,
-  IconDeviceWatch,
   IconHistory,
   IconReceipt,
   IconShoppingCart,
-  IconUsers,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Role } from '#rules/staff.ts'
@@ -33,41 +24,6 @@ export type NavigationLink = {
 
 export type NavigationGroup = { readonly title?: string; readonly links: readonly NavigationLink[] }
 
-const admin: readonly NavigationGroup[] = [
-  {
-    title: 'Pilotage',
-    links: [
-      { to: '/dashboard', label: 'Tableau de bord', icon: IconChartBar },
-      { to: '/notifications', label: 'Notifications', icon: IconBell, counts: 'pending-notifications' },
-    ],
-  },
-  {
-    title: 'Ventes',
-    links: [
-      {
-        to: '/cards',
-        label: 'Cartes',
-        icon: IconCards,
-        counts: 'low-balance-cards',
-        counted: { statut: 'low' },
-      },
-      { to: '/admin/cashier-sessions', label: 'Sessions de caisse', icon: IconCashRegister },
-      { to: '/admin/recharge-sessions', label: 'Sessions de recharge', icon: IconCash },
-      { to: '/admin/buzzers', label: 'Bipeurs', icon: IconDeviceWatch },
-    ],
-  },
-  {
-    title: 'Catalogue',
-    links: [
-      { to: '/stands', label: 'Stands', icon: IconBuildingStore },
-      { to: '/products', label: 'Produits', icon: IconBox },
-      { to: '/admin/categories', label: 'Catégories', icon: IconCategory },
-      { to: '/admin/stock-overview', label: 'Vue des stocks', icon: IconBuildingWarehouse },
-    ],
-  },
-  { title: 'Équipe', links: [{ to: '/users', label: 'Utilisateurs', icon: IconUsers }] },
-]
-
 const desk: readonly NavigationLink[] = [
   { to: '/recharge', label: 'Recharger une carte', icon: IconCreditCard },
   { to: '/recharge/session', label: 'Ma caisse', icon: IconCashRegister },
@@ -84,8 +40,8 @@ const econome: readonly NavigationLink[] = [
   { to: '/cashier', label: 'Caisse', icon: IconCashRegister },
 ]
 
-export const navigation: Record<Role, readonly NavigationGroup[]> = {
-  admin,
+/** The organiser's own is for `admin-navigation.ts`: no counter downloads it. */
+export const navigation: Record<Exclude<Role, 'admin'>, readonly NavigationGroup[]> = {
   recharge_operator: [{ links: desk }],
   vendor: [{ links: vendor }],
   econome: [{ links: econome }],

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '../calls/me.ts'
 import { isWriting } from '../scanner/typed-into.ts'
 import { useShortcuts } from '../scanner/use-shortcuts.ts'
-import { navigation } from '../shell/navigation.ts'
+import { everyNavigation } from '../shell/admin-navigation.ts'
 import { shortcutsHelp } from './help-opening.ts'
 import { isDialogOpen, isInDialog } from './in-dialog.ts'
 import { keySequence } from './key-sequence.ts'
@@ -58,7 +58,7 @@ function useGoKeys(): void {
   const { role } = useMe()
   const navigate = useNavigate()
   useEffect(() => {
-    const links = navigation[role].flatMap((group) => group.links)
+    const links = everyNavigation[role].flatMap((group) => group.links)
     return declare(
       links.flatMap(({ to, label }) => {
         const key = goKeys[String(to)]

@@ -1,0 +1,26 @@
+import { adminNavigation } from './admin-navigation.ts'
+import type { Counts } from './counts.ts'
+import classes from './Navigation.module.css'
+import { NavigationItem } from './NavigationItem.tsx'
+
+/** In the menu of an admin's phone. */
+export function AdminLinks({ counts, onFollow }: { counts: Counts; onFollow: () => void }) {
+  return (
+    <nav aria-label="Navigation principale">
+      {adminNavigation.map(({ title, links }) => (
+        <div key={title}>
+          <p className={classes.groupTitle}>{title}</p>
+          {links.map((link) => (
+            <NavigationItem
+              key={link.to}
+              link={link}
+              counts={counts}
+              className={classes.drawerLink}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
