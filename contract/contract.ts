@@ -13,6 +13,7 @@ import { customerScreenCalls } from './customer-screen.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
 import { eventCalls } from './event.ts'
+import { exportCalls } from './export.ts'
 import { figureCalls } from './figures.ts'
 import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...eventCalls,
   ...staffCalls,
   ...accessCalls,
+  ...exportCalls,
   ...cardCalls,
   ...cardActs,
   ...manyCardsCalls,

@@ -103,6 +103,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'images-unavailable': 503,
   'operation-id-taken': 422,
   'too-many-tries': 429,
+  'too-many-exports': 429,
   'something-went-wrong': 500,
   'disk-full': 503,
   'service-unavailable': 503,

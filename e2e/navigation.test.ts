@@ -15,6 +15,7 @@ const linksOf: Partial<Record<Role, readonly string[]>> = {
   admin: [
     'Tableau de bord',
     'Notifications',
+    'Exports',
     'Cartes',
     'Sessions de caisse',
     'Sessions de recharge',

@@ -22,5 +22,6 @@ export const accessKinds = [
   'event-changed',
   'buzzer-changed',
   'board-changed',
+  'exported',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

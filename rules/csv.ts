@@ -33,8 +33,11 @@ const written = (cell: CsvCell) => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
+/** Rows of a file that has begun: of a long one, each is written as it is read. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
+
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => byteOrderMark + csvLines(rows)
 
 /** «1234,50»: as a French spreadsheet reads a number, without thousands apart and without a unit. */
 export const csvAmount = (amount: Centimes): string => formatDirhams(amount).replace(/\s|DH/g, '')

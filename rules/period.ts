@@ -6,12 +6,24 @@ import { boundsOfBusinessDay, businessDay, daysEarlier } from './venue-clock.ts'
 
 export type Period = 'all' | 'today' | 'week' | 'month'
 
+export const periodLabels: Readonly<Record<Period, string>> = {
+  all: 'Tout',
+  today: "Aujourd'hui",
+  week: '7\u00A0derniers jours',
+  month: '30\u00A0derniers jours',
+}
+
 /** How many business days each holds, the running one included. */
 export const daysIn = { today: 1, week: 7, month: 30 } as const
 
-/** When the first day of the period began; null for «all». */
-export function periodStart(period: Period, now: Date, turnHour: number): Date | null {
+/** The first business day of the period, «YYYY-MM-DD»; null for «all». */
+export function firstDayOf(period: Period, now: Date, turnHour: number): string | null {
   if (period === 'all') return null
-  const first = daysEarlier(businessDay(now, turnHour), daysIn[period] - 1)
-  return boundsOfBusinessDay(first, turnHour).start
+  return daysEarlier(businessDay(now, turnHour), daysIn[period] - 1)
+}
+
+/** When that day began; null for «all». */
+export function periodStart(period: Period, now: Date, turnHour: number): Date | null {
+  const day = firstDayOf(period, now, turnHour)
+  return day === null ? null : boundsOfBusinessDay(day, turnHour).start
 }

@@ -234,6 +234,9 @@ export const refusals = {
   'sales-loading-failed': 'Erreur lors du chargement des ventes',
   'loading-failed': 'Erreur lors du chargement des données. Veuillez réessayer plus tard.',
 
+  // Exports
+  'too-many-exports': "{most} exports sont déjà en cours. Réessayez dès que l'un d'eux est terminé.",
+
   // Camera
   'camera-refused': "L'accès à la caméra a été refusé",
   'camera-not-found': "Aucune caméra n'a été trouvée",

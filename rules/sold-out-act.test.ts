@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Notification } from './notification.ts'
 import { tellingOf } from './notification-step.ts'
-import { type Thousandths, units } from './quantity.ts'
+import { units } from './quantity.ts'
 import { isSoldOut, type SoldOutMark } from './sold-out.ts'
 import { decideMarkAvailable, decideMarkSoldOut, type MarkingSoldOut } from './sold-out-act.ts'
 import { raiseAlert } from './stock-alert-step.ts'
@@ -50,7 +49,7 @@ describe('a product marked sold out', () => {
     ])
     expect(changes.newAlerts).toMatchObject([{ id: freshId, createdBy: 'one vendor', currentStock: 10_000 }])
     expect(changes.newNotifications).toMatchObject([
-      { id: freshId, type: 'restock_request', message: 'Marqué épuisé', isOfMark: true },
+      { id: freshId, type: 'restock_request', message: 'Marqué épuisé', requestedQuantity: null },
     ])
     expect(answer).toMatchObject({ notificationId: freshId, raisedAlertId: freshId, at: noon })
   })
@@ -60,7 +59,7 @@ describe('a product marked sold out', () => {
       ...{ id: 'open', why: 'stock', movementNumber: 9, by: null, at: before },
     })
     const beside = mark({ ...scene, alerts: [byStock.alert], notifications: [tellingOf(byStock)] })
-    expect(beside.changes.newNotifications).toMatchObject([{ id: freshId, alertId: 'open', isOfMark: true }])
+    expect(beside.changes.newNotifications).toMatchObject([{ id: freshId, alertId: 'open' }])
     expect(beside.answer.raisedAlertId).toBeNull()
     const asked = raiseAlert(aProduct(), {
       ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before },
@@ -106,19 +105,18 @@ describe('a product that is available again', () => {
     }
   })
 
-  const asked = (stock: Thousandths) =>
+  const asked = (note: string, stock = units(10)) =>
     raiseAlert(aProduct({ stock }), {
-      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note: 'Marqué épuisé' },
+      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note },
     })
-  const waiting = (how: Pick<Notification, 'isOfMark' | 'joined'>, stock = units(10)): Marking => {
-    const { alert } = asked(stock)
+  const waiting = (note: string, stock = units(10)): Marking => {
+    const { alert } = asked(note, stock)
     const products = [aProduct({ soldOut: byDriss, stock })]
-    return { ...scene, products, alerts: [alert], notifications: [{ ...tellingOf(asked(stock)), ...how }] }
+    return { ...scene, products, alerts: [alert], notifications: [tellingOf(asked(note, stock))] }
   }
-  const byMark = { isOfMark: true, joined: null }
 
   test('ends what the mark asked for, and the alert that it alone had raised', () => {
-    const { changes, answer } = makeAvailable(waiting(byMark))
+    const { changes, answer } = makeAvailable(waiting('Marqué épuisé'))
     expect(changes.notifications).toMatchObject([
       { id: 'asked', status: 'cancelled', processedBy: 'one vendor', answer: 'De nouveau disponible' },
     ])
@@ -127,16 +125,13 @@ describe('a product that is available again', () => {
   })
 
   test('leaves the alert open where the stock calls for more as well', () => {
-    const { changes, answer } = makeAvailable(waiting(byMark, units(0)))
+    const { changes, answer } = makeAvailable(waiting('Marqué épuisé', units(0)))
     expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'cancelled' }])
     expect([changes.alerts, answer.cancelledAlertId]).toEqual([[], null])
   })
 
-  test.each([
-    ['in whatever words', { isOfMark: false, joined: null }],
-    ['since it was marked', { isOfMark: true, joined: { by: 'Hajar', at: noon } }],
-  ])('leaves alone what a person asked for, %s', (_, how) => {
-    const { changes, answer } = makeAvailable(waiting(how))
+  test('leaves alone what a person asked for in their own words', () => {
+    const { changes, answer } = makeAvailable(waiting('Il en faut 20'))
     expect([changes.notifications, changes.alerts, answer.notificationId]).toEqual([
       undefined,
       undefined,

@@ -15,6 +15,7 @@ import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning, reach } from './platform/database.ts'
+import { openExports } from './platform/exports.ts'
 import { serveHttp } from './platform/http.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
 import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
@@ -113,6 +114,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     announce: live.announce,
     isAuthentic: hasOurSeal,
     audit: auditor(address),
+    exports: openExports({ address, onError, rewrite: settings.rewrite }),
     venue: venueOf(settings, ownUrl),
   }
   const authenticate = readerOf({
@@ -131,7 +133,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const opened = [signIn, database, booksDatabase, watching]
+  const opened = [signIn, database, booksDatabase, watching, house.exports]
   live.listen(boards)
   const screens = versionOfScreens(settings.screens)
   server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log })

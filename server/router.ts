@@ -41,10 +41,14 @@ import { listCategories } from './category/list-categories.ts'
 import { orderCategories } from './category/order-categories.ts'
 import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
+
+import { exportRows } from './export/export-rows.ts'
+
 import { readDeskFigures } from './figures/read-desk-figures.ts'
 import { readSalesFigures } from './figures/read-sales-figures.ts'
 import { readStockFigures } from './figures/read-stock-figures.ts'
 import { readToDo } from './figures/read-to-do.ts'
+
 import {
   abandonInventory,
   closeInventory,
@@ -179,6 +183,7 @@ export const router = answer.router({
   resetPassword,
   deleteStaff,
   listAccess,
+  exportRows,
   createFirstAdmin,
   judgeFirstAdminLink,
   readCounts,

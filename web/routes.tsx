@@ -169,6 +169,7 @@ const table = root.addChildren([
     admin('/admin/boards', 'Écrans', 'BoardsScreen'),
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
+    admin('/admin/exports', 'Exports', 'ExportsScreen'),
     admin('/admin/event', 'Votre événement', 'EventScreen'),
     admin('/notifications', 'Notifications', 'NotificationsScreen'),
     within({

@@ -5,6 +5,7 @@ import type { Topic } from '#rules/live-topics.ts'
 import type { SealedCard } from '../card/card-store.ts'
 import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
+import type { Exports } from '../platform/exports.ts'
 import type { EncodeImage } from '../platform/image-encoder.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { AuditLine } from './audit.ts'
@@ -30,6 +31,7 @@ export type House = CallServices & {
   }
   /** Recomputes the books from their first operation. */
   readonly audit: () => Promise<AuditLine[]>
+  readonly exports: Exports
   /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
   readonly isAuthentic: (card: SealedCard) => boolean
 }

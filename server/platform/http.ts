@@ -20,6 +20,7 @@ import type { Pages } from './pages.ts'
 import { largestBody, readBody } from './request-body.ts'
 import { mustBeJson, mustBeObject, mustComeFromHere, setSecurityHeaders } from './security-headers.ts'
 import { deviceOf, type SourceOf } from './source-of.ts'
+import { sendStreamedFile } from './streamed-file.ts'
 
 export const apiPath = '/api/v1'
 /** What a screen for customers listens to; its token stands behind. */
@@ -44,7 +45,7 @@ type Parts = {
 export function serveHttp(parts: Parts): Server {
   const { router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
-    rootInterceptors: [compressLargeAnswer],
+    rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
     clientInterceptors: [
       onError((error) => {

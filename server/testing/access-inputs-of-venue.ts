@@ -36,6 +36,10 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   activateStand: withStand,
   deactivateStand: withStand,
   deleteStand: withStand,
+  exportRows: ({ stands }, { subject }) => ({
+    kind: 'sales',
+    standId: subject === 'missing' ? nowhere : stands.own,
+  }),
   makeBoard: ({ stands }, { subject }) => ({
     name: randomUUID(),
     standIds: [subject === 'missing' ? nowhere : stands.own],

@@ -206,6 +206,7 @@ export const whoMay: Record<CallName, Line> = {
 
   cancelSaleRemotely: { may: admin, says: there('sale-not-found') },
   importCatalogue: { may: admin, says: alone },
+  exportRows: { may: admin, says: there('stand-not-found') },
   exportCatalogue: { may: admin, says: alone },
   putProductImage: { may: admin, says: there('product-not-found') },
   removeProductImage: { may: admin, says: there('product-not-found') },

@@ -1,7 +1,7 @@
 import { type Icon, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { SaleStatus } from '#rules/sale.ts'
+import { saleStatusLabels } from '#rules/sale-words.ts'
 import { Badge, type Tone } from './Badge.tsx'
-import { saleStatusLabels } from './sale-status.ts'
 
 const looks: Readonly<Record<SaleStatus, { readonly tone: Tone; readonly icon: Icon }>> = {
   active: { tone: 'note', icon: IconClock },

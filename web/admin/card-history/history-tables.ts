@@ -2,8 +2,8 @@
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { type Centimes, negated, noMoney } from '#rules/money.ts'
-import type { Cell, Table } from '../../app/device/table-file.ts'
-import { saleStatusLabels } from '../../ui/sale-status.ts'
+import { saleStatusLabels } from '#rules/sale-words.ts'
+import type { Cell, Table } from '#rules/table-file.ts'
 import { operationKinds, productsOf } from './history-words.ts'
 
 /** The card whose history it is, and the business day on which the file is made. */

@@ -5,10 +5,10 @@ import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.
 import { formatDateTime } from '#rules/french.ts'
 import { type Centimes, centimes } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
+import { saleStatusLabels } from '#rules/sale-words.ts'
+import type { Cell, Table } from '#rules/table-file.ts'
 import type { TillKind } from '#rules/till.ts'
 import { writeReportNumber } from '#rules/till-report.ts'
-import type { Cell, Table } from '../../app/device/table-file.ts'
-import { saleStatusLabels } from '../../ui/sale-status.ts'
 import { deskWords } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))

@@ -1,8 +1,8 @@
 /** The figures of the watch as text: figures only, so that no person is accused in words. */
 import type { Watch } from '#contract/watch.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { periodLabels } from '#rules/period.ts'
 import { tillPeriods } from '#rules/till-query.ts'
-import { periodLabels } from '../../app/list/filters.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 

@@ -46,6 +46,9 @@ export const answered = createSignal<boolean>()
 
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
+/** A file arrives for as long as it is long. */
+const patienceForFilesMs = 600_000
+const patienceFor = (url: string) => (url.endsWith('/exports') ? patienceForFilesMs : patienceMs)
 
 async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
   if (request.method === 'GET') await untilPageStays()
@@ -56,7 +59,7 @@ async function fetchWithPatience(request: Request, init: RequestInit): Promise<R
   const answer = await fetch(request, {
     ...init,
     keepalive: isPageLeft(),
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceFor(request.url))]),
   })
   hearAge(answer.headers)
   return answer

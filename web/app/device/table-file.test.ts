@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
 import { thousandths } from '#rules/quantity.ts'
-import { csvOf, type Table, workbookCell } from './table-file.ts'
+import type { Table } from '#rules/table-file.ts'
+import { csvOf, workbookCell } from './table-file.ts'
 
 const table: Table = {
   name: 'sessions',

@@ -1,30 +1,9 @@
-/** One table, written as CSV or as a workbook: amounts, quantities and counts stay figures, so that they can be added up. */
-import { type CsvCell, csvAmount, csvQuantity, csvText, guarded } from '#rules/csv.ts'
-import type { Centimes } from '#rules/money.ts'
-import type { Thousandths } from '#rules/quantity.ts'
+/** One table, saved as CSV or as a workbook. */
+import { csvText, guarded } from '#rules/csv.ts'
+import { type Cell, csvCell, type Table } from '#rules/table-file.ts'
 import { saveFile } from './save-file.ts'
 
-export type Cell =
-  | string
-  | { readonly amount: Centimes }
-  | { readonly quantity: Thousandths }
-  | { readonly count: number }
-  | null
-
-export type Table = {
-  /** Of the sheet, and of the file before its extension. */
-  readonly name: string
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
-}
-
 export type FileKind = 'csv' | 'xlsx'
-
-const csvCell = (cell: Cell): CsvCell => {
-  if (cell === null || typeof cell === 'string') return cell ?? ''
-  if ('amount' in cell) return { figure: csvAmount(cell.amount) }
-  return { figure: 'quantity' in cell ? csvQuantity(cell.quantity) : String(cell.count) }
-}
 
 function lengthOf(cell: Cell | undefined): number {
   const written = csvCell(cell ?? null)
@@ -50,7 +29,10 @@ async function workbookOf({ head, rows }: Table): Promise<Blob> {
   // The writer of workbooks is downloaded only when a workbook is asked for.
   const { default: write } = await import('write-excel-file/universal')
   const columns = head.map((title, n) => ({
-    width: Math.min(mostColumnWidth, 2 + Math.max(title.length, ...rows.map((row) => lengthOf(row[n])))),
+    width: Math.min(
+      mostColumnWidth,
+      2 + rows.reduce((longest, row) => Math.max(longest, lengthOf(row[n])), title.length),
+    ),
   }))
   const cells = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),

@@ -1,32 +1,40 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type FileKind, saveTable, type Table } from '../device/table-file.ts'
+import type { Table } from '#rules/table-file.ts'
+import { type FileKind, saveTable } from '../device/table-file.ts'
 import { useAct } from '../form/use-act.ts'
 import { useFocusBack } from '../form/use-focus-back.ts'
 import { useObstacle } from '../form/use-obstacle.ts'
 import { toast, toastError } from '../messages/toast.ts'
+import { saveExport, type Wish } from './save-export.ts'
 import { mostRowsExported } from './walk-pages.ts'
 
 export type ExportButtonsProps = {
-  /** Every row, read anew: not those of the page alone. */
-  readonly read: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
+  /** Every row, read anew by pages: of a list whose rows the server does not give as a file. */
+  readonly read?: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
+  /** The rows the server is asked for, as a file. */
+  readonly wish?: Wish | undefined
+  /** What is exported, where a screen offers several: «Ventes». */
+  readonly name?: string
 }
 
 const french = new Intl.NumberFormat('fr-FR')
 const cutShort = `Fichier limité aux ${french.format(mostRowsExported)} lignes les plus récentes. Filtrez pour exporter les autres.`
 const kinds = { csv: 'Exporter (CSV)', xlsx: 'Exporter (XLSX)' } as const satisfies Record<FileKind, string>
 
-/** `<ExportButtons read={list.readFile} />`, or of any other table. */
-export function ExportButtons({ read }: ExportButtonsProps) {
+/** `<ExportButtons wish={{ kind: 'sales', period, standId }} />`, or `read={list.readFile}`. */
+export function ExportButtons({ read, wish, name }: ExportButtonsProps) {
   const obstacle = useObstacle()
-  const save = async (kind: FileKind) => {
-    if (!read) return false
+  /** Answers what is to be known of the file. */
+  const save = async (kind: FileKind): Promise<string | undefined> => {
+    if (wish) return saveExport(wish, kind)
+    if (!read) return undefined
     const { table, isCutShort } = await read()
     await saveTable(table, kind)
-    return isCutShort
+    return isCutShort ? cutShort : undefined
   }
   const exporting = useAct(save, {
-    onDone: (isCutShort) => isCutShort && toast('warning', cutShort),
+    onDone: (warning) => warning !== undefined && toast('warning', warning),
     onRefused: toastError,
   })
   const isSaving = exporting.state === 'sending'
@@ -36,6 +44,7 @@ export function ExportButtons({ read }: ExportButtonsProps) {
         <ExportButton
           key={kind}
           kind={kind}
+          name={name}
           isSaving={isSaving && exporting.sent === kind}
           isOff={obstacle !== undefined || isSaving}
           onSave={exporting.run}
@@ -47,15 +56,17 @@ export function ExportButtons({ read }: ExportButtonsProps) {
 
 type ButtonProps = {
   readonly kind: FileKind
+  readonly name: string | undefined
   readonly isSaving: boolean
   readonly isOff: boolean
   readonly onSave: (kind: FileKind) => void
 }
 
-const ExportButton = ({ kind, isSaving, isOff, onSave }: ButtonProps) => (
+const ExportButton = ({ kind, name, isSaving, isOff, onSave }: ButtonProps) => (
   <Button
     ref={useFocusBack(isSaving)}
     variant="default"
+    aria-label={name && `${kinds[kind]} : ${name}`}
     px="sm"
     leftSection={<IconDownload size={20} aria-hidden="true" />}
     loading={isSaving}

@@ -1,5 +1,5 @@
 /** The kinds of filters a list may have. From each follow its word in the address, its field and the chip that lifts it. */
-import type { Period } from '#rules/period.ts'
+import { type Period, periodLabels } from '#rules/period.ts'
 import type { UrlKinds } from '../address/url-state.ts'
 
 export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string }
@@ -59,13 +59,6 @@ export const oneOf = <const Value extends string>(
 ): Word<Value | 'all'> => {
   const names = Object.fromEntries(values.map((value) => [value, nameOf(value)])) as Record<Value, string>
   return word<Value | 'all'>(label, ['all', ...values], { ...names, all: 'Tous' })
-}
-
-export const periodLabels: Readonly<Record<Period, string>> = {
-  all: 'Tout',
-  today: "Aujourd'hui",
-  week: '7\u00A0derniers jours',
-  month: '30\u00A0derniers jours',
 }
 
 export const period = <const Value extends Period>(periods: readonly [Value, ...Value[]]): Word<Value> =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Table } from '#rules/table-file.ts'
 import { readUrlState, type UrlKinds, useUrlState, writeUrlState } from '../address/url-state.ts'
 import { queryClient } from '../calls/queries.ts'
-import type { Table } from '../device/table-file.ts'
 import {
   type ActiveFilter,
   activeFilters,

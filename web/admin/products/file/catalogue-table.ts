@@ -2,7 +2,7 @@ import type { CatalogueRow } from '#contract/catalogue-import.ts'
 import { catalogueColumns } from '#rules/catalogue-file.ts'
 import { unitLabels } from '#rules/product-words.ts'
 import { yesOrNo } from '#rules/settings-change.ts'
-import type { Table } from '../../../app/device/table-file.ts'
+import type { Table } from '#rules/table-file.ts'
 
 /** As the import reads it again; named after the business day. */
 export const catalogueTable = (rows: readonly CatalogueRow[], day: string): Table => ({

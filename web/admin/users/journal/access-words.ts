@@ -9,6 +9,7 @@ import {
   IconCategory,
   IconCircleCheck,
   IconDeviceTv,
+  IconDownload,
   IconKey,
   IconLogin2,
   IconLogout2,
@@ -49,6 +50,7 @@ export const accessWords: Readonly<Record<AccessKind, Words>> = {
   'buzzer-changed': { label: 'Bipeur', tone: 'note', icon: IconBellRinging },
   'event-changed': { label: 'Événement', tone: 'warn', icon: IconSettings },
   'board-changed': { label: 'Écran pour les clients', tone: 'note', icon: IconDeviceTv },
+  exported: { label: 'Export', tone: 'note', icon: IconDownload },
 }
 
 const aboutTheVenue: readonly AccessKind[] = [
@@ -57,8 +59,9 @@ const aboutTheVenue: readonly AccessKind[] = [
   'printer-changed',
   'pager-changed',
   'event-changed',
+  'exported',
 ]
 
-/** Which account or thing of the catalogue a line is about: the actor's own where it names no other; «—» for a change of settings. */
+/** Which account or thing of the catalogue a line is about: the actor's own where it names no other; «—» for a change of settings or an export. */
 export const concernedBy = ({ kind, subjectName, actorName }: Entry): string =>
   (aboutTheVenue.includes(kind) ? '' : subjectName || actorName) || '—'

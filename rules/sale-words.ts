@@ -1,4 +1,5 @@
-import type { SaleStatus } from '#rules/sale.ts'
+/** What an organiser reads of a sale. */
+import type { SaleStatus } from './sale.ts'
 
 export const saleStatusLabels: Readonly<Record<SaleStatus, string>> = {
   active: 'Active',

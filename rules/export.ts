@@ -1,0 +1,82 @@
+/** What is taken home as a file: which rows, and what stands around them. */
+import { csvLines, csvText } from './csv.ts'
+import { type Column, head, rowOf } from './export-column.ts'
+import { counted } from './french.ts'
+import { type Period, periodLabels } from './period.ts'
+import { csvCell } from './table-file.ts'
+
+export const exportKinds = ['sales', 'sale-lines'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** A workbook is made by the browser, from the same rows. */
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** More would keep a phone busy for minutes, and its memory full. */
+export const mostRowsOfWorkbook = 50_000
+
+/** The first is what is taken unless another is chosen. */
+export const exportPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
+export type ExportPeriod = (typeof exportPeriods)[number]
+
+type Words = {
+  readonly label: string
+  /** In the name of the file: no accent, no space. */
+  readonly file: string
+  readonly says: string
+}
+
+export const exportWords: Readonly<Record<ExportKind, Words>> = {
+  sales: { label: 'Ventes', file: 'ventes', says: 'Une ligne par vente, les annulées comprises.' },
+  'sale-lines': {
+    label: 'Lignes de vente',
+    file: 'lignes-de-vente',
+    says: 'Une ligne par produit vendu, avec son prix du moment.',
+  },
+}
+
+/** «farhapass-ventes-2026-11-22.csv» */
+export const exportFileName = (kind: ExportKind, day: string, format: ExportFormat): string =>
+  `farhapass-${exportWords[kind].file}-${day}.${format}`
+
+type Chosen = { readonly kind: ExportKind; readonly format: ExportFormat; readonly period?: Period }
+
+/** What the journal says of it: «Ventes · Aujourd'hui · Grillades · CSV». */
+export const exportInWords = ({ kind, format, period }: Chosen, standName?: string): string =>
+  [exportWords[kind].label, period && periodLabels[period], standName, format.toUpperCase()]
+    .filter(Boolean)
+    .join(' · ')
+
+/** How rows are written: as lines of CSV, or as JSON, cell by cell, for the workbook that the browser makes of them. */
+export type RowWriter<Row> = {
+  readonly begin: (now: Date) => string
+  readonly rows: (rows: readonly Row[], now: Date) => string
+  /** The last line of a file that could not be read to its end. */
+  readonly cut: (rows: number) => string
+}
+
+export const writerOf: Readonly<
+  Record<ExportFormat, <Row>(columns: readonly Column<Row>[]) => RowWriter<Row>>
+> = {
+  csv: (columns) => ({
+    begin: (now) => csvText([head(columns, now)]),
+    rows: (rows, now) => csvLines(rows.map((row) => rowOf(columns, row, now).map(csvCell))),
+    cut: (rows) => csvLines([[cutWords(rows)]]),
+  }),
+  xlsx: (columns) => ({
+    begin: (now) => jsonLine(head(columns, now)),
+    rows: (rows, now) => rows.map((row) => jsonLine(rowOf(columns, row, now))).join(''),
+    cut: (rows) => jsonLine([cutWords(rows)]),
+  }),
+}
+
+const jsonLine = (cells: readonly unknown[]) => `${JSON.stringify(cells)}\n`
+
+const cutMark = 'FICHIER INCOMPLET'
+
+const cutWords = (rows: number) =>
+  `${cutMark} : la lecture s'est interrompue après ${counted(rows, 'ligne', 'lignes')}. Relancez l'export.`
+
+/** Whether the file says, at its end, that rows are missing. */
+export const saysItWasCut = (end: string): boolean =>
+  (end.trimEnd().split('\n').at(-1) ?? '').replace(/^["[]*/, '').startsWith(cutMark)

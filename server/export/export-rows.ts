@@ -1,0 +1,36 @@
+import { exportFileName, exportInWords } from '#rules/export.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { businessDay } from '#rules/venue-clock.ts'
+import { administering } from '../books/administering.ts'
+import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { StreamedFile } from '../platform/streamed-file.ts'
+import { findStand } from '../stand/stand-store.ts'
+import { sourceFor } from './sources.ts'
+import { writeExport } from './write-export.ts'
+
+/**
+ * Refused in order: the stand unknown, too many at once. The journal has its line before the first row leaves: whoever took
+ * rows home, were it half of them, is written down.
+ */
+export const exportRows = answer.exportRows.handler(async ({ context, input }) => {
+  const { house } = context
+  const stand = input.standId ? await findStand(house.database, input.standId) : undefined
+  if (input.standId && !stand) throw new Refusal('stand-not-found')
+  const leave = house.exports.enter()
+  try {
+    const now = house.clock()
+    const { turnHour } = await venueNow(house)
+    await administering(context, (_, note) =>
+      note({ kind: 'exported', detail: exportInWords(input, stand?.name) }),
+    )
+    const source = sourceFor(input, { now, turnHour })
+    const name = exportFileName(input.kind, businessDay(now, turnHour), input.format)
+    return new StreamedFile(name, (say) =>
+      writeExport(house.exports, { source, format: input.format }, say).finally(leave),
+    )
+  } catch (error) {
+    leave()
+    throw error
+  }
+})

@@ -1,0 +1,44 @@
+/**
+ * Sales and their lines, oldest first. A period is one of business days, as each sale bears its own: the index over stands and
+ * days finds them.
+ */
+import type { Walk } from '../platform/cursor.ts'
+import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+
+export type SalesWanted = {
+  /** The first business day; null: from the first sale on. */
+  readonly firstDay: string | null
+  readonly standId?: string | undefined
+}
+
+const meant = ({ firstDay, standId }: SalesWanted): Fragment => fragment`
+           true
+       ${standId ? fragment`and s.stand_id = ${standId}` : noFragment}
+       ${firstDay ? fragment`and s.business_day >= ${firstDay}` : noFragment}`
+
+export const salesToExport = (wanted: SalesWanted): Walk => ({
+  cursor: fragment`export_sales`,
+  statement: fragment`
+    select s.id, s.created_at as at, s.business_day as "businessDay", s.order_number as "orderNumber",
+           st.name as "standName", s.vendor_name as "vendorName", c.code, s.amount, s.status,
+           m.booked_at as "cancelledAt", who.name as "cancelledBy", m.answer ->> 'reason' as reason
+      from stand st
+      join sale s on s.stand_id = st.id
+      left join card c on c.id = s.card_id
+      left join operation m on m.reverses_id = s.id
+      left join staff who on who.id = m.actor_id
+     where ${meant(wanted)}
+     order by s.created_at, s.id`,
+})
+
+export const saleLinesToExport = (wanted: SalesWanted): Walk => ({
+  cursor: fragment`export_sale_lines`,
+  statement: fragment`
+    select s.id as "saleId", s.created_at as at, s.business_day as "businessDay", s.order_number as "orderNumber",
+           st.name as "standName", s.status, l.name, l.quantity, l.unit, l.price, l.total, l.note
+      from stand st
+      join sale s on s.stand_id = st.id
+      join sale_line l on l.sale_id = s.id
+     where ${meant(wanted)}
+     order by s.created_at, s.id, l.position`,
+})

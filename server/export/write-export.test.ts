@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { addManySales } from '../testing/taken-home.ts'
+import { openVenue, type Stand, type Venue } from '../testing/venue.ts'
+import { sourceFor } from './sources.ts'
+import { writeExport } from './write-export.ts'
+
+const day = '2026-11-22'
+const moment = { now: new Date('2026-11-22T21:00:00Z'), turnHour: 4 }
+const count = 1_600
+let venue: Venue
+let stand: Stand
+
+beforeAll(async () => {
+  venue = await openVenue()
+  stand = await venue.addStand('A')
+  await addManySales(venue, { count, standId: stand.id, day })
+})
+afterAll(() => venue.close())
+
+const exportsOf = () => {
+  const { exports } = venue.houses[0]?.house ?? {}
+  if (!exports) throw new Error('no house')
+  return exports
+}
+
+/** Writes the sales to a reader to whom something happens after the first rows. Answers the lines of the file. */
+async function written(kind: 'sales' | 'sale-lines', meanwhile: () => Promise<unknown>): Promise<string[]> {
+  let text = ''
+  let said = 0
+  const source = sourceFor({ kind, format: 'csv', period: 'all' }, moment)
+  await writeExport(exportsOf(), { source, format: 'csv' }, async (piece) => {
+    text += piece
+    said += 1
+    if (said === 2) await meanwhile()
+  })
+  return text.trimEnd().split('\r\n').slice(1)
+}
+
+const cancel = (number: number) => venue.owner.sql`
+  update sale
+     set status = 'cancelled'
+   where stand_id = ${stand.id}
+     and day_number = ${number}`
+
+/** An early sale is cancelled first, then a late one: no instant ever saw the late one alone cancelled. */
+async function cancelTwo(): Promise<void> {
+  await cancel(1)
+  await cancel(count)
+}
+
+const statesOf = (lines: readonly string[]) => [lines[0], lines.at(-1)].map((line) => line?.split(';')[7])
+
+describe('a file that is read while sales go on', () => {
+  test('holds the rows of one instant, however slow its reader', async () => {
+    const lines = await written('sales', async () => {
+      await addManySales(venue, { count: 10, standId: (await venue.addStand('B')).id, day })
+      await cancelTwo()
+    })
+    expect(lines).toHaveLength(count)
+    expect(statesOf(lines)).toEqual(['Active', 'Active'])
+    expect(statesOf(await written('sales', async () => {})).at(0)).toBe('Annulée')
+  })
+
+  test('twin: read page by page, it holds rows of no instant at all', async () => {
+    await venue.owner.sql`update sale set status = 'active' where stand_id = ${stand.id}`
+    const page = async (offset: number) =>
+      (
+        await venue.owner.sql<{ status: string }>`
+          select status from sale where stand_id = ${stand.id} order by created_at, id limit 800 offset ${offset}`
+      ).rows
+    const first = await page(0)
+    await cancelTwo()
+    const rows = [...first, ...(await page(800))]
+    expect([rows[0]?.status, rows.at(-1)?.status]).toEqual(['active', 'cancelled'])
+  })
+
+  test('says in its last line that it was cut, where the database ends the reading', async () => {
+    const lines = await written(
+      'sale-lines',
+      () => venue.owner.sql`
+      select pg_terminate_backend(pid)
+        from pg_stat_activity
+       where datname = current_database()
+         and state = 'idle in transaction'
+         and query like 'fetch %export_sale_lines%'`,
+    )
+    expect(lines.length).toBeGreaterThan(400)
+    expect(lines.length).toBeLessThan(count)
+    expect(plainSpaces(lines.at(-1) ?? '')).toMatch(
+      /^FICHIER INCOMPLET : la lecture s'est interrompue après \d+ lignes\. Relancez l'export\.$/,
+    )
+  })
+
+  test('comes whole at the next try', async () => {
+    expect(await written('sale-lines', async () => {})).toHaveLength(count + 10)
+  })
+})

@@ -1,0 +1,60 @@
+/** A file that is written while it is read: whoever writes waits until the reader has taken what came before. */
+import type { Context } from '@orpc/server'
+import type { StandardHandleResult, StandardHandlerInterceptorOptions } from '@orpc/server/standard'
+
+/** Writes a piece of the file; ends once there is room for the next. Fails when the reader is gone. */
+export type Say = (text: string) => Promise<void>
+
+/** A reader who takes nothing for so long is hung up on: what is read for them is held in the database meanwhile. */
+const patienceMs = 60_000
+
+export class StreamedFile extends File {
+  readonly #write: (say: Say) => Promise<void>
+
+  constructor(name: string, write: (say: Say) => Promise<void>) {
+    super([], name, { type: 'text/csv;charset=utf-8' })
+    this.#write = write
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+    const writer = writable.getWriter()
+    const encoder = new TextEncoder()
+    const say = async (text: string) => {
+      await inTime(writer.ready)
+      // Its end is told by what is said next.
+      writer.write(encoder.encode(text)).catch(() => {})
+    }
+    this.#write(say)
+      .then(() => writer.close())
+      .catch((error) => writer.abort(error))
+      .catch(() => {})
+    return readable
+  }
+}
+
+async function inTime(ready: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('the reader of the file takes no more of it')), patienceMs)
+  })
+  try {
+    await Promise.race([ready, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Asked = StandardHandlerInterceptorOptions<Context> & { next(): Promise<StandardHandleResult> }
+
+/** oRPC would say how long a file is before it is read: this one is as long as it turns out to be. */
+export async function sendStreamedFile({ next }: Asked): Promise<StandardHandleResult> {
+  const result = await next()
+  if (!result.matched || !(result.response.body instanceof StreamedFile)) return result
+  const { status, headers, body: file } = result.response
+  const ofFile = {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${file.name}"`,
+  }
+  return { ...result, response: { status, headers: { ...headers, ...ofFile }, body: file.stream() } }
+}

@@ -1,0 +1,22 @@
+import { type ExportKind, type ExportPeriod, exportWords } from '#rules/export.ts'
+import { ExportButtons } from '../../app/list/ExportButtons.tsx'
+import classes from './Exports.module.css'
+
+type Props = {
+  readonly kind: ExportKind
+  readonly period: ExportPeriod
+  readonly standId: string | undefined
+}
+
+export function ExportRow({ kind, period, standId }: Props) {
+  const { label, says } = exportWords[kind]
+  return (
+    <li className={classes.kind}>
+      <div className={classes.words}>
+        <h2 className="fp-name">{label}</h2>
+        <p className={classes.says}>{says}</p>
+      </div>
+      <ExportButtons name={label} wish={{ kind, period, standId }} />
+    </li>
+  )
+}

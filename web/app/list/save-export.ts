@@ -1,0 +1,41 @@
+/** Rows that the server reads for a file: all those the filters leave, of one instant. */
+import type { ExportWish } from '#contract/export.ts'
+import { mostRowsOfWorkbook, saysItWasCut } from '#rules/export.ts'
+import type { Cell } from '#rules/table-file.ts'
+import { ask } from '../calls/ask.ts'
+import { saveFile } from '../device/save-file.ts'
+import { type FileKind, saveTable } from '../device/table-file.ts'
+
+/** For each kind of rows, what it may be filtered by. */
+export type Wish = WithoutFormat<ExportWish>
+type WithoutFormat<Each> = Each extends unknown ? Omit<Each, 'format'> : never
+
+/** Longer than the last line of a file that was cut. */
+const endLength = 400
+
+const french = new Intl.NumberFormat('fr-FR')
+const interrupted =
+  "Fichier incomplet : la lecture s'est interrompue, sa dernière ligne le dit. Relancez l'export."
+const tooLong = `Un classeur (XLSX) ne prend pas plus de ${french.format(mostRowsOfWorkbook)} lignes, et il y en a davantage. Exportez en CSV.`
+
+/** Answers what the person is to be warned of. */
+export async function saveExport(wish: Wish, format: FileKind): Promise<string | undefined> {
+  const file = await ask.exportRows({ ...wish, format })
+  if (format === 'xlsx') return saveWorkbook(file)
+  saveFile(file.name, file)
+  return warningOf(await file.slice(-endLength).text())
+}
+
+const warningOf = (end: string) => (saysItWasCut(end) ? interrupted : undefined)
+
+/** The rows come as lines of JSON. */
+async function saveWorkbook(file: File): Promise<string | undefined> {
+  const text = await file.text()
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line): Cell[] => JSON.parse(line))
+  if (rows.length > mostRowsOfWorkbook) return tooLong
+  await saveTable({ name: file.name.replace(/\.xlsx$/, ''), head: head.map(String), rows }, 'xlsx')
+  return warningOf(text.slice(-endLength))
+}
