@@ -1,7 +1,7 @@
 import type { StockHistory } from '#contract/stock-history.ts'
 import { formatDate, formatDateTime, formatTime } from '#rules/french.ts'
 import { formatCount, formatQuantity, type Thousandths } from '#rules/quantity.ts'
-import { LineChart } from '../../ui/LineChart.tsx'
+import { LineChart } from '../../ui/chart/LineChart.tsx'
 import classes from './StockHistory.module.css'
 
 const aDay = 86_400_000

@@ -12,7 +12,8 @@ export const margins = { top: 12, end: 16, bottom: 28, start: 64 } as const
 const minuteMs = 60_000
 /** No word of the time is cut off at the end. */
 const halfATick = 28
-const wantedTicks = { across: 160, upwards: 4 } as const
+const ticksApart = 160
+export const wantedRules = 4
 
 /** The scale of time counts whole hours and days as the wall of the venue shows them. */
 const onTheWall = (at: Date) => at.getTime() + venueOffsetMinutes(at) * minuteMs
@@ -24,7 +25,7 @@ export function chartFrame(points: readonly Point[], levels: readonly number[], 
   const last = points.at(-1) as Point
   const highest = Math.max(1, ...levels, ...points.map(({ value }) => value))
   const along = scaleUtc([onTheWall(first.at), onTheWall(last.at)], [margins.start, width - margins.end])
-  const upwards = scaleLinear([0, highest], [height - margins.bottom, margins.top]).nice(wantedTicks.upwards)
+  const upwards = scaleLinear([0, highest], [height - margins.bottom, margins.top]).nice(wantedRules)
   const x = ({ at }: Pick<Point, 'at'>) => along(onTheWall(at))
   const y = (value: number) => upwards(value)
   const draw = line<Point>(x, ({ value }) => y(value)).curve(curveStepAfter)
@@ -33,10 +34,10 @@ export function chartFrame(points: readonly Point[], levels: readonly number[], 
     y,
     path: draw([...points]) ?? '',
     times: along
-      .ticks(Math.max(2, Math.floor(width / wantedTicks.across)))
+      .ticks(Math.max(2, Math.floor(width / ticksApart)))
       .map((wall) => ({ at: fromTheWall(wall), x: along(wall) }))
       .filter((tick) => tick.x + halfATick <= width),
-    values: upwards.ticks(wantedTicks.upwards),
+    values: upwards.ticks(wantedRules),
     /** Which point holds at this place: the last at or before it. */
     at: (pixels: number): number =>
       Math.max(

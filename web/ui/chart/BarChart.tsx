@@ -1,0 +1,115 @@
+import classes from './BarChart.module.css'
+import { type Bar, barFrame } from './bar-frame.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+import { ChartPlane } from './ChartPlane.tsx'
+import { margins, type Size } from './chart-frame.ts'
+
+/** A bar with its whole name: «de 20 h à 21 h». */
+export type NamedBar = Bar & { readonly name: string }
+
+type Words = {
+  readonly nameLabel: string
+  readonly valueLabel: string
+  readonly beforeLabel: string
+  readonly value: (value: number) => string
+  /** Beside the plane, where there is little room. */
+  readonly shortValue: (value: number) => string
+}
+
+type Props = {
+  /** What the bars say, in a sentence. */
+  readonly name: string
+  /** One at least. */
+  readonly bars: readonly NamedBar[]
+  readonly words: Words
+  readonly height: number
+}
+
+const none = '—'
+
+/** Values side by side, each beside what it is held against. */
+export function BarChart({ name, bars, words, height }: Props) {
+  const hasBefore = bars.some(({ before }) => before !== null)
+  const written = (value: number | null) => (value === null ? none : words.value(value))
+  const said = ({ name: bar, value, before }: NamedBar) =>
+    `${bar}\u00A0: ${words.value(value)}${before === null ? '' : ` · ${words.beforeLabel}\u00A0: ${words.value(before)}`}`
+  return (
+    <ChartFigure
+      name={name}
+      values={bars}
+      legend={
+        hasBefore ? (
+          <span className={classes.legend}>
+            <svg width={20} height={14} aria-hidden="true">
+              <rect className={classes.before} x={0.5} y={0.5} width={19} height={13} />
+            </svg>
+            {words.beforeLabel}
+          </span>
+        ) : null
+      }
+      said={said}
+      height={height}
+      columns={[
+        { key: 'name', label: words.nameLabel, cell: (bar) => bar.name },
+        { key: 'value', label: words.valueLabel, isFigure: true, cell: ({ value }) => words.value(value) },
+        ...(hasBefore
+          ? [
+              {
+                key: 'before',
+                label: words.beforeLabel,
+                isFigure: true,
+                cell: ({ before }: NamedBar) => written(before),
+              },
+            ]
+          : []),
+      ]}
+    >
+      {(drawn) => <Drawing bars={bars} words={words} {...drawn} />}
+    </ChartFigure>
+  )
+}
+
+type DrawingProps = Pick<Props, 'bars' | 'words'> & {
+  readonly size: Size
+  readonly at: number
+  readonly onPoint: (place: number) => void
+}
+
+function Drawing({ bars, words, size, at, onPoint }: DrawingProps) {
+  const frame = barFrame(bars, size)
+  const columnOf = (place: number, value: number) => ({
+    x: frame.x(place),
+    width: frame.width,
+    y: frame.y(value),
+    height: size.height - margins.bottom - frame.y(value),
+  })
+  return (
+    <ChartPlane size={size} frame={frame} shortValue={words.shortValue} onPoint={onPoint}>
+      {bars.map(({ name, label, value, before }, place) => (
+        <g key={name} data-chosen={place === at || undefined}>
+          {before === null ? null : <Column className={classes.before} {...columnOf(place, before)} />}
+          <Column className={classes.bar} {...columnOf(place, value)} isNarrow={before !== null} />
+          {place % frame.labelledEvery === 0 ? (
+            <text x={frame.x(place) + frame.width / 2} y={size.height - 8} textAnchor="middle">
+              {label}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </ChartPlane>
+  )
+}
+
+type ColumnProps = {
+  readonly className: string | undefined
+  readonly x: number
+  readonly width: number
+  readonly y: number
+  readonly height: number
+  /** So that what stands behind it shows on both sides. */
+  readonly isNarrow?: boolean
+}
+
+const Column = ({ isNarrow = false, x, width, ...rect }: ColumnProps) => (
+  <rect {...rect} x={isNarrow ? x + width / 4 : x} width={isNarrow ? width / 2 : width} />
+)
