@@ -17,9 +17,8 @@ afterAll(() => {
   process.stdout.write(`${inspector.states} states of the screens, wide in light or narrow in dark\n`)
 })
 
-test('the list of cards and the pages still to come are accessible to an admin', async () => {
+test('the list of cards is accessible to an admin', async () => {
   const page = await journey.enter('admin')
-  await look(page, 'a screen to come')
   richest = (await issueCard(page, 9_999_00)).code
   poor = (await issueCard(page, 10_00, 'STANDARD')).code
   rich = (await issueCard(page, 800_00, 'PREMIUM')).code

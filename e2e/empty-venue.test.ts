@@ -109,6 +109,17 @@ describe.each([
     await admin.page.unrouteAll({ behavior: 'wait' })
   })
 
+  test('finds on its dashboard what is still missing, and what is there ticked', async () => {
+    await go('Tableau de bord')
+    const steps = admin.page.getByRole('region', { name: 'Pour commencer à vendre' }).getByRole('listitem')
+    await steps.filter({ hasText: 'Créer les produits' }).getByText('À faire').waitFor()
+    expect(await steps.filter({ hasText: 'Fait' }).allInnerTexts()).toEqual([
+      expect.stringContaining('Créer les stands'),
+      expect.stringContaining('Créer les catégories'),
+    ])
+    expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
+  })
+
   test('gets twelve products with photos', async () => {
     await go('Produits')
     for (const [stand, name, category, price, photo] of menu) {
@@ -193,6 +204,8 @@ describe.each([
     await cook.tap(ticket.getByRole('button', { name: 'Commencer' }))
     await ticket.getByRole('button', { name: 'Marquer prête' }).waitFor()
     expect(house.audit()).toContain('I-01')
+    await go('Tableau de bord')
+    await admin.page.getByRole('region', { name: 'Chiffres' }).getByText('30,00 DH').first().waitFor()
 
     const seconds = effort.taps * secondsOf.tap + effort.words * secondsOf.word
     const minutes = Math.round(seconds / 6) / 10

@@ -12,7 +12,6 @@ import {
 import type { Me } from '#contract/staff.ts'
 import { type Ability, can, homeOf } from '#rules/staff.ts'
 import { signedOut } from './app/calls/ask.ts'
-import { Breadcrumb, type Step } from './app/shell/Breadcrumb.tsx'
 import { CrashScreen } from './app/shell/CrashScreen.tsx'
 import { mustBeAble, mustBeSignedIn } from './app/shell/guard.ts'
 import { NotFoundScreen } from './app/shell/NotFoundScreen.tsx'
@@ -24,7 +23,6 @@ import { venueQuery } from './app/calls/venue.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
 import { Opening } from './app/shell/ServerAwaited.tsx'
 import { signInAddress } from './app/shell/session.ts'
-import { ComingSoon } from './ui/states/ComingSoon.tsx'
 
 type Search = Record<string, string | undefined>
 
@@ -39,16 +37,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A screen is `web/<workstation>/<Name>Screen.tsx` exporting `<Name>Screen`; one that is not there yet says so. */
+/** A screen is `web/<workstation>/<Name>Screen.tsx` exporting `<Name>Screen`. */
 const files = import.meta.glob<Record<string, RouteComponent>>([
   './{admin,point-of-sale,recharge-desk,kitchen,stock-room,profile}/*Screen.tsx',
 ])
 
-function screen({ file, title, above }: Pick<Inside<string>, 'file' | 'title' | 'above'>): RouteComponent {
+function screen(file: string): RouteComponent {
   const load = files[`./${file}.tsx`]
-  const name = file.slice(file.indexOf('/') + 1)
-  const breadcrumb = above ? <Breadcrumb above={above} here={title} /> : null
-  return load ? lazyRouteComponent(load, name) : () => <ComingSoon title={title} breadcrumb={breadcrumb} />
+  if (!load) throw new Error(`no screen ${file}`)
+  return lazyRouteComponent(load, file.slice(file.indexOf('/') + 1))
 }
 
 const root = createRootRoute({
@@ -105,25 +102,20 @@ type Inside<Path> = {
   /** Absent: any signed-in person. */
   readonly needs?: Ability
   readonly isEdgeToEdge?: boolean
-  /** The pages a detail hangs under; a screen that is there shows them itself. */
-  readonly above?: readonly Step[]
 }
 
-const within = <const Path extends string>({ path, title, file, needs, isEdgeToEdge, above }: Inside<Path>) =>
+const within = <const Path extends string>({ path, title, file, needs, isEdgeToEdge }: Inside<Path>) =>
   createRoute({
     getParentRoute: () => inside,
     path,
     staticData: { title, isEdgeToEdge },
-    component: screen({ file, title, above }),
+    component: screen(file),
     beforeLoad: ({ context, location }) => mustBeAble(context.me, needs, location),
     loader: ({ context }) => readAhead(path, context.me),
   })
 
 const admin = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `admin/${name}`, needs: 'administer' })
-
-const detail = <const Path extends string>(path: Path, title: string, below: { file: string; above: Step }) =>
-  within({ path, title, file: `admin/${below.file}`, needs: 'administer', above: [below.above] })
 
 const vendor = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `point-of-sale/${name}`, needs: 'sell' })
@@ -142,27 +134,15 @@ const table = root.addChildren([
     admin('/users', 'Utilisateurs', 'UsersScreen'),
     admin('/stands', 'Stands', 'StandsScreen'),
     admin('/products', 'Produits', 'ProductsScreen'),
-    detail('/products/$id/stock-history', 'Historique du stock', {
-      file: 'StockHistoryScreen',
-      above: { to: '/products', label: 'Produits' },
-    }),
+    admin('/products/$id/stock-history', 'Historique du stock', 'StockHistoryScreen'),
     admin('/cards', 'Gestion des cartes', 'CardsScreen'),
-    detail('/cards/$id/history', 'Historique de la carte', {
-      file: 'CardHistoryScreen',
-      above: { to: '/cards', label: 'Cartes' },
-    }),
+    admin('/cards/$id/history', 'Historique de la carte', 'CardHistoryScreen'),
     // A history of no card: the screen leads back to the cards.
     admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
-    detail('/sales/$id', 'Vente', {
-      file: 'SaleScreen',
-      above: { to: '/admin/cashier-sessions', label: 'Sessions de caisse' },
-    }),
-    detail('/operations/$id', 'Opération', {
-      file: 'OperationScreen',
-      above: { to: '/admin/recharge-sessions', label: 'Sessions de recharge' },
-    }),
+    admin('/sales/$id', 'Vente', 'SaleScreen'),
+    admin('/operations/$id', 'Opération', 'OperationScreen'),
     admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),
     admin('/admin/watch', 'Surveillance', 'WatchScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roleLabel, roles } from '#rules/staff.ts'
+
 import { testFolder } from '#server/testing/test-folder.ts'
 import { copyEvening, type Evening, removeEvening, settingsOf } from './evening.ts'
 import { root } from './root.ts'
@@ -16,6 +17,8 @@ export type HouseServer = {
   readonly signIns: SignIns
   /** Of an empty venue: the link that makes its first administrator. */
   readonly firstAdminAddress: string | undefined
+  /** As the owner of its books; undefined of a house with a PostgreSQL of its own. */
+  readonly owner: Evening['owner'] | undefined
   /** Stops the process: it answers nothing, and reads what was sent only once it is thawed. */
   freeze(): void
   thaw(): void
@@ -56,6 +59,7 @@ export async function startHouse({ evening, isEmpty, event }: HouseWishes = {}):
   }
   return {
     address: env.PUBLIC_URL,
+    owner: books.owner,
     signIns: readSignIns(greeting),
     firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],
     freeze: () => program.kill('SIGSTOP'),
@@ -79,13 +83,14 @@ export async function startHouse({ evening, isEmpty, event }: HouseWishes = {}):
 
 async function copiedBooks(evening: Evening) {
   const copy = await copyEvening(evening)
-  return { settings: settingsOf(copy), remove: () => removeEvening(copy) }
+  const owner = { ...copy.owner, database: copy.database }
+  return { settings: settingsOf(copy), owner, remove: () => removeEvening(copy) }
 }
 
 function ownBooks() {
   const folder = testFolder()
   const remove = async () => rmSync(folder, { recursive: true, force: true })
-  return { settings: { DATA_DIR: folder, DATABASE_URL: undefined }, remove }
+  return { settings: { DATA_DIR: folder, DATABASE_URL: undefined }, owner: undefined, remove }
 }
 
 function readSignIns(greeting: string): SignIns {

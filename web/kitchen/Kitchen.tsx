@@ -3,6 +3,7 @@ import { refusals } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { useConnection } from '../app/calls/connection.ts'
 import { referenceOf } from '../app/calls/failure.ts'
+import { useScreenAwake } from '../app/device/screen-awake.ts'
 import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { LoadError } from '../ui/states/LoadError.tsx'
@@ -15,7 +16,6 @@ import classes from './Kitchen.module.css'
 import { doneWords } from './ticket-steps.ts'
 import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
 import type { Stand, StandChoice } from './use-stand-choice.ts'
-import { useScreenAwake } from './wake-screen.ts'
 
 const KeysSheet = lateDialog(async () => (await import('./keys/KeysSheet.tsx')).KeysSheet)
 const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog)

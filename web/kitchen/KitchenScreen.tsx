@@ -9,8 +9,8 @@ import { LoadError } from '../ui/states/LoadError.tsx'
 import { Kitchen } from './Kitchen.tsx'
 import { StandSelect } from './StandSelect.tsx'
 import classes from './StartGate.module.css'
+import { takeTheScreen } from './take-screen.ts'
 import { type StandChoice, useStandChoice } from './use-stand-choice.ts'
-import { takeTheScreen } from './wake-screen.ts'
 
 /** The orders to cook, those that are late and those to be called. Started by a tap, once per load. */
 export function KitchenScreen() {

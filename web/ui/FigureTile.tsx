@@ -3,19 +3,25 @@ import type { ReactNode } from 'react'
 import classes from './FigureTile.module.css'
 import { useTint } from './use-tint.ts'
 
-export type Figure = { readonly value: string; readonly aside?: string | null }
+export type Figure = { readonly value: string; readonly aside?: ReactNode }
+
+/** Where a figure should stand that could not be read: a zero would be taken for one. */
+export const unavailable = 'Indisponible'
 
 type Props = {
-  readonly label: string
+  /** Words, or the link to what is counted. */
+  readonly label: ReactNode
   readonly figure: Figure | undefined
   /** Without a figure: nothing yet, its skeleton, or what to press to have it after all. */
   readonly missing: 'nothing' | 'skeleton' | ReactNode
+  /** It could not be read again. */
+  readonly isOld?: boolean
 }
 
 /** One figure of a screen, large under its label, tinted when it changes. Stands in a `<dl>`. */
-export function FigureTile({ label, figure, missing }: Props) {
+export function FigureTile({ label, figure, missing, isOld }: Props) {
   return (
-    <div className={`fp-panel ${classes.tile}`}>
+    <div className={`fp-panel ${classes.tile}`} data-old={isOld || undefined}>
       <dt>{label}</dt>
       {figure ? (
         <Known figure={figure} />
@@ -46,7 +52,7 @@ function Missing({ what }: { what: ReactNode }) {
   if (what === 'skeleton') return <Skeleton height={32} width="70%" radius="md" />
   return (
     <>
-      <span>Indisponible</span> {what}
+      <span>{unavailable}</span> {what}
     </>
   )
 }

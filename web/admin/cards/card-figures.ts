@@ -2,12 +2,13 @@
 import type { CardStatistics } from '#rules/card-statistics.ts'
 import { formatPercent } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
+import type { Tile } from '../../app/figures/QueryTiles.tsx'
 
-export type Figure = { readonly label: string; readonly value: string; readonly aside: string | null }
+type Figure = { readonly label: string; readonly value: string; readonly aside: string | null }
 
 const french = new Intl.NumberFormat('fr-FR')
 
-export const figureLabels = [
+const figureLabels = [
   'Total des cartes',
   'Solde total',
   'Cartes actives',
@@ -33,3 +34,9 @@ export function figuresOf(statistics: CardStatistics): readonly Figure[] {
   }
   return figureLabels.map((label) => ({ label, ...said[label] }))
 }
+
+export const cardFigures: readonly Tile<CardStatistics>[] = figureLabels.map((label, place) => ({
+  key: label,
+  label,
+  figure: (statistics) => figuresOf(statistics)[place]!,
+}))

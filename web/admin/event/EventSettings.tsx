@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EventOnTheWire } from '#contract/event.ts'
+import { BeginSelling } from '../../app/begin/BeginSelling.tsx'
 import { CardAddress } from '../../app/card/print/CardAddress.tsx'
-import { BeginSelling } from './BeginSelling.tsx'
 import classes from './Event.module.css'
 import { EventForm } from './EventForm.tsx'
 

@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.operations': JSON.stringify([operation, null, { staffId: 'nadia' }]),
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
+  'farhapass.masked-amounts': 'true',
   'farhapass.last-activity': '1774126800000',
   'farhapass.desktop': '{"met":["n1"],"upTo":1774126800000,"rang":{"p1":1774126800000}}',
   'farhapass.notifications-later': '2',
@@ -46,6 +47,11 @@ test('the theme, the sounds and the camera chosen on the device stay chosen', as
   expect(soundSettings()).toEqual({ volume: 0.3, isMuted: true })
   expect(cameraWasAllowed()).toBe(true)
   expect(chosenCamera()).toBe('b7c1')
+})
+
+test('amounts that were masked on the device stay masked', async () => {
+  const { areAmountsMasked } = await import('./masked-amounts.ts')
+  expect(areAmountsMasked()).toBe(true)
 })
 
 test('the last activity on the device still counts', async () => {

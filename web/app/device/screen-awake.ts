@@ -1,12 +1,4 @@
-/** What a browser only grants after a tap: sound, the whole screen, and a screen that does not go to sleep. */
 import { useEffect } from 'react'
-import { soundsAreLocked } from '../app/device/tones.ts'
-
-/** Call it from a tap. A browser that refuses one of them still shows the tickets. */
-export function takeTheScreen(): void {
-  soundsAreLocked()
-  document.documentElement.requestFullscreen?.().catch(() => undefined)
-}
 
 /** Keeps the screen on. Asks again each time the page is shown: browsers release the lock when it is hidden. */
 export function useScreenAwake(): void {

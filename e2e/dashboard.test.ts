@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CardOnTheWire } from '#contract/card.ts'
+import type { CatalogueProduct } from '#contract/catalogue.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { refuseReading } from '#server/testing/refuse-reading.ts'
+import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { press } from './venue/keys.ts'
+import { issueCard, openTill, productsOf, sellOne } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const inspector = hireInspector()
+
+describe('the dashboard of an organiser', { retry: 0 }, () => {
+  inOrder()
+  let admin: Page
+  let vendor: Page
+  let card: CardOnTheWire
+  let product: CatalogueProduct
+
+  beforeAll(async () => {
+    admin = await journey.enter('admin')
+    vendor = await journey.enter('vendor')
+    card = await issueCard(admin, 900_00)
+    await openTill(vendor)
+    product = (await productsOf(vendor)).find(({ stock }) => stock > 20_000) as CatalogueProduct
+  })
+  afterAll(inspector.nothingFound)
+
+  const tile = (label: string) =>
+    admin
+      .getByRole('region', { name: 'Chiffres' })
+      .locator('div', { has: admin.getByText(label, { exact: true }) })
+  const figure = async (label: string) => plainSpaces(await tile(label).locator('dd').first().innerText())
+  const block = (title: string) => admin.getByRole('region', { name: title, exact: true })
+  const transactions = async () => Number((await figure('Transactions')).replaceAll(' ', ''))
+
+  test('says first what waits, and each leads to the list of it', async () => {
+    const waiting = block('À traiter').getByRole('link')
+    await waiting.first().waitFor()
+    const labels = await waiting.allInnerTexts()
+    expect(labels.map(plainSpaces)).toContainEqual(expect.stringMatching(/^\d+ notifications en attente$/))
+    await inspector.look(admin, 'the dashboard', { wide: 'dashboard', narrow: 'dashboard-phone' })
+    await waiting.filter({ hasText: 'notifications en attente' }).click()
+    await admin.waitForURL(/\/notifications/)
+    await admin.goBack()
+    await waiting.filter({ hasText: 'cartes à solde bas' }).click()
+    await admin.waitForURL(/\/cards\?statut=low/)
+    await admin.goBack()
+    await waiting.first().waitFor()
+  })
+
+  test('shows a sale within two seconds, in its tile and in the ranking of the stands', async () => {
+    const before = await transactions()
+    const begun = Date.now()
+    await sellOne(vendor, card, product)
+    await tile('Transactions')
+      .getByText(String(before + 1), { exact: true })
+      .waitFor()
+    const seconds = (Date.now() - begun) / 1_000
+    process.stdout.write(`a sale stood on the dashboard after ${seconds.toFixed(2)} s\n`)
+    expect(seconds).toBeLessThan(2)
+    await block('Meilleurs stands').getByRole('listitem').first().waitFor()
+  })
+
+  test('turns to 7 and 30 days and back by its keys, and the address says so', async () => {
+    await press(admin, '2')
+    await admin.waitForURL(/periode=week/)
+    await expect.poll(transactions).toBeGreaterThanOrEqual(300)
+    await press(admin, '3')
+    await admin.waitForURL(/periode=month/)
+    await admin.reload()
+    expect(await admin.getByRole('radio', { name: /30.jours/ }).isChecked()).toBe(true)
+    await press(admin, '1')
+    await admin.waitForURL((url) => !url.search.includes('periode'))
+    await Promise.all([admin.waitForRequest(/figures\/stock/), press(admin, 'r')])
+  })
+
+  test('tells its bars one by one to the arrow keys, and all of them in a table', async () => {
+    const chart = admin.getByRole('figure', { name: /^Meilleure heure/ })
+    const walk = chart.getByRole('slider', { name: 'Parcourir le graphique' })
+    const last = await walk.getAttribute('aria-valuetext')
+    await walk.focus()
+    await admin.keyboard.press('ArrowLeft')
+    await expect.poll(() => walk.getAttribute('aria-valuetext')).not.toBe(last)
+    await chart.getByText('Voir le tableau').click()
+    const rows = chart.getByRole('row')
+    expect(plainSpaces(await rows.first().innerText())).toMatch(/Heure\s+Ventes\s+Hier à la même heure/)
+    expect(plainSpaces(await rows.last().innerText())).toMatch(
+      /^\d\d h–\d\d h\s+[\d ]+,\d\d DH\s+[\d ]+,\d\d DH$/,
+    )
+    await chart.getByText('Voir le tableau').click()
+  })
+
+  test('keeps every amount to itself when told so, after a reload too, and the counts in sight', async () => {
+    const amounts = /\d,\d\d\sDH/
+    await admin.getByRole('button', { name: 'Masquer les montants' }).click()
+    await expect.poll(() => admin.getByRole('main').innerText()).not.toMatch(amounts)
+    await admin.reload()
+    await expect.poll(() => figure('Ventes')).toBe('••• DH')
+    expect(await transactions()).toBeGreaterThan(0)
+    await admin.getByRole('button', { name: 'Montrer les montants' }).click()
+    await expect.poll(() => figure('Ventes')).toMatch(amounts)
+  })
+
+  test('says of one block alone that it is not to be had, and brings it back when asked', async () => {
+    journey.forgive(/status of 5\d\d/)
+    await refuseReading(journey.server.owner!, 'operation', async () => {
+      await admin.reload()
+      await tile('Recharges').getByText('Indisponible').waitFor()
+      await tile('Remboursements').getByText('Indisponible').waitFor()
+      expect(await admin.getByText('Indisponible').count()).toBe(2)
+      for (const label of [
+        'Ventes',
+        'Transactions',
+        'Solde en circulation',
+        'Stands actifs',
+        'Produits actifs',
+      ])
+        expect(await figure(label)).toMatch(/\d/)
+      await inspector.look(admin, 'a dashboard without one of its blocks')
+    })
+    await tile('Recharges').getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => figure('Recharges')).toMatch(/\d,\d\d DH/)
+  })
+
+  test('fills a television with large figures, without a menu, until Escape', async () => {
+    await admin.getByRole('button', { name: 'Téléviseur' }).click()
+    const television = admin.getByRole('dialog', { name: /^Tableau de bord/ })
+    await television.getByText('Ventes par heure').waitFor()
+    await admin.waitForURL(/vue=television/)
+    await inspector.look(admin, 'the dashboard on a television', { wide: 'television' })
+    await admin.reload()
+    await television.getByText('Ventes par heure').waitFor()
+    await press(admin, 'Escape')
+    await television.waitFor({ state: 'hidden' })
+  })
+
+  test('asks again as a minute begins, so that the turn of the day needs no reload', async () => {
+    await admin.clock.install()
+    await admin.reload()
+    await tile('Ventes').getByText(/DH/).waitFor()
+    await Promise.all([admin.waitForRequest(/figures\/sales/), admin.clock.fastForward('01:00')])
+  })
+})

@@ -1,0 +1,19 @@
+import { appRole } from '../platform/app-role.ts'
+import { withClient } from '../platform/one-client.ts'
+import type { TestPostgres } from './test-postgres.ts'
+
+/** Until `meanwhile` is over the database refuses each statement of the server that reads this table, and no other. */
+export async function refuseReading(
+  owner: TestPostgres['owner'],
+  table: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  await withClient(owner, async (client) => {
+    await client.query(`revoke select on ${table} from ${appRole}`)
+    try {
+      await meanwhile()
+    } finally {
+      await client.query(`grant select on ${table} to ${appRole}`)
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasBegun } from '../app/begin/steps.ts'
+import { readingEvent } from '../app/calls/event.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Dashboard } from './dashboard/Dashboard.tsx'
+import { FirstSteps } from './dashboard/FirstSteps.tsx'
+
+/** How the event goes and where to act, in one screen; before there is an event, what it takes to begin one. */
+export function DashboardScreen() {
+  const { data: event, isPending } = useQuery(readingEvent)
+  if (isPending) return <PageHeader title="Tableau de bord" />
+  return event && !hasBegun(event.begun) ? <FirstSteps begun={event.begun} /> : <Dashboard />
+}

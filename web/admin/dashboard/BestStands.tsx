@@ -1,0 +1,55 @@
+import { IconBan } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { SalesFigures } from '#contract/figures.ts'
+import type { FigurePeriod } from '#rules/figures.ts'
+import { counted } from '#rules/french.ts'
+import { Link } from '../../app/address/links.tsx'
+import { useAmounts } from '../../app/device/masked-amounts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Block } from './Block.tsx'
+import { noSale } from './figure-words.ts'
+import { Ranking } from './Ranking.tsx'
+
+type Props = { readonly query: UseQueryResult<SalesFigures>; readonly period: FigurePeriod }
+
+/** The stands that sold most; one that was switched off since stays, and says so. */
+export function BestStands({ query, period }: Props) {
+  const written = useAmounts()
+  return (
+    <Block
+      title="Meilleurs stands"
+      query={query}
+      size="third"
+      way={
+        <Link to="/stands" className="fp-link">
+          Voir les stands
+        </Link>
+      }
+    >
+      {({ stands }) => (
+        <Ranking
+          label="Meilleurs stands"
+          hasRanks
+          whenNone={noSale(period)}
+          rows={stands.map((stand) => ({
+            id: stand.id,
+            name: (
+              <>
+                <Link to="/stands" search={{ id: stand.id }} className="fp-name">
+                  {stand.name}
+                </Link>{' '}
+                {stand.isActive ? null : (
+                  <Badge tone="off" icon={IconBan}>
+                    Inactif
+                  </Badge>
+                )}
+              </>
+            ),
+            value: written(stand.todaySales),
+            aside: `${counted(stand.transactionCount, 'vente', 'ventes')} · panier ${written(stand.averageTransaction)}`,
+          }))}
+        />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { unavailable } from '../../ui/FigureTile.tsx'
+import classes from './Dashboard.module.css'
+
+type Props<Answer> = {
+  readonly title: string
+  /** The link to all that is shown here a part of. */
+  readonly way?: ReactNode
+  readonly query: UseQueryResult<Answer>
+  /** Its place among the blocks. */
+  readonly size?: 'wide' | 'third' | 'full'
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/** A panel of the dashboard: what could not be read says so here, and nowhere else. */
+export function Block<Answer>({ title, way, query, size, children }: Props<Answer>) {
+  const id = useId()
+  return (
+    <section className={`fp-panel ${classes.block}`} data-size={size} aria-labelledby={id}>
+      <header className={classes.blockHead}>
+        <h2 id={id}>{title}</h2>
+        {way}
+      </header>
+      <QueryState query={query} whenFailed={unavailable} skeleton={<Rows />}>
+        {children}
+      </QueryState>
+    </section>
+  )
+}
+
+const Rows = () => (
+  <Stack gap={8}>
+    <Skeleton height={40} radius="md" />
+    <Skeleton height={40} radius="md" />
+    <Skeleton height={40} radius="md" />
+  </Stack>
+)

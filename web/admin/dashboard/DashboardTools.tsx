@@ -1,0 +1,68 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconDeviceTv, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type FigurePeriod, figurePeriods } from '#rules/figures.ts'
+import { formatTime } from '#rules/french.ts'
+import { useMaskedAmounts } from '../../app/device/masked-amounts.ts'
+import classes from './Dashboard.module.css'
+import { periodWords } from './figure-words.ts'
+import type { Figures } from './readings.ts'
+
+type Props = {
+  readonly period: FigurePeriod
+  readonly onChoose: (period: FigurePeriod) => void
+  readonly onTelevision: () => void
+  readonly figures: Figures
+}
+
+/** Which days are shown, of what instant the figures are, and who else may read them. */
+export function DashboardTools({ period, onChoose, onTelevision, figures }: Props) {
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        className={classes.periods}
+        aria-label="Période"
+        data={figurePeriods.map((value) => ({ value, label: periodWords[value] }))}
+        value={period}
+        onChange={(value) => onChoose(value as FigurePeriod)}
+      />
+      <ReadAt figures={figures} />
+      <div className={classes.looks}>
+        <MaskAmounts />
+        <Button
+          className={classes.television}
+          variant="default"
+          mih={48}
+          px="sm"
+          leftSection={<IconDeviceTv size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onTelevision}
+        >
+          Téléviseur
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The oldest of what is shown. */
+export function ReadAt({ figures }: Pick<Props, 'figures'>) {
+  const times = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
+  if (times.length === 0) return <span className={classes.readAt} />
+  return <span className={classes.readAt}>Actualisé à {formatTime(new Date(Math.min(...times)))}</span>
+}
+
+export function MaskAmounts() {
+  const [areMasked, mask] = useMaskedAmounts()
+  const Eye = areMasked ? IconEye : IconEyeOff
+  return (
+    <Button
+      variant="default"
+      mih={48}
+      px="sm"
+      leftSection={<Eye size={20} aria-hidden="true" />}
+      onClick={() => mask(!areMasked)}
+    >
+      {areMasked ? 'Montrer les montants' : 'Masquer les montants'}
+    </Button>
+  )
+}

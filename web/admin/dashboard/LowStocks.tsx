@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { StockFigures } from '#contract/figures.ts'
+import { formatQuantity } from '#rules/quantity.ts'
+import { Link } from '../../app/address/links.tsx'
+import { StockBadge } from '../../ui/StockBadge.tsx'
+import { Block } from './Block.tsx'
+import { ProductName } from './ProductName.tsx'
+import { Ranking } from './Ranking.tsx'
+
+type Props = { readonly query: UseQueryResult<StockFigures> }
+
+/** Fewer than ten of whatever it is: it says nothing of the levels that judge a stock, which the badge does. */
+export const LowStocks = ({ query }: Props) => (
+  <Block
+    title="Stock inférieur à 10"
+    query={query}
+    way={
+      <Link to="/admin/stock-overview" className="fp-link">
+        Voir les stocks
+      </Link>
+    }
+  >
+    {({ low }) => (
+      <>
+        <Ranking
+          label="Stock inférieur à 10"
+          whenNone="Aucun stock inférieur à 10."
+          rows={low.rows.map((product) => ({
+            id: product.id,
+            name: <ProductName {...product} />,
+            value: formatQuantity(product.stock, product.unit),
+            aside: (
+              <>
+                {product.standName} <StockBadge state={product.state} />
+              </>
+            ),
+          }))}
+        />
+        {low.total > low.rows.length ? <p>{`et ${low.total - low.rows.length} de plus`}</p> : null}
+      </>
+    )}
+  </Block>
+)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTint } from '../../ui/use-tint.ts'
+import classes from './Ranking.module.css'
+
+export type Ranked = {
+  readonly id: string
+  readonly name: ReactNode
+  /** The figure it is ranked by. */
+  readonly value: string
+  readonly aside?: ReactNode
+}
+
+type Props = {
+  readonly label: string
+  readonly rows: readonly Ranked[]
+  readonly whenNone: string
+  /** Their order says who is first; else it is but a list. */
+  readonly hasRanks?: boolean
+}
+
+/** The first few of something, each with its figure. */
+export function Ranking({ label, rows, whenNone, hasRanks = false }: Props) {
+  if (rows.length === 0) return <p className={classes.none}>{whenNone}</p>
+  const List = hasRanks ? 'ol' : 'ul'
+  return (
+    <List className={classes.rows} aria-label={label}>
+      {rows.map((row, place) => (
+        <Row key={row.id} row={row} rank={hasRanks ? place + 1 : undefined} />
+      ))}
+    </List>
+  )
+}
+
+function Row({ row: { name, value, aside }, rank }: { readonly row: Ranked; readonly rank?: number }) {
+  const changing = useTint<HTMLElement>(value)
+  return (
+    <li className={classes.row}>
+      {rank === undefined ? null : (
+        <span className={classes.rank} aria-hidden="true">
+          {rank}
+        </span>
+      )}
+      <span className={classes.name}>{name}</span>
+      <bdi ref={changing} className={classes.value}>
+        {value}
+      </bdi>
+      {aside ? <span className={classes.aside}>{aside}</span> : null}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FigurePeriod } from '#rules/figures.ts'
+import { useMe } from '../../app/calls/me.ts'
+import { useScreenAwake } from '../../app/device/screen-awake.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { BestStands } from './BestStands.tsx'
+import { MaskAmounts, ReadAt } from './DashboardTools.tsx'
+import { periodWords } from './figure-words.ts'
+import type { Figures } from './readings.ts'
+import { SalesByHour } from './SalesByHour.tsx'
+import classes from './Television.module.css'
+import { Tiles } from './Tiles.tsx'
+
+type Props = {
+  readonly figures: Figures
+  readonly period: FigurePeriod
+  readonly onClose: () => void
+}
+
+/** For a screen on a wall: large figures over the whole of it, nothing to press but what takes it away, and it stays on. */
+export function Television({ figures, period, onClose }: Props) {
+  useScreenAwake()
+  const isSignedOutWhenIdle = !useMe().permanentScreen
+  return (
+    <Dialog isOpen fillsScreen title={`Tableau de bord · ${periodWords[period]}`} onClose={onClose}>
+      <div className={classes.television}>
+        <Tiles figures={figures} period={period} />
+        <div className={classes.blocks}>
+          <SalesByHour query={figures.sales} period={period} />
+          <BestStands query={figures.sales} period={period} />
+        </div>
+        <footer className={classes.foot}>
+          <ReadAt figures={figures} />
+          {isSignedOutWhenIdle ? (
+            <span>
+              Ce compte est déconnecté après 5&nbsp;minutes sans activité, sauf «&nbsp;Écran permanent&nbsp;».
+            </span>
+          ) : null}
+          <MaskAmounts />
+        </footer>
+      </div>
+    </Dialog>
+  )
+}

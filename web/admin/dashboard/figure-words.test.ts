@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SalesFigures, ToDo } from '#contract/figures.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { barsOf, bestHour, changeWords, chipsOf, hourWords } from './figure-words.ts'
+
+const hour = (at: number, amount: number, before = 0) =>
+  ({
+    hour: at,
+    count: amount > 0 ? 1 : 0,
+    amount,
+    before: { count: before > 0 ? 1 : 0, amount: before },
+  }) as SalesFigures['hours'][number]
+/** Of a day that turns at four: 4 h to 3 h. */
+const day = (hours: Readonly<Record<number, SalesFigures['hours'][number]>>) =>
+  Array.from({ length: 24 }, (_, place) => hours[(place + 4) % 24] ?? hour((place + 4) % 24, 0))
+
+test('a change is said with its sign and its word, and nothing is held against nothing', () => {
+  expect([12, -5, 0, null].map(changeWords).map(plainSpaces)).toEqual([
+    '+12 % · hausse',
+    '−5 % · baisse',
+    '0 % · stable',
+    '—',
+  ])
+})
+
+test('the chart has the hours from the first sale to the last, those of the days before included, past midnight too', () => {
+  const bars = barsOf(day({ 19: hour(19, 0, 500), 21: hour(21, 900), 1: hour(1, 300) }))
+  expect(bars.map(({ label }) => plainSpaces(label))).toEqual([
+    ...['19 h', '20 h', '21 h', '22 h', '23 h', '00 h', '01 h'],
+  ])
+  expect(bars[0]).toMatchObject({ value: 0, before: 500 })
+  expect(barsOf(day({}))).toEqual([])
+})
+
+test('the best hour is the one that sold most, written as far as it goes', () => {
+  const best = bestHour(day({ 20: hour(20, 700), 23: hour(23, 900) }))
+  expect(plainSpaces(hourWords(best))).toBe('23 h–00 h')
+})
+
+const quiet: ToDo = {
+  asOf: '2026-11-22T21:00:00Z',
+  pendingNotifications: 0,
+  lowBalanceCards: 0,
+  stocks: { out: 0, critical: 0 },
+  forgottenTills: [],
+}
+const labels = (toDo: Partial<ToDo>) =>
+  chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
+
+test('what waits is named by its number, the requests first; what there is none of is left out', () => {
+  expect(labels({})).toEqual([])
+  expect(
+    labels({
+      pendingNotifications: 3,
+      lowBalanceCards: 1,
+      stocks: { out: 1, critical: 2 },
+      forgottenTills: [{ kind: 'sale', count: 1, oldest: '2026-11-22T09:10:00Z' }],
+    }),
+  ).toEqual([
+    '3 notifications en attente',
+    '1 produit épuisé',
+    '2 stocks critiques',
+    '1 session ouverte depuis 11 h',
+    '1 carte à solde bas',
+  ])
+})
+
+test('what was counted up to a hundred is said to be more than 99', () => {
+  expect(labels({ lowBalanceCards: 100 })).toEqual(['99+ cartes à solde bas'])
+})

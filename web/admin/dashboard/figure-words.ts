@@ -1,0 +1,118 @@
+/** What the dashboard says of its figures. */
+import type { SalesFigures, ToDo } from '#contract/figures.ts'
+import type { FigurePeriod } from '#rules/figures.ts'
+import { counted, formatHour } from '#rules/french.ts'
+import type { TillKind } from '#rules/till.ts'
+import type { NamedBar } from '../../ui/chart/BarChart.tsx'
+
+export const periodWords: Readonly<Record<FigurePeriod, string>> = {
+  today: "Aujourd'hui",
+  week: '7\u00A0jours',
+  month: '30\u00A0jours',
+}
+
+/** What a change is a change from. */
+export const comparedWords: Readonly<Record<FigurePeriod, string>> = {
+  today: 'Hier à la même heure',
+  week: "Les 7\u00A0jours d'avant",
+  month: "Les 30\u00A0jours d'avant",
+}
+
+export const noSale = (period: FigurePeriod): string =>
+  period === 'today' ? "Aucune vente aujourd'hui." : 'Aucune vente sur cette période.'
+
+/** «+12 % · hausse»; a dash against nothing. */
+export function changeWords(percent: number | null): string {
+  if (percent === null) return '—'
+  if (percent === 0) return '0\u00A0% · stable'
+  return percent > 0 ? `+${percent}\u00A0% · hausse` : `\u2212${-percent}\u00A0% · baisse`
+}
+
+type Hours = SalesFigures['hours']
+
+/** The hours of the day from the first to the last in which something was sold, on these days or those before. */
+export function barsOf(hours: Hours): readonly NamedBar[] {
+  const isBusy = ({ count, before }: Hours[number]) => count > 0 || before.count > 0
+  return hours.slice(hours.findIndex(isBusy), hours.findLastIndex(isBusy) + 1).map((hour) => ({
+    label: formatHour(hour.hour),
+    name: hourWords(hour),
+    value: hour.amount,
+    before: hour.before.amount,
+  }))
+}
+
+/** The hour in which most was sold; the earliest of several. */
+export const bestHour = (hours: Hours): Hours[number] =>
+  hours.reduce((best, hour) => (hour.amount > best.amount ? hour : best))
+
+/** «20 h–21 h» */
+export const hourWords = ({ hour }: Pick<Hours[number], 'hour'>): string =>
+  `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`
+
+type Wait =
+  | { readonly to: '/notifications'; readonly search: { readonly statut: 'pending' } }
+  | { readonly to: '/admin/stock-overview'; readonly search: { readonly etat: 'out' | 'critical' } }
+  | { readonly to: `/admin/${'cashier' | 'recharge'}-sessions`; readonly search: { readonly statut: 'open' } }
+  | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
+
+export type Chip = { readonly label: string; readonly place: Wait }
+
+/** Counted up to here; so many are as many or more. */
+const manyFrom = 100
+
+const some = (count: number, one: string, many: string): string =>
+  count >= manyFrom ? `${manyFrom - 1}+\u00A0${many}` : counted(count, one, many)
+
+const listOfKind = {
+  sale: '/admin/cashier-sessions',
+  recharge: '/admin/recharge-sessions',
+} as const satisfies Record<TillKind, string>
+
+/** What waits for the organiser, each with the list of it; what there is none of is left out. */
+export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
+  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills } = toDo
+  const chips: readonly (readonly [count: number, chip: Chip])[] = [
+    [
+      pending,
+      {
+        label: some(pending, 'notification en attente', 'notifications en attente'),
+        place: { to: '/notifications', search: { statut: 'pending' } },
+      },
+    ],
+    [
+      stocks.out,
+      {
+        label: counted(stocks.out, 'produit épuisé', 'produits épuisés'),
+        place: { to: '/admin/stock-overview', search: { etat: 'out' } },
+      },
+    ],
+    [
+      stocks.critical,
+      {
+        label: counted(stocks.critical, 'stock critique', 'stocks critiques'),
+        place: { to: '/admin/stock-overview', search: { etat: 'critical' } },
+      },
+    ],
+    ...forgottenTills.map(
+      ({ kind, count, oldest }) =>
+        [
+          count,
+          {
+            label: `${counted(count, 'session ouverte', 'sessions ouvertes')} depuis ${hoursSince(oldest, now)}`,
+            place: { to: listOfKind[kind], search: { statut: 'open' } },
+          },
+        ] as const,
+    ),
+    [
+      low,
+      {
+        label: some(low, 'carte à solde bas', 'cartes à solde bas'),
+        place: { to: '/cards', search: { statut: 'low' } },
+      },
+    ],
+  ]
+  return chips.filter(([count]) => count > 0).map(([, chip]) => chip)
+}
+
+const hoursSince = (instant: string, now: Date): string =>
+  `${Math.floor((now.getTime() - Date.parse(instant)) / 3_600_000)}\u00A0h`
