@@ -27,6 +27,7 @@ import { productImageCalls } from './product-image.ts'
 import { publicCardCalls } from './public-card.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
+import { searchCalls } from './search.ts'
 import { soldOutCalls } from './sold-out.ts'
 import { staffCalls } from './staff.ts'
 import { standCalls } from './stand.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...figureCalls,
   ...saleCalls,
   ...storyCalls,
+  ...searchCalls,
   ...standCalls,
   ...boardCalls,
   ...catalogueCalls,

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { shortReference } from '#rules/short-reference.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
 import {
   asked,
   issueCard,
@@ -75,5 +77,41 @@ describe('the story of a sale', () => {
     await admin.goto('/sales/019aa0f4-9000-7000-8000-00000000dead')
     await admin.getByText('Vente non trouvée').waitFor()
     expect(new URL(admin.url()).pathname).toBe('/admin/cashier-sessions')
+  })
+})
+
+describe('the search of everything', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' })
+
+  test('leads from Ctrl K, a number and Enter to the sale, by the keyboard alone', async () => {
+    await admin.goto('/users')
+    await keysAreOn(admin)
+    await admin.keyboard.press('Control+k')
+    await field(admin).waitFor()
+    await admin.keyboard.type(sold.orderNumber.toLowerCase())
+    await admin.keyboard.press('Enter')
+    await admin.getByRole('heading', { level: 1, name: `Vente ${sold.orderNumber}` }).waitFor()
+    await admin.keyboard.press('Control+k')
+    await field(admin).fill(sold.orderNumber)
+    await admin
+      .getByRole('group', { name: 'Commandes' })
+      .getByRole('option', { name: sold.orderNumber })
+      .first()
+      .waitFor()
+    await look(admin, 'the search of an order')
+    await field(admin).fill('zzzz')
+    await admin.getByText('Aucun résultat.').waitFor()
+    await admin.keyboard.press('Escape')
+    nothingFound()
+  })
+
+  test('finds the same sale by its reference, from the menu of a phone', async () => {
+    const page = await journey.enter('admin', { size: phone })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await field(page).fill(`réf. ${shortReference(sold.id)}`)
+    await page.getByRole('group', { name: 'Opérations' }).getByRole('option').click()
+    await page.getByRole('heading', { level: 1, name: `Vente ${sold.orderNumber}` }).waitFor()
+    await page.context().close()
   })
 })

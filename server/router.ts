@@ -98,6 +98,7 @@ import { cancelSaleRemotely } from './sale/cancel-sale-remotely.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
 import { readSaleStory } from './sale/read-sale-story.ts'
 import { sell } from './sale/sell.ts'
+import { searchEverywhere } from './search/search-everywhere.ts'
 import { changeRole } from './staff/change-role.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { deleteStaff } from './staff/delete-staff.ts'
@@ -226,6 +227,7 @@ export const router = answer.router({
   listTillOperations,
   listTillSales,
   readSaleStory,
+  searchEverywhere,
   reviewDifference,
   cancelSaleRemotely,
   listMyDeskOperations,

@@ -170,6 +170,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     page: 1,
   },
   listTillHolders: { kind: 'sale' },
+  searchEverywhere: { q: 'A-127' },
   readSaleStory: { saleId: nowhere },
   readOperationStory: { operationId: newOperationId() },
   readTillDetail: { tillId: nowhere },

@@ -44,8 +44,10 @@ export function PaletteList({ id, sections, chosen, onPoint, onTake }: Props) {
                 onClick={() => onTake(entry)}
               >
                 <Sign aria-hidden="true" />
-                <span className={classes.label}>{label}</span>
-                {hint ? <span className={classes.hint}>{hint}</span> : null}
+                <span className={classes.words}>
+                  <span>{label}</span>
+                  {hint ? <span className={classes.hint}>{hint}</span> : null}
+                </span>
               </div>
             )
           })}

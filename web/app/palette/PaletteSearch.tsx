@@ -1,39 +1,25 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { counted } from '#rules/french.ts'
 import { can } from '#rules/staff.ts'
 import { useMe } from '../calls/me.ts'
-import { useThemeChoice } from '../device/theme-choice.ts'
 import { useGun } from '../scanner/use-gun-scan.ts'
 import { onceDeclared } from '../shortcuts/registry.ts'
-import { entriesOf } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { findEntries, inSections } from './find.ts'
 import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList.tsx'
-import { rememberChoice, useRecent } from './recent.ts'
-import { useLookedUp } from './use-looked-up.ts'
+import { rememberChoice } from './recent.ts'
+import { useLines } from './use-lines.ts'
 
 /** `onDone(true)` when what was chosen leads elsewhere. */
 export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void }) {
   const { role } = useMe()
-  const recent = useRecent()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const listId = useId()
   const choose = useChoose()
-  const lookedUp = useLookedUp(role, usePaused(typed.trim()))
-
-  const type = (words: string) => {
-    setTyped(words)
-    setChosen(0)
-  }
-  useGun({ enabled: true, isOnScreen: true, onCode: type, onForeign: () => undefined })
-
-  const entries = [...findEntries(entriesOf(role, useThemeChoice()), typed, recent), ...lookedUp.found]
-  const sections = inSections(entries, typed.trim() === '' ? recent : [])
-  const lines = sections.flatMap((section) => section.entries)
+  const { sections, lines, isLooking, hasFailed } = useLines(role, typed)
   const at = Math.min(chosen, lines.length - 1)
 
   const take = (entry: Entry | undefined) => {
@@ -41,12 +27,20 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
     onDone(entry.place !== undefined || entry.id === 'shortcuts')
     choose(entry)
   }
+  const enter = useEnter(isLooking, () => take(lines[at]))
+  const type = (words: string) => {
+    setTyped(words)
+    setChosen(0)
+    enter.forget()
+  }
+  useGun({ enabled: true, isOnScreen: true, onCode: type, onForeign: () => undefined })
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined && event.key !== 'Enter') return
     if (event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (step === undefined) take(lines[at])
+    if (step === undefined) enter.press(isOurOwn(lines[at]))
     else if (lines.length > 0) setChosen((at + step + lines.length) % lines.length)
   }
   return (
@@ -66,9 +60,7 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
           data-autofocus
           className={classes.field}
           placeholder={
-            can(role, 'administer')
-              ? 'Rechercher une page, une carte, un utilisateur…'
-              : 'Rechercher une page, une carte…'
+            can(role, 'administer') ? 'Commande, réf., carte, produit…' : 'Rechercher une page, une carte…'
           }
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -79,12 +71,34 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
       <p role="status" className={lines.length > 0 ? 'fp-hidden' : classes.none}>
         {lines.length > 0
           ? counted(lines.length, 'résultat', 'résultats')
-          : lookedUp.isLooking
-            ? 'Recherche…'
-            : 'Aucun résultat.'}
+          : wordsForNone({ isLooking, hasFailed })}
       </p>
     </>
   )
+}
+
+function wordsForNone({ isLooking, hasFailed }: { isLooking: boolean; hasFailed: boolean }): string {
+  if (isLooking) return 'Recherche…'
+  return hasFailed ? 'La recherche a échoué. Réessayez.' : 'Aucun résultat.'
+}
+
+/** Known without asking: it stays what it is while the server is asked. */
+const isOurOwn = (entry: Entry | undefined): boolean => entry?.group === 'Pages' || entry?.group === 'Actions'
+
+/** Enter on a number that is still being sought opens it once it is found. */
+function useEnter(isLooking: boolean, take: () => void) {
+  const [isAwaited, setAwaited] = useState(false)
+  const takeFound = useEffectEvent(() => {
+    setAwaited(false)
+    take()
+  })
+  useEffect(() => {
+    if (isAwaited && !isLooking) takeFound()
+  }, [isAwaited, isLooking])
+  return {
+    press: (isKnown: boolean) => (isLooking && !isKnown ? setAwaited(true) : take()),
+    forget: () => setAwaited(false),
+  }
 }
 
 /** Does what a line of the palette says. Pages and actions are remembered. */
@@ -94,20 +108,8 @@ function useChoose(): (entry: Entry) => void {
     if (group === 'Pages' || group === 'Actions') rememberChoice(id)
     act?.()
     if (!place) return
-    void navigate({ to: place.to, search: place.search ?? {} }).then(() => {
+    void navigate({ to: place.to, params: place.params ?? {}, search: place.search ?? {} }).then(() => {
       if (thenKey) onceDeclared(thenKey)
     })
   }
-}
-
-const pauseMs = 250
-
-/** The value, once it has not changed for a quarter of a second. */
-function usePaused(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,10 +1,24 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
-export const groups = ['Pages', 'Cartes', 'Stands', 'Utilisateurs', 'Actions'] as const
+/** What is found by a number comes first: who types one means it. */
+export const groups = [
+  'Commandes',
+  'Opérations',
+  'Pages',
+  'Cartes',
+  'Produits',
+  'Stands',
+  'Utilisateurs',
+  'Actions',
+] as const
 export type Group = (typeof groups)[number]
 
-export type Place = { readonly to: LinkProps['to']; readonly search?: LinkProps['search'] }
+export type Place = {
+  readonly to: LinkProps['to']
+  readonly params?: LinkProps['params']
+  readonly search?: LinkProps['search']
+}
 
 /** One line of the palette: it leads to a place, does something, or does something at a place. */
 export type Entry = {

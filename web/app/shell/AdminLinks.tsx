@@ -1,3 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { palette } from '../palette/palette-opening.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import type { Counts } from './counts.ts'
 import classes from './Navigation.module.css'
@@ -5,22 +8,32 @@ import { NavigationItem } from './NavigationItem.tsx'
 
 /** In the menu of an admin's phone. */
 export function AdminLinks({ counts, onFollow }: { counts: Counts; onFollow: () => void }) {
+  const search = () => {
+    onFollow()
+    palette.open()
+  }
   return (
-    <nav aria-label="Navigation principale">
-      {adminNavigation.map(({ title, links }) => (
-        <div key={title}>
-          <p className={classes.groupTitle}>{title}</p>
-          {links.map((link) => (
-            <NavigationItem
-              key={link.to}
-              link={link}
-              counts={counts}
-              className={classes.drawerLink}
-              onFollow={onFollow}
-            />
-          ))}
-        </div>
-      ))}
-    </nav>
+    <>
+      <UnstyledButton className={classes.drawerLink} onClick={search}>
+        <IconSearch aria-hidden="true" />
+        Rechercher
+      </UnstyledButton>
+      <nav aria-label="Navigation principale">
+        {adminNavigation.map(({ title, links }) => (
+          <div key={title}>
+            <p className={classes.groupTitle}>{title}</p>
+            {links.map((link) => (
+              <NavigationItem
+                key={link.to}
+                link={link}
+                counts={counts}
+                className={classes.drawerLink}
+                onFollow={onFollow}
+              />
+            ))}
+          </div>
+        ))}
+      </nav>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../ui/use-media.ts'
@@ -7,6 +7,7 @@ import { ConnectionDot } from '../calls/ConnectionDot.tsx'
 import { storedValue } from '../device/device-storage.ts'
 import { ThemeSelect } from '../device/ThemeSelect.tsx'
 import { UnsettledChip } from '../money/UnsettledChip.tsx'
+import { palette } from '../palette/palette-opening.ts'
 import classes from './AdminRail.module.css'
 import { adminNavigation } from './admin-navigation.ts'
 import { BrandLink } from './BrandLink.tsx'
@@ -29,6 +30,15 @@ export function AdminRail({ counts }: { counts: Counts }) {
     <header className={classes.rail} data-folded={isFolded || undefined}>
       <div className={classes.top}>
         <BrandLink isFolded={isFolded} />
+        <ActionIcon
+          color="gray"
+          c="var(--fp-text)"
+          onClick={palette.open}
+          aria-haspopup="dialog"
+          aria-label="Rechercher"
+        >
+          <IconSearch aria-hidden="true" />
+        </ActionIcon>
         <ActionIcon
           color="gray"
           c="var(--fp-text)"

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FoundEverywhere } from '#contract/search.ts'
+import { shortReference } from '#rules/short-reference.ts'
+import { cartOf, type IssuedCard, issueCard, openStall, type Stall } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let now = new Date('2026-11-20T20:00:00Z')
+let venue: Venue
+let admin: Caller
+let grill: Stall
+let juices: Stall
+let card: IssuedCard
+let dishId: string
+beforeAll(async () => {
+  venue = await openVenue({ settings: { clock: () => now } })
+  admin = await venue.addPerson({ role: 'admin', name: 'Hélène Çelik' })
+  grill = await openStall(venue, 'A')
+  juices = await openStall(venue, 'B')
+  card = await issueCard(venue, 500_00, admin)
+  dishId = (await venue.addProduct({ standId: grill.stand.id, price: 5_00, name: 'Thé à la menthe' })).id
+})
+afterAll(() => venue.close())
+
+const find = async (q: string) =>
+  (await admin.get<FoundEverywhere>(`/search?q=${encodeURIComponent(q)}`)).body
+const nothing = { orders: [], operations: [], cards: [], products: [], stands: [], people: [] }
+
+/** Names without a figure, which no number could find. */
+let juicesMade = 0
+async function sell({ stand, vendors }: Stall): Promise<string> {
+  juicesMade += 1
+  const name = `Jus ${'x'.repeat(juicesMade)}`
+  const tea = await venue.addProduct({ standId: stand.id, price: 5_00, name })
+  const sold = await (vendors[0] as Caller).post<{ id: string }>(
+    '/sales',
+    cartOf(card.id, [{ product: tea }]),
+  )
+  return sold.body.id
+}
+
+describe('the search of everything', () => {
+  test('finds an order by its number, of each day on which it was given, the last first', async () => {
+    const first = await sell(grill)
+    now = new Date('2026-11-21T20:00:00Z')
+    const second = await sell(grill)
+    const { orders, ...others } = await find('a1')
+    const { orders: _, ...none } = nothing
+    expect(orders.map(({ id }) => id)).toEqual([second, first])
+    expect(orders[0]).toMatchObject({
+      ...{ orderNumber: 'A-001', at: now.toISOString(), amount: 5_00, standName: 'Stand A' },
+    })
+    expect(others).toEqual(none)
+  })
+
+  test('finds the orders of every stand by a number alone, and those of another letter by none', async () => {
+    now = new Date('2026-11-21T20:01:00Z')
+    const ofJuices = await sell(juices)
+    expect((await find('001')).orders.map(({ orderNumber }) => orderNumber)).toEqual([
+      ...['B-001', 'A-001', 'A-001'],
+    ])
+    expect((await find('B-001')).orders.map(({ id }) => id)).toEqual([ofJuices])
+    expect(await find('C-001')).toEqual(nothing)
+    expect(await find('A-002')).toEqual(nothing)
+  })
+
+  test('finds the order that bears a number for the second time in a day', async () => {
+    const [stand, day] = [grill.stand.id, '2026-11-21']
+    await venue.owner.sql`
+      update order_count set last_number = 1000 where stand_id = ${stand} and business_day = ${day}`
+    const thousandth = await sell(grill)
+    expect((await find('A-002')).orders.map(({ id }) => id)).toEqual([thousandth])
+  })
+
+  test('finds a sale, its cancellation and a recharge by the reference on their receipts', async () => {
+    const saleId = await sell(juices)
+    const cancelling = newOperationId()
+    await (juices.vendors[0] as Caller).post(`/sales/${saleId}/cancellation`, { operationId: cancelling })
+    expect((await find(`réf. ${shortReference(saleId)}`)).operations).toMatchObject([
+      { id: saleId, kind: 'sale', saleId, orderNumber: 'B-002' },
+    ])
+    expect((await find(shortReference(cancelling))).operations).toMatchObject([
+      { id: cancelling, kind: 'sale-cancellation', saleId, orderNumber: 'B-002' },
+    ])
+    expect((await find(saleId)).operations).toHaveLength(1)
+    expect((await find(newOperationId())).operations).toEqual([])
+  })
+
+  test('finds a card by its code, however it is written, and by a piece of it', async () => {
+    const found = [{ id: card.id, code: card.code }]
+    for (const q of [card.code, card.code.slice(3).replace('-', ''), `https://a.ma/c/${card.code}`])
+      expect((await find(q)).cards).toMatchObject(found)
+    expect((await find(card.code.slice(-8))).cards).toMatchObject(found)
+  })
+
+  test('finds people, products and stands by a piece of a name, without accents and case', async () => {
+    expect(await find('HELENE')).toMatchObject({ people: [{ id: admin.id, name: 'Hélène Çelik' }] })
+    expect(await find('the a la')).toMatchObject({
+      products: [{ id: dishId, name: 'Thé à la menthe', standName: 'Stand A' }],
+    })
+    expect((await find('STAND a')).stands).toMatchObject([{ id: grill.stand.id }])
+  })
+
+  test('finds nothing for an empty field, and asks nothing of what can mean nothing', async () => {
+    expect(await find('')).toEqual(nothing)
+    expect(await find('%')).toEqual(nothing)
+    expect(await find('%%')).toEqual(nothing)
+  })
+})

@@ -1,0 +1,69 @@
+import { asksForSomething, type Everywhere, readEverywhere } from '#rules/everywhere.ts'
+import type { Centimes } from '#rules/money.ts'
+import { toldKinds } from '#rules/operation-kinds.ts'
+import { answer } from '../books/answer.ts'
+import { cardsInOrder, findCards, planForPages } from '../card/card-list-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { productsInOrder } from '../product/kept-product-store.ts'
+import { findProducts } from '../product/product-list-store.ts'
+import { pageOfStaff } from '../staff/staff-list-store.ts'
+import { findOperations, findOrders, findStands } from './everywhere-store.ts'
+
+/** Of each kind: who seeks further goes to its list. */
+const most = 5
+const firstPage = { most, page: 1, perPage: most } as const
+
+/** All of one instant. What was not meant is not looked for. */
+export const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, input }) => {
+  const meant = readEverywhere(input.q)
+  if (!asksForSomething(meant)) return nothing
+  return house.database.snapshot(async (tx) => {
+    const [, orders, operations, cards, products, stands, people] = await Promise.all([
+      planForPages(tx),
+      meant.order ? findOrders(tx, meant.order, most) : [],
+      meant.reference ? findOperations(tx, { reference: meant.reference, kinds: toldKinds }, most) : [],
+      cardsOf(tx, meant, house.clock()),
+      productsOf(tx, meant),
+      meant.words ? findStands(tx, meant.words, most) : [],
+      peopleOf(tx, meant),
+    ])
+    return {
+      orders: orders.map(({ at, amount, ...order }) => ({
+        ...order,
+        at: at.toISOString(),
+        amount: amount as Centimes,
+      })),
+      operations: operations.map(({ at, amount, ...operation }) => ({
+        ...operation,
+        at: at.toISOString(),
+        amount: amount as Centimes,
+      })),
+      ...{ cards, products, stands, people },
+    }
+  })
+})
+
+const nothing = { orders: [], operations: [], cards: [], products: [], stands: [], people: [] }
+
+/** The newest first, as in their list. */
+async function cardsOf(tx: Tx, { card }: Everywhere, now: Date) {
+  if (!card) return []
+  const query = { q: card, type: 'all', status: 'all', printed: 'all', sort: 'createdAt' } as const
+  const { ids } = await findCards(tx, { ...query, direction: 'desc' }, { now, isNoted: false, ...firstPage })
+  return (await cardsInOrder(tx, ids)).map(({ card: { id, code, balance } }) => ({ id, code, balance }))
+}
+
+async function productsOf(tx: Tx, { words }: Everywhere) {
+  if (!words) return []
+  const query = { search: words, state: 'all', out: 'shown', shelf: 'current', sort: 'name' } as const
+  const { ids } = await findProducts(tx, { ...query, order: 'asc' }, firstPage)
+  return (await productsInOrder(tx, ids)).map(({ id, name, standName }) => ({ id, name, standName }))
+}
+
+/** Who worked last first. */
+async function peopleOf(tx: Tx, { words }: Everywhere) {
+  if (!words) return []
+  const query = { search: words, role: 'all', status: 'all', standId: null, sort: 'lastActivity' } as const
+  const people = await pageOfStaff(tx, { ...query, order: 'desc' }, { limit: most, offset: 0 })
+  return people.map(({ id, name, email, role }) => ({ id, name: name || email, role }))
+}

@@ -1,0 +1,77 @@
+/** What the server found, as lines of the palette. */
+import {
+  IconBox,
+  IconBuildingStore,
+  IconCreditCard,
+  IconHistory,
+  IconReceipt,
+  IconUser,
+} from '@tabler/icons-react'
+import type { FoundEverywhere } from '#contract/search.ts'
+import { formatDateTime } from '#rules/french.ts'
+import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { shortReference } from '#rules/short-reference.ts'
+import { roleLabel } from '#rules/staff.ts'
+import { tillOperationWords } from '#rules/till-words.ts'
+import type { Entry } from './entry.ts'
+
+/** Latest first, as they came. A sale and its cancellation are told on the page of the sale. */
+export const foundEntries = ({
+  orders,
+  operations,
+  cards,
+  products,
+  stands,
+  people,
+}: FoundEverywhere): Entry[] => [
+  ...orders.map(orderEntry),
+  ...operations.map(operationEntry),
+  ...cards.map(
+    ({ id, code, balance }): Entry => ({
+      ...{ id: `card ${id}`, group: 'Cartes', label: code, icon: IconCreditCard },
+      ...{ hint: formatDirhams(balance), place: { to: '/cards', search: { q: code } } },
+    }),
+  ),
+  ...products.map(
+    ({ id, name, standName }): Entry => ({
+      ...{ id: `product ${id}`, group: 'Produits', label: name, hint: standName, icon: IconBox },
+      place: { to: '/products/$id/stock-history', params: { id } },
+    }),
+  ),
+  ...stands.map(
+    ({ id, name, letter }): Entry => ({
+      ...{ id: `stand ${id}`, group: 'Stands', label: name, icon: IconBuildingStore },
+      ...(letter && { hint: letter }),
+      place: { to: '/stands', search: { q: name, id } },
+    }),
+  ),
+  ...people.map(
+    ({ id, name, role }): Entry => ({
+      ...{ id: `staff ${id}`, group: 'Utilisateurs', label: name, hint: roleLabel(role), icon: IconUser },
+      place: { to: '/users', search: { id } },
+    }),
+  ),
+]
+
+/** The number comes again each day: the day tells which is meant. */
+const orderEntry = (order: FoundEverywhere['orders'][number]): Entry => ({
+  ...{ id: `order ${order.id}`, group: 'Commandes', icon: IconReceipt },
+  label: `${order.orderNumber} · ${order.standName}`,
+  hint: [
+    formatDateTime(new Date(order.at)),
+    formatDirhams(order.amount),
+    ...(order.status === 'cancelled' ? ['annulée'] : []),
+  ].join(' · '),
+  place: { to: '/sales/$id', params: { id: order.id } },
+})
+
+const operationEntry = (operation: FoundEverywhere['operations'][number]): Entry => {
+  const { id, kind, at, amount, orderNumber, saleId } = operation
+  const words = [tillOperationWords[kind].one, orderNumber].filter(Boolean).join(' ')
+  return {
+    ...{ id: `operation ${id}`, group: 'Opérations', icon: IconHistory },
+    label: `${words} · réf. ${shortReference(id)}`,
+    hint: `${formatDateTime(new Date(at))} · ${formatSignedDirhams(amount)}`,
+    place: saleId ? { to: '/sales/$id', params: { id: saleId } } : { to: '/operations/$id', params: { id } },
+  }
+}
