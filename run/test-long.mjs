@@ -16,12 +16,14 @@ const volumes = {
   BUZZER_DUELS: '1000',
   HAND_OVER_DUELS: '500',
   PAGER_ROUNDS: '50',
+  FIGURE_SALES: '2000',
   STOCK_SECONDS: '60',
 }
 const files = [
   'server/card/sale-races.test.ts',
   'server/buzzer/buzzer-races.test.ts',
   'server/crash/crash.test.ts',
+  'server/crash/figures-after-death.test.ts',
   'server/crash/ring-after-death.test.ts',
   'server/notification/notification-races.test.ts',
   'server/operation/lossy-line.test.ts',

@@ -16,7 +16,7 @@ import { launchPostgres } from '../platform/embedded-postgres/launch.ts'
 import { livingPostmaster, stopPostmaster } from '../platform/embedded-postgres/lock-files.ts'
 import { postgresProcessesOn } from '../platform/embedded-postgres/processes.ts'
 import { migrate } from '../platform/migrate.ts'
-import { keepSecrets } from '../platform/secrets.ts'
+import { keepSecrets, type Secrets } from '../platform/secrets.ts'
 import { kill } from './another-process.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { testFolder } from './test-folder.ts'
@@ -27,6 +27,7 @@ export type Victim = (typeof victims)[number]
 export type RealServer = {
   readonly url: string
   readonly signInKey: string
+  readonly secrets: Secrets
   /** The same through all its lives. */
   readonly database: FreshDatabase
   /** Returns when the server, or the next one, is ready to be asked. */
@@ -43,7 +44,7 @@ export async function prepareRealServer(): Promise<RealServer> {
   const folder = testFolder()
   const bundle = join(project, '.build', 'crash', `${process.pid}.js`)
   await bundleServer(bundle)
-  const { signIn: signInKey } = keepSecrets(folder)
+  const secrets = keepSecrets(folder)
   const directory = join(folder, 'database')
   const database = await prepareDatabase(directory)
   const home = settleIn(directory)
@@ -66,7 +67,8 @@ export async function prepareRealServer(): Promise<RealServer> {
 
   return {
     url,
-    signInKey,
+    signInKey: secrets.signIn,
+    secrets,
     database,
     start: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) child = spawnServer()

@@ -1,0 +1,64 @@
+/** A sale and its cancellation on both sides of the hour at which the business day turns. */
+import { afterEach, expect, test } from 'vitest'
+import type { SalesFigures } from '#contract/figures.ts'
+import { audit } from '../books/audit.ts'
+import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let venue: Venue | undefined
+afterEach(async () => {
+  await venue?.close()
+})
+
+const wrongFigures = async ({ owner }: Venue): Promise<string[]> =>
+  (await audit(owner)).filter(({ name }) => name.startsWith('I-56')).flatMap(({ breaches }) => breaches)
+
+/** Twin: a cancellation is booked in the quarter of an hour in which it happens, on the day of then. */
+const inItsOwnQuarter = (sql: string): string =>
+  sql.includes('into sale_tally')
+    ? sql.replace(
+        'select n.business_day, n.quarter,',
+        `select case when n.sales < 0 then '2026-11-22' else n.business_day end,
+                case when n.sales < 0 then '2026-11-22T04:00:00Z' else n.quarter end,`,
+      )
+    : sql
+
+async function cancelAcrossTheTurn(rewrite?: (sql: string) => string) {
+  let now = new Date('2026-11-22T03:59:59.900Z')
+  venue = await openVenue({ settings: { clock: () => now, ...(rewrite && { rewrite }) } })
+  const { stand, vendors } = await openStall(venue, 'A')
+  const vendor = vendors[0] as Caller
+  const product = await venue.addProduct({ standId: stand.id, price: 10_00 })
+  const admin = await venue.addPerson({ role: 'admin' })
+  const { id } = await issueCard(venue, 100_00, admin)
+  const figures = async () => (await admin.get<SalesFigures>('/figures/sales')).body
+  const sold = await vendor.post<{ id: string }>('/sales', cartOf(id, [{ product }]))
+  const evening = await figures()
+  now = new Date('2026-11-22T04:00:01.000Z')
+  const { status } = await vendor.post(`/sales/${sold.body.id}/cancellation`, {
+    operationId: newOperationId(),
+  })
+  expect(status).toBe(200)
+  const morning = await figures()
+  now = new Date('2026-11-22T03:59:59.950Z')
+  return { evening, morning, eveningAgain: await figures(), wrong: await wrongFigures(venue) }
+}
+
+test('a sale of 03:59:59.9 cancelled at 04:00:01 is taken off the evening, and the new day knows nothing of it', async () => {
+  const { evening, morning, eveningAgain, wrong } = await cancelAcrossTheTurn()
+  expect(evening).toMatchObject({ days: { last: '2026-11-21' }, sales: { count: 1, amount: 10_00 } })
+  const nothing = { sales: { count: 0, amount: 0 }, cancelled: { count: 0 }, stands: [] }
+  expect(morning).toMatchObject({ days: { last: '2026-11-22' }, ...nothing })
+  expect(eveningAgain).toMatchObject({
+    ...{ days: { last: '2026-11-21' }, sales: { count: 0, amount: 0 } },
+    cancelled: { count: 1, amount: 10_00 },
+  })
+  expect(wrong).toEqual([])
+})
+
+test('twin: booked in a quarter of its own, the cancellation leaves the new day with less than nothing', async () => {
+  const { morning, eveningAgain, wrong } = await cancelAcrossTheTurn(inItsOwnQuarter)
+  expect(morning.sales).toMatchObject({ count: -1, amount: -10_00 })
+  expect(eveningAgain.sales).toMatchObject({ count: 1, amount: 10_00 })
+  expect(wrong.length).toBeGreaterThan(0)
+})
