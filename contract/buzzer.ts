@@ -43,7 +43,7 @@ export const buzzerCalls = {
     may: 'sell',
     method: 'GET',
     path: '/buzzers/free',
-    summary: 'The numbers my stand may lend now, the lowest first',
+    summary: 'The numbers my stand may lend now, the lowest first; those asked back last',
     tag,
   }).output(z.array(z.string())),
   addBuzzers: call({
@@ -118,7 +118,11 @@ export const buzzerCalls = {
     summary: 'Give the customer of an order a buzzer; asked again, it tells the one they have',
     tag,
   })
-    .input(ofOrder.extend({ number: number.optional().describe('left out: the lowest that is free') }))
+    .input(
+      ofOrder.extend({
+        number: number.optional().describe('left out: the lowest that is free, and not asked back'),
+      }),
+    )
     .output(z.object({ number: z.string() })),
   changeBuzzer: call({
     may: 'sell',

@@ -132,7 +132,7 @@ export const notificationCalls = {
     may: 'ask for stock',
     method: 'POST',
     path: '/products/{productId}/restock-requests',
-    summary: 'Ask for more of a product; refused while a request of it is pending',
+    summary: 'Ask for more of a product; refused while a request of a person is pending',
     tag,
   })
     .input(

@@ -23,6 +23,8 @@ const told = {
   processedBy: null,
   processedQuantity: null,
   answer: '',
+  isOfMark: false,
+  joined: null,
 } as const
 
 type Asked = Pick<Notification, 'id' | 'message' | 'requestedQuantity'> & {
@@ -44,6 +46,20 @@ export const requestBeside = (
   createdAt: at,
   createdBy: by,
 })
+
+/** What the mark asked for is asked for by a person too: it goes on waiting once there is some again. */
+export const joinMark = (
+  waiting: Notification,
+  { by, at, message, requestedQuantity }: Omit<Asked, 'id'>,
+): Notification => ({
+  ...waiting,
+  message: message || waiting.message,
+  requestedQuantity,
+  joined: { by, at },
+})
+
+/** Nobody but the mark asked for it. */
+export const isOfMarkAlone = ({ isOfMark, joined }: Notification): boolean => isOfMark && joined === null
 
 type Ending = {
   readonly status: Exclude<NotificationStatus, 'pending'>

@@ -23,6 +23,10 @@ export type Notification = {
   readonly createdAt: Date
   /** Null where the stock did it. */
   readonly createdBy: string | null
+  /** Marking the product sold out asked for it. */
+  readonly isOfMark: boolean
+  /** Who asked for more while it waited, and when. */
+  readonly joined: { readonly by: string; readonly at: Date } | null
   /** When it ended, processed, rejected or cancelled. */
   readonly processedAt: Date | null
   readonly processedBy: string | null

@@ -57,11 +57,28 @@ describe('a request for more', () => {
       ...{ ...scene, alerts: [byStock.alert], notifications: [tellingOf(byStock)] },
       input: { ...input, quantity: null },
     })
-    expect([changes.newAlerts, changes.alerts]).toEqual([[], []])
+    expect([changes.newAlerts, changes.alerts]).toEqual([undefined, undefined])
     expect(changes.newNotifications).toMatchObject([
       { id: freshId, alertId: 'open', type: 'restock_request', requestedQuantity: null },
     ])
     expect(answer.raisedAlertId).toBeNull()
+  })
+
+  test('takes up what marking the product sold out asked for, in the words of who asks', () => {
+    const marked = { ...tellingOf(byHand), message: 'Marqué épuisé', isOfMark: true }
+    const { changes, answer } = ask({ ...scene, alerts: [byHand.alert], notifications: [marked] })
+    expect([changes.newAlerts, changes.newNotifications]).toEqual([undefined, undefined])
+    expect(changes.notifications).toEqual([
+      {
+        ...marked,
+        ...{ message: 'Grand monde', requestedQuantity: 20_000, joined: { by: 'one vendor', at: noon } },
+      },
+    ])
+    expect(answer).toMatchObject({ notificationId: 'asked', raisedAlertId: null })
+    const again = { ...marked, joined: { by: 'Driss', at: noon } }
+    expect(refusalOf(() => ask({ ...scene, alerts: [byHand.alert], notifications: [again] }))?.code).toBe(
+      'restock-already-requested',
+    )
   })
 
   const faults = [

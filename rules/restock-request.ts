@@ -2,14 +2,14 @@
 import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act, Decision } from './decision.ts'
-import { centimes } from './money.ts'
 import { isPending, type Notification } from './notification.ts'
-import { requestBeside } from './notification-step.ts'
+import { isOfMarkAlone, joinMark, requestBeside } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
 import { formatQuantity, largestStock, type Thousandths, type Unit } from './quantity.ts'
 import { Refusal } from './refusal.ts'
 import { can, type StaffMember } from './staff.ts'
+import { standingApart } from './standing-apart.ts'
 import { mustBeKept } from './stock-act.ts'
 import { raiseAlert } from './stock-alert-step.ts'
 
@@ -35,8 +35,8 @@ export const mayAskFor = (member: Pick<StaffMember, 'role' | 'standId'>, standId
   (member.standId === null && can(member.role, 'watch the kitchen'))
 
 /**
- * Refused in order: not allowed, product unknown, archived or of another stand, a request of it pending already, quantity
- * not above 0, not whole where the product is counted in units, more than a stock may ever be.
+ * Refused in order: not allowed, product unknown, archived or of another stand, a person's request of it pending
+ * already, quantity not above 0, not whole where the product is counted in units, more than a stock may ever be.
  */
 export function decideRestockRequest(books: Books, act: Act<RestockRequest>): Decision<RestockRequested> {
   const { actorId, input, freshId, now } = act
@@ -45,36 +45,27 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
   if (!mayAskFor(member, product.standId)) throw new Refusal('product-not-found')
   const { quantity } = input
   const message = input.message.trim()
-  mustNotBePending(books, product)
+  const waiting = mustNotBeAskedByAPerson(requestThatWaits(books, product))
   mustBeAskable(quantity, product.unit)
-  const how = {
-    movementNumber: product.movementCount,
-    by: actorId,
-    at: now,
-    note: message,
-    quantity,
-  } as const
+  const asked = { by: actorId, at: now, message, requestedQuantity: quantity }
+  const answer = { productId: product.id, at: now }
+  if (waiting)
+    return standingApart({
+      changes: { notifications: [joinMark(waiting, asked)] },
+      answer: { ...answer, notificationId: waiting.id, raisedAlertId: null },
+    })
   const open = books.openAlerts.get(product.id)
-  const telling = { notifications: books.notifications.values(), by: actorId }
-  const raised = open ? [] : [raiseAlert(product, { ...how, id: freshId, why: 'person' })]
-  const changes = alertChanges(raised, telling)
-  const beside = { id: freshId, by: actorId, at: now, message, requestedQuantity: quantity }
-  return {
-    amount: centimes(0),
-    card: null,
-    till: null,
-    changes: {
-      transfers: [],
-      ...changes,
-      ...(open && { newNotifications: [requestBeside(open, beside)] }),
-    },
-    answer: {
-      notificationId: freshId,
-      productId: product.id,
-      raisedAlertId: open ? null : freshId,
-      at: now,
-    },
-  }
+  if (open)
+    return standingApart({
+      changes: { newNotifications: [requestBeside(open, { ...asked, id: freshId })] },
+      answer: { ...answer, notificationId: freshId, raisedAlertId: null },
+    })
+  const how = { movementNumber: product.movementCount, by: actorId, at: now, note: message, quantity }
+  const raised = raiseAlert(product, { ...how, id: freshId, why: 'person' })
+  return standingApart({
+    changes: alertChanges([raised], { notifications: [], by: actorId }),
+    answer: { ...answer, notificationId: freshId, raisedAlertId: freshId },
+  })
 }
 
 /** What was asked for of this product at this stand, and waits for an answer. */
@@ -84,9 +75,11 @@ export const requestThatWaits = (books: Books, { id, standId }: Product): Notifi
       one.type === 'restock_request' && one.productId === id && one.standId === standId && isPending(one),
   )
 
-function mustNotBePending(books: Books, product: Product): void {
-  const waiting = requestThatWaits(books, product)
-  if (waiting) throw new Refusal('restock-already-requested', { notificationId: waiting.id })
+/** What a mark alone asked for is taken up by the person who asks now. */
+function mustNotBeAskedByAPerson(waiting: Notification | undefined): Notification | undefined {
+  if (waiting && !isOfMarkAlone(waiting))
+    throw new Refusal('restock-already-requested', { notificationId: waiting.id })
+  return waiting
 }
 
 /** Refused in order: not above 0, not whole where the product is counted in units, more than a stock may ever be. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Notification } from './notification.ts'
 import { tellingOf } from './notification-step.ts'
-import { units } from './quantity.ts'
+import { type Thousandths, units } from './quantity.ts'
 import { isSoldOut, type SoldOutMark } from './sold-out.ts'
 import { decideMarkAvailable, decideMarkSoldOut, type MarkingSoldOut } from './sold-out-act.ts'
 import { raiseAlert } from './stock-alert-step.ts'
@@ -49,7 +50,7 @@ describe('a product marked sold out', () => {
     ])
     expect(changes.newAlerts).toMatchObject([{ id: freshId, createdBy: 'one vendor', currentStock: 10_000 }])
     expect(changes.newNotifications).toMatchObject([
-      { id: freshId, type: 'restock_request', message: 'Marqué épuisé', requestedQuantity: null },
+      { id: freshId, type: 'restock_request', message: 'Marqué épuisé', isOfMark: true },
     ])
     expect(answer).toMatchObject({ notificationId: freshId, raisedAlertId: freshId, at: noon })
   })
@@ -59,7 +60,7 @@ describe('a product marked sold out', () => {
       ...{ id: 'open', why: 'stock', movementNumber: 9, by: null, at: before },
     })
     const beside = mark({ ...scene, alerts: [byStock.alert], notifications: [tellingOf(byStock)] })
-    expect(beside.changes.newNotifications).toMatchObject([{ id: freshId, alertId: 'open' }])
+    expect(beside.changes.newNotifications).toMatchObject([{ id: freshId, alertId: 'open', isOfMark: true }])
     expect(beside.answer.raisedAlertId).toBeNull()
     const asked = raiseAlert(aProduct(), {
       ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before },
@@ -105,18 +106,19 @@ describe('a product that is available again', () => {
     }
   })
 
-  const asked = (note: string, stock = units(10)) =>
+  const asked = (stock: Thousandths) =>
     raiseAlert(aProduct({ stock }), {
-      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note },
+      ...{ id: 'asked', why: 'person', movementNumber: 9, by: 'Driss', at: before, note: 'Marqué épuisé' },
     })
-  const waiting = (note: string, stock = units(10)): Marking => {
-    const { alert } = asked(note, stock)
+  const waiting = (how: Pick<Notification, 'isOfMark' | 'joined'>, stock = units(10)): Marking => {
+    const { alert } = asked(stock)
     const products = [aProduct({ soldOut: byDriss, stock })]
-    return { ...scene, products, alerts: [alert], notifications: [tellingOf(asked(note, stock))] }
+    return { ...scene, products, alerts: [alert], notifications: [{ ...tellingOf(asked(stock)), ...how }] }
   }
+  const byMark = { isOfMark: true, joined: null }
 
   test('ends what the mark asked for, and the alert that it alone had raised', () => {
-    const { changes, answer } = makeAvailable(waiting('Marqué épuisé'))
+    const { changes, answer } = makeAvailable(waiting(byMark))
     expect(changes.notifications).toMatchObject([
       { id: 'asked', status: 'cancelled', processedBy: 'one vendor', answer: 'De nouveau disponible' },
     ])
@@ -125,13 +127,16 @@ describe('a product that is available again', () => {
   })
 
   test('leaves the alert open where the stock calls for more as well', () => {
-    const { changes, answer } = makeAvailable(waiting('Marqué épuisé', units(0)))
+    const { changes, answer } = makeAvailable(waiting(byMark, units(0)))
     expect(changes.notifications).toMatchObject([{ id: 'asked', status: 'cancelled' }])
     expect([changes.alerts, answer.cancelledAlertId]).toEqual([[], null])
   })
 
-  test('leaves alone what a person asked for in their own words', () => {
-    const { changes, answer } = makeAvailable(waiting('Il en faut 20'))
+  test.each([
+    ['in whatever words', { isOfMark: false, joined: null }],
+    ['since it was marked', { isOfMark: true, joined: { by: 'Hajar', at: noon } }],
+  ])('leaves alone what a person asked for, %s', (_, how) => {
+    const { changes, answer } = makeAvailable(waiting(how))
     expect([changes.notifications, changes.alerts, answer.notificationId]).toEqual([
       undefined,
       undefined,

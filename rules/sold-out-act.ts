@@ -1,15 +1,16 @@
 /** A person says that a product has run out, or that there is some again. No stock moves; the organiser is told of the need. */
 import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
-import type { Act, Changes, Decision } from './decision.ts'
-import { centimes } from './money.ts'
+import type { Act, Decision } from './decision.ts'
+import type { Notification } from './notification.ts'
 import { putAside } from './notification-act.ts'
-import { requestBeside } from './notification-step.ts'
+import { isOfMarkAlone, requestBeside } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
 import { Refusal } from './refusal.ts'
 import { mayAskFor, requestThatWaits } from './restock-request.ts'
 import { endOfTerm, isSoldOut, type SoldOutMark, type SoldOutTerm } from './sold-out.ts'
+import { standingApart } from './standing-apart.ts'
 import { mustBeKept } from './stock-act.ts'
 import { raiseAlert } from './stock-alert-step.ts'
 
@@ -34,7 +35,7 @@ export type MarkedAvailable = {
   readonly at: Date
 }
 
-export const soldOutNote = 'Marqué épuisé'
+const soldOutNote = 'Marqué épuisé'
 export const availableNote = 'De nouveau disponible'
 
 /**
@@ -65,7 +66,7 @@ export function decideMarkAvailable(
 ): Decision<MarkedAvailable> {
   const product = mustBeInReach(books, act)
   const waiting = requestThatWaits(books, product)
-  const told = waiting?.message === soldOutNote ? waiting : undefined
+  const told = waiting && isOfMarkAlone(waiting) ? waiting : undefined
   const ended =
     told && putAside(books, act, { notification: told, product, status: 'cancelled', answer: availableNote })
   return standingApart({
@@ -95,29 +96,17 @@ function needOf(books: Books, { actorId, freshId, now }: Act<unknown>, product: 
   if (open) {
     const beside = { id: freshId, by: actorId, at: now, message: soldOutNote, requestedQuantity: null }
     return {
-      changes: { newNotifications: [requestBeside(open, beside)] },
+      changes: { newNotifications: [ofMark(requestBeside(open, beside))] },
       told: { notificationId: freshId, raisedAlertId: null },
     }
   }
   const how = { movementNumber: product.movementCount, by: actorId, at: now, note: soldOutNote } as const
   const raised = raiseAlert(product, { ...how, id: freshId, why: 'person' })
+  const changes = alertChanges([raised], { notifications: [], by: actorId })
   return {
-    changes: alertChanges([raised], { notifications: [], by: actorId }),
+    changes: { ...changes, newNotifications: changes.newNotifications.map(ofMark) },
     told: { notificationId: freshId, raisedAlertId: freshId },
   }
 }
 
-/** Neither money nor stock moves. */
-const standingApart = <Answer>({
-  changes,
-  answer,
-}: {
-  readonly changes: Omit<Changes, 'transfers'>
-  readonly answer: Answer
-}): Decision<Answer> => ({
-  amount: centimes(0),
-  card: null,
-  till: null,
-  changes: { transfers: [], ...changes },
-  answer,
-})
+const ofMark = (asked: Notification): Notification => ({ ...asked, isOfMark: true })

@@ -34,9 +34,7 @@ export async function buzzersOfSales(
       from buzzer_loan l
       join buzzer b on b.id = l.buzzer_id
      where l.sale_id = any(${saleIds}::uuid[])
-       and (l.ended_at is null
-            or l.ended = 'cancelled'
-               and not exists (select from buzzer_loan n where n.buzzer_id = l.buzzer_id and n.lent_at > l.lent_at))`
+       and (l.ended_at is null or exists (select from buzzer_asked_back f where f.loan_id = l.id))`
   return new Map(rows.map(({ sale_id, number }) => [sale_id, number]))
 }
 

@@ -78,6 +78,9 @@ export async function holdBuzzer(
   return (await buzzersWhere(tx, meant))[0]
 }
 
+/** Those that lie in the case before those a customer still has, whose sale was cancelled. */
+const likeliestFirst = fragment`exists (select from buzzer_asked_back f where f.buzzer_id = b.id), ${inOrder}`
+
 /** What this stand may lend now. */
 const freeAt = (standId: string) => fragment`
            b.archived_at is null
@@ -91,7 +94,7 @@ export async function freeNumbers(tx: Tx, standId: string): Promise<string[]> {
     select b.number
       from buzzer b
      where ${freeAt(standId)}
-     order by ${inOrder}`
+     order by ${likeliestFirst}`
   return rows.map(({ number }) => number)
 }
 
@@ -111,8 +114,9 @@ export async function lendsBuzzers(tx: Tx, standId: string): Promise<boolean> {
 }
 
 /**
- * The lowest number that nobody has and nobody is being given, held. What is held by another till is passed over; what
- * that till has lent since this statement began to read is seen by asking again, and the next one is taken.
+ * The lowest number that nobody has and nobody is being given, held; one that was asked back of a customer only where no
+ * other is left. What is held by another till is passed over; what that till has lent since this statement began to read
+ * is seen by asking again, and the next one is taken.
  */
 export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | undefined> {
   for (;;) {
@@ -120,7 +124,7 @@ export async function holdFreeBuzzer(tx: Tx, standId: string): Promise<Buzzer | 
       select b.id
         from buzzer b
        where ${freeAt(standId)}
-       order by ${inOrder}
+       order by ${likeliestFirst}
        limit 1
          for no key update skip locked`
     const id = rows[0]?.id

@@ -137,6 +137,23 @@ describe('a buzzer lent with an order', () => {
     await house.admin.post(`/buzzers/${(await house.one('50')).id}/deletion`, {})
   })
 
+  test('is lent last of all while the customer of a cancelled sale still has it', async () => {
+    const free = async () => (await house.vendor.get<string[]>('/buzzers/free')).body
+    const [cancelled, next, last] = [await house.sell(), await house.sell(), await house.sell()]
+    const before = await free()
+    const fetched = before[0] as string
+    await house.lend(cancelled)
+    await house.cancel(cancelled)
+    expect(await free()).toEqual([...before.slice(1), fetched])
+    expect(await house.lend(next)).toMatchObject({ body: { number: before[1] } })
+    expect(await house.onTicket(cancelled)).toMatchObject({ number: fetched })
+    expect(await house.lend(last, fetched)).toMatchObject({ status: 200 })
+    expect(await house.onTicket(cancelled), 'it came back, since it was lent again').toBeNull()
+    await house.change(last, null)
+    await house.change(next, null)
+    expect(await free()).toEqual(before)
+  })
+
   test('is refused when there is none left, and the sale stands', async () => {
     const saleId = await house.sell()
     await house.lend(await house.sell())

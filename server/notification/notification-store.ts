@@ -18,6 +18,9 @@ export type NotificationRow = {
   processed_by: string | null
   processed_quantity: number | null
   answer: string
+  is_of_mark: boolean
+  joined_by: string | null
+  joined_at: Date | null
 }
 
 export const toNotification = (row: NotificationRow): Notification => ({
@@ -35,11 +38,14 @@ export const toNotification = (row: NotificationRow): Notification => ({
   processedBy: row.processed_by,
   processedQuantity: row.processed_quantity as Thousandths | null,
   answer: row.answer,
+  isOfMark: row.is_of_mark,
+  joined: row.joined_by && row.joined_at ? { by: row.joined_by, at: row.joined_at } : null,
 })
 
 /** Of `notification n`. */
 export const notificationColumns = fragment`n.id, n.type, n.status, n.message, n.product_id, n.stand_id, n.alert_id,
-           n.requested_quantity, n.created_at, n.created_by, n.processed_at, n.processed_by, n.processed_quantity, n.answer`
+           n.requested_quantity, n.created_at, n.created_by, n.processed_at, n.processed_by, n.processed_quantity, n.answer,
+           n.is_of_mark, n.joined_by, n.joined_at`
 
 /** Holds the pending notifications of these products: at most one of each type. */
 export async function holdPendingNotifications(
@@ -88,7 +94,8 @@ export async function insertNotifications(
 ): Promise<void> {
   await writer.sql`
     insert into notification (id, type, status, message, product_id, stand_id, alert_id, requested_quantity, created_at,
-                              created_by, processed_at, processed_by, processed_quantity, answer)
+                              created_by, processed_at, processed_by, processed_quantity, answer, is_of_mark,
+                              joined_by, joined_at)
     select *
       from unnest(
              ${notifications.map((one) => one.id)}::uuid[],
@@ -104,7 +111,10 @@ export async function insertNotifications(
              ${notifications.map((one) => one.processedAt)}::timestamptz[],
              ${notifications.map((one) => one.processedBy)}::uuid[],
              ${notifications.map((one) => one.processedQuantity)}::bigint[],
-             ${notifications.map((one) => one.answer)}::text[])`
+             ${notifications.map((one) => one.answer)}::text[],
+             ${notifications.map((one) => one.isOfMark)}::boolean[],
+             ${notifications.map((one) => one.joined?.by ?? null)}::uuid[],
+             ${notifications.map((one) => one.joined?.at ?? null)}::timestamptz[])`
 }
 
 export async function saveNotifications(
@@ -117,14 +127,23 @@ export async function saveNotifications(
            processed_at = e.processed_at,
            processed_by = e.processed_by,
            processed_quantity = e.processed_quantity,
-           answer = e.answer
+           answer = e.answer,
+           message = e.message,
+           requested_quantity = e.requested_quantity,
+           joined_by = e.joined_by,
+           joined_at = e.joined_at
       from unnest(
              ${notifications.map((one) => one.id)}::uuid[],
              ${notifications.map((one) => one.status)}::text[],
              ${notifications.map((one) => one.processedAt)}::timestamptz[],
              ${notifications.map((one) => one.processedBy)}::uuid[],
              ${notifications.map((one) => one.processedQuantity)}::bigint[],
-             ${notifications.map((one) => one.answer)}::text[])
-        as e (id, status, processed_at, processed_by, processed_quantity, answer)
+             ${notifications.map((one) => one.answer)}::text[],
+             ${notifications.map((one) => one.message)}::text[],
+             ${notifications.map((one) => one.requestedQuantity)}::bigint[],
+             ${notifications.map((one) => one.joined?.by ?? null)}::uuid[],
+             ${notifications.map((one) => one.joined?.at ?? null)}::timestamptz[])
+        as e (id, status, processed_at, processed_by, processed_quantity, answer, message, requested_quantity, joined_by,
+              joined_at)
      where n.id = e.id`
 }

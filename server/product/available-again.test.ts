@@ -81,6 +81,18 @@ test('what a mark asked for ends when there is some again, with the alert that i
   expect(again.body).toMatchObject({ notificationId: null, cancelledAlertId: null })
 })
 
+test('what a person asks for while the mark waits is taken down, and goes on waiting once there is some again', async () => {
+  const scene = opened[0] ?? (await open())
+  const { id, notificationId } = await marked(scene)
+  const asked = await act(scene.vendors[1], `/products/${id}/restock-requests`, { message: 'Il en faut 20' })
+  expect(asked).toMatchObject({ status: 200, body: { notificationId } })
+  const again = await act(scene.vendors[1], `/products/${id}/restock-requests`)
+  expect(again).toMatchObject({ status: 409, body: { code: 'restock-already-requested' } })
+  const { body } = await act(scene.vendors[0], `/products/${id}/availability`)
+  expect(body).toMatchObject({ notificationId: null, cancelledAlertId: null })
+  expect(await statusesOf(scene, id)).toEqual([{ status: 'pending', stock: 4_000, alert: 'pending' }])
+})
+
 test('what a mark asked for ends once while the organiser answers it: by one of the two', async () => {
   const scene = opened[0] ?? (await open())
   const seen: (string | undefined)[] = []

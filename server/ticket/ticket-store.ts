@@ -103,7 +103,8 @@ export async function readTickets(tx: Tx, saleIds: readonly string[]): Promise<T
              l.is_calling, l.call_failed_at is not null as has_failed
         from ticket t
         join sale s on s.id = t.sale_id
-        left join buzzer_loan l on l.sale_id = t.sale_id and (l.ended_at is null or l.ended = 'cancelled')
+        left join buzzer_loan l on l.sale_id = t.sale_id
+                               and (l.ended_at is null or exists (select from buzzer_asked_back f where f.loan_id = l.id))
         left join buzzer b on b.id = l.buzzer_id
        where t.sale_id = any(${saleIds}::uuid[])
        order by t.ordered_at, t.sale_id`,

@@ -75,6 +75,10 @@ export const notificationChecks: readonly Check[] = [
               from notification
              where type = 'restock_request'
              union all
+            select id, 'asked', joined_by, joined_at
+              from notification
+             where joined_at is not null
+             union all
             select id, status, processed_by, processed_at
               from notification
              where status <> 'pending')
