@@ -97,4 +97,27 @@ describe('a stand at night', { retry: 0 }, () => {
     await result(vendor).waitFor()
     nothingFound()
   })
+
+  test('waits for a tap where the card was read long after it was shown', async () => {
+    await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
+    await fillCart(vendor, [cheap])
+    let answer = () => {}
+    const isLate = new Promise<void>((over) => {
+      answer = over
+    })
+    await vendor.route('**/cards/by-code/**', async (route) => {
+      await isLate
+      await route.fallback()
+    })
+    const isAsked = vendor.waitForRequest('**/cards/by-code/**')
+    await presentCard(vendor, code)
+    await isAsked
+    await vendor.clock.fastForward(4_000)
+    answer()
+    await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
+    await vendor.clock.fastForward(5_000)
+    expect(await stop().count()).toBe(0)
+    await vendor.getByRole('button', { name: /^Confirmer/ }).click()
+    await result(vendor).waitFor()
+  })
 })

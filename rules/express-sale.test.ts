@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmsItself, endsToday } from './express-sale.ts'
 import { centimes } from './money.ts'
 
-const sale = { limit: centimes(50_00), total: centimes(50_00), hasWarning: false }
+const sale = { limit: centimes(50_00), total: centimes(50_00), hasWarning: false, readingMs: 0 }
 
 test('a sale confirms itself up to the limit of its stand, that included', () => {
   expect(confirmsItself(sale)).toBe(true)
@@ -13,6 +13,11 @@ test('a sale confirms itself up to the limit of its stand, that included', () =>
 test('no sale confirms itself where the stand wants none, or where there is something to read first', () => {
   expect(confirmsItself({ ...sale, limit: null })).toBe(false)
   expect(confirmsItself({ ...sale, hasWarning: true })).toBe(false)
+})
+
+test('no sale confirms itself once its card took more than three seconds to be read', () => {
+  expect(confirmsItself({ ...sale, readingMs: 3_000 })).toBe(true)
+  expect(confirmsItself({ ...sale, readingMs: 3_001 })).toBe(false)
 })
 
 test('a card ends today when it ends before the business day turns; one without a date never does', () => {

@@ -17,14 +17,15 @@ type Props = {
 }
 
 /**
- * A small sale confirms itself a moment after its card was read. What comes up meanwhile stops it for good, as a tap on
+ * A small sale confirms itself a moment after its card was shown and read. What comes up meanwhile stops it for good, as a tap on
  * «Annuler» does: from then on it takes a tap.
  */
 export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
-  const { priced, obstacle, isCartOpen, isUnderWay, catalogue } = desk
+  const { step, priced, obstacle, isCartOpen, isUnderWay, catalogue } = desk
   const now = useNow(10_000)
   const turnHour = useTurnHour()
   const [total] = useState(priced.total)
+  const [readingMs] = useState(() => (step.at === 'card' ? performance.now() - step.shownAt : 0))
   const [isStopped, setStopped] = useState(false)
   const mayRun =
     priced.total === total &&
@@ -34,6 +35,7 @@ export function ExpressCountdown({ desk, card, isClear, onConfirm }: Props) {
     confirmsItself({
       limit: catalogue.stand.expressLimit,
       total,
+      readingMs,
       hasWarning: !isClear || priced.lines.some(priceMoved) || endsToday(card, now, turnHour),
     })
   if (!mayRun && !isStopped) setStopped(true)

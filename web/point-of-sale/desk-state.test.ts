@@ -18,7 +18,7 @@ const cartOf = (...products: (typeof kefta)[]) =>
     emptyCart,
   )
 const receipt = { orderNumber: 'A-127' } as SaleReceipt
-const shown = (code: string): DeskEvent => ({ on: 'card shown', code })
+const shown = (code: string): DeskEvent => ({ on: 'card shown', code, shownAt: 7 })
 const deskAfter = (events: readonly DeskEvent[], desk: DeskState = openDesk(emptyCart)) =>
   events.reduce(afterEvent, desk)
 const selling = openDesk(cartOf(kefta, tea))
@@ -39,7 +39,11 @@ describe('a card that is shown', () => {
     expect(desk.cart).toBe(selling.cart)
   })
   test('after another one takes its place', () => {
-    expect(deskAfter([shown('FP-1'), shown('FP-2')], selling).step).toEqual({ at: 'card', code: 'FP-2' })
+    expect(deskAfter([shown('FP-1'), shown('FP-2')], selling).step).toEqual({
+      at: 'card',
+      code: 'FP-2',
+      shownAt: 7,
+    })
   })
   test('closes the cart that lies over the payment', () => {
     expect(deskAfter([{ on: 'cart shown', isOpen: true }, shown('FP-1')], selling).isCartOpen).toBe(false)

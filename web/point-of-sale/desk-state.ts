@@ -6,7 +6,8 @@ import { type Cart, type CartChange, changeCart, emptyCart, isLine, type LineKey
 /** What stands in the working area: the products, the scanner, the card that was read, what was paid, or the last sales. */
 export type Step =
   | { readonly at: 'shelf' | 'scan' | 'last sales' }
-  | { readonly at: 'card'; readonly code: string }
+  /** `shownAt`: by the clock of the page. */
+  | { readonly at: 'card'; readonly code: string; readonly shownAt: number }
   | { readonly at: 'paid'; readonly receipt: SaleReceipt; readonly owesBuzzer: boolean }
 
 /** What was taken out of the cart last. The number tells one strip with «Annuler» from the next. */
@@ -26,7 +27,7 @@ export type DeskEvent =
   | { readonly on: 'cart changed'; readonly change: CartChange }
   | { readonly on: 'line removed'; readonly line: LineKey & { readonly name: string } }
   | { readonly on: 'cart shown'; readonly isOpen: boolean }
-  | { readonly on: 'card shown'; readonly code: string }
+  | { readonly on: 'card shown'; readonly code: string; readonly shownAt: number }
   | { readonly on: 'paid'; readonly receipt: SaleReceipt }
   /** A stand that gives each order a buzzer stays on this one until it has one, or goes without. */
   | { readonly on: 'buzzer'; readonly isOwed: boolean }
@@ -81,7 +82,7 @@ function afterTap(desk: DeskState, event: DeskEvent): DeskState {
       return { ...desk, isCartOpen: event.isOpen }
     case 'card shown':
       return mayPay(desk)
-        ? { ...desk, step: { at: 'card', code: event.code }, isCartOpen: false }
+        ? { ...desk, step: { at: 'card', code: event.code, shownAt: event.shownAt }, isCartOpen: false }
         : { ...desk, step: shelf, glanced: event.code, isCartOpen: false }
     case 'glance over':
       return { ...desk, glanced: undefined }

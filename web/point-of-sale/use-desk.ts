@@ -45,8 +45,9 @@ export function useDesk(read: Catalogue) {
   /** A card may be shown at any moment: to pay when there is something to pay, else to tell its balance. */
   const scan = (code: string) => {
     if (!isConnected) return toast('warning', 'Paiement impossible hors connexion')
-    if (owesBuzzer(state)) return toast('warning', 'Remettez un bipeur, ou choisissez « Sans bipeur »')
-    tell({ on: 'card shown', code })
+    if (owesBuzzer(state))
+      return toast('warning', 'Remettez un bipeur, ou choisissez «\u00A0Sans bipeur\u00A0»')
+    tell({ on: 'card shown', code, shownAt: performance.now() })
   }
   useGunScan(scan, { busy: isUnderWay })
 

@@ -39,7 +39,8 @@ describe('the customer of a till sees', () => {
 
   test('what the sale leaves on their card once it was shown, and nothing of a card that cannot pay', () => {
     const shown = (balance: number) =>
-      customerView({ step: { at: 'card', code: 'FP' }, priced, card: cardOf(balance) }, now).balanceAfter
+      customerView({ step: { at: 'card', shownAt: 0, code: 'FP' }, priced, card: cardOf(balance) }, now)
+        .balanceAfter
     expect(shown(100)).toBe(dirhams(70))
     expect(shown(20)).toBeNull()
   })
