@@ -5,6 +5,7 @@ import { useShowsPhotos } from '../app/device/photos.ts'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../app/shortcuts/registry.ts'
+import { digitOf } from '../ui/keyboard/typed-keys.ts'
 import { NoResults } from '../ui/list/NoResults.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import type { Catalogue } from './answers.ts'
@@ -114,8 +115,9 @@ function useShelfKeys(shelf: RefObject<HTMLElement | null>, { categories, onCate
   useShortcuts((event) => {
     if (isInDialog(event) || event.ctrlKey || event.metaKey || event.altKey) return
     // One that goes on with a short code is kept from choosing.
-    if (/^[1-9]$/.test(event.key) && !event.defaultPrevented) {
-      const chosen = Number(event.key) - 2
+    const digit = Number(digitOf(event) ?? 0)
+    if (digit > 0 && !event.defaultPrevented) {
+      const chosen = digit - 2
       if (chosen < categories.length) onCategory(categories[chosen]?.id)
     }
     if (isArrow(event.key)) {

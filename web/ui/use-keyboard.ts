@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { gunAverageMs, settleMs } from './keyboard/typed-keys.ts'
 
-/** A person's keys come slower than this one after the other; a scanner gun's come faster. */
-const gunGapMs = 35
 const gunLength = 8
-const settleMs = 90
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey
 
@@ -34,7 +32,7 @@ export function useKeyboard(onKey: (key: string) => void, isListening = true): v
       const burst = keys
       keys = []
       const span = (burst.at(-1)?.at ?? 0) - (burst[0]?.at ?? 0)
-      if (burst.length >= gunLength && span / (burst.length - 1) <= gunGapMs) return
+      if (burst.length >= gunLength && span / (burst.length - 1) <= gunAverageMs) return
       for (const { key } of burst) latest.current(key)
     }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { readCardCode } from '#rules/card-code.ts'
+import { gunAverageMs } from '../../ui/keyboard/typed-keys.ts'
 
 /**
  * A scanner gun is a keyboard that types faster than any hand. It may be set up for a US keyboard while
@@ -30,7 +31,6 @@ export type Heard =
   | { readonly kind: 'foreign'; readonly text: string }
 
 const longestGap = 80
-const slowestAverage = 35
 const fewestKeys = 20
 
 /** Listens to one more key. A key held with Ctrl, Alt or Meta is no typing: do not feed it. */
@@ -77,7 +77,7 @@ function codeEnding(text: string): string | undefined {
 }
 
 function isFromGun({ keys, startedAt, lastAt }: Burst): boolean {
-  return keys >= fewestKeys && (lastAt - startedAt) / (keys - 1) <= slowestAverage
+  return keys >= fewestKeys && (lastAt - startedAt) / (keys - 1) <= gunAverageMs
 }
 
 const punctuation: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { settleMs } from '../../ui/keyboard/typed-keys.ts'
 import { hasOneKeyShortcuts } from '../shortcuts/one-key.ts'
 import { isPrintable } from './gun-burst.ts'
 import { isWriting } from './typed-into.ts'
@@ -24,8 +25,6 @@ export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = 
   }, [])
 }
 
-const wait = 90
-
 /**
  * Makes a shortcut handler safe from scanner guns, which «type» a dozen one-key shortcuts. A printable key
  * waits 90 ms and counts only when no other comes just before or after it; the Enter that ends a burst is
@@ -38,13 +37,13 @@ function burstGuard(handler: (event: KeyboardEvent) => void): (event: KeyboardEv
   return (event) => {
     if (event.ctrlKey || event.metaKey) return handler(event)
     if (event.key === 'Shift' || (event.repeat && isPrintable(event))) return
-    const isAlone = event.timeStamp - lastPrintedAt > wait
+    const isAlone = event.timeStamp - lastPrintedAt > settleMs
     const prints = isPrintable(event)
     if (prints) lastPrintedAt = event.timeStamp
     clearTimeout(prints ? waiting : undefined)
     if (isWriting(event.target) && event.key !== 'Escape') return
     if (!isAlone && event.key !== 'Escape') return
-    if (prints) waiting = setTimeout(() => handler(event), wait)
+    if (prints) waiting = setTimeout(() => handler(event), settleMs)
     else handler(event)
   }
 }

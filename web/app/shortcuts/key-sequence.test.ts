@@ -3,7 +3,7 @@ import { keySequence } from './key-sequence.ts'
 
 const typed = (...presses: [key: string, timeStamp: number][]) => {
   const read = keySequence()
-  return presses.map(([key, timeStamp]) => read({ key, timeStamp }))
+  return presses.map(([key, timeStamp]) => read({ key, code: '', timeStamp }))
 }
 
 test('a key by itself is itself, whatever its case', () => {
@@ -12,6 +12,10 @@ test('a key by itself is itself, whatever its case', () => {
 
 test('G then a key within a second and a half is one shortcut', () => {
   expect(typed(['g', 0], ['D', 1_500])).toEqual(['g', 'g d'])
+})
+
+test('a digit is itself on a French keyboard too, where its key prints another', () => {
+  expect(keySequence()({ key: 'é', code: 'Digit2', timeStamp: 0 })).toBe('2')
 })
 
 test('too late, and after another key, it is not', () => {

@@ -1,3 +1,5 @@
+import { digitOf } from '../../ui/keyboard/typed-keys.ts'
+
 /** What each key of the keyboard, or of a bump bar, asks for: the usual one, or the one chosen in its place. */
 export type Command =
   | { readonly does: 'select'; readonly place: number }
@@ -74,8 +76,8 @@ export type ChosenKeys = Readonly<Partial<Record<string, KeyPressed>>>
 const spelt = (key: string) => (key.length === 1 ? key.toLowerCase() : key)
 
 /** Digits are read by their place on the keyboard too: on an AZERTY one they hide under Shift. */
-const isUsual = ({ usual }: KeyAct, { key, code }: KeyPressed): boolean =>
-  usual.includes(spelt(key)) || usual.includes(/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? 'none')
+const isUsual = ({ usual }: KeyAct, pressed: KeyPressed): boolean =>
+  usual.includes(spelt(pressed.key)) || usual.includes(digitOf(pressed) ?? 'none')
 
 /** A chosen key is known by its place, whatever the keyboard writes with it. Its act has no usual key any more. */
 export const actOfKey = (pressed: KeyPressed, chosen: ChosenKeys): KeyAct | undefined =>

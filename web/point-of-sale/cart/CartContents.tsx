@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDirhams } from '#rules/money.ts'
+import { useIsSettled } from '../../app/late/use-is-settled.ts'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { LateHoldButton } from '../held/LateHeldCarts.tsx'
 import { QuantityDialog } from '../QuantityDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './Cart.module.css'
 import { CartLineItem } from './CartLineItem.tsx'
-import { NoteDialog } from './NoteDialog.tsx'
 import type { PricedLine } from './priced-cart.ts'
+
+/** Few lines have a note. */
+const loadNote = async () => (await import('./NoteDialog.tsx')).NoteDialog
 
 type Props = {
   readonly desk: Desk
@@ -27,6 +31,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
   const { priced, tell } = desk
   const { lines, count } = priced
   const [asked, setAsked] = useState<Asked>()
+  const NoteDialog = usePartAhead(loadNote, useIsSettled() || asked !== undefined)
   const close = () => setAsked(undefined)
   return (
     <div className={classes.contents} inert={desk.isUnderWay}>
@@ -67,7 +72,7 @@ export function CartContents({ desk, isTitled = false }: Props) {
         </ul>
       )}
       <CartFoot desk={desk} />
-      {asked?.what === 'note' ? (
+      {NoteDialog && asked?.what === 'note' ? (
         <NoteDialog
           line={asked.line}
           onClose={close}

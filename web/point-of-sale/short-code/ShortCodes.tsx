@@ -4,6 +4,7 @@ import { toast } from '../../app/messages/toast.ts'
 import { isWriting } from '../../app/scanner/typed-into.ts'
 import { isDialogOpen } from '../../app/shortcuts/in-dialog.ts'
 import { useListedShortcuts } from '../../app/shortcuts/registry.ts'
+import { settleMs } from '../../ui/keyboard/typed-keys.ts'
 import type { ShelfFilter } from '../product-search.ts'
 import classes from './ShortCodes.module.css'
 import {
@@ -41,9 +42,6 @@ export function ShortCodes(props: ShortCodesProps) {
     </div>
   )
 }
-
-/** Longer than a scanner leaves between two keys. */
-const settleMs = 90
 
 /** What is typed, once it has settled. */
 function useTyping({ products, filter, onFilter, onTake }: ShortCodesProps): string | undefined {
@@ -112,12 +110,16 @@ function useKeys(heard: Heard): void {
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined
     let forgetting: ReturnType<typeof setTimeout> | undefined
+    let hasEnded = false
     const onKeyDown = (event: KeyboardEvent) => {
+      // Held down, the Enter that ended a code presses nothing either.
+      if (event.repeat && hasEnded && event.key === 'Enter') return keepFromOthers(event)
       if (event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
       if (isWriting(event.target) || isDialogOpen()) return
       clearTimeout(settling)
       clearTimeout(forgetting)
       hear(event)
+      hasEnded = event.key === 'Enter' && event.defaultPrevented
       settling = setTimeout(settle, settleMs)
       forgetting = setTimeout(forget, codePatienceMs)
     }

@@ -1,5 +1,6 @@
 /** A short code as it is typed at the till: key after key by a person, and never the burst of a scanner. */
 import { isProductCode, longestProductCode, tidyCode } from '#rules/product-code.ts'
+import { digitOf, gunAverageMs } from '../../ui/keyboard/typed-keys.ts'
 
 /** The keys pressed so far without a long pause. */
 export type TypedCode = { readonly text: string; readonly startedAt: number; readonly lastAt: number }
@@ -8,8 +9,6 @@ export type TypedCode = { readonly text: string; readonly startedAt: number; rea
 export const codePatienceMs = 4_000
 /** What can be no code is over sooner: the next key begins anew. */
 const spoiltForMs = 500
-/** A scanner's keys come faster than this one after the other, Enter included. */
-const burstAverageMs = 35
 
 const mayBeCode = ({ text }: TypedCode) => text !== '' && isProductCode(text)
 
@@ -29,7 +28,8 @@ export const takeCharacterBack = ({ text, ...typed }: TypedCode, at: number): Ty
 /** The code that Enter ends; undefined where none was typed, too long ago, or by a scanner. */
 export function codeEntered(typed: TypedCode | undefined, at: number): string | undefined {
   if (!typed || !mayBeCode(typed) || at - typed.lastAt > codePatienceMs) return undefined
-  const isBurst = (at - typed.startedAt) / typed.text.length <= burstAverageMs
+  // Enter is one of a gun's keys.
+  const isBurst = (at - typed.startedAt) / typed.text.length <= gunAverageMs
   return isBurst ? undefined : typed.text
 }
 
@@ -37,8 +37,6 @@ export function codeEntered(typed: TypedCode | undefined, at: number): string | 
 export const codeShown = (typed: TypedCode | undefined): string | undefined =>
   typed && mayBeCode(typed) ? typed.text : undefined
 
-/** The character of a key. On a French keyboard the row of digits prints others unless it is shifted: it means digits here. */
-export function characterOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) {
-  if (/^[0-9a-z]$/i.test(key)) return key
-  return (shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ?? ([...key].length === 1 ? key : undefined)
-}
+/** The character of a key; undefined where it writes none. */
+export const characterOf = (press: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string | undefined =>
+  digitOf(press) ?? ([...press.key].length === 1 ? press.key : undefined)
