@@ -1,9 +1,25 @@
-/** What stands in the link of a board: long enough that nobody guesses it, and kept nowhere but in that link. */
+/**
+ * What stands in the link of a board: short enough to be typed with the remote control of a television. There are
+ * 656 thousand million: whoever tried a thousand a second would find one of ten boards after a year, and see the numbers that
+ * are called out at the counter anyway.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 
-const tokenBytes = 24
+/** Without I, L, O, U, 0 and 1, which are taken for others: 30 of them. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const length = 8
 
-export const newBoardToken = (): string => randomBytes(tokenBytes).toString('base64url')
+/** Each character by a byte of its own, those left out by which some would come more often than others. */
+export function newBoardToken(): string {
+  const drawn = [...randomBytes(2 * length)].filter((byte) => byte < 240).slice(0, length)
+  return drawn.length < length ? newBoardToken() : drawn.map((byte) => alphabet[byte % 30]).join('')
+}
 
-/** Of anything that was sent in its place too: what is no token takes the way of one that is unknown. */
-export const digestOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/**
+ * Typed in small letters it is the same. Of anything that was sent in its place too: what is no token takes the way of one
+ * that is unknown. Links of earlier versions are longer, and keep their letters as they are.
+ */
+export const digestOfToken = (token: string): Buffer =>
+  createHash('sha256')
+    .update(token.length === length ? token.toUpperCase() : token)
+    .digest()

@@ -34,7 +34,7 @@ describe('a board', () => {
   test('is made with a link of its own under the address of the venue, and is listed', async () => {
     const { status, body } = await make(' Grande place ')
     expect(status).toBe(200)
-    expect(body.address).toMatch(/^https:\/\/fete\.ma\/ecran\/[\w-]{32}$/)
+    expect(body.address).toMatch(/^https:\/\/fete\.ma\/ecran\/[A-HJKMNP-TV-Z2-9]{8}$/)
     expect(await listed()).toEqual([
       {
         id: body.board.id,
@@ -44,6 +44,13 @@ describe('a board', () => {
         lastSeenAt: null,
       },
     ])
+  })
+
+  test('is opened by its link in small letters too, as a remote control types it', async () => {
+    const { token } = await makeBoard(admin, [standId], 'Minuscules')
+    const television = await watchBoard(venue.urls[0] as string, token.toLowerCase())
+    expect(television.status).toBe(200)
+    television.switchOff()
   })
 
   test('leaves nothing in the database from which its link could be read', async () => {
