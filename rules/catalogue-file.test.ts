@@ -68,9 +68,9 @@ describe('a catalogue from a spreadsheet', () => {
     })
   })
 
-  test('gives each product its short code, or none, where it has such a column', () => {
+  test('gives each product the short code of its line; an empty cell leaves a product the one it has', () => {
     expect(linesOf('code', 'k1')[0]?.code).toBe('K1')
-    expect(linesOf('code', '')[0]?.code).toBe('')
+    expect(linesOf('code', '')[0]?.code).toBeNull()
     expect(faultsOf('code', 'K-1')).toEqual([[2, 'product-code-malformed']])
   })
 

@@ -86,17 +86,14 @@ export function readCatalogueFile(table: readonly (readonly string[])[]): Catalo
         faultOf(headingLine, new Refusal('import-column-missing', { column: catalogueColumns[column] })),
       ),
     }
-  const read = rows.map((row) => readLine(row, columns.includes('code')))
+  const read = rows.map(readLine)
   return {
     lines: read.flatMap(({ line }) => line ?? []),
     faults: read.flatMap(({ faults }) => faults),
   }
 }
 
-function readLine(
-  row: TableRow<Column>,
-  hasCode: boolean,
-): { line?: CatalogueLine; faults: readonly LineFault[] } {
+function readLine(row: TableRow<Column>): { line?: CatalogueLine; faults: readonly LineFault[] } {
   const { faults, read } = readerOf(row.line)
   const texts = read(() => textsOf(row))
   const price = read(() => priceOf(row))
@@ -105,7 +102,7 @@ function readLine(
   const stockAlert = read(() => quantityOf(row, 'stockAlert'))
   const minQuantity = read(() => quantityOf(row, 'minQuantity'))
   const goesToKitchen = read(() => kitchenOf(row))
-  const code = read(() => (hasCode ? codeOf(row) : null))
+  const code = read(() => codeOf(row))
   if (faults.length > 0) return { faults }
   const figures = { price, unit, stock, stockAlert, minQuantity, goesToKitchen, code }
   return { line: { line: row.line, ...texts, ...figures } as CatalogueLine, faults }
@@ -152,8 +149,9 @@ function kitchenOf({ kitchen: written }: TableRow<Column>): boolean | null {
   throw new Refusal('import-kitchen-unknown')
 }
 
-function codeOf({ code }: TableRow<Column>): string {
+/** Null where the line leaves it to the product: an empty cell takes no code away. */
+function codeOf({ code }: TableRow<Column>): string | null {
   const tidy = tidyCode(code)
   if (!isProductCode(tidy)) throw new Refusal('product-code-malformed')
-  return tidy
+  return tidy || null
 }

@@ -36,7 +36,12 @@ export function JudgedCatalogue({ looked, faults, importing, onImport, onRestart
             ? productsInWords(looked, false)
             : null}
       </p>
-      {looked && lines.length === 0 ? <p>{placesInWords(looked)}</p> : null}
+      {looked && lines.length === 0 ? (
+        <>
+          <p>{placesInWords(looked)}</p>
+          <p>Un code court laissé vide garde celui du produit.</p>
+        </>
+      ) : null}
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
       {importing.state === 'refused' ? <ActRefused refusal={importing.refusal} /> : null}
       <Group gap={8}>
