@@ -14,8 +14,9 @@ const salesShown = 10
 /** Of the open till of the caller; nothing when it is closed. */
 export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
   const now = context.house.clock()
+  const { id, standId } = memberOf(context)
   return context.house.database.snapshot(async (tx) => {
-    const till = await findOpenTill(tx, memberOf(context).id, 'sale')
+    const till = await findOpenTill(tx, id, 'sale')
     if (!till) return []
     const sales = await recentSales(tx, till.id, salesShown)
     const [codes, buzzers] = await Promise.all([
@@ -38,7 +39,7 @@ export const listRecentSales = answer.listRecentSales.handler(({ context }) => {
       mayCancelUntil: mayCancelUntil(sale, now)?.toISOString() ?? null,
       lines: [...sale.lines],
       buzzer: buzzers.get(sale.id) ?? null,
-      mayHaveBuzzer: 'value' in attempt(() => mustWaitForKitchen(sale, sale.standId)),
+      mayHaveBuzzer: 'value' in attempt(() => mustWaitForKitchen(sale, standId)),
     }))
   })
 })

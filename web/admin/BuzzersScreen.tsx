@@ -9,6 +9,8 @@ import { ask } from '../app/calls/ask.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { ActButton } from '../app/form/ActButton.tsx'
+import type { ActState } from '../app/form/act.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { lateDialog } from '../app/late/late-dialog.ts'
 import { toastError } from '../app/messages/toast.ts'
@@ -40,7 +42,9 @@ export function BuzzersScreen() {
   })
   const others = [
     { label: "Borne d'appel", onPick: () => setSettingBase(true) },
-    ...(buzzers.length > 0 ? [{ label: 'Tester tous les bipeurs', onPick: () => trying.run({}) }] : []),
+    ...(buzzers.length > 0
+      ? [{ label: 'Tester tous les bipeurs', act: trying, onPick: () => trying.run({}) }]
+      : []),
   ]
   const adding = (
     <Button
@@ -85,7 +89,7 @@ export function BuzzersScreen() {
 
 type ActsProps = {
   readonly main: ReactNode
-  readonly others: readonly MenuAction[]
+  readonly others: readonly (MenuAction & { readonly act?: ActState<unknown> })[]
   readonly isPhone: boolean
 }
 
@@ -98,11 +102,17 @@ const Acts = ({ main, others, isPhone }: ActsProps) =>
     </Group>
   ) : (
     <Group gap={8}>
-      {others.map(({ label, onPick }) => (
-        <Button key={label} variant="default" mih={48} onClick={onPick}>
-          {label}
-        </Button>
-      ))}
+      {others.map(({ label, act, onPick }) =>
+        act ? (
+          <ActButton key={label} act={act} variant="default" onClick={onPick}>
+            {label}
+          </ActButton>
+        ) : (
+          <Button key={label} variant="default" mih={48} onClick={onPick}>
+            {label}
+          </Button>
+        ),
+      )}
       {main}
     </Group>
   )

@@ -75,7 +75,9 @@ function TillSettings({ draft: { values, change, text } }: { readonly draft: Sta
       />
       <NativeSelect
         label="Bipeurs"
-        description="Remis au client avec chaque commande à préparer. Obligatoires : la caisse attend qu'un bipeur soit remis, ou « Sans bipeur »."
+        description={
+          "Remis au client avec chaque commande à préparer. Obligatoires\u00A0: la caisse attend qu'un bipeur soit remis, ou «\u00A0Sans bipeur\u00A0»."
+        }
         size="md"
         value={values.usesBuzzers}
         data={buzzerUses.map((use) => ({ value: use, label: buzzerUseWords[use] }))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingBy, untilPageStays } from './leaving.ts'
+import { leavingBy, stayAgain, untilPageStays } from './leaving.ts'
 
 const isHeld = () =>
   Promise.race([
@@ -27,4 +27,13 @@ test('what a page reads waits while it signs its person out, and goes on where t
 test('what a page reads after it signed its person out is never asked', async () => {
   await leavingBy(() => Promise.resolve())
   expect(await isHeld()).toBe(true)
+})
+
+test('a page that is shown again after it signed its person out asks what it waited for', async () => {
+  await leavingBy(() => Promise.resolve())
+  const held = untilPageStays()
+  expect(await isHeld()).toBe(true)
+  stayAgain()
+  await held
+  expect(untilPageStays()).toBeUndefined()
 })

@@ -4,17 +4,23 @@ let staying: Promise<void> | undefined
 /** Settled, unless the page leaves. */
 export const untilPageStays = (): Promise<void> | undefined => staying
 
+/** What was read meanwhile is asked now. */
+export function stayAgain(): void {
+  staying = undefined
+  release()
+}
+
+let release = () => {}
+
 /** The page stays as it was where the sign-out fails. */
 export async function leavingBy(signOut: () => Promise<unknown>): Promise<void> {
-  let stay = () => {}
   staying = new Promise((over) => {
-    stay = over
+    release = over
   })
   try {
     await signOut()
   } catch (error) {
-    staying = undefined
-    stay()
+    stayAgain()
     throw error
   }
 }

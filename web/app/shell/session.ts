@@ -3,7 +3,7 @@ import type { Me } from '#contract/staff.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
-import { leavingBy } from '../calls/leaving.ts'
+import { leavingBy, stayAgain } from '../calls/leaving.ts'
 import { ping } from '../calls/live-stream.ts'
 import { sendUnsent } from '../calls/unsent.ts'
 import { storedValue } from '../device/device-storage.ts'
@@ -53,19 +53,19 @@ async function comeIn(by: () => Promise<Me>): Promise<Me> {
 }
 
 /** Loads the sign-in page afresh, so that nothing of the person stays in memory. */
-export async function signOut(): Promise<void> {
-  await sendUnsent()
-  await leavingBy(() => ask.signOut({}))
-  otherTabs.postMessage('signed out')
-  location.replace('/login')
-}
+export const signOut = (): Promise<void> => leaveBy(() => ask.signOut({}), '/login')
 
 /** Of every device, this one included. */
-export async function signOutEverywhere(): Promise<void> {
+export const signOutEverywhere = (): Promise<void> =>
+  leaveBy(() => ask.signOutEverywhere({}), signInAddress({ motif: 'signed-out-everywhere' }))
+
+async function leaveBy(end: () => Promise<unknown>, address: string): Promise<void> {
   await sendUnsent()
-  await leavingBy(() => ask.signOutEverywhere({}))
+  await leavingBy(end)
+  // Gone back to, a page that the browser had kept asks again, hears that nobody is signed in, and opens the sign-in page.
+  addEventListener('pageshow', stayAgain, { once: true })
   otherTabs.postMessage('signed out')
-  location.replace(signInAddress({ motif: 'signed-out-everywhere' }))
+  location.replace(address)
 }
 
 /** Signs an idle person out. The sign-in page opens as soon as the server answers; until then the server may not know of the sign-out. */
