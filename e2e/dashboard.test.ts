@@ -105,25 +105,22 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await expect.poll(() => figure('Ventes')).toMatch(amounts)
   })
 
-  test('says of one block alone that it is not to be had, and brings it back when asked', async () => {
+  test('says of the sales alone that they are not to be had, and brings them back when asked', async () => {
     journey.forgive(/status of 5\d\d/)
-    await refuseReading(journey.server.owner!, 'operation', async () => {
+    await refuseReading(journey.server.owner!, 'sale_tally', async () => {
       await admin.reload()
-      await tile('Recharges').getByText('Indisponible').waitFor()
-      await tile('Remboursements').getByText('Indisponible').waitFor()
-      expect(await admin.getByText('Indisponible').count()).toBe(2)
-      for (const label of [
-        'Ventes',
-        'Transactions',
-        'Solde en circulation',
-        'Stands actifs',
-        'Produits actifs',
-      ])
+      for (const label of ['Ventes', 'Transactions', 'Panier moyen'])
+        await tile(label).getByText('Indisponible').waitFor()
+      for (const title of ['Ventes par heure', 'Meilleurs stands'])
+        await block(title).getByText('Indisponible').waitFor()
+      expect(await admin.getByText('Indisponible').count()).toBe(5)
+      for (const label of ['Recharges', 'Solde en circulation', 'Stands actifs', 'Produits actifs'])
         expect(await figure(label)).toMatch(/\d/)
       await inspector.look(admin, 'a dashboard without one of its blocks')
     })
-    await tile('Recharges').getByRole('button', { name: 'Réessayer' }).click()
-    await expect.poll(() => figure('Recharges')).toMatch(/\d,\d\d DH/)
+    await tile('Ventes').getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => figure('Ventes')).toMatch(/\d,\d\d DH/)
+    await block('Meilleurs stands').getByRole('listitem').first().waitFor()
   })
 
   test('fills a television with large figures, without a menu, until Escape', async () => {
