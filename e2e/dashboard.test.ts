@@ -98,6 +98,8 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     const amounts = /\d,\d\d\sDH/
     await admin.getByRole('button', { name: 'Masquer les montants' }).click()
     await expect.poll(() => admin.getByRole('main').innerText()).not.toMatch(amounts)
+    const beside = await admin.getByRole('main').locator('figure svg text').allTextContents()
+    expect(beside.filter((words) => words !== '' && !/^\d\d\sh$/.test(words))).toEqual([])
     await admin.reload()
     await expect.poll(() => figure('Ventes')).toBe('••• DH')
     expect(await transactions()).toBeGreaterThan(0)

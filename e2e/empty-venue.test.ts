@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { result, tile } from './venue/desk.ts'
 import { type HouseServer, startHouse } from './venue/house-server.ts'
 import { inOrder } from './venue/in-order.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
 import { noEffort, type Person, personAt } from './venue/person-counted.ts'
 import { presentCard } from './venue/present-card.ts'
 import { root } from './venue/root.ts'
 
 const journey = startJourney()
+const inspector = hireInspector()
 const password = 'une phrase bien à moi'
 const stands = ['Grillades', 'Jus et thés', 'Crêperie']
 /** By stand: name, category, price. */
@@ -118,6 +120,9 @@ describe.each([
       expect.stringContaining('Créer les catégories'),
     ])
     expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
+    if (size === phone) return
+    await inspector.look(admin.page, 'the first steps of an empty venue')
+    inspector.nothingFound()
   })
 
   test('gets twelve products with photos', async () => {

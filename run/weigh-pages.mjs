@@ -13,6 +13,9 @@ const limits = {
   kitchen: { files: 16, kilobytes: 205 },
 }
 
+/** The kilobytes of scripts that the organiser's first screen asks for beyond those that the page of computers names. */
+const mostForDashboard = 120
+
 /** Once a screen is there: toasts and keys, the stream of news, and the parts ahead of /pos, see chunks.config.ts. */
 const ahead = ['overlays', 'live-worker', 'ahead', 'ReadyOrders']
 
@@ -23,25 +26,27 @@ export function weighPages(folder) {
     console.log(`/${name}: ${files} of ${most.files} files, ${kilobytes} of ${most.kilobytes} kB of scripts`)
   const { name, most, withAhead } = pages.find((page) => page.most.withAhead)
   console.log(`/${name} with what it fetches ahead: ${withAhead} of ${most.withAhead} kB of scripts`)
+  const dashboard = weighDashboard(folder)
+  console.log(`/dashboard: ${dashboard} of ${mostForDashboard} kB of scripts beyond the page`)
   const heavy = pages.filter(
     (page) =>
       page.files > page.most.files ||
       page.kilobytes > page.most.kilobytes ||
       page.withAhead > (page.most.withAhead ?? Number.POSITIVE_INFINITY),
   )
-  if (heavy.length === 0) return
-  const names = heavy.map(({ name }) => `/${name}`).join(', ')
+  const names = heavy.map(({ name }) => `/${name}`)
+  if (dashboard > mostForDashboard) names.push('/dashboard')
+  if (names.length === 0) return
   throw new Error(
-    `${names}: too much for a phone to download before the first sight of it, see chunks.config.ts`,
+    `${names.join(', ')}: too much to download before the first sight of it, see chunks.config.ts`,
   )
 }
 
 function weigh(folder, name) {
-  const page = readFileSync(join(folder, `pages/${name}.html`), 'utf8')
-  const files = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, path]) => path)
+  const files = namedBy(folder, `pages/${name}.html`)
   const scripts = files.filter((path) => path.endsWith('.js'))
   const all = new Set(scripts)
-  for (const file of filesAhead(folder)) addWithImports(all, folder, file)
+  for (const file of ahead) addWithImports(all, folder, builtAs(folder, file))
   return {
     files: files.length,
     kilobytes: kilobytesOf(folder, scripts),
@@ -49,13 +54,26 @@ function weigh(folder, name) {
   }
 }
 
-function filesAhead(folder) {
+function weighDashboard(folder) {
+  const named = new Set(namedBy(folder, 'index.html'))
+  const all = new Set(named)
+  addWithImports(all, folder, builtAs(folder, 'DashboardScreen'))
+  return kilobytesOf(
+    folder,
+    [...all].filter((path) => !named.has(path)),
+  )
+}
+
+function namedBy(folder, page) {
+  const words = readFileSync(join(folder, page), 'utf8')
+  return [...words.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, path]) => path)
+}
+
+function builtAs(folder, name) {
   const built = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))
-  return ahead.map((name) => {
-    const file = built.find((each) => each.startsWith(`${name}-`))
-    if (!file) throw new Error(`no script is called ${name}: name what is fetched ahead as it is called now`)
-    return file
-  })
+  const file = built.find((each) => each.startsWith(`${name}-`))
+  if (!file) throw new Error(`no script is called ${name}: name what is fetched as it is called now`)
+  return file
 }
 
 function addWithImports(all, folder, file) {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { SalesFigures } from '#contract/figures.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import type { Centimes } from '#rules/money.ts'
-import { useAmounts } from '../../app/device/masked-amounts.ts'
+import { useAmounts, useMaskedAmounts } from '../../app/device/masked-amounts.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { Block } from './Block.tsx'
@@ -16,6 +16,7 @@ const french = new Intl.NumberFormat('fr-FR')
 /** What was sold in each hour of the wall, beside the same hour of the days before. */
 export function SalesByHour({ query, period }: Props) {
   const written = useAmounts()
+  const [areMasked] = useMaskedAmounts()
   const isPhone = useIsPhone()
   return (
     <Block title="Ventes par heure" query={query} size="wide">
@@ -37,7 +38,7 @@ export function SalesByHour({ query, period }: Props) {
               valueLabel: 'Ventes',
               beforeLabel: comparedWords[period],
               value: (amount) => written(amount as Centimes),
-              shortValue: (amount) => french.format(amount / 100),
+              shortValue: (amount) => (areMasked ? '' : french.format(amount / 100)),
             }}
           />
         )

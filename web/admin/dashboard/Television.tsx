@@ -3,6 +3,7 @@ import { useMe } from '../../app/calls/me.ts'
 import { useScreenAwake } from '../../app/device/screen-awake.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { BestStands } from './BestStands.tsx'
+import dashboardClasses from './Dashboard.module.css'
 import { MaskAmounts, ReadAt } from './DashboardTools.tsx'
 import { periodWords } from './figure-words.ts'
 import type { Figures } from './readings.ts'
@@ -16,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** For a screen on a wall: large figures over the whole of it, nothing to press but what takes it away, and it stays on. */
+/** For a screen on a wall: large figures over the whole of it, no menu, and it stays on. */
 export function Television({ figures, period, onClose }: Props) {
   useScreenAwake()
   const isSignedOutWhenIdle = !useMe().permanentScreen
@@ -24,7 +25,7 @@ export function Television({ figures, period, onClose }: Props) {
     <Dialog isOpen fillsScreen title={`Tableau de bord · ${periodWords[period]}`} onClose={onClose}>
       <div className={classes.television}>
         <Tiles figures={figures} period={period} />
-        <div className={classes.blocks}>
+        <div className={dashboardClasses.blocks}>
           <SalesByHour query={figures.sales} period={period} />
           <BestStands query={figures.sales} period={period} />
         </div>
