@@ -3,6 +3,7 @@ import { IconDeviceTv, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type FigurePeriod, figurePeriods } from '#rules/figures.ts'
 import { formatTime } from '#rules/french.ts'
 import { useMaskedAmounts } from '../../app/device/masked-amounts.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './Dashboard.module.css'
 import { periodWords } from './figure-words.ts'
 import type { Figures } from './readings.ts'
@@ -53,13 +54,14 @@ export function ReadAt({ figures }: Pick<Props, 'figures'>) {
 
 export function MaskAmounts() {
   const [areMasked, mask] = useMaskedAmounts()
+  const isPhone = useIsPhone()
   const Eye = areMasked ? IconEye : IconEyeOff
   return (
     <Button
       variant="default"
       mih={48}
       px="sm"
-      leftSection={<Eye size={20} aria-hidden="true" />}
+      leftSection={isPhone ? null : <Eye size={20} aria-hidden="true" />}
       onClick={() => mask(!areMasked)}
     >
       {areMasked ? 'Montrer les montants' : 'Masquer les montants'}
