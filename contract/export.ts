@@ -1,24 +1,40 @@
 /** What is taken home: the rows that filters leave, all of them, of one instant. */
 import { z } from 'zod'
+import { accessKinds } from '#rules/access.ts'
 import { exportFormats, exportPeriods } from '#rules/export.ts'
+import { notificationTypes } from '#rules/notification.ts'
+import { notificationFilters } from '#rules/notification-query.ts'
 import { call } from './call.ts'
-import { id } from './wire.ts'
+import { whichProducts } from './product.ts'
+import { id, text } from './wire.ts'
 
 const format = z
   .enum(exportFormats)
   .default('csv')
   .describe('xlsx: each row as a JSON list of its cells, from which a browser makes the workbook')
 
-const ofPeriod = {
-  format,
-  period: z.enum(exportPeriods).default('today').describe('of business days'),
-}
+const period = z.enum(exportPeriods).default('today').describe('of business days')
+const standId = id.optional()
 
 export const exportWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['sales', 'sale-lines', 'movements']), format, period, standId }),
+  z.strictObject({ kind: z.enum(['stands', 'card-operations']), format, period }),
+  z.strictObject({ kind: z.literal('stocks'), format, ...whichProducts }),
+  z.strictObject({ kind: z.literal('alerts'), format, standId }),
   z.strictObject({
-    kind: z.enum(['sales', 'sale-lines']),
-    ...ofPeriod,
-    standId: id.optional(),
+    kind: z.literal('notifications'),
+    format,
+    period,
+    standId,
+    type: z.enum(notificationTypes).optional(),
+    status: z.enum(notificationFilters).default('all'),
+  }),
+  z.strictObject({ kind: z.literal('catalogue'), format }),
+  z.strictObject({
+    kind: z.literal('access'),
+    format,
+    search: text(80).default('').describe('part of a name'),
+    event: z.enum(accessKinds).optional(),
   }),
 ])
 export type ExportWish = z.infer<typeof exportWish>

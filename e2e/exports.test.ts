@@ -36,7 +36,7 @@ describe('the exports', { retry: 0 }, () => {
     await admin.getByRole('link', { name: 'Exports', exact: true }).click()
     await admin.getByRole('heading', { name: 'Exports', level: 1 }).waitFor()
     await look(admin, 'the exports')
-    await admin.getByLabel('Période').selectOption('all')
+    await admin.getByLabel('Période', { exact: true }).selectOption('all')
     await admin.waitForURL((url) => url.searchParams.get('periode') === 'all')
     const { name, path } = await saved(button('CSV', 'Ventes'))
     expect(name).toMatch(/^farhapass-ventes-\d{4}-\d\d-\d\d\.csv$/)
@@ -48,7 +48,7 @@ describe('the exports', { retry: 0 }, () => {
 
   test('leave out what the stand above them leaves out', async () => {
     const all = await savedRows(button('CSV', 'Lignes de vente'))
-    await admin.getByLabel('Stand').selectOption({ label: 'Grillades Chez Hamid' })
+    await admin.getByLabel('Stand', { exact: true }).selectOption({ label: 'Grillades Chez Hamid' })
     await admin.waitForURL((url) => url.searchParams.has('stand'))
     const ofGrill = await savedRows(button('CSV', 'Lignes de vente'))
     expect(ofGrill.length).toBeGreaterThan(0)

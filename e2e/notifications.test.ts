@@ -54,7 +54,7 @@ describe('the notifications', () => {
       admin.waitForEvent('download'),
       admin.getByRole('button', { name: 'Exporter (CSV)' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('notifications.csv')
+    expect(download.suggestedFilename()).toMatch(/^farhapass-notifications-.*\.csv$/)
     const { total } = (await asked(other, '/notifications?type=restock_request')) as { total: number }
     expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toHaveLength(1 + total)
     await admin.getByRole('tab', { name: 'Toutes', exact: true }).click()

@@ -5,7 +5,18 @@ import { counted } from './french.ts'
 import { type Period, periodLabels } from './period.ts'
 import { csvCell } from './table-file.ts'
 
-export const exportKinds = ['sales', 'sale-lines'] as const
+export const exportKinds = [
+  'sales',
+  'sale-lines',
+  'stands',
+  'card-operations',
+  'stocks',
+  'movements',
+  'alerts',
+  'notifications',
+  'catalogue',
+  'access',
+] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** A workbook is made by the browser, from the same rows. */
@@ -32,6 +43,46 @@ export const exportWords: Readonly<Record<ExportKind, Words>> = {
     label: 'Lignes de vente',
     file: 'lignes-de-vente',
     says: 'Une ligne par produit vendu, avec son prix du moment.',
+  },
+  stands: {
+    label: 'Classement des stands',
+    file: 'classement-des-stands',
+    says: 'Ce que chaque stand a vendu, le meilleur en premier.',
+  },
+  'card-operations': {
+    label: 'Opérations des cartes',
+    file: 'operations-des-cartes',
+    says: 'Créations, recharges, remboursements et leurs annulations. Tous les stands.',
+  },
+  stocks: {
+    label: 'État des stocks',
+    file: 'stocks',
+    says: 'Ce qui reste en ce moment, le pire en premier.',
+  },
+  movements: {
+    label: 'Mouvements de stock',
+    file: 'mouvements-de-stock',
+    says: "Tout ce qui a fait changer un stock, l'un après l'autre.",
+  },
+  alerts: {
+    label: 'Alertes de stock',
+    file: 'alertes-de-stock',
+    says: 'Ouvertes et terminées, quelle que soit leur date.',
+  },
+  notifications: {
+    label: 'Notifications',
+    file: 'notifications',
+    says: 'Stocks bas et demandes de réapprovisionnement, avec leur réponse.',
+  },
+  catalogue: {
+    label: 'Catalogue',
+    file: 'catalogue',
+    says: 'Tous les produits en vente. Le fichier peut être modifié, puis importé.',
+  },
+  access: {
+    label: 'Journal des accès',
+    file: 'journal-des-acces',
+    says: 'Connexions, refus et changements, depuis le début.',
   },
 }
 

@@ -15,8 +15,9 @@ import { writeExport } from './write-export.ts'
  */
 export const exportRows = answer.exportRows.handler(async ({ context, input }) => {
   const { house } = context
-  const stand = input.standId ? await findStand(house.database, input.standId) : undefined
-  if (input.standId && !stand) throw new Refusal('stand-not-found')
+  const standId = 'standId' in input ? input.standId : undefined
+  const stand = standId ? await findStand(house.database, standId) : undefined
+  if (standId && !stand) throw new Refusal('stand-not-found')
   const leave = house.exports.enter()
   try {
     const now = house.clock()

@@ -42,3 +42,16 @@ export const saleLinesToExport = (wanted: SalesWanted): Walk => ({
      where ${meant(wanted)}
      order by s.created_at, s.id, l.position`,
 })
+
+/** The stands that sold something, the best first, cancelled sales left out; one that was switched off stays among them. */
+export const standsToExport = (wanted: SalesWanted): Walk => ({
+  cursor: fragment`export_stands`,
+  statement: fragment`
+    select st.name, st.is_active as "isActive", count(*) as sales, sum(s.amount) as amount
+      from stand st
+      join sale s on s.stand_id = st.id
+     where ${meant(wanted)}
+       and s.status <> 'cancelled'
+     group by st.id, st.name, st.is_active
+     order by amount desc, st.name`,
+})

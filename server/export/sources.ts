@@ -1,34 +1,100 @@
 /** What each kind of file holds: how its rows are asked for, and what stands in its columns. */
 import type { ExportWish } from '#contract/export.ts'
+import { cardOperationColumns, type ExportedCardOperation } from '#rules/export-cards.ts'
+import type { Column } from '#rules/export-column.ts'
 import {
   type ExportedSale,
   type ExportedSaleLine,
   saleColumns,
   saleLineColumns,
 } from '#rules/export-sales.ts'
-import { firstDayOf } from '#rules/period.ts'
-import { rowsInTurn } from '../platform/cursor.ts'
-import { saleLinesToExport, salesToExport } from './sales-export-store.ts'
+import {
+  alertColumns,
+  type ExportedAlert,
+  type ExportedMovement,
+  type ExportedNotification,
+  type ExportedStock,
+  movementColumns,
+  notificationColumns,
+  stockColumns,
+} from '#rules/export-stock.ts'
+import {
+  accessColumns,
+  type ExportedAccess,
+  type ExportedProduct,
+  type ExportedStand,
+  productColumns,
+  standColumns,
+} from '#rules/export-venue.ts'
+import { firstDayOf, type Period, periodStart } from '#rules/period.ts'
+import { pageOfNotifications } from '../notification/notification-list-store.ts'
+import { pagesInTurn, rowsInTurn, type Walk } from '../platform/cursor.ts'
+import type { Tx } from '../platform/database.ts'
+import { idsOfCatalogue } from '../product/catalogue-store.ts'
+import { productsInOrder } from '../product/kept-product-store.ts'
+import { accessToExport } from '../staff/access-store.ts'
+import { findListedAlerts } from '../stock/alert-list-store.ts'
+import { readStockPage } from '../stock-overview/stock-list-store.ts'
+import { cardOperationsToExport } from './cards-export-store.ts'
+import { saleLinesToExport, salesToExport, standsToExport } from './sales-export-store.ts'
 import { type Source, sourceOf } from './source.ts'
+import { movementsToExport } from './stock-export-store.ts'
 
 export type Moment = { readonly now: Date; readonly turnHour: number }
 
+/** Of what a venue has some thousands at most, and is read at once. */
+const every = 1_000_000
+
 export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
-  const written = { format: wish.format, now }
-  const meant = { firstDay: firstDayOf(wish.period, now, turnHour), standId: wish.standId }
+  const walking = <Row>(columns: readonly Column<Row>[], walk: Walk): Source =>
+    reading(columns, (tx) => rowsInTurn<Row>(tx, walk))
+  const reading = <Row>(
+    columns: readonly Column<Row>[],
+    rows: (tx: Tx) => AsyncIterable<readonly Row[]>,
+  ): Source => sourceOf({ columns, rows }, { format: wish.format, now })
+  const since = (period: Period) => periodStart(period, now, turnHour)
+  const firstDay = (period: Period) => firstDayOf(period, now, turnHour)
+
   switch (wish.kind) {
     case 'sales':
-      return sourceOf<ExportedSale>(
-        { columns: saleColumns, rows: (tx) => rowsInTurn(tx, salesToExport(meant)) },
-        written,
+      return walking<ExportedSale>(
+        saleColumns,
+        salesToExport({ firstDay: firstDay(wish.period), standId: wish.standId }),
       )
     case 'sale-lines':
-      return sourceOf<ExportedSaleLine>(
-        {
-          columns: saleLineColumns,
-          rows: (tx) => rowsInTurn(tx, saleLinesToExport(meant)),
-        },
-        written,
+      return walking<ExportedSaleLine>(
+        saleLineColumns,
+        saleLinesToExport({ firstDay: firstDay(wish.period), standId: wish.standId }),
       )
+    case 'stands':
+      return walking<ExportedStand>(standColumns, standsToExport({ firstDay: firstDay(wish.period) }))
+    case 'card-operations':
+      return walking<ExportedCardOperation>(cardOperationColumns, cardOperationsToExport(since(wish.period)))
+    case 'movements':
+      return walking<ExportedMovement>(
+        movementColumns,
+        movementsToExport({ since: since(wish.period), standId: wish.standId }),
+      )
+    case 'access':
+      return walking<ExportedAccess>(
+        accessColumns,
+        accessToExport({ search: wish.search, kind: wish.event ?? 'all' }),
+      )
+    case 'stocks':
+      return reading<ExportedStock>(stockColumns, async function* (tx) {
+        yield (await readStockPage(tx, wish, { page: 1, perPage: every })).stocks
+      })
+    case 'alerts':
+      return reading<ExportedAlert>(alertColumns, async function* (tx) {
+        yield await findListedAlerts(tx, { status: 'all', standId: wish.standId }, every)
+      })
+    case 'notifications':
+      return reading<ExportedNotification>(notificationColumns, (tx) =>
+        pagesInTurn((window) => pageOfNotifications(tx, { ...wish, since: since(wish.period) }, window)),
+      )
+    case 'catalogue':
+      return reading<ExportedProduct>(productColumns, async function* (tx) {
+        yield await productsInOrder(tx, await idsOfCatalogue(tx))
+      })
   }
 }

@@ -1,5 +1,6 @@
 /** Reads a long answer a few rows at a time, within a transaction, so that neither side ever holds all of it. */
 import type { Tx } from './database.ts'
+import type { Window } from './paging.ts'
 import { Fragment } from './sql-fragment.ts'
 
 const rowsAtOnce = 500
@@ -13,6 +14,17 @@ export async function* rowsInTurn<Row>(tx: Tx, { cursor, statement }: Walk): Asy
   await tx.sql`declare ${cursor} no scroll cursor for ${statement}`
   for (;;) {
     const { rows } = await tx.sql<Row>`fetch ${atOnce} from ${cursor}`
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** The same of a list that is asked for by pages: call it in one snapshot, or rows are met twice or never. */
+export async function* pagesInTurn<Row>(
+  read: (window: Window) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await read({ limit: rowsAtOnce, offset })
     if (rows.length > 0) yield rows
     if (rows.length < rowsAtOnce) return
   }

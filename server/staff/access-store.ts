@@ -1,9 +1,10 @@
 /** The journal of access: who came in, who was refused, who changed whose rights. Only ever added to. */
 import type { AccessKind } from '#rules/access.ts'
 import { plainWords } from '#rules/plain-words.ts'
+import type { Walk } from '../platform/cursor.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Window } from '../platform/paging.ts'
-import { containing } from '../platform/sql-fragment.ts'
+import { containing, fragment } from '../platform/sql-fragment.ts'
 
 export type AccessDraft = {
   readonly id: string
@@ -51,29 +52,40 @@ type AccessRow = {
 
 export type AccessQuery = { readonly search: string; readonly kind: string }
 
-export async function countAccess(tx: Tx, { search, kind }: AccessQuery): Promise<number> {
+const meant = ({ search, kind }: AccessQuery) => fragment`
+           (${kind} = 'all' or kind = ${kind})
+       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
+           like ${containing(plainWords(search))})`
+
+export async function countAccess(tx: Tx, query: AccessQuery): Promise<number> {
   const { rows } = await tx.sql<{ count: number }>`
     select count(*)::integer as count
       from access_entry
-     where (${kind} = 'all' or kind = ${kind})
-       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
-           like ${containing(plainWords(search))})`
+     where ${meant(query)}`
   return rows[0]?.count ?? 0
 }
 
 export async function pageOfAccess(
   tx: Tx,
-  { search, kind }: AccessQuery,
+  query: AccessQuery,
   { limit, offset }: Window,
 ): Promise<AccessRow[]> {
   const { rows } = await tx.sql<AccessRow>`
     select id, at, kind, actor_name, subject_name, source, device, detail
       from access_entry
-     where (${kind} = 'all' or kind = ${kind})
-       and (${search.trim()} = '' or regexp_replace(normalize(lower(actor_name || ' ' || subject_name), nfd), '[\u0300-\u036f]', '', 'g')
-           like ${containing(plainWords(search))})
+     where ${meant(query)}
      order by at desc, id desc
      limit ${limit}
     offset ${offset}`
   return rows
 }
+
+/** Every line the filters leave, newest first as the list shows them. */
+export const accessToExport = (query: AccessQuery): Walk => ({
+  cursor: fragment`export_access`,
+  statement: fragment`
+    select at, kind, actor_name as "actorName", subject_name as "subjectName", source, device, detail
+      from access_entry
+     where ${meant(query)}
+     order by at desc, id desc`,
+})

@@ -39,7 +39,7 @@ export function NotificationsScreen() {
   const choose = (tab: NotificationFilter) => tab !== statut && change({ statut: tab })
   useTabKeys(choose)
   useAnswerKeys()
-  const exporting = <ExportButtons read={list.readFile} />
+  const exporting = <ExportButtons wish={list.wish} />
   return (
     <>
       <PageHeader title="Notifications" beside={isPhone ? null : exporting} />

@@ -12,7 +12,7 @@ import { stockList } from './stock-overview/stock-list.ts'
 export function StockOverviewScreen() {
   const list = useList(stockList, { stand: useStands(), categorie: useCategories() })
   const isPhone = useIsPhone()
-  const exporting = <ExportButtons read={list.readFile} />
+  const exporting = <ExportButtons wish={list.wish} />
   return (
     <>
       <PageHeader title="Vue des stocks" beside={isPhone ? null : exporting} />

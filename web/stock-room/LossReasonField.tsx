@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type LossReason, lossReasons } from '#rules/stock.ts'
-import { lossReasonLabels } from '../ui/stock-words.ts'
+import { lossReasonLabels } from '#rules/stock-words.ts'
 
 type Props = {
   readonly id: string

@@ -1,9 +1,9 @@
 import { productStates } from '#rules/product-query.ts'
 import { refusals } from '#rules/refusal.ts'
+import { stockStateWords } from '#rules/stock-words.ts'
 import { queries } from '../app/calls/queries.ts'
 import { search, word } from '../app/list/filters.ts'
 import { listOf } from '../app/list/list-of.ts'
-import { stockStateWords } from '../ui/StockBadge.tsx'
 
 /** Empty for all stands. */
 type AtStand = { readonly standId: string }

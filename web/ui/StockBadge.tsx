@@ -1,13 +1,7 @@
 import { IconAlertTriangle, IconArrowDownCircle, IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import type { StockState } from '#rules/stock.ts'
+import { stockStateWords } from '#rules/stock-words.ts'
 import { Badge } from './Badge.tsx'
-
-export const stockStateWords: Readonly<Record<StockState, string>> = {
-  normal: 'Normal',
-  low: 'Bas',
-  critical: 'Critique',
-  out: 'Épuisé',
-}
 
 const looks = {
   normal: { tone: 'good', icon: IconCircleCheck },

@@ -1,23 +1,7 @@
 /** How movements of a stock are said. */
 import { formatQuantity, type Thousandths } from '#rules/quantity.ts'
-import type { LossReason, MovementType } from '#rules/stock.ts'
-
-export const movementLabels: Readonly<Record<MovementType, string>> = {
-  supply: 'Approvisionnement',
-  return: 'Retour',
-  loss: 'Perte',
-  adjustment: 'Ajustement',
-  sale: 'Vente',
-  'transfer-out': 'Transfert envoyé',
-  'transfer-in': 'Transfert reçu',
-}
-
-export const lossReasonLabels: Readonly<Record<LossReason, string>> = {
-  broken: 'Casse',
-  expired: 'Périmé',
-  stolen: 'Vol',
-  other: 'Autre',
-}
+import type { LossReason } from '#rules/stock.ts'
+import { lossReasonLabels } from '#rules/stock-words.ts'
 
 type Noted = { readonly reason: LossReason | null; readonly notes: string }
 

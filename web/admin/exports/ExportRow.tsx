@@ -1,6 +1,7 @@
 import { type ExportKind, type ExportPeriod, exportWords } from '#rules/export.ts'
 import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import classes from './Exports.module.css'
+import { wishOf } from './wish-of.ts'
 
 type Props = {
   readonly kind: ExportKind
@@ -16,7 +17,7 @@ export function ExportRow({ kind, period, standId }: Props) {
         <h2 className="fp-name">{label}</h2>
         <p className={classes.says}>{says}</p>
       </div>
-      <ExportButtons name={label} wish={{ kind, period, standId }} />
+      <ExportButtons name={label} wish={wishOf(kind, { period, standId })} />
     </li>
   )
 }

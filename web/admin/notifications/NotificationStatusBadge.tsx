@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import type { NotificationStatus } from '#rules/notification.ts'
+import { notificationStatusWords } from '#rules/notification-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { statusWords } from './notification-words.ts'
 
 const looks = {
   pending: { tone: 'note', icon: IconClock },
@@ -11,5 +11,5 @@ const looks = {
 } as const satisfies Record<NotificationStatus, object>
 
 export const NotificationStatusBadge = ({ status }: { readonly status: NotificationStatus }) => (
-  <Badge {...looks[status]}>{statusWords[status]}</Badge>
+  <Badge {...looks[status]}>{notificationStatusWords[status]}</Badge>
 )

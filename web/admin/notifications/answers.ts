@@ -1,10 +1,11 @@
 import type { NotificationOnTheWire } from '#contract/notification.ts'
+import { notificationStatusWords } from '#rules/notification-words.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { type LateAct, useLateAct } from '../../app/form/use-late-act.ts'
 import { toast, toastError } from '../../app/messages/toast.ts'
-import { endedInWords, endToldBy, nameOf, statusWords } from './notification-words.ts'
+import { endedInWords, endToldBy, nameOf } from './notification-words.ts'
 
 /** A no: shown at once, sent after the five seconds in which it can be taken back. */
 export type Answer = {
@@ -25,7 +26,8 @@ const send = ({ notificationId, operationId, status, note }: Answer & { readonly
     ? ask.rejectNotification({ notificationId, operationId, reason: note })
     : ask.cancelNotification({ notificationId, operationId, note })
 
-const inWords = ({ name, status }: Answer) => `${name}\u00A0: ${statusWords[status].toLowerCase()}`
+const inWords = ({ name, status }: Answer) =>
+  `${name}\u00A0: ${notificationStatusWords[status].toLowerCase()}`
 
 const aMinute = 60_000
 

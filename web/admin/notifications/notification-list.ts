@@ -1,6 +1,4 @@
 /** The lists behind the tabs of /notifications: what they are filtered by, what the server is asked, and their file. */
-import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { formatDateTime } from '#rules/french.ts'
 import { notificationTypes } from '#rules/notification.ts'
 import {
   type NotificationFilter,
@@ -8,13 +6,10 @@ import {
   notificationPeriods,
 } from '#rules/notification-query.ts'
 import { notificationTypeWords } from '#rules/notification-words.ts'
-import { unitLabels } from '#rules/product-words.ts'
 import { refusals } from '#rules/refusal.ts'
-import type { Cell } from '#rules/table-file.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, period, thing } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { statusWords } from './notification-words.ts'
 
 export const tabsInAddress = { statut: notificationFilters, page: 1 } as const
 
@@ -54,7 +49,7 @@ const listShowing = (status: NotificationFilter) =>
     whenNone: 'Aucune demande ne correspond.',
     whenEmpty: whenEmpty[status],
     motif: 'carton',
-    file: (rows) => ({ name: 'notifications', head: [...titles], rows: rows.map(cellsOf) }),
+    exports: ({ page: _, ...asked }) => ({ kind: 'notifications', ...asked }),
   })
 
 export const notificationLists = {
@@ -62,26 +57,3 @@ export const notificationLists = {
   ended: listShowing('ended'),
   all: listShowing('all'),
 } as const satisfies Record<NotificationFilter, unknown>
-
-const quantityOf = (quantity: NotificationOnTheWire['requestedQuantity']): Cell =>
-  quantity === null ? null : { quantity }
-
-const cells: readonly (readonly [title: string, cell: (notification: NotificationOnTheWire) => Cell])[] = [
-  ['Date', ({ createdAt }) => formatDateTime(new Date(createdAt))],
-  ['Type', ({ type }) => notificationTypeWords[type]],
-  ['Statut', ({ status }) => statusWords[status]],
-  ['Produit', ({ product }) => product.name],
-  ['Stand', ({ stand }) => stand.name],
-  ['Message', ({ message }) => message],
-  ['Demandé par', ({ createdBy }) => createdBy?.name ?? null],
-  ['Quantité demandée', ({ requestedQuantity }) => quantityOf(requestedQuantity)],
-  ['Stock actuel', ({ product }) => ({ quantity: product.stock })],
-  ['Unité', ({ product }) => unitLabels[product.unit]],
-  ['Fin', ({ processedAt }) => (processedAt === null ? null : formatDateTime(new Date(processedAt)))],
-  ['Traitée par', ({ processedBy }) => processedBy?.name ?? null],
-  ['Quantité livrée', ({ processedQuantity }) => quantityOf(processedQuantity)],
-  ['Réponse', ({ answer }) => answer],
-]
-const titles = cells.map(([title]) => title)
-const cellsOf = (notification: NotificationOnTheWire): readonly Cell[] =>
-  cells.map(([, cell]) => cell(notification))

@@ -1,17 +1,12 @@
 /** What is said of a notification. */
+
 import type { NotificationOnTheWire } from '#contract/notification.ts'
 import { formatDate, formatTime } from '#rules/french.ts'
 import type { NotificationStatus } from '#rules/notification.ts'
+import { notificationStatusWords } from '#rules/notification-words.ts'
 import { formatQuantity, type Thousandths, type Unit } from '#rules/quantity.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { businessDay } from '#rules/venue-clock.ts'
-
-export const statusWords: Readonly<Record<NotificationStatus, string>> = {
-  pending: 'En attente',
-  processed: 'Traitée',
-  rejected: 'Rejetée',
-  cancelled: 'Annulée',
-}
 
 /** «Couscous · Grillades», for a list that names several. */
 export const nameOf = ({ product, stand }: Pick<NotificationOnTheWire, 'product' | 'stand'>): string =>
@@ -34,10 +29,10 @@ type Today = { readonly now: Date; readonly turnHour: number }
 /** «Traitée par Samir à 14:05», with its date where that was not today. */
 export function endedInWords({ status, at, by }: Ended, { now, turnHour }: Today): string {
   const who = by === null ? '' : ` par ${by}`
-  if (at === null) return `${statusWords[status]}${who}`
+  if (at === null) return `${notificationStatusWords[status]}${who}`
   const isToday = businessDay(at, turnHour) === businessDay(now, turnHour)
   const day = isToday ? '' : ` le ${formatDate(at)}`
-  return `${statusWords[status]}${who}${day} à ${formatTime(at)}`
+  return `${notificationStatusWords[status]}${who}${day} à ${formatTime(at)}`
 }
 
 export const endOf = ({

@@ -1,14 +1,15 @@
 /** The list of products: what it is filtered and sorted by, what the server is asked, and its rows as a file. */
+
 import type { ListedProduct } from '#contract/product.ts'
 import { outFilters, type ProductQuery, productShelves, productSorts } from '#rules/product-query.ts'
 import { unitLabels } from '#rules/product-words.ts'
 import { refusals } from '#rules/refusal.ts'
 import { yesOrNo } from '#rules/settings-change.ts'
+import { stockStateWords } from '#rules/stock-words.ts'
 import type { Cell } from '#rules/table-file.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { search, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { stockStateWords } from '../../ui/StockBadge.tsx'
 
 /** From the best to the worst, as people read them. */
 const states = ['all', 'normal', 'low', 'critical', 'out'] as const satisfies readonly ProductQuery['state'][]

@@ -1,9 +1,10 @@
 import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { movementLabels } from '#rules/stock-words.ts'
 import { Link } from '../../app/address/links.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { bareQuantity, movementLabels, notesOf, signedQuantity } from '../../ui/stock-words.ts'
+import { bareQuantity, notesOf, signedQuantity } from '../../ui/stock-words.ts'
 import classes from './StockHistory.module.css'
 
 const date = {

@@ -1,13 +1,15 @@
 /** The movements and the sales of one product in a period. Pages after the first stay below the movement that was its last. */
+
 import type { ListedMovement, ProductSale } from '#contract/stock-history.ts'
 import { historyRowsPerPage } from '#contract/stock-history.ts'
 import { formatDateTime } from '#rules/french.ts'
 import { plainWords } from '#rules/plain-words.ts'
 import { refusals } from '#rules/refusal.ts'
+import { movementLabels } from '#rules/stock-words.ts'
 import type { Cell, Table } from '#rules/table-file.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { listOf } from '../../app/list/list-of.ts'
-import { movementLabels, notesOf } from '../../ui/stock-words.ts'
+import { notesOf } from '../../ui/stock-words.ts'
 import type { askedPeriod } from './period-address.ts'
 
 type About = {

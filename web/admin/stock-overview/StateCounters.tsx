@@ -1,7 +1,8 @@
 import { counted } from '#rules/french.ts'
 import { type StockState, stockStates } from '#rules/stock.ts'
+import { stockStateWords } from '#rules/stock-words.ts'
 import { Link } from '../../app/address/links.tsx'
-import { StockBadge, stockStateWords } from '../../ui/StockBadge.tsx'
+import { StockBadge } from '../../ui/StockBadge.tsx'
 import classes from './StockOverview.module.css'
 
 type Props = {

@@ -13,6 +13,7 @@ import {
   thingKeys,
   type Words,
 } from './filters.ts'
+import type { Wish } from './save-export.ts'
 import { type Direction, firstOrder, orderKinds, type Sorts } from './sorting.ts'
 
 export type Row = { readonly id: string }
@@ -59,7 +60,7 @@ type Spoken<Answer extends Page, About> = {
   readonly rowsPerPage?: number
   /** What waits while a person works in the list: «3 nouveautés» unless said otherwise. */
   readonly newsWords?: NewsWords
-  /** For a spreadsheet: every row the filters leave. */
+  /** For a spreadsheet, where the server gives no file of it: every row the filters leave, read page by page. */
   readonly file?: (rows: readonly Answer['rows'][number][], about: About) => Table
 }
 
@@ -79,6 +80,8 @@ export type ListDefinition<Answer extends Page, About = unknown, Key extends str
   readonly kinds: UrlKinds
   readonly atFirst: Words
   readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
+  /** Of a list whose rows the server gives as a file. */
+  readonly wishOf: ((asked: Words, about: About) => Wish) | undefined
 }
 
 /** One page of a list: under which key it is kept, and how it is read. */
@@ -94,6 +97,8 @@ type Definition<Wanted extends Filters, By extends string, Input, Answer extends
   readonly reads: Reads<Input, Answer>
   readonly filters: Wanted
   readonly sorts?: Sorts<By>
+  /** What the server is asked for a file of every row the filters leave, by what it is asked for a page. */
+  readonly exports?: (input: Input) => Wish
   /** What the server is asked, by what the address says. */
   readonly input: (asked: Asked<Wanted> & Sorted<By> & { readonly page: number }, about: About) => Input
 }
@@ -105,7 +110,10 @@ export function listOf<
   Answer extends Page,
   About = unknown,
 >(definition: Definition<Wanted, By, Input, Answer, About>): ListDefinition<Answer, About, ThingKey<Wanted>> {
-  const { reads, input, filters, sorts, ...spoken } = definition
+  const { reads, input, filters, sorts, exports, ...spoken } = definition
+  // The kinds below let nothing else through.
+  const inputOf = (asked: Words, page: number, about: About) =>
+    input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
   return {
     ...spoken,
     filters,
@@ -114,12 +122,12 @@ export function listOf<
     kinds: { ...kindsOf(filters), ...(sorts && orderKinds(sorts)), [spoken.pageKey ?? usualPageKey]: 1 },
     atFirst: { ...noFilters(filters), ...(sorts && firstOrder(sorts)) },
     reading: (asked, page, about) => {
-      // The kinds above let nothing else through.
-      const wanted = input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
+      const wanted = inputOf(asked, page, about)
       return {
         queryKey: reads.queryKey({ input: wanted }),
         read: (signal) => reads.call(wanted, { ...(signal && { signal }) }),
       }
     },
+    wishOf: exports && ((asked, about) => exports(inputOf(asked, 1, about))),
   }
 }

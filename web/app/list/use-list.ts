@@ -13,6 +13,7 @@ import {
   type Words,
 } from './filters.ts'
 import { type ListDefinition, type Page, usualPageKey } from './list-of.ts'
+import type { Wish } from './save-export.ts'
 import { type Order, sortedBy } from './sorting.ts'
 import { walkPages } from './walk-pages.ts'
 
@@ -46,6 +47,8 @@ export type List<Answer extends Page> = {
   readonly turnTo: (page: number) => void
   readonly sortBy: (by: string) => void
   /** Every row the filters leave, as a table for a spreadsheet; undefined for a list that gives no file. */
+  /** The same, asked of the server: undefined for a list whose rows it does not give as a file. */
+  readonly wish: Wish | undefined
   readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
 }
 
@@ -85,6 +88,7 @@ export function useList<Answer extends Page, About, Key extends string>(
     reset: () => change(noFilters(filters)),
     turnTo: (page) => change({ [pageKey]: String(page) }),
     sortBy: (by) => sorts && change(sortedBy(sorts, order, by)),
+    wish: definition.wishOf?.({ ...asked, ...order }, known),
     readFile:
       file &&
       (async () => {

@@ -1,10 +1,12 @@
 /** How transfers are said. */
+
 import type { ListedTransfer } from '#contract/stock-transfer.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatQuantity } from '#rules/quantity.ts'
 import type { RefusalDetails } from '#rules/refusal.ts'
 import { type TransferStatus, transferStatuses } from '#rules/stock-transfer.ts'
-import { bareQuantity, lossReasonLabels } from '../../ui/stock-words.ts'
+import { lossReasonLabels } from '#rules/stock-words.ts'
+import { bareQuantity } from '../../ui/stock-words.ts'
 
 export const transferStatusWords: Readonly<Record<TransferStatus, string>> = {
   requested: 'Demandé',

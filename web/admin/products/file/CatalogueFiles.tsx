@@ -1,25 +1,14 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { businessDay } from '#rules/venue-clock.ts'
-import { ask } from '../../../app/calls/ask.ts'
-import { now } from '../../../app/calls/clock.ts'
-import { useTurnHour } from '../../../app/calls/venue.ts'
 import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
 import { ActionMenu } from '../../../ui/dialog/ActionMenu.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { catalogueTable } from './catalogue-table.ts'
 import { ImportCatalogue } from './ImportCatalogue.tsx'
-
-const readAll = async (turnHour: number) => ({
-  table: catalogueTable(await ask.exportCatalogue(), businessDay(now(), turnHour)),
-  isCutShort: false,
-})
 
 /** «⋯» beside the title: the whole catalogue, in from a file or out to one. */
 export function CatalogueFiles() {
   const [open, setOpen] = useState<'import' | 'export'>()
   const close = () => setOpen(undefined)
-  const turnHour = useTurnHour()
   return (
     <>
       <ActionMenu
@@ -35,7 +24,7 @@ export function CatalogueFiles() {
           Tous les produits en vente, un par ligne, avec leur stand et leur catégorie. Le fichier peut être
           modifié, puis importé.
         </Text>
-        <ExportButtons read={() => readAll(turnHour)} />
+        <ExportButtons wish={{ kind: 'catalogue' }} />
       </Dialog>
     </>
   )

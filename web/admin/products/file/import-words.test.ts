@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readCatalogueFile } from '#rules/catalogue-file.ts'
+import { writerOf } from '#rules/export.ts'
+import { productColumns } from '#rules/export-venue.ts'
 import { centimes } from '#rules/money.ts'
 import { thousandths } from '#rules/quantity.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { csvOf } from '../../../app/device/table-file.ts'
 import { readEveryLine } from '../../../app/spreadsheet/read-spreadsheet.ts'
-import { catalogueTable } from './catalogue-table.ts'
 import { placesInWords, productsInWords } from './import-words.ts'
 
 const nothing = { added: 0, changed: 0, unchanged: 0, newStands: [], newCategories: [] }
@@ -37,6 +37,9 @@ test('an exported catalogue says of each product what the import reads, formulas
     ...{ price: centimes(1_200_50), unit: 'kg' as const, stock: thousandths(1_022_125) },
     ...{ stockAlert: thousandths(3_000), minQuantity: thousandths(0), goesToKitchen: false, code: 'D1' },
   }
-  const text = csvOf(catalogueTable([dates], '2026-11-22'))
+  const { stand: standName, category: categoryName, ...product } = dates
+  const csv = writerOf.csv(productColumns)
+  const now = new Date('2026-11-22T21:00:00Z')
+  const text = csv.begin(now) + csv.rows([{ standName, categoryName, ...product }], now)
   expect(readCatalogueFile(readEveryLine(text))).toEqual({ lines: [{ line: 2, ...dates }], faults: [] })
 })

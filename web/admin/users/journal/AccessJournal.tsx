@@ -1,27 +1,36 @@
+import { Stack } from '@mantine/core'
+import { accessLabels } from '#rules/access-words.ts'
 import { formatDateTime } from '#rules/french.ts'
 import type { ask } from '../../../app/calls/ask.ts'
 import { deviceName } from '../../../app/device/device-name.ts'
+import { ExportButtons } from '../../../app/list/ExportButtons.tsx'
 import { List } from '../../../app/list/List.tsx'
 import { useList } from '../../../app/list/use-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Column } from '../../../ui/list/list-props.ts'
 import { accessList } from './access-list.ts'
-import { accessWords, concernedBy } from './access-words.ts'
+import { accessLooks, concernedBy } from './access-words.ts'
 import classes from './Journal.module.css'
 
 /** Sign-ins, refused sign-ins, and changes of accounts and settings; the newest first. */
 export function AccessJournal() {
-  return <List list={useList(accessList, {})} columns={accessColumns} />
+  const list = useList(accessList, {})
+  return (
+    <Stack gap={16}>
+      <ExportButtons wish={list.wish} />
+      <List list={list} columns={accessColumns} />
+    </Stack>
+  )
 }
 
 type AccessEntry = Awaited<ReturnType<typeof ask.listAccess>>['rows'][number]
 
 function What({ entry: { kind, detail } }: { entry: AccessEntry }) {
-  const { label, tone, icon } = accessWords[kind]
+  const { tone, icon } = accessLooks[kind]
   return (
     <span className={classes.what}>
       <Badge tone={tone} icon={icon}>
-        {label}
+        {accessLabels[kind]}
       </Badge>
       {detail ? <span className={classes.detail}>{detail}</span> : null}
     </span>

@@ -1,21 +1,22 @@
 /** The journal of access: what it is filtered by, and what the server is asked. The newest comes first. */
 import { accessKinds } from '#rules/access.ts'
+import { accessLabels } from '#rules/access-words.ts'
 import { refusals } from '#rules/refusal.ts'
 import { queries } from '../../../app/calls/queries.ts'
 import { oneOf, search } from '../../../app/list/filters.ts'
 import { listOf } from '../../../app/list/list-of.ts'
-import { accessWords } from './access-words.ts'
 
 export const accessList = listOf({
   label: 'Journal des accès',
   seeLabel: 'Voir le journal',
   filters: {
     q: search('Rechercher', 'Nom ou e-mail'),
-    type: oneOf('Événement', accessKinds, (kind) => accessWords[kind].label),
+    type: oneOf('Événement', accessKinds, (kind) => accessLabels[kind]),
   },
   reads: queries.listAccess,
   watches: ['staff', 'desk-settings', 'printer', 'pager'],
   input: ({ q, type, page }) => ({ search: q, kind: type === 'all' ? undefined : type, page }),
+  exports: ({ search: sought, kind }) => ({ kind: 'access', search: sought, event: kind }),
   whenFailed: refusals['something-went-wrong'],
   whenNone: 'Aucun accès ne correspond.',
   whenEmpty: 'Aucun accès enregistré.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessKinds } from '#rules/access.ts'
-import { accessWords, concernedBy } from './access-words.ts'
+import { accessLabels } from '#rules/access-words.ts'
+import { concernedBy } from './access-words.ts'
 
 const boss = { actorName: 'Le patron' }
 
@@ -23,7 +24,7 @@ describe('the account or the thing that a line of the journal names', () => {
 })
 
 test('every kind of line in the journal has a label of its own', () => {
-  const labels = accessKinds.map((kind) => accessWords[kind].label)
+  const labels = accessKinds.map((kind) => accessLabels[kind])
   expect(new Set(labels).size).toBe(accessKinds.length)
   expect(labels).toEqual(
     expect.arrayContaining([

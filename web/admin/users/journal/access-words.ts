@@ -1,4 +1,4 @@
-/** The journal of access in words. */
+/** How the journal of access looks, and whom a line is about. */
 import {
   type Icon,
   IconBan,
@@ -26,31 +26,31 @@ import type { Tone } from '../../../ui/Badge.tsx'
 
 type Entry = Pick<AccessEntry, 'kind' | 'subjectName' | 'actorName'>
 
-type Words = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
+type Look = { readonly tone: Tone; readonly icon: Icon }
 
-export const accessWords: Readonly<Record<AccessKind, Words>> = {
-  'signed-in': { label: 'Connexion', tone: 'good', icon: IconLogin2 },
-  'sign-in-refused': { label: 'Connexion refusée', tone: 'bad', icon: IconBan },
-  'signed-out': { label: 'Déconnexion', tone: 'off', icon: IconLogout2 },
-  created: { label: 'Compte créé', tone: 'note', icon: IconUserPlus },
-  edited: { label: 'Compte modifié', tone: 'off', icon: IconPencil },
-  'role-changed': { label: 'Rôle changé', tone: 'warn', icon: IconUserShield },
-  disabled: { label: 'Compte désactivé', tone: 'warn', icon: IconBan },
-  enabled: { label: 'Compte réactivé', tone: 'good', icon: IconCircleCheck },
-  'password-reset': { label: 'Mot de passe réinitialisé', tone: 'warn', icon: IconKey },
-  'password-changed': { label: 'Mot de passe changé', tone: 'off', icon: IconKey },
-  deleted: { label: 'Compte supprimé', tone: 'bad', icon: IconTrash },
-  'desk-settings-changed': { label: 'Réglages des caisses changés', tone: 'warn', icon: IconSettings },
-  'card-settings-changed': { label: 'Réglages des cartes changés', tone: 'warn', icon: IconSettings },
-  'printer-changed': { label: 'Imprimante changée', tone: 'off', icon: IconPrinter },
-  'pager-changed': { label: "Borne d'appel changée", tone: 'off', icon: IconBroadcast },
-  'stand-changed': { label: 'Stand', tone: 'note', icon: IconBuildingStore },
-  'category-changed': { label: 'Catégorie', tone: 'note', icon: IconCategory },
-  'product-changed': { label: 'Produit', tone: 'note', icon: IconBox },
-  'buzzer-changed': { label: 'Bipeur', tone: 'note', icon: IconBellRinging },
-  'event-changed': { label: 'Événement', tone: 'warn', icon: IconSettings },
-  'board-changed': { label: 'Écran pour les clients', tone: 'note', icon: IconDeviceTv },
-  exported: { label: 'Export', tone: 'note', icon: IconDownload },
+export const accessLooks: Readonly<Record<AccessKind, Look>> = {
+  'signed-in': { tone: 'good', icon: IconLogin2 },
+  'sign-in-refused': { tone: 'bad', icon: IconBan },
+  'signed-out': { tone: 'off', icon: IconLogout2 },
+  created: { tone: 'note', icon: IconUserPlus },
+  edited: { tone: 'off', icon: IconPencil },
+  'role-changed': { tone: 'warn', icon: IconUserShield },
+  disabled: { tone: 'warn', icon: IconBan },
+  enabled: { tone: 'good', icon: IconCircleCheck },
+  'password-reset': { tone: 'warn', icon: IconKey },
+  'password-changed': { tone: 'off', icon: IconKey },
+  deleted: { tone: 'bad', icon: IconTrash },
+  'desk-settings-changed': { tone: 'warn', icon: IconSettings },
+  'card-settings-changed': { tone: 'warn', icon: IconSettings },
+  'printer-changed': { tone: 'off', icon: IconPrinter },
+  'pager-changed': { tone: 'off', icon: IconBroadcast },
+  'stand-changed': { tone: 'note', icon: IconBuildingStore },
+  'category-changed': { tone: 'note', icon: IconCategory },
+  'product-changed': { tone: 'note', icon: IconBox },
+  'buzzer-changed': { tone: 'note', icon: IconBellRinging },
+  'event-changed': { tone: 'warn', icon: IconSettings },
+  'board-changed': { tone: 'note', icon: IconDeviceTv },
+  exported: { tone: 'note', icon: IconDownload },
 }
 
 const aboutTheVenue: readonly AccessKind[] = [

@@ -1,0 +1,121 @@
+import { parse } from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCatalogueFile } from '#rules/catalogue-file.ts'
+import { unguarded } from '#rules/csv.ts'
+import { type ExportKind, exportKinds, exportWords } from '#rules/export.ts'
+import { exportedCardOperations } from '#rules/export-cards.ts'
+import { fillSmallVenue } from '../testing/fill-small-venue.ts'
+import { askFor } from '../testing/taken-home.ts'
+import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
+
+type Cells = readonly (string | null | { amount?: number; count?: number; quantity?: number })[]
+
+let venue: Venue
+let admin: Caller
+
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  await fillSmallVenue(venue)
+  admin = await venue.addPerson({ role: 'admin', name: 'Samira' })
+})
+afterAll(() => venue.close())
+
+const ofAllTime: readonly ExportKind[] = [
+  'sales',
+  'sale-lines',
+  'movements',
+  'stands',
+  'card-operations',
+  'notifications',
+]
+const wishFor = (kind: ExportKind) => ({ kind, ...(ofAllTime.includes(kind) && { period: 'all' }) })
+
+async function cellsOf(wish: object): Promise<{ head: string[]; rows: Cells[] }> {
+  const text = await (await askFor(venue, admin, { ...wish, format: 'xlsx' })).text()
+  const [head, ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  return { head, rows }
+}
+
+/** As a spreadsheet reads it. */
+async function tableOf(wish: object): Promise<string[][]> {
+  const text = await (await askFor(venue, admin, wish)).text()
+  return parse<string[]>(text.trimEnd(), { delimiter: ';' }).data.map((row) => row.map(unguarded))
+}
+
+async function countsInBooks(): Promise<Record<ExportKind, number>> {
+  const { rows } = await venue.owner.sql<Record<ExportKind, number>>`
+    select (select count(*) from sale) as sales,
+           (select count(*) from sale_line) as "sale-lines",
+           (select count(distinct stand_id) from sale where status <> 'cancelled') as stands,
+           (select count(*) from operation where kind = any(${exportedCardOperations}::text[])) as "card-operations",
+           (select count(*) from product where archived_at is null) as stocks,
+           (select count(*) from stock_movement) as movements,
+           (select count(*) from stock_alert) as alerts,
+           (select count(*) from notification) as notifications,
+           (select count(*) from product where archived_at is null) as catalogue,
+           (select count(*) from access_entry) as access`
+  return rows[0] as Record<ExportKind, number>
+}
+
+describe('every kind of file', () => {
+  test.each(exportKinds)('has a row for each there is, and as many cells as columns: %s', async (kind) => {
+    const { head, rows } = await cellsOf(wishFor(kind))
+    const counts = await countsInBooks()
+    expect(counts[kind]).toBeGreaterThan(0)
+    expect(rows).toHaveLength(counts[kind])
+    for (const row of rows) expect(row).toHaveLength(head.length)
+  })
+
+  test.each(exportKinds)('reads the same as CSV: %s', async (kind) => {
+    const [head, ...rows] = await tableOf(wishFor(kind))
+    const { length } = (await cellsOf(wishFor(kind))).rows
+    expect(head?.length).toBeGreaterThan(3)
+    // The journal has one more line since: that of the file before.
+    expect(rows.length).toBe(kind === 'access' ? length - 1 : length)
+  })
+
+  test('has a name of its own, without accent or space', () => {
+    const names = exportKinds.map((kind) => exportWords[kind].file)
+    expect(new Set(names).size).toBe(exportKinds.length)
+    expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([])
+  })
+})
+
+describe('a file taken home', () => {
+  test('of stands sums up to what the file of sales sums up to, and the best come first', async () => {
+    const { rows: sales } = await cellsOf({ kind: 'sales', period: 'all' })
+    const { rows: stands } = await cellsOf({ kind: 'stands', period: 'all' })
+    const amountAt = (row: Cells, n: number) => (row[n] as { amount: number }).amount
+    const sold = sales.filter((row) => row[7] !== 'Annulée').reduce((sum, row) => sum + amountAt(row, 6), 0)
+    const amounts = stands.map((row) => amountAt(row, 3))
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(sold)
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  })
+
+  test('of the catalogue can be imported as it is', async () => {
+    const { lines, faults } = readCatalogueFile(await tableOf({ kind: 'catalogue' }))
+    expect(faults).toEqual([])
+    expect(lines).toHaveLength((await countsInBooks()).catalogue)
+  })
+
+  test.each([
+    ['stocks', { kind: 'stocks', state: 'normal' }, '/stocks?state=normal'],
+    [
+      'notifications',
+      { kind: 'notifications', period: 'all', status: 'pending' },
+      '/notifications?status=pending',
+    ],
+    ['the journal', { kind: 'access', event: 'created' }, '/access?kind=created'],
+  ])('of %s holds what its list counts, when it is filtered', async (_, wish, path) => {
+    const { total } = (await admin.get<{ total: number }>(path)).body
+    expect((await cellsOf(wish)).rows).toHaveLength(total)
+  })
+
+  test('knows no filter that it would pass over', async () => {
+    const answer = await askFor(venue, admin, { kind: 'card-operations', standId: admin.id })
+    expect(answer.status).toBe(400)
+  })
+})
