@@ -20,9 +20,8 @@ import { tellOfOrders } from './tell-of-orders.ts'
 export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { saleId, number } }) => {
   const { house } = context
   const member = memberOf(context)
-  const { lent, standId } = await house.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, saleId, member)
-    const known = await holdLoan(tx, saleId)
+  const { lent, standId } = await house.orders.transaction(async (tx) => {
+    const { order, known } = await holdOrder(tx, saleId, member)
     const lent = known?.number ?? (await lend(tx, order, { number, member, now: house.clock() }))
     return { lent, standId: order.standId }
   })
@@ -35,9 +34,8 @@ export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input:
   const { house } = context
   const member = memberOf(context)
   const now = house.clock()
-  const { lent, standId } = await house.database.transaction(async (tx) => {
-    const order = await holdOrder(tx, saleId, member)
-    const known = await holdLoan(tx, saleId)
+  const { lent, standId } = await house.orders.transaction(async (tx) => {
+    const { order, known } = await holdOrder(tx, saleId, member)
     if (number !== null && known?.number === mustBeBuzzerNumber(number))
       return { lent: known.number, standId: order.standId }
     await endLoans(tx, [saleId], { how: 'returned', at: now })
@@ -48,10 +46,11 @@ export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input:
   return { number: lent }
 })
 
-async function holdOrder(tx: Tx, saleId: string, { standId }: StaffMember): Promise<Sale> {
-  const [order] = await holdSales(tx, [saleId])
+/** With the buzzer that its customer has already. */
+async function holdOrder(tx: Tx, saleId: string, { standId }: StaffMember) {
+  const [[order], known] = await Promise.all([holdSales(tx, [saleId]), holdLoan(tx, saleId)])
   mustWaitForKitchen(order, standId)
-  return order as Sale
+  return { order: order as Sale, known }
 }
 
 type Lending = { readonly number: string | undefined; readonly member: StaffMember; readonly now: Date }
@@ -61,11 +60,12 @@ async function lend(
   { id: saleId, standId }: Sale,
   { number, member, now }: Lending,
 ): Promise<string> {
-  mustUseBuzzers(await findStand(tx, standId))
-  const buzzer =
-    number === undefined
-      ? await holdFreeBuzzer(tx, standId)
-      : await holdBuzzer(tx, { number: mustBeBuzzerNumber(number) })
+  const [stand, free] = await Promise.all([
+    findStand(tx, standId),
+    number === undefined ? holdFreeBuzzer(tx, standId) : undefined,
+  ])
+  mustUseBuzzers(stand)
+  const buzzer = number === undefined ? free : await holdBuzzer(tx, { number: mustBeBuzzerNumber(number) })
   if (number === undefined && !buzzer) throw new Refusal('buzzer-none-free')
   mustBeFree(buzzer, standId)
   await insertLoan(tx, { id: randomUUID(), buzzerId: buzzer.id, saleId, by: member.id, at: now })

@@ -22,9 +22,9 @@ type Wanted = {
  * Moves a ticket, for the cooks and for the vendors who hand over. Sent twice it counts once: the second finds the ticket
  * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw, served long ago.
  */
-export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
+export async function takeStep({ orders, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
   const { saleId, from, to, by, at, mustBeTheirs } = wanted
-  const moved = await database.transaction(async (tx) => {
+  const moved = await orders.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
     mustBeTheirs(ticket)
@@ -35,11 +35,16 @@ export async function takeStep({ database, clock, announce }: House, wanted: Wan
     const isRecalled = ticket.isRecalled && to !== 'served'
     const moved = { from, step: to, by, now, isRecalled, way: 'move' } as const
     if (from === 'served') await takeBackServing(tx, saleId)
-    if (!(await saveStep(tx, saleId, moved))) throw new Refusal('ticket-changed', { step: ticket.step })
-    await setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active')
     const isMeant = at === undefined || isStillMeant(new Date(at), now)
-    await moveBuzzer(tx, saleId, { from, to, now, isMeant })
-    return (await readTickets(tx, [saleId]))[0] as Ticket
+    // In one packet: what is not to be is undone by the refusal.
+    const [isSaved, , , [after]] = await Promise.all([
+      saveStep(tx, saleId, moved),
+      setSaleStatus(tx, [saleId], to === 'served' ? 'completed' : 'active'),
+      moveBuzzer(tx, saleId, { from, to, now, isMeant }),
+      readTickets(tx, [saleId]),
+    ])
+    if (!isSaved) throw new Refusal('ticket-changed', { step: ticket.step })
+    return after as Ticket
   })
   announce([`ticket:${moved.standId}`, 'sales', 'buzzers'])
   return moved

@@ -145,17 +145,18 @@ export async function lastServedAt(tx: Tx, standId: string): Promise<Date | null
 
 /** Holds a ticket; its sale first, as cancelling does, so that the two never wait for each other in a circle. */
 export async function holdTicket(tx: Tx, saleId: string): Promise<Ticket | undefined> {
-  await tx.sql`
+  const sale = tx.sql`
     select id
       from sale
      where id = ${saleId}
        for update`
-  await tx.sql`
+  const held = tx.sql`
     select sale_id
       from ticket
      where sale_id = ${saleId}
        for update`
-  return (await readTickets(tx, [saleId]))[0]
+  const [, , [ticket]] = await Promise.all([sale, held, readTickets(tx, [saleId])])
+  return ticket
 }
 
 type Moved = {
