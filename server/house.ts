@@ -7,7 +7,7 @@ import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
-import { openCustomerScreen } from './customer-screen/open-customer-screen.ts'
+import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
 import { type Dispatcher, openDispatcher } from './pager/dispatcher.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
@@ -28,7 +28,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { sourceReader } from './platform/source-of.ts'
 import { findImage } from './product/product-image-store.ts'
-import { showPublicCard } from './public-card/show-public-card.ts'
+import { showOrders, showPublicCard } from './public-card/show-public-card.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -129,6 +129,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     isReady: () => reach(database),
     showPublicPage: showPublicCard({ house, log }),
     showCustomerScreen: openCustomerScreen(house),
+    parts: { showOrders: showOrders({ house, log }), showCart: showCustomerCart(house) },
     findImage: (hash, size) => findImage(database, hash, size),
     sourceOf,
   })

@@ -2,7 +2,8 @@
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { html } from '../platform/html.ts'
-import type { PublicPage, ShowPublicPage } from '../platform/public-page.ts'
+import type { ShowPublicPage } from '../platform/public-page.ts'
+import type { ShowPublicPart } from '../platform/public-part.ts'
 import { isTillOpen } from '../till/till-store.ts'
 import { customerPage, customerPart, type Told } from './customer-page.ts'
 import { forgetView, viewAt } from './kept-views.ts'
@@ -12,13 +13,17 @@ const mostSilentMs = 30_000
 
 export const openCustomerScreen =
   (house: House): ShowPublicPage =>
-  async ({ code: token = '', isWatching }): Promise<PublicPage> => {
+  async ({ code: token = '' }) => {
     const told = await readView(house, token)
-    if (isWatching) return { status: 200, whole: customerPart(told).text }
     const { event } = await venueNow(house)
     const slots = { title: 'Écran client', event: event === '' ? '' : html` · ${event}`.text }
     return { status: 200, slots: { ...slots, content: customerPage(told).text } }
   }
+
+/** Read again every few seconds by the page that is open. */
+export const showCustomerCart =
+  (house: House): ShowPublicPart =>
+  async ({ code }) => ({ status: 200, whole: customerPart(await readView(house, code)).text })
 
 /** A token that no till told costs no question to the database. */
 async function readView(house: House, token: string): Promise<Told | undefined> {

@@ -108,7 +108,8 @@ export function serveHttp(parts: Parts): Server {
       leadByIdentity(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith('/api/') && !descriptions.includes(path))
       refuse(response, new Refusal('not-found'))
-    else void showPage(request, response)
+    else if (!pages.answerPart(request, response)?.catch((error) => refuse(response, error)))
+      void showPage(request, response)
   })
 }
 

@@ -11,10 +11,12 @@ import { type ImageSize, parseImageAddress } from '#rules/product-image.ts'
 import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
+import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, readStaticFiles } from './static-files.ts'
 
-export type Pages = Hono<{ Bindings: HttpBindings }>
+type Router = Hono<{ Bindings: HttpBindings }>
+export type Pages = Router & { readonly answerPart: AnswerPart }
 
 type Parts = {
   /** Where the built screens are. */
@@ -26,6 +28,8 @@ type Parts = {
   readonly showPublicPage: ShowPublicPage
   /** Beside a till. */
   readonly showCustomerScreen: ShowPublicPage
+  /** What open pages of both read again. */
+  readonly parts: PublicParts
   /** Undefined when no product shows this photo. */
   readonly findImage: (hash: string, size: ImageSize) => Promise<Buffer | undefined>
   readonly sourceOf: SourceOf
@@ -56,7 +60,7 @@ const linksOf = (calls: readonly string[]) =>
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
 export function openPages({ folder, worker, isReady, findImage, ...parts }: Parts): Pages {
-  const pages: Pages = new Hono()
+  const pages: Router = new Hono()
   let description: Promise<object> | undefined
   const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
   const show = (c: Context, path: string): Response => {
@@ -94,16 +98,13 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
   const { showPublicPage, showCustomerScreen, sourceOf } = parts
   const page = { frame, show: showPublicPage, sourceOf }
   pages.on('GET', publicPaths, answerPublicPage(page))
-  pages.get('/c/:code/commandes', answerPublicPage({ ...page, isWatching: true }))
   // The same for every link: whether it opens a board, its stream says.
   pages.get('/ecran/:token', (c) => {
     const answer = show(c, '/board.html')
     for (const [name, value] of Object.entries(discreet)) answer.headers.set(name, value)
     return answer
   })
-  const customer = { ...page, show: showCustomerScreen }
-  pages.get('/client/:code', answerPublicPage(customer))
-  pages.get('/client/:code/panier', answerPublicPage({ ...customer, isWatching: true }))
+  pages.get('/client/:code', answerPublicPage({ ...page, show: showCustomerScreen }))
   pages.get('/assets/*', (c) => show(c, c.req.path))
   pages.get('/worker.js', (c) => show(c, worker))
   pages.get('*', (c) => {
@@ -115,7 +116,7 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
     if (first) answer.headers.set('link', linksOf(bearsSession(c.req.header('cookie')) ? first : [me]))
     return answer
   })
-  return pages
+  return Object.assign(pages, { answerPart: answerParts(parts.parts, sourceOf) })
 }
 
 async function describeApi(): Promise<object> {

@@ -5,35 +5,25 @@ import type { SourceOf } from './source-of.ts'
 
 export type PublicPage =
   | { readonly leadsTo: string }
-  | ({
+  | {
       readonly status: number
       /** In seconds. */
       readonly retryAfter?: string | number | undefined
-    } & (
-      | {
-          /** HTML, to be put where the frame says `<!--title-->`. */
-          readonly slots: Readonly<Record<'title' | 'event' | 'content', string>>
-        }
-      | {
-          /** HTML that needs no frame: a part of a page that is open already. */
-          readonly whole: string
-        }
-    ))
+      /** HTML, to be put where the frame says `<!--title-->`. */
+      readonly slots: Readonly<Record<'title' | 'event' | 'content', string>>
+    }
 
 /** `code` is what the address names, of a card or of a customer's screen; `typed` what was sent by the form. */
 export type ShowPublicPage = (asked: {
   readonly code: string | undefined
   readonly typed: string | undefined
   readonly source: string
-  /** Of a page that is open, the part that is read again every few seconds. */
-  readonly isWatching: boolean
 }) => Promise<PublicPage>
 
 type Parts = {
   readonly frame: string
   readonly show: ShowPublicPage
   readonly sourceOf: SourceOf
-  readonly isWatching?: boolean
 }
 
 /** Who holds a card, or a link, is private: such a page is not kept, not listed, and no other site is told its address. */
@@ -44,14 +34,14 @@ export const discreet = {
 } as const
 
 export const answerPublicPage =
-  ({ frame, show, sourceOf, isWatching = false }: Parts) =>
+  ({ frame, show, sourceOf }: Parts) =>
   async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const source = sourceOf(c.env.incoming)
-    const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source, isWatching })
+    const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source })
     for (const [name, value] of Object.entries(discreet)) c.header(name, value)
     if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
     if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
-    return c.html('whole' in page ? page.whole : fill(frame, page.slots), page.status as 200)
+    return c.html(fill(frame, page.slots), page.status as 200)
   }
 
 /** In one pass: what fills a slot is never searched for another. */

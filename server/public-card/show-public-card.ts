@@ -6,6 +6,7 @@ import { failureOf } from '../platform/failures.ts'
 import { type Html, html } from '../platform/html.ts'
 import type { Log } from '../platform/log.ts'
 import type { PublicPage, ShowPublicPage } from '../platform/public-page.ts'
+import type { ShowPublicPart } from '../platform/public-part.ts'
 import { cardPage } from './card-page.ts'
 import { isMiss } from './count-misses.ts'
 import { findPage } from './find-page.ts'
@@ -17,8 +18,8 @@ type Door = { readonly house: House; readonly log: Log }
 
 export const showPublicCard =
   (door: Door): ShowPublicPage =>
-  async ({ code, typed, source, isWatching }) => {
-    if (code !== undefined) return isWatching ? showOrders(door, code, source) : showCard(door, code, source)
+  async ({ code, typed, source }) => {
+    if (code !== undefined) return showCard(door, code, source)
     const readable = readTypedCardCode(typed ?? '')
     if (readable) return { leadsTo: `/c/${readable}` }
     return pageOf(door.house, 'Consulter mon solde', findPage(typed))
@@ -38,17 +39,19 @@ async function showCard({ house, log }: Door, written: string, source: string): 
 }
 
 /** Read by the script alone, in place of the page: without a frame. What keeps it from being read, the page will say. */
-async function showOrders({ house, log }: Door, written: string, source: string): Promise<PublicPage> {
-  try {
-    const { orders, mark } = await watchCard(house, { written, source })
-    const told = orders.map(({ since, ...order }) => ({ ...order, since: since.toISOString() }))
-    return { status: 200, whole: orderBlock({ orders: told, mark, now: house.clock().toISOString() }).text }
-  } catch (error) {
-    const { status, body } = failureOf(error, log)
-    const retryAfter = body.data.seconds ?? undefined
-    return isMiss(body.code) ? { status: 200, whole: '' } : { status, whole: '', retryAfter }
+export const showOrders =
+  ({ house, log }: Door): ShowPublicPart =>
+  async ({ code: written, source }) => {
+    try {
+      const { orders, mark } = await watchCard(house, { written, source })
+      const told = orders.map(({ since, ...order }) => ({ ...order, since: since.toISOString() }))
+      return { status: 200, whole: orderBlock({ orders: told, mark, now: house.clock().toISOString() }).text }
+    } catch (error) {
+      const { status, body } = failureOf(error, log)
+      const retryAfter = body.data.seconds ?? undefined
+      return isMiss(body.code) ? { status: 200, whole: '' } : { status, whole: '', retryAfter }
+    }
   }
-}
 
 /** Without its event where the database does not answer: the page says so, and must not fail with it. */
 async function pageOf(house: House, title: string, content: Html) {

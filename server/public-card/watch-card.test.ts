@@ -36,7 +36,7 @@ let code: string
 beforeEach(async () => {
   later(3 * 60)
   letters += 1
-  kitchen = await openKitchen(venue, `W${'ABCDEFGHJKLMN'[letters]}`)
+  kitchen = await openKitchen(venue, `W${'ABCDEFGHJKLMNPQRSTUVWXYZ'[letters]}`)
   code = (await admin.get<{ code: string }>(`/cards/${kitchen.cardId}`)).body.code
 })
 
@@ -119,6 +119,32 @@ describe('the holder of a card is told of an order', () => {
     })
     expect(await card()).toMatchObject({ status: 'inactive', orders: [] })
     expect((await block()).text).not.toContain('Votre commande')
+  })
+})
+
+describe('what a phone reads again', () => {
+  test('goes out as it is, whatever the phone could unpack: packing it cost more than sending it', async () => {
+    await kitchen.sell()
+    const answer = await fetch(`${venue.urls[0]}/c/${code}/commandes?x`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    const { length } = Buffer.from(await answer.text())
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('content-length')).toBe(String(length))
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test.each(['%E0%A4%A', 'FP-000000-0000000000000000', '%2Fetc', '..%2F..'])(
+    'is nothing for the code %s',
+    async (written) => {
+      expect(await block(written)).toMatchObject({ status: 200, text: '' })
+    },
+  )
+
+  test('is not to be sent to', async () => {
+    const answer = await fetch(`${venue.urls[0]}/c/${code}/commandes`, { method: 'POST' })
+    expect(answer.status).toBe(404)
   })
 })
 
