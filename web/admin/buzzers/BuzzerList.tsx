@@ -9,6 +9,7 @@ import {
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
 import { type BuzzerStatus, buzzerStatus, isToFetch } from '#rules/buzzer.ts'
 import { formatDuration } from '#rules/french.ts'
+import { Link } from '../../app/address/links.tsx'
 import { useUrlState } from '../../app/address/url-state.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
@@ -72,7 +73,18 @@ const columnsOf = ({ stands, chosenId, onChoose }: Omit<Props, 'buzzers'>): Colu
     ),
   },
   { key: 'status', label: 'État', cell: (buzzer) => <Status status={buzzerStatus(buzzer)} /> },
-  { key: 'order', label: 'Commande', cell: ({ loan }) => loan?.orderNumber ?? '—' },
+  {
+    key: 'order',
+    label: 'Commande',
+    cell: ({ loan }) =>
+      loan ? (
+        <Link className="fp-link" to="/sales/$id" params={{ id: loan.saleId }}>
+          {loan.orderNumber}
+        </Link>
+      ) : (
+        '—'
+      ),
+  },
   { key: 'lentAt', label: 'Remis depuis', cell: ({ loan }) => (loan ? <Since lentAt={loan.lentAt} /> : '—') },
   { key: 'stand', label: 'Stand', cell: ({ standId }) => standName(standId, stands) },
   { key: 'label', label: 'Étiquette', cell: ({ label }) => label || '—' },

@@ -74,6 +74,12 @@ export const refunds: WatchTable<Watch['refunds'][number]> = {
   ],
 }
 
+const ToOperation = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <Link to="/operations/$id" params={{ id }} className={`fp-link ${classes.link}`}>
+    <bdi>{children}</bdi>
+  </Link>
+)
+
 export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
   title: `Rechargées puis remboursées en moins de ${minutesOfQuickRefund} minutes`,
   says: ({ quickRefunds: { count, rows } }) => {
@@ -99,16 +105,16 @@ export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
       ),
     },
     { key: 'who', label: 'Opérateur', cell: ({ person }) => person.name },
-    figure(
-      'recharge',
-      'Recharge',
-      ({ recharge: { amount, at } }) => `${formatDirhams(amount)} · ${formatDateTime(new Date(at))}`,
-    ),
-    figure(
-      'refund',
-      'Remboursement',
-      ({ refund: { amount, at } }) => `${formatDirhams(amount)} · ${formatTime(new Date(at))}`,
-    ),
+    figure('recharge', 'Recharge', ({ recharge: { id, amount, at } }) => (
+      <ToOperation id={id}>
+        {formatDirhams(amount)} · {formatDateTime(new Date(at))}
+      </ToOperation>
+    )),
+    figure('refund', 'Remboursement', ({ refund: { id, amount, at } }) => (
+      <ToOperation id={id}>
+        {formatDirhams(amount)} · {formatTime(new Date(at))}
+      </ToOperation>
+    )),
     {
       key: 'session',
       label: 'Session',
