@@ -68,9 +68,13 @@ describe('a product that has run out', { retry: 0 }, () => {
     nothingFound()
   })
 
-  test('is not sold, and the organiser was told', async () => {
+  test('is not sold: its tile asks whether there is some again, and the organiser was told', async () => {
     await tile(product.name).click({ force: true })
-    await vendor.getByText(`${product.name} est épuisé`, { exact: true }).first().waitFor()
+    await dialog()
+      .getByText(/de nouveau disponible/)
+      .waitFor()
+    await vendor.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
     expect(await toldOf(product)).toMatchObject({ status: 'pending', message: 'Marqué épuisé' })
     nothingFound()
   })

@@ -15,6 +15,7 @@ type Props = {
   /** How much of it is in the cart. */
   readonly taken: Thousandths
   readonly isAsked: boolean
+  /** Of what is marked sold out: the question whether there is some again. */
   readonly onTap: () => void
   readonly onLongPress: () => void
   /** A long press on what is sold out: nothing can be taken of it, but asked for, or put back on sale. */

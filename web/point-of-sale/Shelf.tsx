@@ -64,7 +64,7 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
               taken={quantityInCart(cart, product.id)}
               isAsked={restock.waiting.has(product.id)}
               onAsk={() => (product.soldOut ? restock.askAvailable(product) : restock.ask(product))}
-              onTap={() => add(product)}
+              onTap={() => (product.soldOut ? restock.askAvailable(product) : add(product))}
               onLongPress={() => setAsked(product)}
             />
           ))}
