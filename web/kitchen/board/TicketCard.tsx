@@ -7,7 +7,7 @@ import { backOf, forwardOf, isAllStruck, type Line } from '../ticket-steps.ts'
 import { type Hands, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf, type Tone } from './band.ts'
-import { buzzerInWords } from './buzzer-on-ticket.ts'
+import { aroundNumber, buzzerInWords } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { RecallBuzzer } from './RecallBuzzer.tsx'
 import { TicketBand } from './TicketBand.tsx'
@@ -103,15 +103,28 @@ function Origin({ ticket, lendsBuzzers }: Pick<DrawnProps, 'ticket' | 'lendsBuzz
   const { orderedAt, vendorName } = ticket
   const buzzer = buzzerInWords(ticket, { lendsBuzzers })
   return (
-    <p className={classes.origin} title={buzzer}>
+    <p className={classes.origin} title={buzzer} data-buzzer={ticket.buzzer ? true : undefined}>
       {buzzer ? (
         <>
-          <strong>{buzzer}</strong>
+          <strong>
+            {ticket.buzzer ? <Numbered words={buzzer} number={ticket.buzzer.number} /> : buzzer}
+          </strong>
           {' · '}
         </>
       ) : null}
       <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}
     </p>
+  )
+}
+
+function Numbered({ words, number }: { readonly words: string; readonly number: string }) {
+  const [before, after] = aroundNumber(words, number)
+  return (
+    <>
+      {before}
+      <b className={classes.buzzer}>{number}</b>
+      {after}
+    </>
   )
 }
 

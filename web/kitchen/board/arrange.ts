@@ -4,6 +4,7 @@
  * is cut and goes on in another, further right; what the board cannot hold goes to further pages.
  */
 import type { Line, Ticket } from '../ticket-steps.ts'
+import type { Part } from './look.ts'
 
 /** Sizes in pixels. */
 export type Board = {
@@ -11,7 +12,7 @@ export type Board = {
   readonly height: number
   readonly gap: number
   /** The height of a ticket, or of a part of one, without its lines: band, origin, button. */
-  readonly frameOf: (part: { isFirst: boolean; isLast: boolean }) => number
+  readonly frameOf: (part: Part) => number
   readonly heightOf: (line: Line) => number
 }
 
@@ -69,28 +70,28 @@ const linesHeight = (lines: readonly Line[], { heightOf }: Board): number =>
  * In one piece where the emptiest column has room, else cut over as few of the emptiest as hold it, from the left to the
  * right. Undefined when there is not room enough on this page.
  */
-function fitInto({ lines }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
-  for (let count = 1; count <= Math.min(rooms.length, lines.length); count += 1) {
+function fitInto(ticket: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
+  for (let count = 1; count <= Math.min(rooms.length, ticket.lines.length); count += 1) {
     const fromTheLeft = rooms.slice(0, count).sort((one, other) => one.column - other.column)
-    const pieces = cutInto(lines, fromTheLeft, board)
+    const pieces = cutInto(ticket, fromTheLeft, board)
     if (pieces) return pieces
   }
   return undefined
 }
 
 /** Fills each column with as many lines as it holds, never cutting a line; undefined when lines are left over. */
-function cutInto(lines: readonly Line[], rooms: readonly Room[], board: Board): Piece[] | undefined {
+function cutInto({ lines, buzzer }: Ticket, rooms: readonly Room[], board: Board): Piece[] | undefined {
   const pieces: Piece[] = []
   let left = lines
   for (const { column, height: room } of rooms) {
-    const isFirst = pieces.length === 0
-    const rest = board.frameOf({ isFirst, isLast: true }) + linesHeight(left, board)
+    const part = { isFirst: pieces.length === 0, hasBuzzer: buzzer !== null }
+    const rest = board.frameOf({ ...part, isLast: true }) + linesHeight(left, board)
     if (rest <= room) return [...pieces, { lines: left, column, height: rest }]
-    const frame = board.frameOf({ isFirst, isLast: false })
+    const frame = board.frameOf({ ...part, isLast: false })
     const count = linesThatFit(left, room - frame, board)
     if (count === 0) return undefined
-    const part = left.slice(0, count)
-    pieces.push({ lines: part, column, height: frame + linesHeight(part, board) })
+    const held = left.slice(0, count)
+    pieces.push({ lines: held, column, height: frame + linesHeight(held, board) })
     left = left.slice(count)
   }
   return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buzzerInWords } from './buzzer-on-ticket.ts'
+import { aroundNumber, buzzerInWords } from './buzzer-on-ticket.ts'
 
 const buzzer = { number: '14', calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
 const said = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
@@ -17,6 +17,17 @@ test('a ticket whose buzzer cannot be reached asks to call the customer by voice
     'Bipeur injoignable — appelez A-127 à la voix (n°\u00A014)',
   )
   expect(said({ calls: 1, hasFailed: true }, 'new'), 'sent back, nobody is to be called').toBe('Bipeur 14')
+})
+
+test('the number of a buzzer is told from how often it was called', () => {
+  const around = (different: object, step?: 'new' | 'cancelled') =>
+    aroundNumber(said({ number: '2', ...different }, step) ?? '', '2')
+  expect(around({ calls: 2, isCalling: true })).toEqual(['Bipeur ', '\u00A0: Appelé 2×'])
+  expect(around({}, 'cancelled')).toEqual(['Récupérer le bipeur ', ''])
+  expect(around({ calls: 1, isCalling: true, hasFailed: true })).toEqual([
+    'Bipeur injoignable — appelez A-127 à la voix (n°\u00A0',
+    ')',
+  ])
 })
 
 test('the ticket of a cancelled order asks for the buzzer back', () => {

@@ -3,6 +3,13 @@ import type { Ticket } from '../ticket-steps.ts'
 
 type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
 
+/** What is said around the number of a buzzer, which is written larger. */
+export function aroundNumber(words: string, number: string): readonly [before: string, after: string] {
+  const named = [`ipeur ${number}`, `n°\u00A0${number}`].find((name) => words.includes(name)) ?? ''
+  const end = words.indexOf(named) + named.length
+  return [words.slice(0, end - number.length), words.slice(end)]
+}
+
 /** What a ticket says of the buzzer of its customer; undefined of who has none where none are lent. */
 export function buzzerInWords(
   { orderNumber, step, buzzer }: Asked,

@@ -33,16 +33,20 @@ export const drawn = ({ item, itemLine, number, numberLine, wordLine, padding }:
 const border = 4
 const underTheBand = 1
 const originLine = 20
+/** The number of a buzzer is read from three metres, over the heads of those who cook. */
+const buzzerLine = 34
 const button = 72
 const continues = 48
+
+export type Part = { readonly isFirst: boolean; readonly isLast: boolean; readonly hasBuzzer: boolean }
 
 /** The height of a ticket, or of a part of one, without its lines. */
 export function frameOf(
   { numberLine, wordLine, padding }: Look,
-  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  { isFirst, isLast, hasBuzzer }: Part,
 ): number {
   const band = 2 * padding + numberLine + wordLine + underTheBand
-  const origin = isFirst ? padding / 2 + originLine : 0
+  const origin = isFirst ? padding / 2 + (hasBuzzer ? buzzerLine : originLine) : 0
   return border + band + origin + (isLast ? button + 2 * padding : continues)
 }
 
