@@ -1,6 +1,7 @@
 /**
  * Everything the screens of cards ask: every filter, sort and direction of the list, searches, and the other calls. Then
- * the lists of sessions, the watch, the stands, the list of products and the stocks, which an organiser asks.
+ * the lists of sessions, the watch, the figures of the dashboard, the stands, the list of products and the stocks, which an
+ * organiser asks.
  */
 import type { Client } from 'pg'
 import {
@@ -10,6 +11,7 @@ import {
   cardStatusFilters,
   cardTypeFilters,
 } from '#rules/card-query.ts'
+import { figurePeriods } from '#rules/figures.ts'
 import { standSorts } from '#rules/stand-query.ts'
 import type { Question } from './ask-around.ts'
 import { questionsAboutProducts } from './catalogue.ts'
@@ -45,6 +47,16 @@ export async function drawQuestions(owner: Client): Promise<Question[]> {
     ...many(20, () => ({ group: 'cash proof: sessions', path: '/api/v1/cash-proof/sessions' })),
     ...many(20, () => ({ group: 'watch, today', path: '/api/v1/watch' })),
     ...many(20, () => ({ group: 'sessions of the stands', path: '/api/v1/tills?kind=sale' })),
+    ...figurePeriods.flatMap((period) =>
+      ['sales', 'desks'].flatMap((block) =>
+        many(10, () => ({
+          group: `dashboard: ${block}, ${period}`,
+          path: `/api/v1/figures/${block}?period=${period}`,
+        })),
+      ),
+    ),
+    ...many(20, () => ({ group: 'dashboard: stock', path: '/api/v1/figures/stock' })),
+    ...many(20, () => ({ group: 'dashboard: to do', path: '/api/v1/figures/to-do' })),
     ...standSorts.flatMap((sort) =>
       ['asc', 'desc'].map((order) => ({
         group: 'stands and what they sold today',

@@ -35,18 +35,18 @@ export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
       from (select count(*) filter (where stock > 0)::integer as active,
                    count(*) filter (where stock < ${lowStockBelow})::integer as "lowTotal"
               from kept) as counted
-      left join ((select 'popular' as block, row_number() over (order by "totalSales" desc, plain, id) as place, kept.*
+      left join ((select 'popular' as block, kept.*
                     from kept
                    where stock > 0
-                   order by place
+                   order by "totalSales" desc, plain, id
                    limit ${most})
                   union all
-                 (select 'low', row_number() over (order by stock, plain, id) as place, kept.*
+                 (select 'low', kept.*
                     from kept
                    where stock < ${lowStockBelow}
-                   order by place
+                   order by stock, plain, id
                    limit ${most})) as shown on true
-     order by shown.block, shown.place`
+     order by case shown.block when 'popular' then -shown."totalSales" else shown.stock end, shown.plain, shown.id`
   const ofBlock = (meant: Row['block']) =>
     rows.flatMap(({ active, lowTotal, block, ...product }) => (block === meant ? product : []))
   const { active = 0, lowTotal = 0 } = rows[0] ?? {}
