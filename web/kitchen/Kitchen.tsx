@@ -10,12 +10,12 @@ import { LoadError } from '../ui/states/LoadError.tsx'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AllDayPanel } from './AllDayPanel.tsx'
-import { TicketBoard } from './board/TicketBoard.tsx'
 import { KitchenHeader } from './header/KitchenHeader.tsx'
 import classes from './Kitchen.module.css'
 import { doneWords } from './ticket-steps.ts'
 import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
 import type { Stand, StandChoice } from './use-stand-choice.ts'
+import { TicketBoard } from './wall/TicketBoard.tsx'
 
 const KeysSheet = lateDialog(async () => (await import('./keys/KeysSheet.tsx')).KeysSheet)
 const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog)
