@@ -35,7 +35,7 @@ export function AdminRail({ counts }: { counts: Counts }) {
           c="var(--fp-text)"
           onClick={palette.open}
           aria-haspopup="dialog"
-          aria-label="Rechercher"
+          aria-label="Recherche dans tout le lieu"
         >
           <IconSearch aria-hidden="true" />
         </ActionIcon>
