@@ -9,6 +9,7 @@ import { findOperations, findOrders } from './everywhere-store.ts'
 const [stands, days, ordersADay] = [4, 30, 200]
 const sales = stands * days * ordersADay
 const few = 0.04 * sales
+const now = new Date('2026-10-30T22:00:00Z')
 
 let fresh: FreshDatabase
 let owner: Database
@@ -38,6 +39,9 @@ async function fill({ sql }: Database): Promise<void> {
     select id, id, stand_id, id, id, 'Nadia', business_day, n, letter || '-' || lpad(n::text, 3, '0'), 3000, 'completed', at
       from sold`
   await sql`
+    insert into stand (id, name, letter, created_at)
+    select distinct stand_id, 'Stand ' || letter, letter, timestamptz '2026-10-01' from sold`
+  await sql`
     insert into order_count (stand_id, business_day, last_number)
     select stand_id, business_day, max(n) from sold group by stand_id, business_day`
   await sql`
@@ -47,10 +51,10 @@ async function fill({ sql }: Database): Promise<void> {
 }
 
 const questions: Readonly<Record<string, (tx: Tx) => Promise<readonly unknown[]>>> = {
-  'an order of one stand': (tx) => findOrders(tx, { letter: 'B', number: 127 }, 5),
-  'an order of any stand': (tx) => findOrders(tx, { letter: '', number: 127 }, 5),
-  'an order of a letter that no stand bears': (tx) => findOrders(tx, { letter: 'Z', number: 127 }, 5),
-  'a number that was never reached': (tx) => findOrders(tx, { letter: '', number: 990 }, 5),
+  'an order of one stand': (tx) => findOrders(tx, { letter: 'B', number: 127, now }, 5),
+  'an order of any stand': (tx) => findOrders(tx, { letter: '', number: 127, now }, 5),
+  'an order of a letter that no stand bears': (tx) => findOrders(tx, { letter: 'Z', number: 127, now }, 5),
+  'a number that was never reached': (tx) => findOrders(tx, { letter: '', number: 990, now }, 5),
   'a reference': (tx) => findOperations(tx, { reference: '3fa9c07b', kinds: ['sale'] }, 5),
   'a whole id': (tx) =>
     findOperations(tx, { reference: '019aa0f4-9000-7000-8000-00000000dead', kinds: ['sale'] }, 5),
@@ -72,7 +76,7 @@ describe(`the search of everything among ${sales} sales`, () => {
   })
 
   test('gives the last days of the number', async () => {
-    const found = await asked.snapshot((tx) => findOrders(tx, { letter: 'B', number: 127 }, 3))
+    const found = await asked.snapshot((tx) => findOrders(tx, { letter: 'B', number: 127, now }, 3))
     expect(found.map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
       ...['2026-10-30', '2026-10-29', '2026-10-28'],
     ])

@@ -3,7 +3,7 @@ import type { Everywhere } from '#rules/everywhere.ts'
 import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
-import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type FoundOrder = {
   readonly id: string
@@ -17,21 +17,39 @@ export type FoundOrder = {
 /** From 999 on numbers come again the same day: the n-th order, and each one 999 after it. */
 const ordersToNumbers = 999
 
+/** What another stand called so before it gave up the letter is found for so long; later, by the number alone. */
+const daysALetterIsRemembered = 3
+
+type Asked = NonNullable<Everywhere['order']> & { readonly now: Date }
+
 /**
  * The last days first, and of a day the last order. Each day of each stand is looked into by itself, through the index
- * that keeps its orders apart: an index over the numbers alone would be written by each sale.
+ * that keeps its orders apart: an index over the numbers alone would be written by each sale. Stands that bear the letter
+ * come first, for to learn what letter an order had is to read it.
  */
-export async function findOrders(
-  tx: Tx,
-  { letter, number }: NonNullable<Everywhere['order']>,
-  most: number,
-): Promise<FoundOrder[]> {
+export async function findOrders(tx: Tx, asked: Asked, most: number): Promise<FoundOrder[]> {
+  const { letter, now } = asked
+  if (letter === '') return ordersOfDays(tx, asked, { of: noFragment, most })
+  const borne = fragment`where stand_id in (select id from stand where letter = ${letter})`
+  const own = await ordersOfDays(tx, asked, { of: borne, most })
+  if (own.length === most) return own
+  const elsewhere = fragment`
+             where stand_id not in (select id from stand where letter = ${letter})
+               and business_day >= to_char(${now}::timestamptz - ${daysALetterIsRemembered} * interval '1 day', 'YYYY-MM-DD')`
+  const others = await ordersOfDays(tx, asked, { of: elsewhere, most: most - own.length })
+  return [...own, ...others].sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+type Days = { readonly of: Fragment; readonly most: number }
+
+async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Days): Promise<FoundOrder[]> {
   const written = `${letter}-${String(number).padStart(3, '0')}`
   const { rows } = await tx.sql<FoundOrder>`
     select s.id, s.order_number as "orderNumber", (select name from stand where id = s.stand_id) as "standName",
            s.created_at as at, s.amount, s.status
       from (select stand_id, business_day, last_number
               from order_count
+             ${of}
              order by business_day desc) as day
      cross join lateral (
            select id, order_number, stand_id, created_at, amount, status

@@ -63,6 +63,14 @@ describe('the search of everything', () => {
     expect(await find('A-002')).toEqual(nothing)
   })
 
+  test('finds an order under the letter that its stand has given up since', async () => {
+    const { id } = juices.stand
+    await venue.owner.sql`update stand set letter = 'Z' where id = ${id}`
+    expect((await find('B-001')).orders.map(({ orderNumber }) => orderNumber)).toEqual(['B-001'])
+    expect(await find('Z-001')).toEqual(nothing)
+    await venue.owner.sql`update stand set letter = 'B' where id = ${id}`
+  })
+
   test('finds the order that bears a number for the second time in a day', async () => {
     const [stand, day] = [grill.stand.id, '2026-11-21']
     await venue.owner.sql`

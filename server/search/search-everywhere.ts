@@ -17,12 +17,13 @@ const firstPage = { most, page: 1, perPage: most } as const
 export const searchEverywhere = answer.searchEverywhere.handler(({ context: { house }, input }) => {
   const meant = readEverywhere(input.q)
   if (!asksForSomething(meant)) return nothing
+  const now = house.clock()
   return house.database.snapshot(async (tx) => {
     const [, orders, operations, cards, products, stands, people] = await Promise.all([
       planForPages(tx),
-      meant.order ? findOrders(tx, meant.order, most) : [],
+      meant.order ? findOrders(tx, { ...meant.order, now }, most) : [],
       meant.reference ? findOperations(tx, { reference: meant.reference, kinds: toldKinds }, most) : [],
-      cardsOf(tx, meant, house.clock()),
+      cardsOf(tx, meant, now),
       productsOf(tx, meant),
       meant.words ? findStands(tx, meant.words, most) : [],
       peopleOf(tx, meant),
