@@ -8,7 +8,7 @@ import type { ConnectionSettings } from '#server/platform/connection-settings.ts
 
 const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 
-export type UnderMeasure = { readonly port: number; stop(): void }
+export type UnderMeasure = { readonly port: number; readonly pid: number; stop(): void }
 
 export function startServer(address: ConnectionSettings, secret: string): Promise<UnderMeasure> {
   return new Promise((ready, failed) => {
@@ -16,7 +16,9 @@ export function startServer(address: ConnectionSettings, secret: string): Promis
       execArgv: nodeFlags,
       env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
     })
-    child.once('message', (port) => ready({ port: Number(port), stop: () => child.kill() }))
+    child.once('message', (port) =>
+      ready({ port: Number(port), pid: child.pid as number, stop: () => child.kill() }),
+    )
     child.once('exit', () => failed(new Error('the server under measure ended')))
   })
 }

@@ -3,7 +3,8 @@ import type { Tx } from './database.ts'
 import type { Window } from './paging.ts'
 import { Fragment } from './sql-fragment.ts'
 
-const rowsAtOnce = 500
+/** Few: rows that wait for a reader outlive the next sweep of the memory. Of five hundred at once the server held 77 MB more, of fifty 38. */
+const rowsAtOnce = 50
 /** A fetch takes no parameter. */
 const atOnce = new Fragment([String(rowsAtOnce)], [])
 

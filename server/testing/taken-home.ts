@@ -18,7 +18,10 @@ export async function rowsOf(answer: Response): Promise<string[][]> {
 type Many = { readonly count: number; readonly standId: string; readonly day: string }
 
 /** One a second, by nobody and with a card of nobody, one line each: rows for a file, of no account. */
-export async function addManySales({ owner }: Venue, { count, standId, day }: Many): Promise<void> {
+export async function addManySales(
+  { owner }: Pick<Venue, 'owner'>,
+  { count, standId, day }: Many,
+): Promise<void> {
   await owner.sql`
     insert into sale (id, card_id, stand_id, till_id, vendor_id, vendor_name, business_day, day_number, order_number,
                       amount, status, created_at)
