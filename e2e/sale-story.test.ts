@@ -108,7 +108,7 @@ describe('the search of everything', () => {
   test('finds the same sale by its reference, from the menu of a phone', async () => {
     const page = await journey.enter('admin', { size: phone })
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await page.getByRole('button', { name: 'Recherche dans tout le lieu' }).click()
     await field(page).fill(`réf. ${shortReference(sold.id)}`)
     await page.getByRole('group', { name: 'Opérations' }).getByRole('option').click()
     await page.getByRole('heading', { level: 1, name: `Vente ${sold.orderNumber}` }).waitFor()

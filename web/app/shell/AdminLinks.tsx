@@ -16,7 +16,7 @@ export function AdminLinks({ counts, onFollow }: { counts: Counts; onFollow: () 
     <>
       <UnstyledButton className={classes.drawerLink} onClick={search}>
         <IconSearch aria-hidden="true" />
-        Rechercher
+        Recherche dans tout le lieu
       </UnstyledButton>
       <nav aria-label="Navigation principale">
         {adminNavigation.map(({ title, links }) => (
