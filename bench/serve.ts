@@ -1,4 +1,5 @@
 /** The server that is measured: the same one that `npm start` opens. */
+import { randomBytes } from 'node:crypto'
 import { openHouse } from '#server/house.ts'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -8,7 +9,7 @@ const secret = process.env.BENCH_SECRET ?? ''
 
 const open = openHouse({
   address,
-  secrets: { signIn: secret, cardSeal: secret },
+  secrets: { signIn: secret, cardSeal: secret, push: randomBytes(32).toString('base64url') },
   log: openLog('warn'),
   screens: 'dist/web',
 })

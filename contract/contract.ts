@@ -25,6 +25,7 @@ import { printingCalls } from './printing.ts'
 import { productCalls } from './product.ts'
 import { productImageCalls } from './product-image.ts'
 import { publicCardCalls } from './public-card.ts'
+import { pushCalls } from './push.ts'
 import { rechargeCalls } from './recharge.ts'
 import { saleCalls } from './sale.ts'
 import { searchCalls } from './search.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...productCalls,
   ...stockCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...stockOverviewCalls,
   ...stockHistoryCalls,
   ...inventoryCalls,

@@ -64,6 +64,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'stock-transfer-same-stand': 400,
   'stock-transfer-units-differ': 400,
   'notification-not-found': 404,
+  'push-device-not-found': 404,
   'fields-missing': 400,
   'product-fields-missing': 400,
   'product-price-negative': 400,

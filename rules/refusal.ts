@@ -208,6 +208,10 @@ export const refusals = {
   'stock-alert-not-found': 'Alerte non trouvée',
   'notification-not-found': 'Demande non trouvée',
   'notification-ended': "Cette demande n'est plus en attente.",
+  'push-service-unknown': "Ce navigateur ne permet pas de prévenir l'appareil une fois l'application fermée.",
+  'push-not-joined':
+    "Ce navigateur n'a pas pu s'inscrire\u00A0: il lui faut internet, et une adresse sécurisée (HTTPS).",
+  'push-device-not-found': 'Appareil non trouvé',
   'restock-already-requested': 'Une demande est déjà en attente pour ce produit.',
   'stock-alert-not-taken': "Cette alerte n'est pas prise en charge.",
   'inventory-not-found': 'Inventaire introuvable',

@@ -8,7 +8,6 @@ import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
-import { type Dispatcher, openDispatcher } from './pager/dispatcher.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
@@ -34,6 +33,7 @@ import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
 import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
+import { openOutside } from './tell-outside.ts'
 
 export type HouseSettings = {
   readonly address: ConnectionSettings
@@ -57,6 +57,8 @@ export type HouseSettings = {
   readonly identity?: IdentitySettings | undefined
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
+  /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
+  readonly pushReceiver?: string
   /** Tests only: a machine without the package that reads pictures. */
   readonly loadImageEncoder?: LoadEncoder
   /** Test twins only: takes a protection out of each statement. */
@@ -88,7 +90,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { database, booksDatabase, watching, orders } = openDatabases(settings, onError)
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
-  const dispatcher = hireDispatcher({ database, live, clock, onError })
+  const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
     database: booksDatabase,
@@ -113,6 +115,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     signIn,
     encodeImage: openImageEncoder({ log, load: settings.loadImageEncoder }),
     announce: live.announce,
+    push,
     isAuthentic: hasOurSeal,
     audit: auditor(address),
     exports: openExports({ address, onError, rewrite: settings.rewrite }),
@@ -147,7 +150,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
         server.once('error', failed)
         server.listen(port, host, () => listening((server.address() as AddressInfo).port))
       }),
-    close: () => leave({ server, live, boards, work: [dispatcher, bookkeeper, activity], opened }),
+    close: () => leave({ server, live, boards, work: [...outside, bookkeeper, activity], opened }),
   }
 }
 
@@ -200,13 +203,6 @@ const venueOf = (
   isDemo: isDemo ?? false,
   identityProvider: identity?.name ?? null,
 })
-
-/** It hears what every screen hears: what is told of buzzers may be a call that waits to be rung. */
-function hireDispatcher({ live, ...parts }: Remembering): Dispatcher {
-  const dispatcher = openDispatcher({ ...parts, announce: live.announce })
-  live.listen(dispatcher)
-  return dispatcher
-}
 
 type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
   readonly database: Database

@@ -90,6 +90,10 @@ import { readMyCatalogue } from './product/read-my-catalogue.ts'
 import { readPriceHistory } from './product/read-price-history.ts'
 import { readProduct } from './product/read-product.ts'
 import { readPublicCard } from './public-card/read-public-card.ts'
+import { forgetPush } from './push/forget-push.ts'
+import { listMyPushDevices } from './push/list-my-push-devices.ts'
+import { registerPush } from './push/register-push.ts'
+import { tryPush } from './push/try-push.ts'
 import { cancelRecharge } from './recharge/cancel-recharge.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
 import { refundCard } from './recharge/refund-card.ts'
@@ -312,6 +316,10 @@ export const router = answer.router({
   approveNotification,
   rejectNotification,
   cancelNotification,
+  listMyPushDevices,
+  registerPush,
+  forgetPush,
+  tryPush,
   requestRestock,
   markSoldOut,
   markAvailable,

@@ -28,6 +28,7 @@ const alterable = [
     'product_image',
     'product_stock',
   ],
+  ...['push_claim', 'push_device'],
   ...['report_count', 'sale', 'sale_tally', 'sign_in', 'sign_in_throttle', 'staff'],
   ...['staff_activity', 'stand', 'stock_alert', 'stock_transfer', 'ticket', 'till'],
   ...['venue_settings', 'verification'],

@@ -4,11 +4,9 @@ import { sealCard } from '../card/card-seal.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
-import { openVenue } from '../testing/venue.ts'
+import { openVenue, secrets } from '../testing/venue.ts'
 import { fillDemoEvening } from './demo-evening.ts'
 import { demoPassword, demoSignIns } from './demo-people.ts'
-
-const secrets = { signIn: 'a secret of the tests, long enough', cardSeal: 'another secret of the tests' }
 
 let fresh: FreshDatabase
 let books: Database

@@ -76,6 +76,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readMyCatalogue',
     'exportCatalogue',
     'listCategories',
+    'listMyPushDevices',
     'listInventories',
     'listBuzzers',
     'listFreeBuzzers',

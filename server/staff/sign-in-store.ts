@@ -25,13 +25,17 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
      where token = ${token}`
 }
 
-/** Ends it for a reason that its device is told at every later request. */
+/** Ends it for a reason that its device is told at every later request, and at no other time: what was to tell it goes. */
 export async function endSignInBecause(tx: Tx, token: string, because: RefusalCode): Promise<void> {
   await tx.sql`
-    update sign_in
-       set ended_because = ${because}
-     where token = ${token}
-       and ended_because is null`
+      with ended as (
+           update sign_in
+              set ended_because = ${because}
+            where token = ${token}
+              and ended_because is null
+           returning id)
+    delete from push_device
+     where sign_in_id in (select id from ended)`
 }
 
 /** Ends every sign-in of a person, for a reason each device is told at its next request. Answers how many there were. */
@@ -40,13 +44,20 @@ export async function endSignInsOf(
   staffId: string,
   { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
 ): Promise<number> {
-  const { rowCount } = await tx.sql`
-    update sign_in
-       set ended_because = ${because}
-     where staff_id = ${staffId}
-       and token <> ${exceptToken}
-       and ended_because is null`
-  return rowCount
+  const { rows } = await tx.sql<{ count: number }>`
+      with ended as (
+           update sign_in
+              set ended_because = ${because}
+            where staff_id = ${staffId}
+              and token <> ${exceptToken}
+              and ended_because is null
+           returning id),
+           forgotten as (
+           delete from push_device
+            where sign_in_id in (select id from ended))
+    select count(*)::integer as count
+      from ended`
+  return rows[0]?.count ?? 0
 }
 
 /** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */

@@ -5,6 +5,7 @@ import { counterInputs } from './access-inputs-at-the-counter.ts'
 import { buzzerMakers } from './access-inputs-of-buzzers.ts'
 import { catalogueInputs } from './access-inputs-of-catalogue.ts'
 import { needInputs } from './access-inputs-of-needs.ts'
+import { pushInputMakers } from './access-inputs-of-push.ts'
 import { standInputs } from './access-inputs-of-stands.ts'
 import { stockInputs } from './access-inputs-of-stock.ts'
 import { venueInputs } from './access-inputs-of-venue.ts'
@@ -228,6 +229,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   ...buzzerMakers,
   ...stockInputs,
   ...needInputs,
+  ...pushInputMakers,
   ...venueInputs,
   ...standInputs,
   settleOperation: withOperation,

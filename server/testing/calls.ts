@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
+import { pushInputs } from './push-inputs.ts'
 import { saleInputs } from './sale-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
@@ -216,6 +217,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   ...productInputs(nowhere),
   ...stockInputs(nowhere),
   ...notificationInputs(nowhere),
+  ...pushInputs(nowhere),
   listStands: {},
   listCategories: {},
   addCategory: { name: 'Grillades', color: '#C2410C', icon: 'grill', goesToKitchen: true },

@@ -7,6 +7,7 @@ import { openKitchen } from './kitchen.ts'
 import { anyAct, begin } from './model-commands.ts'
 import { anyRareAct } from './model-rare-acts.ts'
 import { newWorld, type World } from './model-world.ts'
+import { aSubscription } from './push-inputs.ts'
 import type { Caller, Venue } from './venue.ts'
 
 const seed = 16
@@ -15,6 +16,7 @@ const acts = 150
 export async function fillSmallVenue(venue: Venue): Promise<void> {
   await foundVenue(venue)
   const admin = await venue.addPerson({ role: 'admin' })
+  await admin.post('/push-devices', aSubscription())
   await playActs(venue, admin)
   await cook(venue, admin)
   await reviewADifference(venue, admin)

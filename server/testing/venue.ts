@@ -15,6 +15,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 export const secrets = {
   signIn: 'a secret of the tests, long enough',
   cardSeal: 'another secret of the tests',
+  push: 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA',
 }
 export const password = 'correct horse battery'
 
@@ -99,6 +100,8 @@ export async function openVenue({
       secrets,
       log: openLog('silent'),
       screens: 'dist/web',
+      // Nothing leaves this machine: what listens at this port is nobody.
+      pushReceiver: '127.0.0.1:9',
       ...settingsOf(server),
     }),
   )

@@ -1,4 +1,4 @@
-/** Who may ask for more, and who answers: the lines of `who-may.ts` about it. */
+/** Who may ask for more, and who answers, and whose devices are told of it: the lines of `who-may.ts` about it. */
 
 const keepers = ['econome', 'admin'] as const
 const askers = ['vendor', 'vendor of another stand', 'kitchen', ...keepers] as const
@@ -32,4 +32,11 @@ export const needs = {
     says: { own: 'done', foreign: 'notification-not-found', missing: 'notification-not-found' },
     butFor: { admin: { foreign: 'done' } },
   },
+  listMyPushDevices: { may: ['admin'], says: { none: 'done' } },
+  registerPush: { may: ['admin'], says: { none: 'done' } },
+  forgetPush: {
+    may: ['admin'],
+    says: { own: 'done', foreign: 'push-device-not-found', missing: 'push-device-not-found' },
+  },
+  tryPush: { may: ['admin'], says: { none: 'done' } },
 } as const

@@ -1,0 +1,68 @@
+/**
+ * Tells devices without an open page of new requests, once these are committed: whoever asks for more never waits for the internet.
+ * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
+ */
+import pLimit from 'p-limit'
+import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/desktop-notification.ts'
+import type { LiveListener } from '../platform/live.ts'
+import { allPushDevices, claimNews, findNews } from './push-store.ts'
+import { type Telling, tellDevice } from './tell-device.ts'
+
+export type PushDispatcher = LiveListener & {
+  /** Lets what is on its way end, and begins nothing more. */
+  close(): Promise<void>
+}
+
+/** So many messages are on their way at once: a silent service keeps the others waiting for seconds at most. */
+const mostAtOnce = 8
+
+export function openPushDispatcher({
+  onError,
+  ...telling
+}: Telling & { readonly onError: (error: unknown) => void }): PushDispatcher {
+  const { database, clock } = telling
+  const turn = pLimit(mostAtOnce)
+  const underWay = new Set<Promise<unknown>>()
+  let isClosing = false
+
+  const follow = (work: Promise<unknown>) => {
+    const followed = work.catch(onError).finally(() => underWay.delete(followed))
+    underWay.add(followed)
+  }
+
+  async function tell(deviceId: string, notificationId: string): Promise<void> {
+    if (isClosing) return
+    const news = await findNews(database, { notificationId, deviceId })
+    if (!news) return
+    await tellDevice(telling, deviceId, {
+      title: desktopTitle(news),
+      tag: notificationId,
+      address: addressOfNotification(notificationId),
+      rings: news.rings,
+    })
+  }
+
+  async function tellNews(): Promise<void> {
+    const devices = await allPushDevices(database)
+    if (devices.length === 0) return
+    const now = clock()
+    const claimed = await claimNews(database, { since: new Date(now.getTime() - isNewsForMs), now })
+    for (const notificationId of claimed)
+      for (const deviceId of devices) follow(turn(() => tell(deviceId, notificationId)))
+  }
+
+  const wake = () => {
+    if (!isClosing) follow(tellNews())
+  }
+  return {
+    onChange: (topics) => {
+      if (topics.includes('notifications')) wake()
+    },
+    // At the start, and when the database is back.
+    onUnknown: wake,
+    close: async () => {
+      isClosing = true
+      await Promise.all(underWay)
+    },
+  }
+}

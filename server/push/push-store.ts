@@ -1,0 +1,173 @@
+/** The devices that are told of new requests, and which requests a server has taken on. */
+import type { NotificationType } from '#rules/notification.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Outcome, Subscription } from '../platform/push/send-push.ts'
+
+/**
+ * A device for each sign-in; a browser whose person has changed is told of the new one's alone. One that says again what is known stays
+ * as it is.
+ */
+export async function savePushDevice(
+  tx: Tx,
+  { token, endpoint, p256dh, auth, now }: Subscription & { readonly token: string; readonly now: Date },
+): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select id
+      from sign_in
+     where token = ${token}`
+  const [signIn] = rows
+  if (!signIn) return undefined
+  await tx.sql`
+    delete from push_device
+     where endpoint = ${endpoint}
+       and sign_in_id <> ${signIn.id}`
+  await tx.sql`
+    insert into push_device (sign_in_id, endpoint, p256dh, auth, registered_at)
+    values (${signIn.id}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+        on conflict (sign_in_id) do update
+       set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
+           registered_at = excluded.registered_at, last_reached_at = null, last_failed_at = null
+     where push_device.endpoint <> excluded.endpoint`
+  return signIn.id
+}
+
+/** False where this person has no such device. */
+export async function deletePushDevice(tx: Tx, staffId: string, id: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    delete from push_device d
+     using sign_in i
+     where d.sign_in_id = ${id}
+       and i.id = d.sign_in_id
+       and i.staff_id = ${staffId}`
+  return rowCount > 0
+}
+
+export type KnownDevice = {
+  readonly id: string
+  readonly token: string
+  readonly device: string
+  readonly registeredAt: Date
+  readonly lastReachedAt: Date | null
+  readonly lastFailedAt: Date | null
+}
+
+type DeviceRow = {
+  id: string
+  token: string
+  user_agent: string | null
+  registered_at: Date
+  last_reached_at: Date | null
+  last_failed_at: Date | null
+}
+
+export async function pushDevicesOf(tx: Tx, staffId: string, now: Date): Promise<KnownDevice[]> {
+  const { rows } = await tx.sql<DeviceRow>`
+    select i.id, i.token, i.user_agent, d.registered_at, d.last_reached_at, d.last_failed_at
+      from push_device d
+      join sign_in i on i.id = d.sign_in_id
+     where i.staff_id = ${staffId}
+       and i.ended_because is null
+       and i.expires_at > ${now}
+     order by d.registered_at desc, i.id`
+  return rows.map((row) => ({
+    id: row.id,
+    token: row.token,
+    device: row.user_agent ?? '',
+    registeredAt: row.registered_at,
+    lastReachedAt: row.last_reached_at,
+    lastFailedAt: row.last_failed_at,
+  }))
+}
+
+export async function allPushDevices(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.sql<{ id: string }>`
+    select sign_in_id as id
+      from push_device
+     order by sign_in_id`
+  return rows.map(({ id }) => id)
+}
+
+/** As it is now, with its sign-in; undefined once it was removed. */
+export async function findPushDevice(
+  tx: Tx,
+  id: string,
+): Promise<(Subscription & { readonly token: string }) | undefined> {
+  const { rows } = await tx.sql<Subscription & { token: string }>`
+    select d.endpoint, d.p256dh, d.auth, i.token
+      from push_device d
+      join sign_in i on i.id = d.sign_in_id
+     where d.sign_in_id = ${id}`
+  return rows[0]
+}
+
+/** What its service said. A device that is gone is forgotten, unless its browser has named another address meanwhile. */
+export async function notePush(
+  tx: Tx,
+  { id, endpoint, outcome, now }: { id: string; endpoint: string; outcome: Outcome; now: Date },
+): Promise<void> {
+  if (outcome === 'gone')
+    await tx.sql`
+      delete from push_device
+       where sign_in_id = ${id}
+         and endpoint = ${endpoint}`
+  else
+    await tx.sql`
+      update push_device
+         set last_reached_at = case when ${outcome === 'reached'} then ${now}::timestamptz else last_reached_at end,
+             last_failed_at = case when ${outcome === 'reached'} then last_failed_at else ${now}::timestamptz end
+       where sign_in_id = ${id}
+         and endpoint = ${endpoint}`
+}
+
+/** Takes on what is pending and no server has taken on yet, the oldest first; what is older is no news. */
+export async function claimNews(tx: Tx, { since, now }: { since: Date; now: Date }): Promise<string[]> {
+  await tx.sql`
+    delete from push_claim
+     where claimed_at < ${since}`
+  const { rows } = await tx.sql<{ id: string }>`
+    insert into push_claim (notification_id, claimed_at)
+    select n.id, ${now}::timestamptz
+      from notification n
+     where n.status = 'pending'
+       and n.created_at > ${since}
+     order by n.created_at, n.id
+        on conflict (notification_id) do nothing
+    returning notification_id as id`
+  return rows.map(({ id }) => id)
+}
+
+export type News = {
+  readonly type: NotificationType
+  readonly productName: string
+  readonly standName: string
+  /** False where another of the same product was news a moment before. */
+  readonly rings: boolean
+}
+
+/** Undefined once it is no longer pending, and for a device that came later: what waits then is in the list. */
+export async function findNews(
+  tx: Tx,
+  { notificationId, deviceId }: { readonly notificationId: string; readonly deviceId: string },
+): Promise<News | undefined> {
+  type Row = { type: NotificationType; product_name: string; stand_name: string; rings: boolean }
+  const { rows } = await tx.sql<Row>`
+    select n.type, p.name as product_name, s.name as stand_name,
+           not exists (select
+                         from push_claim c
+                         join notification o on o.id = c.notification_id
+                        where o.product_id = n.product_id
+                          and (o.created_at, o.id) < (n.created_at, n.id)) as rings
+      from notification n
+      join push_device d on d.sign_in_id = ${deviceId}
+                        and d.registered_at < n.created_at
+      join product p on p.id = n.product_id
+      join stand s on s.id = n.stand_id
+     where n.id = ${notificationId}
+       and n.status = 'pending'`
+  return rows.map((row) => ({
+    type: row.type,
+    productName: row.product_name,
+    standName: row.stand_name,
+    rings: row.rings,
+  }))[0]
+}

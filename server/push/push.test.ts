@@ -1,0 +1,206 @@
+/** Devices of organisers are told of new requests: once each, and nobody who is no longer an organiser. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBrowser, openPushService, type PushService } from '../testing/push-service.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+
+let service: PushService
+let venue: Venue
+let vendor: Caller
+let boss: Caller
+let standId: string
+
+type Wishes = { readonly servers: number; readonly rewrite?: ((text: string) => string) | undefined }
+const open = ({ servers, rewrite }: Wishes): Promise<Venue> =>
+  openVenue({ servers, settings: { pushReceiver: service.address, ...(rewrite && { rewrite }) } })
+
+async function people(of: Venue) {
+  standId = (await of.addStand('A')).id
+  vendor = await of.addPerson({ role: 'vendor', standId })
+  boss = await of.addPerson({ role: 'admin', name: 'Nadia' })
+}
+
+beforeAll(async () => {
+  service = await openPushService()
+  venue = await open({ servers: 2 })
+  await people(venue)
+})
+afterAll(async () => {
+  await venue.close()
+  await service.close()
+})
+beforeEach(() => service.answer(201))
+
+let browsers = 0
+/** A new organiser and their device. */
+async function organiser(of = venue) {
+  browsers += 1
+  const caller = await of.addPerson({ role: 'admin', name: `Organiser ${browsers}` })
+  const path = `/fcm/send/browser-${browsers}`
+  const browser = aBrowser(path)
+  const { status, body } = await caller.post<{ id: string }>('/push-devices', browser.subscription)
+  expect(status).toBe(200)
+  return {
+    caller,
+    path,
+    browser,
+    deviceId: body.id,
+    heard: () => service.heard.filter((one) => one.path === path),
+  }
+}
+
+async function ask(of = venue, productId?: string) {
+  const id = productId ?? (await of.addProduct({ standId, name: `Plat ${newOperationId()}` })).id
+  const { status, body } = await vendor.post<{ notificationId: string }>(`/products/${id}/restock-requests`, {
+    operationId: newOperationId(),
+  })
+  expect(status).toBe(200)
+  return { productId: id, notificationId: body.notificationId }
+}
+
+const told = (device: Awaited<ReturnType<typeof organiser>>) =>
+  device
+    .heard()
+    .map(({ body }) => device.browser.read(body) as { tag: string; title: string; rings: boolean })
+
+describe('a device of an organiser', () => {
+  test('is told of a new request once, though two servers hear of it', async () => {
+    const device = await organiser()
+    const { notificationId } = await ask()
+    await expect.poll(() => told(device).map(({ tag }) => tag)).toEqual([notificationId])
+    await wait(300)
+    expect(told(device)).toMatchObject([
+      { title: expect.stringMatching(/^Demande de réapprovisionnement — Plat .+, stand /), rings: true },
+    ])
+  })
+
+  test('is told nothing of what waited before it came', async () => {
+    await ask()
+    const device = await organiser()
+    const { notificationId } = await ask()
+    await expect.poll(() => told(device).map(({ tag }) => tag)).toEqual([notificationId])
+  })
+
+  test('sounds once for a product that is asked for twice in ten minutes', async () => {
+    const device = await organiser()
+    const first = await ask()
+    await expect.poll(() => told(device)).toHaveLength(1)
+    await boss.post(`/notifications/${first.notificationId}/rejection`, {
+      operationId: newOperationId(),
+      reason: 'Rupture',
+    })
+    await ask(venue, first.productId)
+    await expect.poll(() => told(device).map(({ rings }) => rings)).toEqual([true, false])
+  })
+
+  test('that its service knows no more is forgotten', async () => {
+    service.answer(410)
+    const device = await organiser()
+    await ask()
+    const known = async () =>
+      (await device.caller.get<{ devices: unknown[] }>('/push-devices')).body.devices.length
+    await expect.poll(known).toBe(0)
+    service.answer(201)
+    await ask()
+    await wait(300)
+    expect(device.heard()).toHaveLength(1)
+  })
+
+  test('may be tried, and the answer says how many were reached', async () => {
+    const { caller } = await organiser()
+    expect((await caller.post('/push-devices/trial', {})).body).toEqual({ devices: 1, reached: 1 })
+    service.answer(503)
+    expect((await caller.post('/push-devices/trial', {})).body).toEqual({ devices: 1, reached: 0 })
+    const { body } = await caller.get<{ devices: { lastReachedAt: string; lastFailedAt: string }[] }>(
+      '/push-devices',
+    )
+    expect(body.devices).toMatchObject([
+      { lastReachedAt: expect.any(String), lastFailedAt: expect.any(String) },
+    ])
+    const nobody = await venue.addPerson({ role: 'admin', name: 'Sans appareil' })
+    expect((await nobody.post('/push-devices/trial', {})).body).toEqual({ devices: 0, reached: 0 })
+  })
+
+  test('belongs to whoever signed in last with its browser, and is removed by its own person alone', async () => {
+    const before = await organiser()
+    const after = await venue.addPerson({ role: 'admin', name: 'La suivante' })
+    const { body } = await after.post<{ id: string }>('/push-devices', before.browser.subscription)
+    expect((await before.caller.get<{ devices: unknown[] }>('/push-devices')).body.devices).toEqual([])
+    const removal = `/push-devices/${body.id}/removal`
+    expect((await before.caller.post<{ code: string }>(removal, {})).status).toBe(404)
+    expect((await after.post(removal, {})).status).toBe(200)
+    await ask()
+    await wait(300)
+    expect(before.heard()).toEqual([])
+  })
+
+  test.each([
+    'https://127.0.0.1/abc',
+    'https://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'http://fcm.googleapis.com/abc',
+  ])('is not registered at %s', async (endpoint) => {
+    const answer = await boss.post<{ code: string }>('/push-devices', {
+      ...aBrowser('/').subscription,
+      endpoint,
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'push-service-unknown'])
+  })
+})
+
+/** An organiser is disabled only once they are none. */
+const demote = (id: string) => boss.post(`/staff/${id}/role`, { role: 'econome', standId: null })
+
+describe('who is an organiser no more', () => {
+  test.each([
+    ['taken off the list', (id: string) => boss.post(`/staff/${id}/deletion`, {})],
+    ['given another role', demote],
+  ] as const)('because they were %s, is told nothing more', async (_how, change) => {
+    const device = await organiser()
+    expect((await change(device.caller.id)).status).toBe(200)
+    await ask()
+    await wait(300)
+    expect(device.heard()).toEqual([])
+  })
+
+  test('because they signed out, is told nothing more', async () => {
+    const device = await organiser()
+    expect((await device.caller.post('/sign-out', {})).status).toBe(200)
+    await ask()
+    await wait(300)
+    expect(device.heard()).toEqual([])
+  })
+})
+
+/** Eight messages are on their way and kept waiting; four more wait for their turn while the person loses the role. */
+async function demotedWhileQueued(rewrite?: (text: string) => string): Promise<number> {
+  const alone = await open({ servers: 1, rewrite })
+  await people(alone)
+  const device = await organiser(alone)
+  service.answer(undefined)
+  for (let n = 0; n < 12; n += 1) await ask(alone)
+  await expect.poll(() => device.heard().length).toBe(8)
+  expect((await demote(device.caller.id)).status).toBe(200)
+  service.release(201)
+  await wait(1_000)
+  await alone.close()
+  return device.heard().length
+}
+
+describe('an organiser who loses the role while messages wait for their turn', () => {
+  test('is told nothing that had not begun', async () => {
+    expect(await demotedWhileQueued()).toBe(8)
+  })
+
+  test('would be told everything by a server that looked at the device and its person only before', async () => {
+    const blind = (text: string) =>
+      text
+        .replace(
+          /delete from push_device\s+where sign_in_id in/,
+          'delete from push_device where false and sign_in_id in',
+        )
+        .replace('i.ended_because,', 'null::text as ended_because,')
+        .replace('s.role,', "'admin' as role,")
+    expect(await demotedWhileQueued(blind)).toBe(12)
+  })
+})

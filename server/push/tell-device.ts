@@ -1,0 +1,39 @@
+import { Refusal } from '#rules/refusal.ts'
+import type { SignedIn } from '../platform/authenticate.ts'
+import { authorize } from '../platform/authorize.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import type { Outcome, PushMessage, SendPush } from '../platform/push/send-push.ts'
+import { findSignedIn } from '../staff/staff-store.ts'
+import { findPushDevice, notePush } from './push-store.ts'
+
+export type Telling = { readonly database: Database; readonly clock: Clock; readonly sendPush: SendPush }
+
+/**
+ * Tells one device, whose person is looked at last: nothing is begun for somebody who was shut out, signed out or given another role
+ * while the message waited for its turn. Undefined where it was not to be told.
+ */
+export async function tellDevice(
+  { database, clock, sendPush }: Telling,
+  id: string,
+  message: PushMessage,
+): Promise<Outcome | undefined> {
+  const device = await findPushDevice(database, id)
+  if (!device) return undefined
+  const [who] = await findSignedIn(database, [device.token])
+  if (!mayBeTold(who, clock())) return undefined
+  const outcome = await sendPush(device, message)
+  await notePush(database, { id, endpoint: device.endpoint, outcome, now: clock() })
+  return outcome
+}
+
+function mayBeTold(who: SignedIn | undefined, now: Date): boolean {
+  if (!who || who.expiresAt <= now) return false
+  try {
+    authorize(who, { policy: 'administer', now })
+    return true
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return false
+    throw refusal
+  }
+}

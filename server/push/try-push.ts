@@ -1,0 +1,22 @@
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { pushDevicesOf } from './push-store.ts'
+import { tellDevice } from './tell-device.ts'
+
+const trial = {
+  title: 'Essai\u00A0: cet appareil est prévenu des nouvelles demandes.',
+  tag: 'essai',
+  address: '/profile',
+  rings: true,
+}
+
+/** Says how many were reached, not how many were tried: a trial that always succeeds proves nothing. */
+export const tryPush = answer.tryPush.handler(async ({ context }) => {
+  const { house } = context
+  const { id } = memberOf(context)
+  const devices = await pushDevicesOf(house.database, id, house.clock())
+  const telling = { database: house.database, clock: house.clock, sendPush: house.push.send }
+  const outcomes = await Promise.all(devices.map((device) => tellDevice(telling, device.id, trial)))
+  house.announce([`me:${id}`])
+  return { devices: devices.length, reached: outcomes.filter((outcome) => outcome === 'reached').length }
+})

@@ -1,0 +1,34 @@
+/** What is told outside the house, once it is committed: the buzzers that ring, and the devices of organisers without an open page. */
+import { openDispatcher } from './pager/dispatcher.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import type { Live } from './platform/live.ts'
+import { publicKeyOf, pushSender } from './platform/push/send-push.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { openPushDispatcher } from './push/push-dispatcher.ts'
+
+type Settings = {
+  readonly secrets: Secrets
+  readonly publicUrl?: string | undefined
+  readonly pushReceiver?: string
+}
+type Parts = {
+  readonly database: Database
+  readonly live: Live
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Both hear what every screen hears: a call that waits to be rung, a request that is new. */
+export function openOutside(settings: Settings, { live, ...parts }: Parts) {
+  const { secrets, publicUrl, pushReceiver: receiver } = settings
+  // A service that has something to say about our messages looks there.
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:farhapass@example.com'
+  const send = pushSender({ secret: secrets.push, subject, receiver })
+  const outside = [
+    openDispatcher({ ...parts, announce: live.announce }),
+    openPushDispatcher({ ...parts, sendPush: send }),
+  ]
+  for (const one of outside) live.listen(one)
+  return { push: { publicKey: publicKeyOf(secrets.push), send }, outside }
+}

@@ -1,0 +1,19 @@
+/** A well-formed input of every call about devices that are told; and what a browser hands over. */
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+
+export function aSubscription(host = 'fcm.googleapis.com') {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return {
+    endpoint: `https://${host}/fcm/send/${randomUUID()}`,
+    p256dh: keys.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+export const pushInputs = (nowhere: string) => ({
+  listMyPushDevices: {},
+  registerPush: aSubscription(),
+  forgetPush: { deviceId: nowhere },
+  tryPush: {},
+})
