@@ -17,6 +17,7 @@ const pushDevice = z.object({
   lastReachedAt: instant.nullable(),
   lastFailedAt: instant.nullable(),
 })
+export type PushDevice = z.infer<typeof pushDevice>
 
 const tag = 'Push'
 

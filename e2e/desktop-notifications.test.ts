@@ -1,6 +1,8 @@
 /** An organiser is told of new requests outside the page: once on each device, and no longer than they wait. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { aBrowser } from '#server/testing/push-service.ts'
 import { organiserDevice } from './venue/device-outside.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -73,6 +75,18 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
+  test('shows what is brought while no page is open as the same one', async () => {
+    const device = await organiserDevice(journey)
+    const [asking] = (await needs(1)) as [Need]
+    const title = titleOf(asking)
+    await expect.poll(device.standing, patience).toEqual([title])
+    const address = `/notifications?demande=${asking.notificationId}`
+    await device.bring({ title, tag: asking.notificationId, address, rings: true })
+    await device.bring({ title: 'Une autre', tag: 'another', address, rings: true })
+    await expect.poll(device.standing, patience).toEqual([title, 'Une autre'])
+    await device.context.close()
+  })
+
   test('counts what waits on its icon, and keeps nothing for the next person after a sign-out', async () => {
     const device = await organiserDevice(journey)
     const [asking] = (await needs(1)) as [Need]
@@ -86,6 +100,31 @@ describe('a device that may show notifications', () => {
     await expect.poll(device.standing).toEqual([])
     await device.context.close()
   })
+})
+
+test('the profile lists the devices that are told, tries them, and leaves one alone', async () => {
+  const { first: page, context } = await organiserDevice(journey)
+  journey.forgive(/Failed to load resource|Push API in incognito/)
+  await page.goto('/profile#prevenus')
+  const told = page.getByRole('region', { name: 'Mes appareils prévenus' })
+  await told
+    .getByText("Aucun appareil n'est prévenu. Il faut internet, sur l'appareil et sur le serveur.")
+    .waitFor()
+  // No service of a browser's maker is within reach of this one.
+  await told.getByRole('button', { name: 'Prévenir cet appareil' }).click()
+  await page.getByText(refusals['push-not-joined'], { exact: true }).first().waitFor()
+
+  const { subscription } = aBrowser('/fcm/send/of-the-journey')
+  expect((await context.request.post('/api/v1/push-devices', { data: subscription })).ok()).toBe(true)
+  await told.getByText(/\(cet appareil\)$/).waitFor()
+  await page.route('**/push-devices/trial', (route) => route.fulfill({ json: { devices: 1, reached: 0 } }))
+  await told.getByRole('button', { name: 'Essayer', exact: true }).click()
+  await told.getByText(/^Aucun appareil atteint/).waitFor()
+  await look(page, 'the devices that are told')
+  await told.getByRole('button', { name: /^Retirer / }).click()
+  await told.getByText(/^Aucun appareil n'est prévenu/).waitFor()
+  nothingFound()
+  await context.close()
 })
 
 describe('the permission', () => {

@@ -64,4 +64,20 @@ const deviceOf = (context: BrowserContext, pages: readonly Page[]) => ({
         self.dispatchEvent(tap)
       })`,
     ),
+  /** What its service brings, as the server has written it. */
+  bring: async (message: object) => {
+    const page = pages[0] as Page
+    const line = await context.newCDPSession(page)
+    const known = new Promise<string>((found) =>
+      line.on(
+        'ServiceWorker.workerRegistrationUpdated',
+        ({ registrations: [one] }) => one && found(one.registrationId),
+      ),
+    )
+    await line.send('ServiceWorker.enable')
+    const origin = new URL(page.url()).origin
+    const data = JSON.stringify(message)
+    await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data })
+    await line.detach()
+  },
 })

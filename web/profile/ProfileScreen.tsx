@@ -1,6 +1,7 @@
 import { Group, Switch } from '@mantine/core'
 import {
   IconAdjustments,
+  IconBell,
   IconCashRegister,
   IconCreditCard,
   IconDevices,
@@ -31,9 +32,17 @@ import { PasswordSection } from './PasswordSection.tsx'
 import classes from './Profile.module.css'
 import { type ProfilePart, ProfileParts } from './ProfileParts.tsx'
 import { ThisDeviceSection } from './ThisDeviceSection.tsx'
+import { ToldDevicesSection } from './ToldDevicesSection.tsx'
 
 const identity: ProfilePart = { id: 'identite', title: 'Identité', icon: IconUser, Content: IdentitySection }
 const till: ProfilePart = { id: 'sessions', title: 'Sessions', icon: IconCashRegister, Content: TillSection }
+
+const told: ProfilePart = {
+  id: 'prevenus',
+  title: 'Mes appareils prévenus',
+  icon: IconBell,
+  Content: ToldDevicesSection,
+}
 
 const parts: readonly ProfilePart[] = [
   { id: 'mot-de-passe', title: 'Mot de passe', icon: IconKey, Content: PasswordSection },
@@ -61,7 +70,14 @@ export function ProfileScreen() {
           ) : undefined
         }
       />
-      <ProfileParts parts={[identity, ...(can(role, 'hold a till') ? [till] : []), ...parts]} />
+      <ProfileParts
+        parts={[
+          identity,
+          ...(can(role, 'hold a till') ? [till] : []),
+          ...parts,
+          ...(can(role, 'administer') ? [told] : []),
+        ]}
+      />
       <div className={classes.leave}>
         <LinkButton to="/cashier" variant="default" leftSection={<IconCreditCard aria-hidden="true" />}>
           Consulter une carte

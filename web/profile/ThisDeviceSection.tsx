@@ -1,9 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { IconBell, IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
+import { IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { can } from '#rules/staff.ts'
-import { useMe } from '../app/calls/me.ts'
-import { askForPermit, permitWords, usePermit } from '../app/desktop/permit.ts'
 import { isInstalled, useInstallOffer } from '../app/device/install.ts'
 import { playSound, useSoundSettings } from '../app/device/sounds.ts'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
@@ -15,7 +12,6 @@ import classes from './Profile.module.css'
 
 /** Tests the sound, the camera and the scanner gun of this device. */
 export function ThisDeviceSection() {
-  const { role } = useMe()
   return (
     <div className={classes.form}>
       <SoundTest />
@@ -26,7 +22,6 @@ export function ThisDeviceSection() {
           <GunTest />
         </Group>
       </div>
-      {can(role, 'administer') ? <NotificationPermit /> : null}
       <InstallLine />
     </div>
   )
@@ -68,26 +63,6 @@ function InstallLine() {
       ) : (
         <p>Touchez Partager › Sur l'écran d'accueil.</p>
       )}
-    </div>
-  )
-}
-
-/** The browser is asked from a tap only, after we have said what for. */
-function NotificationPermit() {
-  const permit = usePermit()
-  return (
-    <div className={classes.test}>
-      <h3>Notifications</h3>
-      <p role="status">{permitWords[permit]}</p>
-      {permit === 'default' ? (
-        <Button
-          variant="default"
-          leftSection={<IconBell aria-hidden="true" />}
-          onClick={() => void askForPermit()}
-        >
-          Activer les notifications
-        </Button>
-      ) : null}
     </div>
   )
 }

@@ -1,6 +1,29 @@
 /** What this device shows outside the pages: what becomes of it when a person taps on it, or leaves. */
 import { whatIsAsked } from './what-is-asked.ts'
 
+type Message = {
+  readonly title: string
+  readonly tag: string
+  readonly address: string
+  readonly rings: boolean
+}
+
+/** What the server tells a device while no page is open. Where one is, it has shown the same: the tag makes them one. */
+export async function show(
+  { registration }: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
+  if (!data) return
+  const { title, tag, address, rings } = data.json() as Message
+  await registration.showNotification(title, {
+    tag,
+    silent: !rings,
+    lang: 'fr',
+    icon: '/icons/icon-192.png',
+    data: { address },
+  })
+}
+
 /** So long an open page may take to say that it shows what was tapped. */
 const patienceMs = 1_000
 

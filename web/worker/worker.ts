@@ -3,7 +3,7 @@
  * open when the server is silent, and sooner when it is not. It never sees a call, and keeps nothing that a person typed or read.
  * A page comes from the server whenever it answers: no device stays on an old version. See docs/decisions/0017-worker.md.
  */
-import { closeAll, open } from './notifications.ts'
+import { closeAll, open, show } from './notifications.ts'
 import { pageOf, sharedPage, whatIsAsked } from './what-is-asked.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,6 +22,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'close all') event.waitUntil(closeAll(self))
 })
+self.addEventListener('push', (event) => event.waitUntil(show(self, event.data)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(open(self, event.notification)))
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ask, signedOut } from '../calls/ask.ts'
 import { untilPageStays } from '../calls/leaving.ts'
+import { useMe } from '../calls/me.ts'
 import { useCountsInSight } from '../shell/counts.ts'
 import { closeAllOutside } from './outside.ts'
+import { tellThisDeviceAgain } from './push.ts'
 import { deviceTeller } from './tell-device.ts'
 import { useIsLeader } from './use-leader.ts'
 
@@ -64,7 +66,9 @@ function useSilenceOnLeaving(): void {
 
 /** Reads what is pending for the whole device. */
 function Leader({ onTap }: { readonly onTap: (id: string) => void }) {
+  const { id } = useMe()
   const [tell] = useState(() => deviceTeller(onTap))
+  useEffect(() => void tellThisDeviceAgain(id).catch(() => undefined), [id])
   const { data } = useQuery({
     queryKey: ['desktop notifications'],
     queryFn: () => ask.listNotifications({ status: 'pending' }),

@@ -1,16 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMe } from '../calls/me.ts'
 import { toast } from '../messages/toast.ts'
 import { isPutOffForGood, putOff } from './later.ts'
 import classes from './PermitCard.module.css'
 import { askForPermit, permitWords, usePermit } from './permit.ts'
+import { tellThisDevice } from './push.ts'
 
 /**
  * Above the list of notifications, until a person has answered it: our own question comes before the browser's. After a second
  * «Plus tard» it is asked in the profile alone.
  */
 export function PermitCard() {
+  const { id } = useMe()
   const permit = usePermit()
   const [isPutOff, setIsPutOff] = useState(isPutOffForGood)
   const [wasRefused, setWasRefused] = useState(false)
@@ -19,7 +22,10 @@ export function PermitCard() {
   const activate = async () => {
     const answer = await askForPermit()
     setWasRefused(answer === 'denied')
-    if (answer === 'granted') toast('success', 'Notifications activées sur cet appareil.')
+    if (answer !== 'granted') return
+    toast('success', 'Notifications activées sur cet appareil.')
+    // While no page is open too, where there is internet; the profile says whether there was.
+    await tellThisDevice(id).catch(() => undefined)
   }
   const later = () => {
     putOff()

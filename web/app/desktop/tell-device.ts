@@ -1,6 +1,6 @@
 /** Tells a device of what came, and closes what has ended. */
 import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { desktopTitle, type ToShow, whatToShow } from '#rules/desktop-notification.ts'
+import { desktopTitle, knowsNothing, type ToShow, whatToShow } from '#rules/desktop-notification.ts'
 import { isPending } from '#rules/notification.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
@@ -8,13 +8,15 @@ import { playSound } from '../device/sounds.ts'
 import { deviceKnows } from './known.ts'
 import { closeOutside, shownOutside, showOutside } from './outside.ts'
 import { permitNow } from './permit.ts'
+import { isToldWhileClosed } from './push.ts'
 
 /** The newest that are pending, as the list answers. */
 type Newest = { readonly rows: readonly NotificationOnTheWire[]; readonly pages: number }
 
 /** What leads a device tells it of one answer after the other: an older one never closes what a newer one shows. */
 export function deviceTeller(onTap: (id: string) => void): (newest: Newest) => void {
-  let known = deviceKnows.get()
+  // What came while no page was open was shown then, where the device is told without one.
+  let known = isToldWhileClosed() ? knowsNothing : deviceKnows.get()
   let last: Promise<void> = Promise.resolve()
   const tell = async (newest: Newest) => {
     const told = whatToShow(newest.rows.map(madeOf), known, now())
