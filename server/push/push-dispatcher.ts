@@ -2,9 +2,9 @@
  * Tells devices without an open page of new requests, once these are committed: whoever asks for more never waits for the internet.
  * Several servers on one database share the news. Each is told once, or not at all where the internet is away: nothing is kept for later.
  */
-import pLimit from 'p-limit'
 import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/desktop-notification.ts'
 import type { LiveListener } from '../platform/live.ts'
+import { turnsOf } from '../platform/turns.ts'
 import { allPushDevices, claimNews, findNews } from './push-store.ts'
 import { type Telling, tellDevice } from './tell-device.ts'
 
@@ -21,7 +21,7 @@ export function openPushDispatcher({
   ...telling
 }: Telling & { readonly onError: (error: unknown) => void }): PushDispatcher {
   const { database, clock } = telling
-  const turn = pLimit(mostAtOnce)
+  const turn = turnsOf(mostAtOnce)
   const underWay = new Set<Promise<unknown>>()
   let isClosing = false
 
