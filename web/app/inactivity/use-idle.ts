@@ -4,7 +4,7 @@ import { didSomething, lastActivity, noteActivity } from './last-activity.ts'
 
 const lookEveryMs = 500
 /** So long after the last move the warning stays, or the hand would find its buttons gone. */
-const reachMs = 3_000
+const reachMs = 5_000
 
 /** 'reached': the five minutes begin anew, and the warning waits for the hand on its way to a button. */
 export type Watched = Idle | { readonly is: 'reached' }
@@ -92,6 +92,6 @@ const isInvented = (event: Event) =>
 
 function isForWarning(event: Event): boolean {
   if (event.type === 'pointermove') return true
-  if (event instanceof KeyboardEvent && !navigationKeys.includes(event.key)) return false
+  if (event instanceof KeyboardEvent) return navigationKeys.includes(event.key)
   return event.target instanceof Element && event.target.closest('[data-warning]') !== null
 }
