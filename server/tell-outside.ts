@@ -5,7 +5,11 @@ import type { Database } from './platform/database.ts'
 import type { Live } from './platform/live.ts'
 import { publicKeyOf, pushSender } from './platform/push/send-push.ts'
 import type { Secrets } from './platform/secrets.ts'
+import { turnsOf } from './platform/turns.ts'
 import { openPushDispatcher } from './push/push-dispatcher.ts'
+
+/** So many messages are on their way at once: a silent service keeps the others waiting for seconds at most. */
+const mostAtOnce = 8
 
 type Settings = {
   readonly secrets: Secrets
@@ -25,10 +29,11 @@ export function openOutside(settings: Settings, { live, ...parts }: Parts) {
   // A service that has something to say about our messages looks there.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:farhapass@example.com'
   const send = pushSender({ secret: secrets.push, subject, receiver })
+  const turn = turnsOf(mostAtOnce)
   const outside = [
     openDispatcher({ ...parts, announce: live.announce }),
-    openPushDispatcher({ ...parts, sendPush: send }),
+    openPushDispatcher({ ...parts, sendPush: send, turn }),
   ]
   for (const one of outside) live.listen(one)
-  return { push: { publicKey: publicKeyOf(secrets.push), send }, outside }
+  return { push: { publicKey: publicKeyOf(secrets.push), send, turn }, outside }
 }

@@ -9,6 +9,7 @@ import type { Exports } from '../platform/exports.ts'
 import type { EncodeImage } from '../platform/image-encoder.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SignIn } from '../platform/sign-in.ts'
+import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 
@@ -35,8 +36,8 @@ export type House = CallServices & {
   /** Recomputes the books from their first operation. */
   readonly audit: () => Promise<AuditLine[]>
   readonly exports: Exports
-  /** Tells devices without an open page; browsers know this server by the key. */
-  readonly push: { readonly publicKey: string; readonly send: SendPush }
+  /** Tells devices without an open page, in turns that all share; browsers know this server by the key. */
+  readonly push: { readonly publicKey: string; readonly send: SendPush; readonly turn: TakeTurn }
   /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
   readonly isAuthentic: (card: SealedCard) => boolean
 }

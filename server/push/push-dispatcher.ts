@@ -4,7 +4,7 @@
  */
 import { addressOfNotification, desktopTitle, isNewsForMs } from '#rules/desktop-notification.ts'
 import type { LiveListener } from '../platform/live.ts'
-import { turnsOf } from '../platform/turns.ts'
+import type { TakeTurn } from '../platform/turns.ts'
 import { allPushDevices, claimNews, findNews } from './push-store.ts'
 import { type Telling, tellDevice } from './tell-device.ts'
 
@@ -13,15 +13,12 @@ export type PushDispatcher = LiveListener & {
   close(): Promise<void>
 }
 
-/** So many messages are on their way at once: a silent service keeps the others waiting for seconds at most. */
-const mostAtOnce = 8
-
 export function openPushDispatcher({
   onError,
+  turn,
   ...telling
-}: Telling & { readonly onError: (error: unknown) => void }): PushDispatcher {
+}: Telling & { readonly turn: TakeTurn; readonly onError: (error: unknown) => void }): PushDispatcher {
   const { database, clock } = telling
-  const turn = turnsOf(mostAtOnce)
   const underWay = new Set<Promise<unknown>>()
   let isClosing = false
 

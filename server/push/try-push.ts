@@ -16,7 +16,9 @@ export const tryPush = answer.tryPush.handler(async ({ context }) => {
   const { id } = memberOf(context)
   const devices = await pushDevicesOf(house.database, id, house.clock())
   const telling = { database: house.database, clock: house.clock, sendPush: house.push.send }
-  const outcomes = await Promise.all(devices.map((device) => tellDevice(telling, device.id, trial)))
+  const outcomes = await Promise.all(
+    devices.map((device) => house.push.turn(() => tellDevice(telling, device.id, trial))),
+  )
   house.announce([`me:${id}`])
   return { devices: devices.length, reached: outcomes.filter((outcome) => outcome === 'reached').length }
 })

@@ -1,17 +1,15 @@
-import { lookup as askSystem } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { askNameServers, type FindAddresses, sharingAnswers } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
-
-type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
 /**
  * How a connection finds its address: the one that was looked at is the one connected to, so that a name which leads elsewhere a
  * moment later leads nowhere. A name with one address inside is not believed at all.
  */
-export const checkedLookup =
-  (resolve: Resolve = (host) => askSystem(host, { all: true })): LookupFunction =>
-  (host, { all }, done) => {
-    resolve(host).then(
+export function checkedLookup(find: FindAddresses = askNameServers()): LookupFunction {
+  const findOnce = sharingAnswers(find)
+  return (host, { all }, done) => {
+    findOnce(host).then(
       (addresses) => {
         const [first] = addresses
         if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
@@ -22,3 +20,4 @@ export const checkedLookup =
       (error: NodeJS.ErrnoException) => done(error, ''),
     )
   }
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, openPushService, type PushService } from '../../testing/push-service.ts'
 import { secrets } from '../../testing/venue.ts'
 import { checkedLookup } from './checked-lookup.ts'
+import type { Address } from './find-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { pushSender } from './send-push.ts'
 
@@ -81,8 +82,8 @@ describe('a message for a device', () => {
 })
 
 describe('the name of a service that leads inside', () => {
-  const inside = [{ address: '127.0.0.1', family: 4 }]
-  const outside = [{ address: '142.250.74.42', family: 4 }]
+  const inside: Address[] = [{ address: '127.0.0.1', family: 4 }]
+  const outside: Address[] = [{ address: '142.250.74.42', family: 4 }]
 
   async function connectionsBy(lookup: ReturnType<typeof checkedLookup>) {
     let count = 0
@@ -110,7 +111,7 @@ describe('the name of a service that leads inside', () => {
     expect((await connectionsBy(checkedLookup(async () => [...outside, ...inside]))).count).toBe(0)
     // The second answer is asked for by nobody.
     let asked = 0
-    const turning = async () => {
+    const turning = async (): Promise<Address[]> => {
       asked += 1
       return asked > 1 ? inside : [{ address: '192.0.2.1', family: 4 }]
     }
