@@ -107,7 +107,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const activity = rememberActivity({ database, live, clock, onError })
   const house: House = {
     activity,
-    endSignIn: (token, because) => endSignInBecause(database, token, because),
+    endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
     database,
     ...{ watching, orders },
     bookkeeper,

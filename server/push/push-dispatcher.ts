@@ -40,9 +40,9 @@ export function openPushDispatcher({
   }
 
   async function tellNews(): Promise<void> {
-    const devices = await allPushDevices(database)
-    if (devices.length === 0) return
     const now = clock()
+    const devices = await allPushDevices(database, now)
+    if (devices.length === 0) return
     const claimed = await claimNews(database, { since: new Date(now.getTime() - isNewsForMs), now })
     for (const notificationId of claimed)
       for (const deviceId of devices) follow(turn(() => tell(deviceId, notificationId)))

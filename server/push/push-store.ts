@@ -79,11 +79,15 @@ export async function pushDevicesOf(tx: Tx, staffId: string, now: Date): Promise
   }))
 }
 
-export async function allPushDevices(tx: Tx): Promise<string[]> {
+/** Those whose sign-in counts. */
+export async function allPushDevices(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.sql<{ id: string }>`
-    select sign_in_id as id
-      from push_device
-     order by sign_in_id`
+    select d.sign_in_id as id
+      from push_device d
+      join sign_in i on i.id = d.sign_in_id
+     where i.ended_because is null
+       and i.expires_at > ${now}
+     order by d.sign_in_id`
   return rows.map(({ id }) => id)
 }
 

@@ -25,39 +25,45 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
      where token = ${token}`
 }
 
-/** Ends it for a reason that its device is told at every later request, and at no other time: what was to tell it goes. */
+/**
+ * Ends it for a reason that its device is told at every later request, and at no other time: what was to tell it goes. Within a
+ * transaction, by a statement of its own: it sees the device that was registered while the first waited for the sign-in.
+ */
 export async function endSignInBecause(tx: Tx, token: string, because: RefusalCode): Promise<void> {
-  await tx.sql`
-      with ended as (
-           update sign_in
-              set ended_because = ${because}
-            where token = ${token}
-              and ended_because is null
-           returning id)
+  const ended = tx.sql`
+    update sign_in
+       set ended_because = ${because}
+     where token = ${token}
+       and ended_because is null`
+  const forgotten = tx.sql`
     delete from push_device
-     where sign_in_id in (select id from ended)`
+     where sign_in_id in (select id
+                            from sign_in
+                           where token = ${token}
+                             and ended_because is not null)`
+  await Promise.all([ended, forgotten])
 }
 
-/** Ends every sign-in of a person, for a reason each device is told at its next request. Answers how many there were. */
+/** Ends every sign-in of a person likewise, for a reason each device is told at its next request. Answers how many there were. */
 export async function endSignInsOf(
   tx: Tx,
   staffId: string,
   { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
 ): Promise<number> {
-  const { rows } = await tx.sql<{ count: number }>`
-      with ended as (
-           update sign_in
-              set ended_because = ${because}
-            where staff_id = ${staffId}
-              and token <> ${exceptToken}
-              and ended_because is null
-           returning id),
-           forgotten as (
-           delete from push_device
-            where sign_in_id in (select id from ended))
-    select count(*)::integer as count
-      from ended`
-  return rows[0]?.count ?? 0
+  const ended = tx.sql`
+    update sign_in
+       set ended_because = ${because}
+     where staff_id = ${staffId}
+       and token <> ${exceptToken}
+       and ended_because is null`
+  const forgotten = tx.sql`
+    delete from push_device
+     where sign_in_id in (select id
+                            from sign_in
+                           where staff_id = ${staffId}
+                             and ended_because is not null)`
+  const [{ rowCount }] = await Promise.all([ended, forgotten])
+  return rowCount
 }
 
 /** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
