@@ -44,7 +44,8 @@ export const exportCalls = {
     may: 'administer',
     method: 'POST',
     path: '/exports',
-    summary: 'Rows as a file, written while it is read; the journal says who took it. Two at once',
+    summary:
+      'Rows as a file, written while it is read; the journal says who took it. Two at once, one per person, ten minutes',
     tag: 'Exports',
   })
     .input(exportWish)

@@ -26,6 +26,9 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** More would keep a phone busy for minutes, and its memory full. */
 export const mostRowsOfWorkbook = 50_000
 
+/** However steadily a file is read: what is read for it is held in the database, and its place is kept from others. */
+export const longestExportMs = 600_000
+
 /** The first is what is taken unless another is chosen. */
 export const exportPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
 export type ExportPeriod = (typeof exportPeriods)[number]

@@ -239,7 +239,8 @@ export const refusals = {
   'loading-failed': 'Erreur lors du chargement des données. Veuillez réessayer plus tard.',
 
   // Exports
-  'too-many-exports': "{most} exports sont déjà en cours. Réessayez dès que l'un d'eux est terminé.",
+  'too-many-exports':
+    "Pas plus de {most} exports à la fois, et un seul par personne. Réessayez dès que l'un d'eux est terminé.",
 
   // Camera
   'camera-refused': "L'accès à la caméra a été refusé",

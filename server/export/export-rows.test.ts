@@ -118,19 +118,39 @@ describe('sales taken home', () => {
 })
 
 describe('of files taken home at once', () => {
-  const enter = () => venue.houses[0]?.house.exports.enter() as () => void
+  const enter = (person: string) => venue.houses[0]?.house.exports.enter(person) as () => void
+  const tooMany = {
+    code: 'too-many-exports',
+    message:
+      "Pas plus de 2 exports à la fois, et un seul par personne. Réessayez dès que l'un d'eux est terminé.",
+  }
+
+  test('the second of one person is refused, while another person has theirs', async () => {
+    const other = await venue.addPerson({ role: 'admin', name: 'Youssef' })
+    const leave = enter(admin.id)
+    const refused = await askFor(venue, admin, { kind: 'sales' })
+    expect([refused.status, await refused.json()]).toMatchObject([429, tooMany])
+    const taken = await askFor(venue, other, { kind: 'sales' })
+    expect(taken.status).toBe(200)
+    await taken.text()
+    leave()
+    expect(await file({ kind: 'sales' })).not.toEqual([])
+  })
+
+  test('a place that is given back twice is not taken from the next file of that person', () => {
+    const first = enter(admin.id)
+    first()
+    const second = enter(admin.id)
+    first()
+    expect(() => enter(admin.id)).toThrow(tooMany.message)
+    second()
+  })
 
   test('the third is refused in words, and comes once one of the two is done', async () => {
-    const [leave, leaveToo] = [enter(), enter()]
+    const [leave, leaveToo] = [enter('one'), enter('another')]
     const before = await linesInJournal()
     const refused = await askFor(venue, admin, { kind: 'sales' })
-    expect([refused.status, await refused.json()]).toMatchObject([
-      429,
-      {
-        code: 'too-many-exports',
-        message: "2 exports sont déjà en cours. Réessayez dès que l'un d'eux est terminé.",
-      },
-    ])
+    expect([refused.status, await refused.json()]).toMatchObject([429, tooMany])
     expect(await linesInJournal()).toEqual(before)
     leave()
     expect((await askFor(venue, admin, { kind: 'sales' })).status).toBe(200)
@@ -147,8 +167,9 @@ describe('of files taken home at once', () => {
         .toBe(200)
       leaving.abort()
     }
+    const other = await venue.addPerson({ role: 'admin', name: 'Salma' })
     const two = async () => {
-      const answers = await Promise.all([1, 2].map(() => askFor(venue, admin, { kind: 'sales' })))
+      const answers = await Promise.all([admin, other].map((one) => askFor(venue, one, { kind: 'sales' })))
       await Promise.all(answers.map((answer) => answer.text()))
       return answers.map(({ status }) => status)
     }

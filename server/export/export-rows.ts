@@ -1,24 +1,26 @@
-import { exportFileName, exportInWords } from '#rules/export.ts'
+import { exportFileName, exportInWords, longestExportMs } from '#rules/export.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { businessDay } from '#rules/venue-clock.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
 import { StreamedFile } from '../platform/streamed-file.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { sourceFor } from './sources.ts'
+import { stillAdministering } from './still-administering.ts'
 import { writeExport } from './write-export.ts'
 
 /**
- * Refused in order: the stand unknown, too many at once. The journal has its line before the first row leaves: whoever took
- * rows home, were it half of them, is written down.
+ * Refused in order: the stand unknown, too many at once or one of theirs already. The journal has its line before the first
+ * row leaves: whoever took rows home, were it half of them, is written down.
  */
 export const exportRows = answer.exportRows.handler(async ({ context, input }) => {
   const { house } = context
   const standId = 'standId' in input ? input.standId : undefined
   const stand = standId ? await findStand(house.database, standId) : undefined
   if (standId && !stand) throw new Refusal('stand-not-found')
-  const leave = house.exports.enter()
+  const leave = house.exports.enter(memberOf(context).id)
   try {
     const now = house.clock()
     const { turnHour } = await venueNow(house)
@@ -27,8 +29,9 @@ export const exportRows = answer.exportRows.handler(async ({ context, input }) =
     )
     const source = sourceFor(input, { now, turnHour })
     const name = exportFileName(input.kind, businessDay(now, turnHour), input.format)
+    const limits = { until: AbortSignal.timeout(longestExportMs), mustGoOn: stillAdministering(context) }
     return new StreamedFile(name, (say) =>
-      writeExport(house.exports, { source, format: input.format }, say).finally(leave),
+      writeExport(house.exports, { source, format: input.format, ...limits }, say).finally(leave),
     )
   } catch (error) {
     leave()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { addManySales } from '../testing/taken-home.ts'
 import { openVenue, type Stand, type Venue } from '../testing/venue.ts'
@@ -24,12 +25,19 @@ const exportsOf = () => {
   return exports
 }
 
+const noLimits = { until: new AbortController().signal, mustGoOn: async () => {} }
+
 /** Writes the sales to a reader to whom something happens after the first rows. Answers the lines of the file. */
-async function written(kind: 'sales' | 'sale-lines', meanwhile: () => Promise<unknown>): Promise<string[]> {
+async function written(
+  kind: 'sales' | 'sale-lines',
+  meanwhile: () => Promise<unknown>,
+  limits: Partial<typeof noLimits> = {},
+): Promise<string[]> {
   let text = ''
   let said = 0
   const source = sourceFor({ kind, format: 'csv', period: 'all' }, moment)
-  await writeExport(exportsOf(), { source, format: 'csv' }, async (piece) => {
+  const wanted = { source, format: 'csv', ...noLimits, ...limits } as const
+  await writeExport(exportsOf(), wanted, async (piece) => {
     text += piece
     said += 1
     if (said === 2) await meanwhile()
@@ -43,11 +51,24 @@ const cancel = (number: number) => venue.owner.sql`
    where stand_id = ${stand.id}
      and day_number = ${number}`
 
+async function snapshotsHeld(): Promise<number | undefined> {
+  const { rows } = await venue.owner.sql<{ count: number }>`
+    select count(*)::integer as count
+      from pg_stat_activity
+     where datname = current_database()
+       and state = 'idle in transaction'
+       and query like 'fetch %'`
+  return rows[0]?.count
+}
+
 /** An early sale is cancelled first, then a late one: no instant ever saw the late one alone cancelled. */
 async function cancelTwo(): Promise<void> {
   await cancel(1)
   await cancel(count)
 }
+
+const cutAfter = (rows: number) =>
+  `FICHIER INCOMPLET : la lecture s'est interrompue après ${rows} lignes. Relancez l'export.`
 
 const statesOf = (lines: readonly string[]) => [lines[0], lines.at(-1)].map((line) => line?.split(';')[7])
 
@@ -91,6 +112,45 @@ describe('a file that is read while sales go on', () => {
     expect(plainSpaces(lines.at(-1) ?? '')).toMatch(
       /^FICHIER INCOMPLET : la lecture s'est interrompue après \d+ lignes\. Relancez l'export\.$/,
     )
+  })
+
+  test('ends with that line when its time is over, however steadily it is read', async () => {
+    const time = new AbortController()
+    const lines = await written('sales', async () => time.abort(), { until: time.signal })
+    expect(lines).toHaveLength(51)
+    expect(plainSpaces(lines.at(-1) ?? '')).toBe(cutAfter(50))
+  })
+
+  test('ends with it too when a reader takes nothing until then, and holds nothing in the database any more', async () => {
+    const time = new AbortController()
+    const said: string[] = []
+    let held: number | undefined
+    const source = sourceFor({ kind: 'sales', format: 'csv', period: 'all' }, moment)
+    const wanted = { source, format: 'csv', ...noLimits, until: time.signal } as const
+    await writeExport(exportsOf(), wanted, async (piece, until) => {
+      if (!until) held = await snapshotsHeld()
+      if (until && said.length === 2) {
+        time.abort(new Error('over'))
+        throw until.reason
+      }
+      said.push(piece)
+    })
+    expect(said).toHaveLength(3)
+    expect(plainSpaces(said.at(-1)?.trimEnd() ?? '')).toBe(cutAfter(50))
+    expect(held).toBe(0)
+  })
+
+  test('has no further row for a person who may no longer read it', async () => {
+    let mayRead = true
+    const mustGoOn = async () => {
+      if (!mayRead) throw new Refusal('not-signed-in')
+    }
+    const shutOut = async () => {
+      mayRead = false
+    }
+    const lines = await written('sales', shutOut, { mustGoOn })
+    expect(lines).toHaveLength(51)
+    expect(plainSpaces(lines.at(-1) ?? '')).toBe(cutAfter(50))
   })
 
   test('comes whole at the next try', async () => {

@@ -9,8 +9,8 @@ export const mostExportsAtOnce = 2
 const patienceMs = 120_000
 
 export type Exports = {
-  /** Takes a place, which the answer gives back. Refused 'too-many-exports' when there is none. */
-  readonly enter: () => () => void
+  /** Takes a place, which the answer gives back. Refused 'too-many-exports' when there is none, or this person has one. */
+  readonly enter: (personId: string) => () => void
   /** Every statement of the work sees the same instant, however long its reader takes. */
   readonly snapshot: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly hearTrouble: (error: unknown) => void
@@ -30,14 +30,15 @@ export function openExports({ address, onError, rewrite }: Parts): Exports {
     onError,
     ...(rewrite && { rewrite }),
   })
-  let underWay = 0
+  const people = new Set<string>()
   return {
-    enter: () => {
-      if (underWay === mostExportsAtOnce) throw new Refusal('too-many-exports', { most: mostExportsAtOnce })
-      underWay += 1
+    enter: (personId) => {
+      if (people.size === mostExportsAtOnce || people.has(personId))
+        throw new Refusal('too-many-exports', { most: mostExportsAtOnce })
+      people.add(personId)
       let isOver = false
       return () => {
-        if (!isOver) underWay -= 1
+        if (!isOver) people.delete(personId)
         isOver = true
       }
     },

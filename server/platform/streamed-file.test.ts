@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StreamedFile } from './streamed-file.ts'
 
 const piece = 'x'.repeat(1_000)
@@ -31,6 +31,8 @@ async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a file that is written while it is read', () => {
   test('is written no faster than it is read: who reads nothing fills no memory', async () => {
     const { told, reader } = longFile(true)
@@ -53,6 +55,33 @@ describe('a file that is written while it is read', () => {
     await wait(50)
     expect(told.failed).not.toBe('')
     expect(told.pieces).toBeLessThan(10)
+  })
+
+  test('is not waited with any longer when its time is over, and a slow reader still gets its last line', async () => {
+    const time = new AbortController()
+    const file = new StreamedFile('ventes.csv', async (say) => {
+      try {
+        for (;;) await say(piece, time.signal)
+      } catch {
+        await say('the end')
+      }
+    })
+    const reader = file.stream().getReader()
+    await wait(20)
+    time.abort()
+    await wait(20)
+    const bytes = await readToEnd(reader)
+    expect(bytes % 1_000).toBe('the end'.length)
+    expect(bytes).toBeLessThan(5_000)
+  })
+
+  test('is broken off when its reader takes nothing for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { told } = longFile(true)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(told.failed).toBe('')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(told.failed).toBe('Error: the reader of the file takes no more of it')
   })
 
   test('whose writing fails breaks off, so that a half is never taken for the whole', async () => {

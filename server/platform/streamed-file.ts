@@ -2,8 +2,8 @@
 import type { Context } from '@orpc/server'
 import type { StandardHandleResult, StandardHandlerInterceptorOptions } from '@orpc/server/standard'
 
-/** Writes a piece of the file; ends once there is room for the next. Fails when the reader is gone. */
-export type Say = (text: string) => Promise<void>
+/** Writes a piece of the file once there is room for it. Fails when the reader is gone, or there was no room `until` then. */
+export type Say = (text: string, until?: AbortSignal) => Promise<void>
 
 /** A reader who takes nothing for so long is hung up on: what is read for them is held in the database meanwhile. */
 const patienceMs = 60_000
@@ -20,8 +20,8 @@ export class StreamedFile extends File {
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
-    const say = async (text: string) => {
-      await inTime(writer.ready)
+    const say: Say = async (text, until) => {
+      await inTime(writer.ready, until)
       // Its end is told by what is said next.
       writer.write(encoder.encode(text)).catch(() => {})
     }
@@ -33,15 +33,21 @@ export class StreamedFile extends File {
   }
 }
 
-async function inTime(ready: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
+async function inTime(ready: Promise<unknown>, until?: AbortSignal): Promise<void> {
+  let stopWaiting = () => {}
   const tooLate = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('the reader of the file takes no more of it')), patienceMs)
+    const timer = setTimeout(() => fail(new Error('the reader of the file takes no more of it')), patienceMs)
+    const end = () => fail(until?.reason)
+    until?.addEventListener('abort', end)
+    stopWaiting = () => {
+      clearTimeout(timer)
+      until?.removeEventListener('abort', end)
+    }
   })
   try {
     await Promise.race([ready, tooLate])
   } finally {
-    clearTimeout(timer)
+    stopWaiting()
   }
 }
 
