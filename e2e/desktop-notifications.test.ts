@@ -127,6 +127,14 @@ test('the profile lists the devices that are told, tries them, and leaves one al
   await context.close()
 })
 
+/** What the person answers the browser, once it asks: its question is out of reach of a script. */
+async function willAnswer(page: Page, permissions: string[]): Promise<void> {
+  await page.exposeFunction('answerBrowser', () => page.context().grantPermissions(permissions))
+  await page.addInitScript(`
+    const ask = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = () => globalThis.answerBrowser().then(ask)`)
+}
+
 describe('the permission', () => {
   const card = (page: Page) => page.getByRole('region', { name: /^Être prévenu des nouvelles demandes/ })
 
@@ -147,10 +155,9 @@ describe('the permission', () => {
 
   test('given, says so, and is asked no more', async () => {
     const page = await journey.enter('admin')
+    await willAnswer(page, ['notifications'])
     await inboxOf(page).open()
     await card(page).waitFor()
-    // What the person answers the browser, whose question no script can reach.
-    await page.context().grantPermissions(['notifications'])
     await card(page).getByRole('button', { name: 'Activer les notifications' }).click()
     await page.getByText('Notifications activées sur cet appareil.', { exact: true }).waitFor()
     expect(await card(page).count()).toBe(0)
@@ -159,9 +166,9 @@ describe('the permission', () => {
 
   test('refused, shows the way back in the browser, and a sound stays', async () => {
     const page = await journey.enter('admin')
+    await willAnswer(page, [])
     await inboxOf(page).open()
     await card(page).waitFor()
-    await page.context().grantPermissions([])
     await card(page).getByRole('button', { name: 'Activer les notifications' }).click()
     await card(page)
       .getByText(/Notifications › Autoriser/)
