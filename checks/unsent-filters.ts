@@ -6,6 +6,7 @@ const definition = /\breads: queries\.(\w+),/g
 
 /** «web/stock-room/stock-list.ts categoryId»: why this screen need not send it. */
 const reasons: Readonly<Record<string, string>> = {
+  'web/admin/sessions/session-list.ts first': 'the newest come first; the dashboard asks for the oldest',
   'web/admin/stock-history/history-lists.ts from': 'sent with the period, by period-address.ts',
   'web/admin/stock-history/history-lists.ts to': 'sent with the period, by period-address.ts',
   'web/stock-room/stock-list.ts categoryId': 'the stock keeper looks by stand, name and state',

@@ -77,7 +77,9 @@ export const stockFigures = z.object({
     .describe('with a stock above 0, what was sold since ever descending, then by name'),
   low: z
     .object({ total: z.int(), rows: z.array(product) })
-    .describe('stocks under 10, whatever their unit, the least first; fewer rows than there are'),
+    .describe(
+      'stocks under `lowStockBelow`, whatever their unit, the least first; fewer rows than there are',
+    ),
 })
 export type StockFigures = z.infer<typeof stockFigures>
 

@@ -3,7 +3,7 @@ import { tillOperationKinds } from '#rules/operation-kinds.ts'
 import { stockUnits } from '#rules/quantity.ts'
 import { saleStatuses } from '#rules/sale.ts'
 import { tillKinds } from '#rules/till.ts'
-import { tillDifferenceFilters, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
+import { tillDifferenceFilters, tillOrders, tillPeriods, tillStatusFilters } from '#rules/till-query.ts'
 import { call } from './call.ts'
 import { cashCount, tillFigures } from './till.ts'
 import { id, instant, listOf, money, operationId, page, stockQuantity, text } from './wire.ts'
@@ -86,7 +86,7 @@ export const tillListCalls = {
     may: 'administer',
     method: 'GET',
     path: '/tills',
-    summary: 'Sessions of one kind of desk, newest first: opened in the period, or still open',
+    summary: 'Sessions of one kind of desk: opened in the period, or still open',
     tag: 'Sessions',
   })
     .input(
@@ -97,6 +97,7 @@ export const tillListCalls = {
         standId: id.optional(),
         period: z.enum(tillPeriods).default('today'),
         difference: z.enum(tillDifferenceFilters).default('all'),
+        first: z.enum(tillOrders).default('newest'),
         page,
       }),
     )

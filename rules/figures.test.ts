@@ -4,7 +4,8 @@ import {
   deskTallyOf,
   type FigurePeriod,
   hoursOfDay,
-  lowStockBelow,
+  lowStockTitle,
+  noLowStock,
   quarterOf,
   type Stretch,
   saleTallyOf,
@@ -140,6 +141,6 @@ describe('the change of a figure is', () => {
   })
 })
 
-test('a stock is low under 10, and 10 is not under 10', () => {
-  expect(lowStockBelow).toBe(10_000)
+test('what the dashboard calls a low stock is said with its limit', () => {
+  expect([lowStockTitle, noLowStock]).toEqual(['Stock inférieur à 10', 'Aucun stock inférieur à 10.'])
 })

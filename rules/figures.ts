@@ -1,6 +1,7 @@
 /**
  * What the figures of the dashboard count, and of which time. A purchase counts in the quarter of an hour in which it was made,
- * on the business day that was written down with it; once it is cancelled it counts nowhere, that quarter included.
+ * on the business day that was written down with it; once it is cancelled it leaves what was sold there, and counts there as
+ * cancelled.
  */
 import type { BookedRecharge } from './booked-recharge.ts'
 import { type Centimes, negated, noMoney } from './money.ts'
@@ -17,8 +18,10 @@ export type FigurePeriod = (typeof figurePeriods)[number]
 /** How many stands or products a ranking names unless it is asked for more. */
 export const usuallyRanked = 5
 
-/** «Stock inférieur à 10», pieces and kilograms alike: it says nothing of the levels that judge a stock. */
+/** Of pieces and of kilograms alike, the limit left out: it says nothing of the levels that judge a stock. */
 export const lowStockBelow: Thousandths = units(10)
+export const lowStockTitle = `Stock inférieur à ${lowStockBelow / units(1)}`
+export const noLowStock = `Aucun stock inférieur à ${lowStockBelow / units(1)}.`
 
 const quarterLength = 15 * 60_000
 

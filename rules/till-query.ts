@@ -5,6 +5,7 @@ import type { TillKind } from './till.ts'
 export const tillStatusFilters = ['all', 'open', 'closed'] as const
 export const tillPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
 export const tillDifferenceFilters = ['all', 'with'] as const
+export const tillOrders = ['newest', 'oldest'] as const
 
 export type TillQuery = {
   readonly kind: TillKind
@@ -14,4 +15,6 @@ export type TillQuery = {
   /** Null: no limit in time. */
   readonly since: Date | null
   readonly difference: (typeof tillDifferenceFilters)[number]
+  /** Which come first, by their opening. */
+  readonly first: (typeof tillOrders)[number]
 }

@@ -18,6 +18,8 @@ beforeAll(async () => {
     Couscous: 400_000,
     Harira: 9_999,
     Brochettes: 10_000,
+    Msemen: 10_000,
+    Thé: 9_999,
     Olives: 335,
     Jus: 1_000,
     Rangé: 1_000,
@@ -46,26 +48,28 @@ const toDo = async () => (await admin.get<ToDo>('/figures/to-do')).body
 
 test('the products that sold most since ever come first, by name where they sold as much, and never one without stock', async () => {
   const { asOf, active, popular } = await stock()
-  expect({ asOf, active }).toEqual({ asOf: now.toISOString(), active: 4 })
+  expect({ asOf, active }).toEqual({ asOf: now.toISOString(), active: 6 })
   expect(popular.map(({ name, totalSales }) => [name, totalSales])).toEqual([
     ['Brochettes', 4_000],
     ['Harira', 4_000],
     ['Couscous', 2_000],
+    ['Msemen', 0],
     ['Olives', 0],
   ])
   expect((await stock('limit=1')).popular.map(({ name }) => name)).toEqual(['Brochettes'])
 })
 
-test('stocks under 10 are low, pieces and kilograms alike, the least first, whatever the number that is shown', async () => {
+test('stocks under 10 are low, and 10 is not, pieces and kilograms alike, the least first, whatever the number that is shown', async () => {
   const { low } = await stock()
   expect(low.rows.map(({ name, stock, unit, state }) => [name, stock, unit, state])).toEqual([
     ['Jus', 0, 'unit', 'out'],
     ['Olives', 335, 'kg', 'critical'],
     ['Harira', 5_999, 'unit', 'normal'],
     ['Brochettes', 6_000, 'unit', 'normal'],
+    ['Thé', 9_999, 'unit', 'normal'],
   ])
   const { low: few } = await stock('limit=2')
-  expect({ total: few.total, shown: few.rows.length }).toEqual({ total: 4, shown: 2 })
+  expect({ total: few.total, shown: few.rows.length }).toEqual({ total: 5, shown: 2 })
 })
 
 test('what waits for the organiser is what the lists behind it hold', async () => {

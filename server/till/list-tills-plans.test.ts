@@ -81,6 +81,7 @@ async function scansOf(query: Partial<TillQuery>): Promise<Scan[]> {
     status: 'all',
     since: periodStart('today', now, 4),
     difference: 'all',
+    first: 'newest',
     ...query,
   }
   await asked.snapshot(async (tx) => {
@@ -102,6 +103,7 @@ describe('the list of sessions is read without scanning a whole table', () => {
     ['of one holder, ever', { holderId: idOf('0002', 2), since: null }, (tillsADay * days) / 20],
     ['of the last 30 days', { since: periodStart('month', now, 4) }, aMonth],
     ['still open, ever', { status: 'open', since: null }, aDay],
+    ['still open, those open longest first', { status: 'open', since: null, first: 'oldest' }, aDay],
     ['closed, of today', { status: 'closed' }, aDay],
     ['with a difference, ever', { difference: 'with', since: null }, (tillsADay * days) / 20],
   ])('for sessions %s', async (_, query, limit) => {

@@ -106,6 +106,11 @@ describe('the sessions of the recharge desks', () => {
     expect(listed.total).toBe(names.length)
   })
 
+  test('come longest open first where that is asked', async () => {
+    const { rows } = await list('kind=recharge&first=oldest')
+    expect(rows.map(({ holder }) => holder.name)).toEqual(['Karim', 'Amal'])
+  })
+
   test('filtered by person are those of that person, with their figures', async () => {
     const listed = await list(`kind=recharge&holderId=${forgetful.id}`)
     expect(idsOf(listed)).toEqual([tills.left])

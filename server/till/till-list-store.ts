@@ -88,7 +88,11 @@ export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<Til
   return rows[0] as TillSums
 }
 
-/** Newest first. */
+const byOpening = (table: Fragment, { first }: TillQuery): Fragment =>
+  first === 'oldest'
+    ? fragment`order by ${table}.opened_at, ${table}.id`
+    : fragment`order by ${table}.opened_at desc, ${table}.id desc`
+
 export async function pageOfTills(
   tx: Tx,
   query: TillQuery,
@@ -98,12 +102,12 @@ export async function pageOfTills(
     select ${listedColumns}
       from (select m.id
               from (${tillsMeant(query)}) as m
-             order by m.opened_at desc, m.id desc
+             ${byOpening(fragment`m`, query)}
              limit ${limit}
             offset ${offset}) as page
       join till t on t.id = page.id
       ${withNames}
-     order by t.opened_at desc, t.id desc`
+     ${byOpening(fragment`t`, query)}`
   return rows.map(toListed)
 }
 

@@ -27,7 +27,9 @@ export function Dashboard() {
   const [{ periode: period, vue }, change] = useUrlState(urlKinds)
   const figures = useFigures(period)
   const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: [dashboardKey] })
+  // What is being read goes on: begun anew at each press of R, it would never be shown.
+  const readAgain = () =>
+    void client.invalidateQueries({ queryKey: [dashboardKey] }, { cancelRefetch: false })
   const choose = (periode: FigurePeriod) => change({ periode })
   useEachMinute(readAgain)
   useShortcut({ key: 'r', label: 'Actualiser' }, readAgain)

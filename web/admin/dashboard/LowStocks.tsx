@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { StockFigures } from '#contract/figures.ts'
+import { lowStockTitle, noLowStock } from '#rules/figures.ts'
 import { formatQuantity } from '#rules/quantity.ts'
 import { Link } from '../../app/address/links.tsx'
 import { StockBadge } from '../../ui/StockBadge.tsx'
@@ -9,10 +10,10 @@ import { Ranking } from './Ranking.tsx'
 
 type Props = { readonly query: UseQueryResult<StockFigures> }
 
-/** Fewer than ten of whatever it is: it says nothing of the levels that judge a stock, which the badge does. */
+/** Few of whatever it is: it says nothing of the levels that judge a stock, which the badge does. */
 export const LowStocks = ({ query }: Props) => (
   <Block
-    title="Stock inférieur à 10"
+    title={lowStockTitle}
     query={query}
     way={
       <Link to="/admin/stock-overview" className="fp-link">
@@ -23,8 +24,8 @@ export const LowStocks = ({ query }: Props) => (
     {({ low }) => (
       <>
         <Ranking
-          label="Stock inférieur à 10"
-          whenNone="Aucun stock inférieur à 10."
+          label={lowStockTitle}
+          whenNone={noLowStock}
           rows={low.rows.map((product) => ({
             id: product.id,
             name: <ProductName {...product} />,

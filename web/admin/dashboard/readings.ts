@@ -53,7 +53,9 @@ export type OpenSessions = {
 
 async function readOpenSessions(): Promise<OpenSessions> {
   const kinds = ['sale', 'recharge'] as const
-  const lists = await Promise.all(kinds.map((kind) => ask.listTills({ kind, status: 'open' })))
+  const lists = await Promise.all(
+    kinds.map((kind) => ask.listTills({ kind, status: 'open', first: 'oldest' })),
+  )
   return {
     count: lists.reduce((sum, { figures }) => sum + figures.open, 0),
     rows: lists.flatMap(({ rows }) => rows).sort((one, other) => one.openedAt.localeCompare(other.openedAt)),

@@ -80,7 +80,7 @@ function reversalsOf({ reverses, cancellation }: OperationStory): readonly Fact[
           [
             'Annule',
             <Link key="reverses" className="fp-link" to="/operations/$id" params={{ id: reverses.id }}>
-              L’opération du {formatDateTime(new Date(reverses.at))}
+              L'opération du {formatDateTime(new Date(reverses.at))}
             </Link>,
           ] as const,
         ]

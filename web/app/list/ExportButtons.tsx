@@ -66,7 +66,7 @@ const ExportButton = ({ kind, name, isSaving, isOff, onSave }: ButtonProps) => (
   <Button
     ref={useFocusBack(isSaving)}
     variant="default"
-    aria-label={name && `${kinds[kind]} : ${name}`}
+    aria-label={name && `${kinds[kind]}\u00A0: ${name}`}
     px="sm"
     leftSection={<IconDownload size={20} aria-hidden="true" />}
     loading={isSaving}

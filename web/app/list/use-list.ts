@@ -47,9 +47,9 @@ export type List<Answer extends Page> = {
   readonly turnTo: (page: number) => void
   readonly sortBy: (by: string) => void
   /** Every row the filters leave, as a table for a spreadsheet; undefined for a list that gives no file. */
+  readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
   /** The same, asked of the server: undefined for a list whose rows it does not give as a file. */
   readonly wish: Wish | undefined
-  readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
 }
 
 /** Reads what is asked for, by the address unless the list is kept out of it. `known` says which things there are to filter by, and what the list is about. */
