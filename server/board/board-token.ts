@@ -1,7 +1,8 @@
 /**
  * What stands in the link of a board: short enough to be typed with the remote control of a television. There are
- * 656 thousand million: whoever tried a thousand a second would find one of ten boards after a year, and see the numbers that
- * are called out at the counter anyway.
+ * 656 thousand million, and a network that tries links that are none soon has to wait a minute before each next look
+ * (find-by-link.ts). With two hundred looks at once it would find one of ten boards in six hundred years, and see the numbers
+ * that are called out at the counter anyway.
  */
 import { createHash, randomBytes } from 'node:crypto'
 

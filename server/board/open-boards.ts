@@ -3,7 +3,6 @@
  * while the database answers, so that what it shows is true, or visibly late.
  */
 import { hoursOnBoard, ordersOnBoard } from '#rules/board-orders.ts'
-import { Refusal } from '#rules/refusal.ts'
 import type { House } from '../books/answer.ts'
 import { limitConcurrency } from '../platform/concurrency-limit.ts'
 import type { EventStream } from '../platform/event-stream.ts'
@@ -12,14 +11,14 @@ import { singleFlight } from '../platform/single-flight.ts'
 import { openOrdersOf } from './board-orders-store.ts'
 import { boardScreens } from './board-screens.ts'
 import { findBoard, seeBoards } from './board-store.ts'
-import { digestOfToken } from './board-token.ts'
+import { finderByLink, type Link } from './find-by-link.ts'
 import { readInTurn } from './read-in-turn.ts'
 
 const beatMs = 3_000
 
 export type OpenBoards = LiveListener & {
   /** Holds the stream open. Refused for a link that opens no board, unknown or revoked alike. */
-  attach(token: string, stream: EventStream): Promise<void>
+  attach(link: Link, stream: EventStream): Promise<void>
   close(): void
 }
 
@@ -30,6 +29,7 @@ type Parts = {
 
 export function openBoards({ house: { watching, clock, announce }, onError }: Parts): OpenBoards {
   const inTurn = limitConcurrency({ atOnce: 4, longestQueue: 200, secondsToWait: 3 })
+  const find = finderByLink(clock, (digest) => inTurn(() => findBoard(watching, digest)))
   const orders = readInTurn({
     ask: (standIds) =>
       openOrdersOf(watching, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
@@ -59,9 +59,8 @@ export function openBoards({ house: { watching, clock, announce }, onError }: Pa
   const beating = setInterval(() => beat().catch(onError), beatMs)
 
   return {
-    attach: async (token, stream) => {
-      const board = await inTurn(() => findBoard(watching, digestOfToken(token)))
-      if (!board) throw new Refusal('board-not-found')
+    attach: async (link, stream) => {
+      const board = await find(link)
       // What was read while no screen showed these stands was not kept true.
       orders.note(board.standIds)
       await orders.read()

@@ -35,7 +35,7 @@ type Parts = {
   readonly sourceOf: SourceOf
   readonly oidcRoutes?: OidcRoutes | undefined
   readonly live: Live
-  readonly boards: { attach(token: string, stream: EventStream): Promise<void> }
+  readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
   readonly pages: Pages
   /** The version of the screens; undefined where none are built. */
   readonly screens: string | undefined
@@ -43,7 +43,7 @@ type Parts = {
 }
 
 export function serveHttp(parts: Parts): Server {
-  const { router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log } = parts
+  const { router, house, authenticate, sourceOf, oidcRoutes, live, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -56,7 +56,7 @@ export function serveHttp(parts: Parts): Server {
   const showPage = getRequestListener(pages.fetch)
   const visitOf = visitReader({ authenticate, sourceOf })
   const refuse = refuserWith(log)
-  const openBoard = boardOpener(boards)
+  const openBoard = boardOpener(parts)
 
   const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
     judgeCall(request, response, screens)
@@ -114,10 +114,12 @@ export function serveHttp(parts: Parts): Server {
 }
 
 const boardOpener =
-  (boards: Parts['boards']) =>
-  async ({ method, url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  ({ boards, sourceOf }: Parts) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url = '' } = request
     if (method !== 'GET') throw new Refusal('not-found')
-    await boards.attach(url.slice(boardPath.length), eventStream(response))
+    const link = { token: url.slice(boardPath.length), source: sourceOf(request) }
+    await boards.attach(link, eventStream(response))
   }
 
 /** Before anything is read of it: where it comes from, how it is written, and how old the page is that sends it. */

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freeMisses } from '#rules/lookup-throttle.ts'
 import { attempt } from '#rules/refusal.ts'
 import type { OpenHouse } from '../house.ts'
+import { mostSources } from '../platform/misses.ts'
 import { issueCard } from '../testing/counter.ts'
 import { expectFailure } from '../testing/failure.ts'
 import { statementsAboutCards } from '../testing/statements-about-cards.ts'
 import { openVenue, type Venue } from '../testing/venue.ts'
-import { countMiss, mostSources } from './count-misses.ts'
+import { countMiss } from './count-misses.ts'
 
 const unknown = 'FP-000000-0000000000000000'
 

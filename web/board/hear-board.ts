@@ -14,6 +14,7 @@ const lookMs = 250
 const revokedAgainMs = 20_000
 /** Whoever opened the link on too many screens need not be there any more: a wall must not stay dark for the evening. */
 const elsewhereAgainMs = 60_000
+const tooOften = 429
 
 export type Link = 'live' | 'late' | 'revoked' | 'elsewhere'
 
@@ -28,6 +29,7 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   let heardAt = performance.now()
   /** Whether there is a board to hear: of none, nothing can be late. */
   let isOpen = true
+  let isRevoked = false
   let isElsewhere = false
   setInterval(() => {
     if (isOpen && performance.now() - heardAt > silenceMs) onLink('late')
@@ -35,6 +37,7 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   const take = (frame: Frame) => {
     heardAt = performance.now()
     isOpen = true
+    isRevoked = false
     isElsewhere = frame.event === 'elsewhere'
     if (isElsewhere) return
     onLink('live')
@@ -43,7 +46,9 @@ export async function hearBoard(address: string, { onFrame, onLink }: Ears): Pro
   for (;;) {
     isElsewhere = false
     const status = await listen(address, take).catch(() => 0)
-    isOpen = status !== 404 && !isElsewhere
+    // Asked too often: what it said before still holds.
+    if (status !== tooOften) isRevoked = status === 404
+    isOpen = !isRevoked && !isElsewhere
     if (isElsewhere) onLink('elsewhere')
     else if (!isOpen) onLink('revoked')
     await pause(isElsewhere ? elsewhereAgainMs : isOpen ? againMs : revokedAgainMs)
