@@ -38,7 +38,17 @@ export const pushCalls = {
     summary: 'Tell this device from now on, until its sign-in ends',
     tag,
   })
-    .input(z.strictObject({ endpoint: text(1_200), p256dh: bytes(65), auth: bytes(16) }))
+    .input(
+      z.strictObject({
+        endpoint: text(1_200),
+        p256dh: bytes(65),
+        auth: bytes(16),
+        isAgain: z
+          .boolean()
+          .default(false)
+          .describe('by itself, not from a tap: a device that was removed stays so'),
+      }),
+    )
     .output(z.object({ id })),
   forgetPush: call({
     may: 'administer',

@@ -3,42 +3,60 @@ import type { NotificationType } from '#rules/notification.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Outcome, Subscription } from '../platform/push/send-push.ts'
 
+export async function findRegistering(
+  tx: Tx,
+  token: string,
+): Promise<{ readonly id: string; readonly isRemoved: boolean } | undefined> {
+  const { rows } = await tx.sql<{ id: string; device_removed_at: Date | null }>`
+    select id, device_removed_at
+      from sign_in
+     where token = ${token}`
+  return rows[0] && { id: rows[0].id, isRemoved: rows[0].device_removed_at !== null }
+}
+
 /**
  * A device for each sign-in; a browser whose person has changed is told of the new one's alone. One that says again what is known stays
  * as it is.
  */
 export async function savePushDevice(
   tx: Tx,
-  { token, endpoint, p256dh, auth, now }: Subscription & { readonly token: string; readonly now: Date },
-): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ id: string }>`
-    select id
-      from sign_in
-     where token = ${token}`
-  const [signIn] = rows
-  if (!signIn) return undefined
+  signInId: string,
+  { endpoint, p256dh, auth, now }: Subscription & { readonly now: Date },
+): Promise<void> {
+  await tx.sql`
+    update sign_in
+       set device_removed_at = null
+     where id = ${signInId}
+       and device_removed_at is not null`
   await tx.sql`
     delete from push_device
      where endpoint = ${endpoint}
-       and sign_in_id <> ${signIn.id}`
+       and sign_in_id <> ${signInId}`
   await tx.sql`
     insert into push_device (sign_in_id, endpoint, p256dh, auth, registered_at)
-    values (${signIn.id}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+    values (${signInId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
         on conflict (sign_in_id) do update
        set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
            registered_at = excluded.registered_at, last_reached_at = null, last_failed_at = null
      where push_device.endpoint <> excluded.endpoint`
-  return signIn.id
 }
 
-/** False where this person has no such device. */
-export async function deletePushDevice(tx: Tx, staffId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.sql`
+type Removal = { readonly staffId: string; readonly id: string; readonly now: Date }
+
+/** False where this person has no such device. The sign-in comes first: what is registered at that moment is seen, or sees this. */
+export async function removePushDevice(tx: Tx, { staffId, id, now }: Removal): Promise<boolean> {
+  const noted = tx.sql`
+    update sign_in
+       set device_removed_at = ${now}
+     where id = ${id}
+       and staff_id = ${staffId}`
+  const deleted = tx.sql`
     delete from push_device d
      using sign_in i
      where d.sign_in_id = ${id}
        and i.id = d.sign_in_id
        and i.staff_id = ${staffId}`
+  const [, { rowCount }] = await Promise.all([noted, deleted])
   return rowCount > 0
 }
 

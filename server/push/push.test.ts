@@ -134,6 +134,20 @@ describe('a device of an organiser', () => {
     expect(before.heard()).toEqual([])
   })
 
+  test('that was removed on another comes back by a tap, and never by itself', async () => {
+    const { caller, browser, deviceId } = await organiser()
+    const say = (isAgain: boolean) =>
+      caller.post<{ code: string }>('/push-devices', { ...browser.subscription, isAgain })
+    const known = async () => (await caller.get<{ devices: unknown[] }>('/push-devices')).body.devices.length
+    expect((await say(true)).status).toBe(200)
+    expect((await caller.post(`/push-devices/${deviceId}/removal`, {})).status).toBe(200)
+    expect(await say(true)).toMatchObject({ status: 404, body: { code: 'push-device-not-found' } })
+    expect(await known()).toBe(0)
+    expect((await say(false)).status).toBe(200)
+    expect((await say(true)).status).toBe(200)
+    expect(await known()).toBe(1)
+  })
+
   test.each([
     'https://127.0.0.1/abc',
     'https://169.254.169.254/latest/meta-data',

@@ -3,18 +3,24 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { mustStillBeSignedIn } from '../books/still-signed-in.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
-import { savePushDevice } from './push-store.ts'
+import { findRegistering, savePushDevice } from './push-store.ts'
 
-/** Held with the sign-in, so that none that ends meanwhile leaves a device behind. */
+/**
+ * Held with the sign-in, so that none that ends meanwhile leaves a device behind. Refused 'push-device-not-found' to a device that says
+ * again by itself what its person has removed.
+ */
 export const registerPush = answer.registerPush.handler(async ({ context, input }) => {
   const { house } = context
   const token = tokenOf(context)
   mustBePushEndpoint(input.endpoint)
   const id = await house.database.transaction(async (tx) => {
     await mustStillBeSignedIn(tx, token, house.clock())
-    return savePushDevice(tx, { ...input, token, now: house.clock() })
+    const signIn = await findRegistering(tx, token)
+    if (!signIn) throw new Refusal('not-signed-in')
+    if (input.isAgain && signIn.isRemoved) throw new Refusal('push-device-not-found')
+    await savePushDevice(tx, signIn.id, { ...input, now: house.clock() })
+    return signIn.id
   })
-  if (!id) throw new Refusal('not-signed-in')
   house.announce([`me:${memberOf(context).id}`])
   return { id }
 })

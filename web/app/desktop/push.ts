@@ -1,6 +1,7 @@
 /** Being told on this device while no page is open: by the service of the browser's maker, over the internet. */
 import { Refusal } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
+import { isRefusal } from '../calls/failure.ts'
 import { storedValue } from '../device/device-storage.ts'
 
 /** The person who asked for it on this device: another who signs in is asked first. */
@@ -20,11 +21,16 @@ export async function tellThisDevice(staffId: string): Promise<void> {
   person.set(staffId)
 }
 
-/** With every sign-in of the same person on this device. */
+/** With every sign-in of the same person on this device, unless they removed it on another: then the page tells it again. */
 export async function tellThisDeviceAgain(staffId: string): Promise<void> {
   if (person.get() !== staffId) return
   const joined = await (await manager())?.getSubscription()
-  if (joined) await ask.registerPush(handedOver(joined))
+  if (!joined) return
+  try {
+    await ask.registerPush({ ...handedOver(joined), isAgain: true })
+  } catch (error) {
+    if (isRefusal(error, 'push-device-not-found')) await tellThisDeviceNoMore()
+  }
 }
 
 export async function tellThisDeviceNoMore(): Promise<void> {
