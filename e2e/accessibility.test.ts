@@ -14,7 +14,7 @@ let poor: string
 let richest: string
 
 afterAll(() => {
-  process.stdout.write(`${inspector.states} states of the screens, wide in light or narrow in dark\n`)
+  process.stdout.write(`${inspector.states} states of the screens, wide in light and narrow in dark\n`)
 })
 
 test('the list of cards is accessible to an admin', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   process.stdout.write(
-    `${inspector.states} states of the screen of people, wide in light or narrow in dark\n`,
+    `${inspector.states} states of the screen of people, wide in light and narrow in dark\n`,
   )
 })
 

@@ -12,8 +12,8 @@ type Look = {
   readonly isSeen?: boolean
 }
 
-/** Taken in turns by the states of a file: a look takes a second, and neighbouring states share most of their screen. */
-const looksInTurn: readonly Look[] = [
+/** Each size and each theme once. */
+const ordinaryLooks: readonly Look[] = [
   { size: phone, theme: 'dark' },
   { size: tablet, theme: 'light' },
 ]
@@ -44,7 +44,7 @@ export type Inspector = {
 }
 
 const isThorough = process.env.EVERY_LOOK !== undefined
-const looksAt = (state: number) => (isThorough ? everyLook : [looksInTurn[state % looksInTurn.length]!])
+const looks = isThorough ? everyLook : ordinaryLooks
 
 export function hireInspector(): Inspector {
   const findings: string[] = []
@@ -58,9 +58,11 @@ export function hireInspector(): Inspector {
     look: async (page, state, wishes = {}) => {
       // A list that is being read anew is pale for a moment.
       await expect.poll(() => page.locator('[data-dimmed]').count()).toBe(0)
-      for (const look of looksAt(states)) {
+      for (const [place, look] of looks.entries()) {
         await dress(page, look, wishes)
-        const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page, look))
+        // Axe takes most of a second, and neighbouring states share most of their screen: it takes turns.
+        const isAxesTurn = isThorough || place === states % looks.length
+        const faults = await (look.isSeen ? findPaleWords(page) : findFaults(page, look, isAxesTurn))
         findings.push(...faults.map((fault) => `${state}, ${look.size.width} px, ${look.theme}: ${fault}`))
       }
       states += 1
@@ -102,20 +104,20 @@ const wears = (theme: Look['theme']) => `document.documentElement.dataset.mantin
 
 const dialog = '[aria-modal="true"]'
 
-async function findFaults(page: Page, { size }: Look): Promise<string[]> {
-  // Behind a dialog nothing can be pressed, though some of it looks out beside it.
-  const hasDialog = (await page.locator(dialog).count()) > 0
-  // It takes axe as long as all its other rules, and smallTargets asks for more: looked for where targets are tightest.
-  const looksForTargets = isThorough || size === phone
-  const faults = await askAxe(
-    page,
-    { rules: { 'target-size': { enabled: looksForTargets } } },
-    hasDialog ? dialog : 'html',
-  )
+async function findFaults(page: Page, look: Look, isAxesTurn: boolean): Promise<string[]> {
+  const faults = isAxesTurn ? await askAxeAt(page, look) : []
   const small = await page.evaluate<string[]>(smallTargets)
   const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   if (excess > 0) faults.push(`${excess} px too wide`)
   return [...faults, ...small.map((target) => `smaller than a finger: ${target}`)]
+}
+
+async function askAxeAt(page: Page, { size }: Look): Promise<string[]> {
+  // Behind a dialog nothing can be pressed, though some of it looks out beside it.
+  const hasDialog = (await page.locator(dialog).count()) > 0
+  // It takes axe as long as all its other rules, and smallTargets asks for more: looked for where targets are tightest.
+  const looksForTargets = isThorough || size === phone
+  return askAxe(page, { rules: { 'target-size': { enabled: looksForTargets } } }, hasDialog ? dialog : 'html')
 }
 
 const findPaleWords = (page: Page) => askAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
