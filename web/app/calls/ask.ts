@@ -4,7 +4,6 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#contract/contract.ts'
 import { contractHeader, contractVersion } from '#contract/page-age.ts'
-import { longestExportMs } from '#rules/export.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
 import { errorOf, isAborted, isRefusal, sealed } from './failure.ts'
 import { untilPageStays } from './leaving.ts'
@@ -47,8 +46,11 @@ export const answered = createSignal<boolean>()
 
 /** No answer at all within this time counts as a lost link. */
 const patienceMs = 30_000
-/** A file arrives for as long as it is long. The server breaks it off first, and may need a minute to say so. */
-const patienceForFilesMs = longestExportMs + 120_000
+/**
+ * A file arrives for as long as it is long. Longer than `longestExportMs`, at which the server breaks it off, and the minute it
+ * may need to say so; a figure of its own, for the words of exports would come with that one into every page.
+ */
+const patienceForFilesMs = 720_000
 const patienceFor = (url: string) => (url.endsWith('/exports') ? patienceForFilesMs : patienceMs)
 
 async function fetchWithPatience(request: Request, init: RequestInit): Promise<Response> {
