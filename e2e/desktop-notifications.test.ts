@@ -87,6 +87,26 @@ describe('a device that may show notifications', () => {
     await device.context.close()
   })
 
+  test('closes what is brought too late, and leads to where a trial was asked for in the page that is open', async () => {
+    const device = await organiserDevice(journey)
+    const [ended] = (await needs(1)) as [Need]
+    await expect.poll(device.standing, patience).toEqual([titleOf(ended)])
+    await act(organiser, `/notifications/${ended.notificationId}/rejection`, { reason: 'Rien en réserve' })
+    await expect.poll(device.standing, patience).toEqual([])
+
+    const address = `/notifications?demande=${ended.notificationId}`
+    const readAgain = device.first.waitForResponse('**/api/v1/notifications?*')
+    await device.bring({ title: titleOf(ended), tag: ended.notificationId, address, rings: true })
+    await device.bring({ title: 'Essai', tag: 'essai', address: '/profile', rings: true })
+    await readAgain
+    await expect.poll(device.standing, patience).toEqual(['Essai'])
+
+    await device.tap('Essai')
+    await device.first.waitForURL('**/profile')
+    expect(device.context.pages()).toHaveLength(1)
+    await device.context.close()
+  })
+
   test('counts what waits on its icon, and keeps nothing for the next person after a sign-out', async () => {
     const device = await organiserDevice(journey)
     const [asking] = (await needs(1)) as [Need]
@@ -117,7 +137,9 @@ test('the profile lists the devices that are told, tries them, and leaves one al
   const { subscription } = aBrowser('/fcm/send/of-the-journey')
   expect((await context.request.post('/api/v1/push-devices', { data: subscription })).ok()).toBe(true)
   await told.getByText(/\(cet appareil\)$/).waitFor()
-  await page.route('**/push-devices/trial', (route) => route.fulfill({ json: { devices: 1, reached: 0 } }))
+  await page.route('**/push-devices/trial', (route) =>
+    route.fulfill({ json: { devices: 1, reached: 0, refused: 0 } }),
+  )
   await told.getByRole('button', { name: 'Essayer', exact: true }).click()
   await told.getByText(/^Aucun appareil atteint/).waitFor()
   await look(page, 'the devices that are told')

@@ -8,9 +8,12 @@ type Message = {
   readonly rings: boolean
 }
 
-/** What the server tells a device while no page is open. Where one is, it has shown the same: the tag makes them one. */
+/**
+ * What the server tells a device while no page is open. Where one is, it has shown the same: the tag makes them one. It also hears
+ * of it, and closes what came late and has ended meanwhile.
+ */
 export async function show(
-  { registration }: ServiceWorkerGlobalScope,
+  { registration, clients }: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
   if (!data) return
@@ -22,6 +25,8 @@ export async function show(
     icon: '/icons/icon-192.png',
     data: { address },
   })
+  for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage({ brought: true })
 }
 
 /** So long an open page may take to say that it shows what was tapped. */

@@ -9,6 +9,7 @@ import { closeAllOutside } from './outside.ts'
 import { tellThisDeviceAgain } from './push.ts'
 import { deviceTeller } from './tell-device.ts'
 import { useIsLeader } from './use-leader.ts'
+import { useWorkerSays } from './worker-says.ts'
 
 /** An organiser is told of new requests outside the page too. Draws nothing; see docs/decisions/0018-being-called.md. */
 export function DesktopNotifications() {
@@ -19,31 +20,31 @@ export function DesktopNotifications() {
   return useIsLeader() ? <Leader onTap={open} /> : null
 }
 
-function useOpen(): (notificationId: string) => void {
+function useOpen(): (address: string) => void {
   const navigate = useNavigate()
-  return useCallback((demande) => void navigate({ to: '/notifications', search: { demande } }), [navigate])
+  return useCallback((href) => void navigate({ href }), [navigate])
 }
 
 /** The worker was tapped on: it opens a page of its own where no page says that it shows what was tapped. */
-function useTaps(onTap: (id: string) => void): void {
-  useEffect(() => {
-    const { serviceWorker } = navigator
-    if (!serviceWorker) return
-    const hear = ({ data, ports }: MessageEvent<{ open?: string }>) => {
-      const id = data.open && new URL(data.open, location.origin).searchParams.get('demande')
-      if (!id) return
-      ports[0]?.postMessage('shown')
-      onTap(id)
-    }
-    serviceWorker.addEventListener('message', hear)
-    return () => serviceWorker.removeEventListener('message', hear)
-  }, [onTap])
+function useTaps(onTap: (address: string) => void): void {
+  useWorkerSays(
+    useCallback(
+      ({ data, ports }) => {
+        if (!data.open) return
+        ports[0]?.postMessage('shown')
+        onTap(data.open)
+      },
+      [onTap],
+    ),
+  )
 }
 
-/** What a phone writes on the icon of the application. */
+/** What a phone writes on the icon of the application. Before anything was read, it keeps what it has. */
 function useAppBadge(): void {
-  const waiting = useCountsInSight()['pending-notifications'] ?? 0
-  useEffect(() => void navigator.setAppBadge?.(waiting).catch(() => undefined), [waiting])
+  const waiting = useCountsInSight()['pending-notifications']
+  useEffect(() => {
+    if (waiting !== undefined) void navigator.setAppBadge?.(waiting).catch(() => undefined)
+  }, [waiting])
 }
 
 function useSilenceOnLeaving(): void {
@@ -65,11 +66,11 @@ function useSilenceOnLeaving(): void {
 }
 
 /** Reads what is pending for the whole device. */
-function Leader({ onTap }: { readonly onTap: (id: string) => void }) {
+function Leader({ onTap }: { readonly onTap: (address: string) => void }) {
   const { id } = useMe()
   const [tell] = useState(() => deviceTeller(onTap))
   useEffect(() => void tellThisDeviceAgain(id).catch(() => undefined), [id])
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['desktop notifications'],
     queryFn: () => ask.listNotifications({ status: 'pending' }),
     meta: { watches: ['notifications'] },
@@ -77,5 +78,11 @@ function Leader({ onTap }: { readonly onTap: (id: string) => void }) {
   useEffect(() => {
     if (data) tell(data)
   }, [data, tell])
+  // It may be late and have ended long ago: what is pending is read afresh, for it may also be newer than what was read.
+  const onBrought = useCallback(async () => {
+    const read = await refetch()
+    if (read.isSuccess) tell(read.data)
+  }, [refetch, tell])
+  useWorkerSays(useCallback(({ data: said }) => void (said.brought && onBrought()), [onBrought]))
   return null
 }

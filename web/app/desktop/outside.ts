@@ -13,13 +13,17 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** One for each notification, however often it is told: the tag is its own. */
-export async function showOutside({ id, title, rings }: Shown, onTap: (id: string) => void): Promise<void> {
+export async function showOutside(
+  { id, title, rings }: Shown,
+  onTap: (address: string) => void,
+): Promise<void> {
+  const address = addressOfNotification(id)
   const options: NotificationOptions = {
     tag: id,
     silent: !rings,
     lang: 'fr',
     icon: '/icons/icon-192.png',
-    data: { address: addressOfNotification(id) },
+    data: { address },
   }
   const registration = await findWorker()
   if (registration) return registration.showNotification(title, options)
@@ -27,16 +31,19 @@ export async function showOutside({ id, title, rings }: Shown, onTap: (id: strin
   notification.onclick = () => {
     notification.close()
     window.focus()
-    onTap(id)
+    onTap(address)
   }
   byThisPage.set(id, notification)
 }
 
-/** The notifications that are shown, by their ids. */
+/** The notifications that are shown, by their ids. A trial is none: it leads elsewhere. */
 export async function shownOutside(): Promise<readonly string[]> {
   const registration = await findWorker()
   const byWorker = (await registration?.getNotifications()) ?? []
-  return [...byWorker.map(({ tag }) => tag), ...byThisPage.keys()]
+  const ids = byWorker
+    .filter(({ tag, data }) => data?.address === addressOfNotification(tag))
+    .map(({ tag }) => tag)
+  return [...ids, ...byThisPage.keys()]
 }
 
 export async function closeOutside(id: string): Promise<void> {

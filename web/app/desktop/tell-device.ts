@@ -1,6 +1,6 @@
 /** Tells a device of what came, and closes what has ended. */
 import type { NotificationOnTheWire } from '#contract/notification.ts'
-import { desktopTitle, knowsNothing, type ToShow, whatToShow } from '#rules/desktop-notification.ts'
+import { type DeviceKnows, desktopTitle, type ToShow, whatToShow } from '#rules/desktop-notification.ts'
 import { isPending } from '#rules/notification.ts'
 import { ask } from '../calls/ask.ts'
 import { now } from '../calls/clock.ts'
@@ -8,15 +8,13 @@ import { playSound } from '../device/sounds.ts'
 import { deviceKnows } from './known.ts'
 import { closeOutside, shownOutside, showOutside } from './outside.ts'
 import { permitNow } from './permit.ts'
-import { isToldWhileClosed } from './push.ts'
 
 /** The newest that are pending, as the list answers. */
 type Newest = { readonly rows: readonly NotificationOnTheWire[]; readonly pages: number }
 
 /** What leads a device tells it of one answer after the other: an older one never closes what a newer one shows. */
-export function deviceTeller(onTap: (id: string) => void): (newest: Newest) => void {
-  // What came while no page was open was shown then, where the device is told without one.
-  let known = isToldWhileClosed() ? knowsNothing : deviceKnows.get()
+export function deviceTeller(onTap: (address: string) => void): (newest: Newest) => void {
+  let known = knownAtFirst()
   let last: Promise<void> = Promise.resolve()
   const tell = async (newest: Newest) => {
     const told = whatToShow(newest.rows.map(madeOf), known, now())
@@ -31,13 +29,27 @@ export function deviceTeller(onTap: (id: string) => void): (newest: Newest) => v
   }
 }
 
+/**
+ * What came while no page was open is shown now: the server reaches a device without internet no other way, and where it did, the tag
+ * makes them one. What was tapped on to open this page has been seen.
+ */
+function knownAtFirst(): DeviceKnows {
+  const known = deviceKnows.get()
+  const seen = new URLSearchParams(location.search).get('demande')
+  return seen ? { ...known, met: [...known.met, seen] } : known
+}
+
 const madeOf = ({ id, product, createdAt }: NotificationOnTheWire) => ({
   id,
   productId: product.id,
   createdAt: new Date(createdAt),
 })
 
-async function show({ rows }: Newest, toShow: readonly ToShow[], onTap: (id: string) => void): Promise<void> {
+async function show(
+  { rows }: Newest,
+  toShow: readonly ToShow[],
+  onTap: (address: string) => void,
+): Promise<void> {
   if (permitNow() !== 'granted') {
     // A notification brings the sound of the device with it.
     if (toShow.some(({ rings }) => rings)) playSound('new order')
@@ -52,12 +64,14 @@ async function show({ rows }: Newest, toShow: readonly ToShow[], onTap: (id: str
 const titleOf = ({ type, product, stand }: NotificationOnTheWire) =>
   desktopTitle({ type, productName: product.name, standName: stand.name })
 
+/** One that nobody can say anything of keeps no other from being closed. */
+async function closeEnded(newest: Newest): Promise<void> {
+  for (const id of await shownOutside())
+    if (await hasEnded(id, newest).catch(() => false)) await closeOutside(id)
+}
+
 /** One that is not among the newest may wait on a later page. */
-async function closeEnded({ rows, pages }: Newest): Promise<void> {
-  const waiting = new Set(rows.map(({ id }) => id))
-  for (const id of await shownOutside()) {
-    if (waiting.has(id)) continue
-    const isStillPending = pages > 1 && isPending(await ask.readNotification({ notificationId: id }))
-    if (!isStillPending) await closeOutside(id)
-  }
+async function hasEnded(id: string, { rows, pages }: Newest): Promise<boolean> {
+  if (rows.some((row) => row.id === id)) return false
+  return pages === 1 || !isPending(await ask.readNotification({ notificationId: id }))
 }
