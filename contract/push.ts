@@ -67,5 +67,11 @@ export const pushCalls = {
     tag,
   })
     .input(z.strictObject({}))
-    .output(z.object({ devices: z.int(), reached: z.int() })),
+    .output(
+      z.object({
+        devices: z.int(),
+        reached: z.int(),
+        refused: z.int().describe('their service answered, and would not have the message'),
+      }),
+    ),
 }

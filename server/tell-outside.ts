@@ -3,6 +3,7 @@ import { openDispatcher } from './pager/dispatcher.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Live } from './platform/live.ts'
+import type { Log } from './platform/log.ts'
 import { publicKeyOf, pushSender } from './platform/push/send-push.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { turnsOf } from './platform/turns.ts'
@@ -13,6 +14,7 @@ const mostAtOnce = 8
 
 type Settings = {
   readonly secrets: Secrets
+  readonly log: Log
   readonly publicUrl?: string | undefined
   readonly pushReceiver?: string
 }
@@ -25,10 +27,11 @@ type Parts = {
 
 /** Both hear what every screen hears: a call that waits to be rung, a request that is new. */
 export function openOutside(settings: Settings, { live, ...parts }: Parts) {
-  const { secrets, publicUrl, pushReceiver: receiver } = settings
+  const { secrets, log, publicUrl, pushReceiver: receiver } = settings
   // A service that has something to say about our messages looks there.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:farhapass@example.com'
-  const send = pushSender({ secret: secrets.push, subject, receiver })
+  const onError = (err: unknown) => log.warn({ err }, 'a device could not be told')
+  const send = pushSender({ secret: secrets.push, subject, receiver, onError })
   const turn = turnsOf(mostAtOnce)
   const outside = [
     openDispatcher({ ...parts, announce: live.announce }),

@@ -42,7 +42,8 @@ export function openPushDispatcher({
   async function tellNews(): Promise<void> {
     const now = clock()
     const devices = await allPushDevices(database, now)
-    if (devices.length === 0) return
+    // What is claimed now nobody would tell: it is left to another server, or to the next start.
+    if (devices.length === 0 || isClosing) return
     const claimed = await claimNews(database, { since: new Date(now.getTime() - isNewsForMs), now })
     for (const notificationId of claimed)
       for (const deviceId of devices) follow(turn(() => tell(deviceId, notificationId)))

@@ -108,9 +108,12 @@ describe('a device of an organiser', () => {
 
   test('may be tried, and the answer says how many were reached', async () => {
     const { caller } = await organiser()
-    expect((await caller.post('/push-devices/trial', {})).body).toEqual({ devices: 1, reached: 1 })
+    const trialBy = async ({ post }: Caller) => (await post('/push-devices/trial', {})).body
+    expect(await trialBy(caller)).toEqual({ devices: 1, reached: 1, refused: 0 })
+    service.answer(403)
+    expect(await trialBy(caller)).toEqual({ devices: 1, reached: 0, refused: 1 })
     service.answer(503)
-    expect((await caller.post('/push-devices/trial', {})).body).toEqual({ devices: 1, reached: 0 })
+    expect(await trialBy(caller)).toEqual({ devices: 1, reached: 0, refused: 0 })
     const { body } = await caller.get<{ devices: { lastReachedAt: string; lastFailedAt: string }[] }>(
       '/push-devices',
     )
@@ -118,7 +121,7 @@ describe('a device of an organiser', () => {
       { lastReachedAt: expect.any(String), lastFailedAt: expect.any(String) },
     ])
     const nobody = await venue.addPerson({ role: 'admin', name: 'Sans appareil' })
-    expect((await nobody.post('/push-devices/trial', {})).body).toEqual({ devices: 0, reached: 0 })
+    expect(await trialBy(nobody)).toEqual({ devices: 0, reached: 0, refused: 0 })
   })
 
   test('belongs to whoever signed in last with its browser, and is removed by its own person alone', async () => {
@@ -230,7 +233,7 @@ test('a trial is told when its turn comes, after the messages that wait for a si
   await wait(300)
   expect(device.heard()).toHaveLength(8)
   service.release(201)
-  expect((await trying).body).toEqual({ devices: 1, reached: 1 })
+  expect((await trying).body).toEqual({ devices: 1, reached: 1, refused: 0 })
   expect(device.heard()).toHaveLength(9)
   await alone.close()
 })

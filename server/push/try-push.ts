@@ -1,5 +1,6 @@
 import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import type { Outcome } from '../platform/push/send-push.ts'
 import { pushDevicesOf } from './push-store.ts'
 import { tellDevice } from './tell-device.ts'
 
@@ -20,5 +21,6 @@ export const tryPush = answer.tryPush.handler(async ({ context }) => {
     devices.map((device) => house.push.turn(() => tellDevice(telling, device.id, trial))),
   )
   house.announce([`me:${id}`])
-  return { devices: devices.length, reached: outcomes.filter((outcome) => outcome === 'reached').length }
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  return { devices: devices.length, reached: count('reached'), refused: count('refused') }
 })

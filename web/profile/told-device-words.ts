@@ -12,16 +12,20 @@ export function lastPushInWords(tried: Tried, now: Date): string {
   const { registeredAt, lastReachedAt, lastFailedAt } = tried
   const when = (instant: string) => formatDayAndTime(new Date(instant), now)
   if (lastFailedAt !== null && !wasReachedLast(tried))
-    return `Pas atteint, ${when(lastFailedAt)}\u00A0: le serveur n'a peut-être pas d'internet.`
+    return `Pas atteint, ${when(lastFailedAt)}. «\u00A0Essayer\u00A0» dit pourquoi.`
   return lastReachedAt === null ? `Depuis ${when(registeredAt)}` : `Atteint, ${when(lastReachedAt)}`
 }
 
-type Trial = { readonly devices: number; readonly reached: number }
+type Trial = { readonly devices: number; readonly reached: number; readonly refused: number }
 
 /** The service took the message; whether the device is on, only the person sees. */
-export function trialInWords({ devices, reached }: Trial): string {
-  if (reached === 0) return "Aucun appareil atteint\u00A0: le serveur n'a peut-être pas d'internet."
+export function trialInWords({ devices, reached, refused }: Trial): string {
   const all = counted(devices, 'appareil', 'appareils')
+  if (refused > 0) {
+    const wayBack = "Retirez l'appareil non atteint de la liste, puis prévenez-le de nouveau."
+    return `Envoyé à ${reached} sur ${all}\u00A0: le service du navigateur en a refusé ${refused}. ${wayBack}`
+  }
+  if (reached === 0) return "Aucun appareil atteint\u00A0: le serveur n'a peut-être pas d'internet."
   return reached === devices
     ? `Envoyé à ${all}.`
     : `Envoyé à ${reached} sur ${all}\u00A0: les autres n'ont pas été atteints.`

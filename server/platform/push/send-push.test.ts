@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as openConnection } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser, openPushService, type PushService } from '../../testing/push-service.ts'
 import { secrets } from '../../testing/venue.ts'
 import { checkedLookup } from './checked-lookup.ts'
@@ -20,7 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const settings = { secret: secrets.push, subject: 'https://carte.example.ma/' }
+const logged: string[] = []
+beforeEach(() => logged.splice(0))
+const settings = {
+  secret: secrets.push,
+  subject: 'https://carte.example.ma/',
+  onError: (error: unknown) => logged.push(String(error)),
+}
 const send = (path: string) =>
   pushSender({ ...settings, receiver: service.address })(aBrowser(path).subscription, message)
 
@@ -45,17 +51,29 @@ describe('a message for a device', () => {
     [201, 'reached'],
     [404, 'gone'],
     [410, 'gone'],
-    [403, 'failed'],
-    [503, 'failed'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [413, 'refused'],
+    [429, 'unreachable'],
+    [503, 'unreachable'],
   ] as const)('is %i for its service: %s', async (status, outcome) => {
     service.answer(status)
     expect(await send('/fcm/send/two')).toBe(outcome)
+    const isTrouble = outcome === 'refused' || outcome === 'unreachable'
+    expect(logged).toEqual(isTrouble ? [`Error: a push service answered ${status}`] : [])
+  })
+
+  test('that cannot be written for its device is refused, and says why', async () => {
+    const { endpoint, auth } = aBrowser('/fcm/send/four').subscription
+    const sending = pushSender({ ...settings, receiver: service.address })
+    expect(await sending({ endpoint, auth, p256dh: 'short' }, message)).toBe('refused')
+    expect(logged).toEqual([expect.stringContaining('p256dh')])
   })
 
   test('follows nobody who sends it on', async () => {
     const elsewhere = await openPushService()
     service.answer(307, { location: `http://${elsewhere.address}/inside` })
-    expect(await send('/fcm/send/three')).toBe('failed')
+    expect(await send('/fcm/send/three')).toBe('refused')
     expect(elsewhere.heard).toEqual([])
     await elsewhere.close()
     service.answer(201)
@@ -69,7 +87,7 @@ describe('a message for a device', () => {
       'https://169.254.169.254/latest',
       'https://localhost/abc',
     ])
-      expect(await sending({ ...aBrowser('/').subscription, endpoint }, message)).toBe('failed')
+      expect(await sending({ ...aBrowser('/').subscription, endpoint }, message)).toBe('refused')
     expect(service.heard).toHaveLength(before)
   })
 
@@ -77,7 +95,9 @@ describe('a message for a device', () => {
     const lookup = checkedLookup(() =>
       Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     )
-    expect(await pushSender({ ...settings, lookup })(aBrowser('/abc').subscription, message)).toBe('failed')
+    const sending = pushSender({ ...settings, lookup })
+    expect(await sending(aBrowser('/abc').subscription, message)).toBe('unreachable')
+    expect(logged).toEqual(['Error: none'])
   })
 })
 

@@ -10,8 +10,11 @@ import { checkedLookup } from './checked-lookup.ts'
 /** What a browser handed over so that its device can be told. */
 export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** Gone: the service knows the device no more. */
-export type Outcome = 'reached' | 'gone' | 'failed'
+/**
+ * Gone: the service knows the device no more. Refused: it would have this message at no other time either, or we could not even write
+ * it. Unreachable: there is no internet, or the service is out of order.
+ */
+export type Outcome = 'reached' | 'gone' | 'refused' | 'unreachable'
 
 export type PushMessage = {
   readonly title: string
@@ -29,6 +32,8 @@ export type PushSettings = {
   /** Tests only: what takes the messages in, «127.0.0.1:40123», in the place of the internet. */
   readonly receiver?: string | undefined
   readonly lookup?: LookupFunction
+  /** Why a device was not told. */
+  readonly onError: (error: unknown) => void
 }
 
 /** Told later, it would be no news. */
@@ -43,36 +48,46 @@ export const publicKeyOf = (secret: string): string => {
   return keys.getPublicKey('base64url')
 }
 
-export function pushSender({ secret, subject, receiver, lookup = checkedLookup() }: PushSettings): SendPush {
+export function pushSender(settings: PushSettings): SendPush {
+  const { secret, subject, receiver, lookup = checkedLookup(), onError } = settings
   const vapidDetails = { subject, privateKey: secret, publicKey: publicKeyOf(secret) }
   const [host, port] = receiver?.split(':') ?? []
-  return async ({ endpoint, p256dh, auth }, message) => {
+  const write = ({ endpoint, p256dh, auth }: Subscription, message: PushMessage) => {
+    // Judged again: what was kept may have been written by an earlier version, or by another hand.
+    const to = mustBePushEndpoint(endpoint)
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        vapidDetails,
+        TTL: keptForSeconds,
+        urgency: 'high',
+        topic: topicOf(message),
+        contentEncoding: 'aes128gcm',
+      },
+    )
+    const where = host ? { host, port } : { host: to.host, port: 443, lookup }
+    return { options: { ...where, path: to.path, method, headers, agent: false }, body }
+  }
+  const not = (outcome: 'refused' | 'unreachable', error: unknown): Outcome => {
+    onError(error)
+    return outcome
+  }
+  return async (subscription, message) => {
+    let written: ReturnType<typeof write>
     try {
-      // Judged again: what was kept may have been written by an earlier version, or by another hand.
-      const to = mustBePushEndpoint(endpoint)
-      const { method, headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(message),
-        {
-          vapidDetails,
-          TTL: keptForSeconds,
-          urgency: 'high',
-          topic: topicOf(message),
-          contentEncoding: 'aes128gcm',
-        },
-      )
-      const where = host ? { host, port } : { host: to.host, port: 443, lookup }
-      const options = {
-        ...where,
-        path: to.path,
-        method,
-        headers,
-        agent: false,
-        signal: AbortSignal.timeout(patienceMs),
-      }
-      return outcomeOf(await post(host ? requestPlainly(options) : request(options), body))
-    } catch {
-      return 'failed'
+      written = write(subscription, message)
+    } catch (error) {
+      return not('refused', error)
+    }
+    try {
+      const options = { ...written.options, signal: AbortSignal.timeout(patienceMs) }
+      const status = await post(host ? requestPlainly(options) : request(options), written.body)
+      const outcome = outcomeOf(status)
+      if (outcome === 'reached' || outcome === 'gone') return outcome
+      return not(outcome, new Error(`a push service answered ${status}`))
+    } catch (error) {
+      return not('unreachable', error)
     }
   }
 }
@@ -93,5 +108,6 @@ const post = (asked: ReturnType<typeof request>, body: Buffer | null): Promise<n
 
 function outcomeOf(status: number): Outcome {
   if (status === 404 || status === 410) return 'gone'
-  return status >= 200 && status < 300 ? 'reached' : 'failed'
+  if (status >= 500 || status === 429) return 'unreachable'
+  return status >= 200 && status < 300 ? 'reached' : 'refused'
 }

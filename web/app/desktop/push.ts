@@ -3,6 +3,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
 import { storedValue } from '../device/device-storage.ts'
+import { isUnderKey } from './push-key.ts'
 
 /** The person who asked for it on this device: another who signs in is asked first. */
 const person = storedValue(
@@ -10,9 +11,6 @@ const person = storedValue(
   (found) => (typeof found === 'string' ? found : undefined),
   'text',
 )
-
-/** What came while no page was open was then shown by the worker. */
-export const isToldWhileClosed = (): boolean => person.get() !== undefined
 
 /** From a tap. Refuses where the browser finds no service: without internet, or at an address that is not secure. */
 export async function tellThisDevice(staffId: string): Promise<void> {
@@ -26,8 +24,10 @@ export async function tellThisDeviceAgain(staffId: string): Promise<void> {
   if (person.get() !== staffId) return
   const joined = await (await manager())?.getSubscription()
   if (!joined) return
+  const { publicKey } = await ask.listMyPushDevices({})
   try {
-    await ask.registerPush({ ...handedOver(joined), isAgain: true })
+    const handed = isUnderKey(joined, publicKey) ? handedOver(joined) : await joinAfresh(publicKey)
+    await ask.registerPush({ ...handed, isAgain: true })
   } catch (error) {
     if (isRefusal(error, 'push-device-not-found')) await tellThisDeviceNoMore()
   }

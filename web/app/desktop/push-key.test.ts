@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isUnderKey } from './push-key.ts'
+
+const bytes = Uint8Array.from({ length: 65 }, (_, n) => 255 - n)
+const joined = { options: { userVisibleOnly: true, applicationServerKey: bytes.buffer } }
+
+test('a browser that joined under the key of this server stays, under another it joins afresh', () => {
+  expect(isUnderKey(joined, Buffer.from(bytes).toString('base64url'))).toBe(true)
+  expect(isUnderKey(joined, Buffer.from(bytes.toReversed()).toString('base64url'))).toBe(false)
+  expect(isUnderKey({ options: { ...joined.options, applicationServerKey: null } }, 'key')).toBe(false)
+})
