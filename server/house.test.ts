@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenHouse } from './house.ts'
 import { newOperationId, openVenue, type Venue } from './testing/venue.ts'
 
 let venue: Venue
@@ -30,16 +29,4 @@ test('a request that was still arriving when the house closed is answered, and w
   await closed
   const { body: mine } = await operator.get<{ till: { float: number } }>('/tills/mine')
   expect(mine.till.float).toBe(500_00)
-})
-
-test('what is asked of one order or by a watching phone is planned once, and a list for what it asks', async () => {
-  const [{ house }] = venue.houses as [OpenHouse]
-  const planning = async ({ sql }: OpenHouse['house']['database']) =>
-    (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`).rows[0]?.plan_cache_mode
-  const { orders, watching, database } = house
-  expect(await Promise.all([orders, watching, database].map(planning))).toEqual([
-    'force_generic_plan',
-    'force_generic_plan',
-    'auto',
-  ])
 })

@@ -67,8 +67,6 @@ export type HouseSettings = {
 
 const connectionsForReaders = 10
 const connectionsForBooks = 2
-const connectionsForWatching = 2
-const connectionsForOrders = 4
 
 export type OpenHouse = {
   readonly house: House
@@ -87,7 +85,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const { database, booksDatabase, watching, orders } = openDatabases(settings, onError)
+  const { database, booksDatabase } = openDatabases(settings, onError)
   const live = openLive({ address, onError })
   const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
@@ -109,7 +107,6 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     activity,
     endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
     database,
-    ...{ watching, orders },
     bookkeeper,
     clock,
     signIn,
@@ -138,7 +135,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
-  const opened = [signIn, database, booksDatabase, watching, orders, house.exports]
+  const opened = [signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const screens = versionOfScreens(settings.screens)
   server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log })
@@ -161,8 +158,6 @@ function openDatabases({ address, rewrite }: HouseSettings, onError: (error: unk
     database: connect(connectionsForReaders, 'by key'),
     // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
     booksDatabase: connect(connectionsForBooks, 'by key, once'),
-    watching: connect(connectionsForWatching, 'by key, once'),
-    orders: connect(connectionsForOrders, 'by key, once'),
   }
 }
 

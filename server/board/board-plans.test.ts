@@ -16,7 +16,7 @@ beforeAll(async () => {
   const kitchens = [await openKitchen(venue, 'A'), await openKitchen(venue, 'B')]
   standIds = kitchens.map(({ standId }) => standId)
   for (const kitchen of kitchens) await fill(await kitchen.sell())
-  asked = openDatabase(venue.fresh.app, { size: 1, planning: 'by key, once' })
+  asked = openDatabase(venue.fresh.app, { size: 1, planning: 'by key' })
   await venue.owner.sql`analyze ticket`
   await venue.owner.sql`analyze sale`
 })

@@ -23,16 +23,16 @@ export type OpenBoards = LiveListener & {
 }
 
 type Parts = {
-  readonly house: Pick<House, 'watching' | 'clock' | 'announce'>
+  readonly house: Pick<House, 'database' | 'clock' | 'announce'>
   readonly onError: (error: unknown) => void
 }
 
-export function openBoards({ house: { watching, clock, announce }, onError }: Parts): OpenBoards {
+export function openBoards({ house: { database, clock, announce }, onError }: Parts): OpenBoards {
   const inTurn = limitConcurrency({ atOnce: 4, longestQueue: 200, secondsToWait: 3 })
-  const find = finderByLink(clock, (digest) => inTurn(() => findBoard(watching, digest)))
+  const find = finderByLink(clock, (digest) => inTurn(() => findBoard(database, digest)))
   const orders = readInTurn({
     ask: (standIds) =>
-      openOrdersOf(watching, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
+      openOrdersOf(database, standIds, new Date(clock().getTime() - hoursOnBoard * 3_600_000)),
     onRead: (standIds) => screens.show(standIds),
   })
   // As they stand now: an order becomes unclaimed by time alone.
@@ -46,7 +46,7 @@ export function openBoards({ house: { watching, clock, announce }, onError }: Pa
   const look = async () => {
     const shown = screens.boards()
     if (shown.length === 0) return
-    const inUse = await seeBoards(watching, shown, clock())
+    const inUse = await seeBoards(database, shown, clock())
     screens.hangUp(shown.filter((id) => !inUse.includes(id)))
   }
   const beat = singleFlight(async () => {

@@ -15,10 +15,6 @@ import type { Bookkeeper } from './bookkeeper.ts'
 
 export type House = CallServices & {
   readonly database: Database
-  /** For what phones and boards ask again and again: each of their statements is planned once. */
-  readonly watching: Database
-  /** For what kitchens and counters do to one order at a time, outside the books: each statement is planned once. */
-  readonly orders: Database
   readonly bookkeeper: Bookkeeper
   /** Tells every screen what changed, after the commit. */
   readonly announce: (topics: Iterable<Topic>) => void

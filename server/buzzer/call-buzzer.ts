@@ -8,7 +8,7 @@ import { tellOfOrders } from './tell-of-orders.ts'
 /** A base station that is silent refuses nothing: it is told on the ticket afterwards. */
 export const callBuzzer = answer.callBuzzer.handler(async ({ context, input: { saleId } }) => {
   const { house } = context
-  const standId = await house.orders.transaction(async (tx) => {
+  const standId = await house.database.transaction(async (tx) => {
     const loan = await holdLoan(tx, saleId)
     if (loan) mustCookFor(memberOf(context), loan.standId)
     const now = house.clock()
@@ -23,7 +23,7 @@ export const callBuzzer = answer.callBuzzer.handler(async ({ context, input: { s
 /** Sent again, it is stopped already. */
 export const stopCall = answer.stopCall.handler(async ({ context, input: { saleId } }) => {
   const { house } = context
-  const standId = await house.orders.transaction(async (tx) => {
+  const standId = await house.database.transaction(async (tx) => {
     const loan = await holdLoan(tx, saleId)
     mustBeLent(loan)
     mustCookFor(memberOf(context), loan.standId)

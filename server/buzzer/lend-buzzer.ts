@@ -20,7 +20,7 @@ import { tellOfOrders } from './tell-of-orders.ts'
 export const lendBuzzer = answer.lendBuzzer.handler(async ({ context, input: { saleId, number } }) => {
   const { house } = context
   const member = memberOf(context)
-  const { lent, standId } = await house.orders.transaction(async (tx) => {
+  const { lent, standId } = await house.database.transaction(async (tx) => {
     const { order, known } = await holdOrder(tx, saleId, member)
     const lent = known?.number ?? (await lend(tx, order, { number, member, now: house.clock() }))
     return { lent, standId: order.standId }
@@ -34,7 +34,7 @@ export const changeBuzzer = answer.changeBuzzer.handler(async ({ context, input:
   const { house } = context
   const member = memberOf(context)
   const now = house.clock()
-  const { lent, standId } = await house.orders.transaction(async (tx) => {
+  const { lent, standId } = await house.database.transaction(async (tx) => {
     const { order, known } = await holdOrder(tx, saleId, member)
     if (number !== null && known?.number === mustBeBuzzerNumber(number))
       return { lent: known.number, standId: order.standId }

@@ -5,7 +5,7 @@ import { tellOfOrders } from './tell-of-orders.ts'
 
 /** Of the order that was seen: a buzzer that another customer has meanwhile stays with them. */
 export const returnBuzzer = answer.returnBuzzer.handler(async ({ context: { house }, input: { saleId } }) => {
-  const standId = await house.orders.transaction(async (tx) => {
+  const standId = await house.database.transaction(async (tx) => {
     const loan = await holdLoan(tx, saleId)
     mustBeLent(loan)
     await endLoans(tx, [saleId], { how: 'returned', at: house.clock() })

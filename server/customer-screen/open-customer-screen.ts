@@ -29,7 +29,7 @@ export const showCustomerCart =
 async function readView(house: House, token: string): Promise<Told | undefined> {
   const kept = viewAt(house, token)
   if (!kept) return undefined
-  if (await isTillOpen(house.watching, kept.tillId))
+  if (await isTillOpen(house.database, kept.tillId))
     return { view: kept.view, isLate: house.clock().getTime() - kept.at.getTime() > mostSilentMs }
   forgetView(house, kept.tillId)
   return undefined

@@ -194,14 +194,3 @@ test('a thousand phones that ask within the same second are all answered, by a f
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.length).toBeLessThan(10)
 })
-
-test('what phones ask is planned once for each connection, not at every question', async () => {
-  const [{ house }] = venue.houses as [OpenHouse]
-  for (let n = 0; n < 10; n += 1) await block()
-  const { rows } = await house.watching.sql<{ anew: number; once: number }>`
-    select custom_plans as anew, generic_plans as once
-      from pg_prepared_statements
-     where statement like '%near.step%'`
-  expect(rows.length).toBeGreaterThan(0)
-  for (const { anew, once } of rows) expect([anew, once > 0]).toEqual([0, true])
-})

@@ -47,10 +47,10 @@ export const watchCard = (house: House, wanted: Wanted): Promise<CardWatch> =>
     return watch
   })
 
-async function readWatches({ watching, clock }: House, codes: readonly string[]) {
+async function readWatches({ database, clock }: House, codes: readonly string[]) {
   const now = clock()
   const since = new Date(now.getTime() - hoursTold * 60 * 60_000)
-  const rows = await watchedCards(watching, codes, { since, most: 2 * mostOrdersTold })
+  const rows = await watchedCards(database, codes, { since, most: 2 * mostOrdersTold })
   const found = new Map<string, WatchedRow[]>()
   for (const row of rows) found.set(row.code, [...(found.get(row.code) ?? []), row])
   return new Map([...found].map(([code, ofCode]) => [code, toWatch(ofCode, now)]))

@@ -17,7 +17,7 @@ let asked: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
   owner = openDatabase(fresh.owner, { size: 1, patienceMs: 60_000 })
-  asked = openDatabase(fresh.app, { size: 1, planning: 'by key, once' })
+  asked = openDatabase(fresh.app, { size: 1, planning: 'by key' })
   await fill(owner)
 })
 afterAll(async () => {

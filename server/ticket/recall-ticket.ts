@@ -18,9 +18,9 @@ import { writeTicket } from './write-ticket.ts'
 export const recallTicket = answer.recallTicket.handler(async ({ context, input: { standId } }) => {
   const member = memberOf(context)
   mustCookFor(member, standId)
-  const { orders, clock, announce } = context.house
+  const { database, clock, announce } = context.house
   const now = clock()
-  const recalled = await orders.transaction(async (tx) => {
+  const recalled = await database.transaction(async (tx) => {
     if ((await recalledOnScreen(tx, standId)) >= recallTickets) return null
     const saleId = await lastFinished(tx, standId, recalledSince(now))
     const ticket = saleId && (await holdTicket(tx, saleId))

@@ -7,8 +7,8 @@ import { writeTicket } from './write-ticket.ts'
 
 export const strikeTicketLine = answer.strikeTicketLine.handler(async ({ context, input }) => {
   const { saleId, position, isStruck } = input
-  const { orders, announce } = context.house
-  const struck = await orders.transaction(async (tx) => {
+  const { database, announce } = context.house
+  const struck = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
     mustCookFor(memberOf(context), ticket.standId)

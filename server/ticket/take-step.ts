@@ -22,9 +22,9 @@ type Wanted = {
  * Moves a ticket, for the cooks and for the vendors who hand over. Sent twice it counts once: the second finds the ticket
  * already there. Refused in order: no such ticket, not theirs, no longer on the step they saw, served long ago.
  */
-export async function takeStep({ orders, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
+export async function takeStep({ database, clock, announce }: House, wanted: Wanted): Promise<Ticket> {
   const { saleId, from, to, by, at, mustBeTheirs } = wanted
-  const moved = await orders.transaction(async (tx) => {
+  const moved = await database.transaction(async (tx) => {
     const ticket = await holdTicket(tx, saleId)
     if (!ticket) throw new Refusal('ticket-not-found')
     mustBeTheirs(ticket)
