@@ -15,17 +15,17 @@ type Kitchen = Case & {
 
 const allOf = async ({ admin }: Pick<Case, 'admin'>) => (await admin.get<BuzzerOnTheWire[]>('/buzzers')).body
 
-/** The ids of the case, whole again after an earlier run. */
+/** The ids of a case of new buzzers: those of an earlier run may be asked back, and would be lent last. */
 export async function openCase(
   stage: Case & { readonly stand: Pick<Stand, 'id'> },
 ): Promise<readonly string[]> {
   const { admin, stand } = stage
+  for (const { id, loan } of await allOf(stage)) {
+    if (loan) await admin.post(`/sales/${loan.saleId}/buzzer/return`, {})
+    await admin.post(`/buzzers/${id}/deletion`, {})
+  }
   await admin.post('/buzzers', { from: numbersInCase[0], to: numbersInCase.at(-1) })
   await admin.post(`/stands/${stand.id}`, { usesBuzzers: 'offered' })
-  for (const { id, isLost, loan } of await allOf(stage)) {
-    if (loan) await admin.post(`/sales/${loan.saleId}/buzzer/return`, {})
-    if (isLost) await admin.post(`/buzzers/${id}/service`, {})
-  }
   return (await allOf(stage)).map(({ id }) => id)
 }
 

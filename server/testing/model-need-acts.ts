@@ -22,7 +22,9 @@ async function request(world: World, chosen: Asking, quantity: number | null): P
     },
     ask(reference.shelf[place], requests, { by: by.id, quantity }),
   )
-  if (done) world.requestIds.push((done as unknown as { notificationId: string }).notificationId)
+  const { notificationId } = (done ?? {}) as { notificationId?: string }
+  // A request that a mark made is taken up under the id it has.
+  if (notificationId && !world.requestIds.includes(notificationId)) world.requestIds.push(notificationId)
 }
 
 const requests = fc

@@ -32,6 +32,8 @@ export class ReferenceKitchen {
   readonly lent = new Map<number, Lent>()
   readonly buzzers: readonly Buzzer[] = numbersInCase.map((number) => ({ number, isLost: false }))
   usesBuzzers = true
+  /** The last loan of each number; asked back once its sale is cancelled. */
+  private readonly lastLoans = new Map<string, { readonly place: number; isAskedBack: boolean }>()
 
   take(isCooked: boolean): void {
     this.orders.push({
@@ -48,6 +50,8 @@ export class ReferenceKitchen {
   cancel(place: number): void {
     const order = this.orders[place]
     if (order) order.isCancelled = true
+    const last = this.lastLoans.get(this.lent.get(place)?.number ?? '')
+    if (last?.place === place) last.isAskedBack = true
     this.lent.delete(place)
   }
 
@@ -138,13 +142,19 @@ export class ReferenceKitchen {
 
   private give(place: number, number: string | undefined): Expected {
     if (!this.usesBuzzers) return refuse('buzzers-unused')
-    const isFree = (one: Buzzer) => !one.isLost && this.holderOf(one.number) === undefined
-    const meant = this.buzzers.find((one) => (number === undefined ? isFree(one) : one.number === number))
+    const meant = number === undefined ? this.likeliest() : this.buzzers.find((one) => one.number === number)
     if (!meant) return refuse(number === undefined ? 'buzzer-none-free' : 'buzzer-not-found')
     if (this.holderOf(meant.number) !== undefined) return refuse('buzzer-lent')
     if (meant.isLost) return refuse('buzzer-lost')
     this.lent.set(place, { number: meant.number, calls: 0, isCalling: false })
+    this.lastLoans.set(meant.number, { place, isAskedBack: false })
     return accept({ number: meant.number })
+  }
+
+  /** The first that is free; those whose customer may still have them come last. */
+  private likeliest(): Buzzer | undefined {
+    const free = this.buzzers.filter((one) => !one.isLost && this.holderOf(one.number) === undefined)
+    return free.find(({ number }) => !this.lastLoans.get(number)?.isAskedBack) ?? free[0]
   }
 
   private ring(place: number): void {

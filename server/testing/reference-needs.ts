@@ -22,8 +22,8 @@ export type Needs = {
 export type AskedFor = {
   readonly product: Needs
   readonly by: string
-  /** Nobody asked for it in their own words. */
-  readonly isByMark?: boolean
+  /** Nobody has asked for it in their own words yet. */
+  isByMark?: boolean
   status: string
 }
 
@@ -69,10 +69,15 @@ export function ask(
   { by, quantity }: { readonly by: string; readonly quantity: number | null },
 ): Expected {
   if (!product || product.archived) return refuse('product-not-found')
-  if (product.asked !== null) return refuse('restock-already-requested')
+  if (product.asked !== null && !product.asked.isByMark) return refuse('restock-already-requested')
   const wrong = quantity === null ? undefined : whyNot(product.weighed, quantity)
   if (wrong) return refuse(wrong)
   if (quantity !== null && quantity > mostOfAStock) return refuse('stock-too-large')
+  // What the mark asked for is theirs from now on.
+  if (product.asked !== null) {
+    product.asked.isByMark = false
+    return accept({})
+  }
   product.asked = { product, by, status: 'pending' }
   requests.push(product.asked)
   product.open ??= product.asked
