@@ -1,5 +1,6 @@
 /** What moved on cards besides their purchases, as a file: the oldest first. */
 import { cardCodeTail } from './card-code.ts'
+import { cardOperationKinds } from './card-history.ts'
 import { type Column, time } from './export-column.ts'
 import type { Centimes } from './money.ts'
 import type { TillOperationKind } from './operation-kinds.ts'
@@ -9,12 +10,7 @@ import { tillOperationWords } from './till-words.ts'
 export const exportedCardOperations = [
   'issue',
   'import',
-  'recharge',
-  'recharge-cancellation',
-  'refund',
-  'initialization',
-  'replacement',
-  'deactivation',
+  ...cardOperationKinds,
   'expiry-change',
 ] as const satisfies readonly TillOperationKind[]
 

@@ -1,6 +1,7 @@
 /** A column of a file to take home: its title, and what stands in it. */
 import type { Cell } from './table-file.ts'
-import { venueLocal, venueOffsetMinutes } from './venue-clock.ts'
+import { venueOffsetMinutes } from './venue-clock.ts'
+import { writeInstant } from './written-instant.ts'
 
 export type Column<Row> = {
   readonly title: string
@@ -23,8 +24,7 @@ const writeOffset = (minutes: number): string =>
 
 /** «2026-11-22 21:04:33»: sorted as it is read, and a date to every spreadsheet. */
 export function writeWallTime(at: Date, now: Date): string {
-  const { year, month, day, hour, minute, second } = venueLocal(at)
-  const wall = `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`
+  const wall = writeInstant(at)
   const offset = venueOffsetMinutes(at)
   // The clock was set otherwise then: the title does not speak of it.
   return offset === venueOffsetMinutes(now) ? wall : `${wall} ${writeOffset(offset)}`

@@ -4,8 +4,8 @@ import { accessLabels } from './access-words.ts'
 import { catalogueColumns } from './catalogue-file.ts'
 import { type Column, time } from './export-column.ts'
 import type { Centimes } from './money.ts'
+import type { KeptProduct } from './product.ts'
 import { unitLabels } from './product-words.ts'
-import type { Thousandths, Unit } from './quantity.ts'
 import { yesOrNo } from './settings-change.ts'
 import { averageAmount } from './share.ts'
 
@@ -25,19 +25,18 @@ export const standColumns: readonly Column<ExportedStand>[] = [
   { title: 'Panier moyen (DH)', cell: ({ amount, sales }) => ({ amount: averageAmount(amount, sales) }) },
 ]
 
-export type ExportedProduct = {
-  readonly standName: string
-  readonly categoryName: string
-  readonly name: string
-  readonly description: string
-  readonly price: Centimes
-  readonly unit: Unit
-  readonly stock: Thousandths
-  readonly stockAlert: Thousandths
-  readonly minQuantity: Thousandths
-  readonly goesToKitchen: boolean
-  readonly code: string
-}
+export type ExportedProduct = Pick<
+  KeptProduct,
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'unit'
+  | 'stock'
+  | 'stockAlert'
+  | 'minQuantity'
+  | 'goesToKitchen'
+  | 'code'
+> & { readonly standName: string; readonly categoryName: string }
 
 /** As the import reads it again. */
 export const productColumns: readonly Column<ExportedProduct>[] = [

@@ -23,6 +23,7 @@ export type TillOperationKind = (typeof tillOperationKinds)[number]
 
 /** Those that a person may look up by their reference: all that happened. */
 export const toldKinds = tillOperationKinds.filter((kind) => kind !== 'void')
+export type ToldKind = (typeof toldKinds)[number]
 
 /** What may be done in the stock room: no money moves, and no till is needed. */
 export const stockOperationKinds = [

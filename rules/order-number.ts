@@ -9,11 +9,12 @@ export const orderLetters: readonly string[] = [
 
 export const isOrderLetter = (text: string): boolean => /^[A-HJ-NP-Z]{1,2}$/.test(text)
 
-const lastNumber = 999
+/** After it comes 001 again. */
+export const lastOrderNumber = 999
 
 /** «A-127»: the n-th order of a stand's business day, n counted from 1. After 999 comes 001 again. */
 export function orderNumber(letter: string, n: number): string {
   if (!isOrderLetter(letter)) throw new RangeError(`not a letter of orders: ${letter}`)
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`orders count from 1: ${n}`)
-  return `${letter}-${String(((n - 1) % lastNumber) + 1).padStart(3, '0')}`
+  return `${letter}-${String(((n - 1) % lastOrderNumber) + 1).padStart(3, '0')}`
 }

@@ -47,25 +47,30 @@ export function decideRestockRequest(books: Books, act: Act<RestockRequest>): De
   const message = input.message.trim()
   const waiting = mustNotBeAskedByAPerson(requestThatWaits(books, product))
   mustBeAskable(quantity, product.unit)
-  const asked = { by: actorId, at: now, message, requestedQuantity: quantity }
+  const asked = { message, requestedQuantity: quantity }
   const answer = { productId: product.id, at: now }
   if (waiting)
     return standingApart({
-      changes: { notifications: [joinMark(waiting, asked)] },
+      changes: { notifications: [joinMark(waiting, { by: actorId, at: now, ...asked })] },
       answer: { ...answer, notificationId: waiting.id, raisedAlertId: null },
     })
+  const { changes, raisedAlertId } = askFor(books, act, { product, ...asked })
+  return standingApart({ changes, answer: { ...answer, notificationId: freshId, raisedAlertId } })
+}
+
+type Wanted = Pick<Notification, 'message' | 'requestedQuantity'> & { readonly product: Product }
+
+/** An alert is open from then on, and a request waits that bears the fresh id, as does an alert that it raises. */
+export function askFor(books: Books, { actorId: by, freshId: id, now: at }: Act<unknown>, wanted: Wanted) {
+  const { product, message, requestedQuantity } = wanted
   const open = books.openAlerts.get(product.id)
-  if (open)
-    return standingApart({
-      changes: { newNotifications: [requestBeside(open, { ...asked, id: freshId })] },
-      answer: { ...answer, notificationId: freshId, raisedAlertId: null },
-    })
-  const how = { movementNumber: product.movementCount, by: actorId, at: now, note: message, quantity }
-  const raised = raiseAlert(product, { ...how, id: freshId, why: 'person' })
-  return standingApart({
-    changes: alertChanges([raised], { notifications: [], by: actorId }),
-    answer: { ...answer, notificationId: freshId, raisedAlertId: freshId },
-  })
+  if (open) {
+    const beside = requestBeside(open, { id, by, at, message, requestedQuantity })
+    return { changes: { newNotifications: [beside] }, raisedAlertId: null }
+  }
+  const how = { movementNumber: product.movementCount, by, at, note: message, quantity: requestedQuantity }
+  const raised = raiseAlert(product, { ...how, id, why: 'person' })
+  return { changes: alertChanges([raised], { notifications: [], by }), raisedAlertId: id }
 }
 
 /** What was asked for of this product at this stand, and waits for an answer. */

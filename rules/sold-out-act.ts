@@ -1,18 +1,16 @@
 /** A person says that a product has run out, or that there is some again. No stock moves; the organiser is told of the need. */
-import { alertChanges } from './alert-changes.ts'
 import type { Books } from './books.ts'
 import type { Act, Decision } from './decision.ts'
 import type { Notification } from './notification.ts'
 import { putAside } from './notification-act.ts'
-import { isOfMarkAlone, requestBeside } from './notification-step.ts'
+import { isOfMarkAlone } from './notification-step.ts'
 import { mustBeAllowed } from './preconditions.ts'
 import type { Product } from './product.ts'
 import { Refusal } from './refusal.ts'
-import { mayAskFor, requestThatWaits } from './restock-request.ts'
+import { askFor, mayAskFor, requestThatWaits } from './restock-request.ts'
 import { endOfTerm, isSoldOut, type SoldOutMark, type SoldOutTerm } from './sold-out.ts'
 import { standingApart } from './standing-apart.ts'
 import { mustBeKept } from './stock-act.ts'
-import { raiseAlert } from './stock-alert-step.ts'
 
 export type MarkingSoldOut = { readonly productId: string; readonly term: SoldOutTerm }
 
@@ -90,22 +88,13 @@ function mustBeInReach(books: Books, { actorId, input }: Act<{ readonly productI
 const nothingNeeded = { changes: {}, told: { notificationId: null, raisedAlertId: null } } as const
 
 /** As who asks for more does it: an alert is open from then on, and a request waits, once. */
-function needOf(books: Books, { actorId, freshId, now }: Act<unknown>, product: Product) {
+function needOf(books: Books, act: Act<unknown>, product: Product) {
   if (requestThatWaits(books, product)) return nothingNeeded
-  const open = books.openAlerts.get(product.id)
-  if (open) {
-    const beside = { id: freshId, by: actorId, at: now, message: soldOutNote, requestedQuantity: null }
-    return {
-      changes: { newNotifications: [ofMark(requestBeside(open, beside))] },
-      told: { notificationId: freshId, raisedAlertId: null },
-    }
-  }
-  const how = { movementNumber: product.movementCount, by: actorId, at: now, note: soldOutNote } as const
-  const raised = raiseAlert(product, { ...how, id: freshId, why: 'person' })
-  const changes = alertChanges([raised], { notifications: [], by: actorId })
+  const wanted = { product, message: soldOutNote, requestedQuantity: null }
+  const { changes, raisedAlertId } = askFor(books, act, wanted)
   return {
     changes: { ...changes, newNotifications: changes.newNotifications.map(ofMark) },
-    told: { notificationId: freshId, raisedAlertId: freshId },
+    told: { notificationId: act.freshId, raisedAlertId },
   }
 }
 

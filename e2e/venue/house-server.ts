@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roleLabel, roles } from '#rules/staff.ts'
-
 import { testFolder } from '#server/testing/test-folder.ts'
 import { copyEvening, type Evening, removeEvening, settingsOf } from './evening.ts'
 import { root } from './root.ts'

@@ -1,4 +1,4 @@
-/** Looks at a state of a screen as everybody may meet it: wide and narrow, light and dark. */
+/** Looks at a state of a screen, narrow in dark and wide in light; for `npm run test:long` in each size and each theme. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askAxe } from './ask-axe.ts'
@@ -35,7 +35,7 @@ type Wishes = {
 }
 
 export type Inspector = {
-  /** What axe finds, and what does not fit. Ends as wide as it began, in light. */
+  /** What does not fit in each look, and what axe finds in the one whose turn it is. Ends wide, in light. */
   look(page: Page, state: string, wishes?: Wishes): Promise<void>
   readonly findings: string[]
   /** Fails on what was found since it was last asked. */

@@ -4,17 +4,14 @@
  * (find-by-link.ts). With two hundred looks at once it would find one of ten boards in six hundred years, and see the numbers
  * that are called out at the counter anyway.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 
 /** Without I, L, O, U, 0 and 1, which are taken for others: 30 of them. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const length = 8
 
-/** Each character by a byte of its own, those left out by which some would come more often than others. */
-export function newBoardToken(): string {
-  const drawn = [...randomBytes(2 * length)].filter((byte) => byte < 240).slice(0, length)
-  return drawn.length < length ? newBoardToken() : drawn.map((byte) => alphabet[byte % 30]).join('')
-}
+export const newBoardToken = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /**
  * Typed in small letters it is the same. Of anything that was sent in its place too: what is no token takes the way of one

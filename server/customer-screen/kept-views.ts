@@ -4,6 +4,7 @@
  */
 import type { CustomerView } from '#contract/customer-screen.ts'
 import type { House } from '../books/answer.ts'
+import { rememberAtMost } from '../platform/remember-at-most.ts'
 
 export type KeptView = {
   readonly token: string
@@ -14,6 +15,7 @@ export type KeptView = {
 
 /** More tills than any venue opens in one evening; the one that told nothing for the longest time is forgotten first. */
 export const mostViews = 500
+const remember = rememberAtMost(mostViews)
 
 const viewsOf = new WeakMap<House, Map<string, KeptView>>()
 
@@ -21,10 +23,7 @@ const viewsOf = new WeakMap<House, Map<string, KeptView>>()
 export function keepView(house: House, kept: KeptView): void {
   const views = viewsOf.get(house) ?? new Map<string, KeptView>()
   viewsOf.set(house, views)
-  views.delete(kept.tillId)
-  views.set(kept.tillId, kept)
-  const [oldest] = views.keys()
-  if (views.size > mostViews && oldest !== undefined) views.delete(oldest)
+  remember(views, kept.tillId, kept)
 }
 
 export function viewAt(house: House, token: string): KeptView | undefined {

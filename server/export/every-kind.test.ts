@@ -69,7 +69,7 @@ describe('every kind of file', () => {
     for (const row of rows) expect(row).toHaveLength(head.length)
   })
 
-  test.each(exportKinds)('reads the same as CSV: %s', async (kind) => {
+  test.each(exportKinds)('has as many rows as CSV: %s', async (kind) => {
     const [head, ...rows] = await tableOf(wishFor(kind))
     const { length } = (await cellsOf(wishFor(kind))).rows
     expect(head?.length).toBeGreaterThan(3)

@@ -1,6 +1,5 @@
 /** The lines of one file, read and written some rows at a time. */
-import type { ExportFormat } from '#rules/export.ts'
-import { writerOf } from '#rules/export.ts'
+import { type ExportFormat, writerOf } from '#rules/export.ts'
 import type { Column } from '#rules/export-column.ts'
 import type { Tx } from '../platform/database.ts'
 

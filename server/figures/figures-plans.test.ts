@@ -61,7 +61,9 @@ async function fill({ sql }: Database): Promise<void> {
 async function lookedAt(ask: (tx: Parameters<typeof sumSales>[0]) => Promise<unknown>): Promise<number> {
   const scans: Scan[] = []
   await asked.snapshot((real) => ask(accounting(real, scans)))
-  return Math.max(...scans.filter(({ of }) => !of.startsWith('stand')).map(({ rows }) => rows))
+  const looked = scans.filter(({ of }) => !of.startsWith('stand'))
+  expect(looked).not.toEqual([])
+  return Math.max(...looked.map(({ rows }) => rows))
 }
 
 describe.each<[FigurePeriod, number]>([

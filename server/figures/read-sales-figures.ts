@@ -13,7 +13,8 @@ export const readSalesFigures = answer.readSalesFigures.handler(
     const { turnHour } = await venueNow(house)
     const stretches = stretchesOf(period, now, turnHour)
     const sums = await sumSales(house.database, stretches)
-    const [current, before] = [true, false].map((isNow) => sums.filter((one) => one.isNow === isNow))
+    const current = sums.filter(({ isNow }) => isNow)
+    const before = sums.filter(({ isNow }) => !isNow)
     const [total, totalBefore] = [totalOf(current), totalOf(before)]
     return {
       asOf: now.toISOString(),
@@ -21,19 +22,24 @@ export const readSalesFigures = answer.readSalesFigures.handler(
       sales: { ...soldOf(total), average: averageAmount(centimes(total.amount), total.count) },
       cancelled: { count: total.cancelled, amount: centimes(total.cancelledAmount) },
       changes: changesOf(total, totalBefore),
-      stands: rankingOf(current ?? []).slice(0, limit),
+      stands: rankingOf(current).slice(0, limit),
       hours: hoursOf({ current, before, turnHour }),
     }
   },
 )
 
-type Sums = readonly SalesSum[] | undefined
+type Sums = readonly SalesSum[]
 
 const nothing = {
-  ...{ count: 0, amount: 0, cancelled: 0, cancelledAmount: 0, comparedCount: 0, comparedAmount: 0 },
+  count: 0,
+  amount: 0,
+  cancelled: 0,
+  cancelledAmount: 0,
+  comparedCount: 0,
+  comparedAmount: 0,
 }
 
-const totalOf = (sums: Sums) => sums?.find(({ stand, hour }) => stand === null && hour === null) ?? nothing
+const totalOf = (sums: Sums) => sums.find(({ stand, hour }) => stand === null && hour === null) ?? nothing
 
 const soldOf = ({ count, amount }: Pick<SalesSum, 'count' | 'amount'>) => ({
   count,
@@ -52,7 +58,7 @@ const averageCompared = ({ comparedCount, comparedAmount }: Compared) =>
   averageAmount(centimes(comparedAmount), comparedCount)
 
 /** A stand whose every sale was cancelled sold nothing. */
-const rankingOf = (sums: readonly SalesSum[]): SalesFigures['stands'] =>
+const rankingOf = (sums: Sums): SalesFigures['stands'] =>
   sums.flatMap(({ stand, count, amount }) =>
     stand && count > 0
       ? {
@@ -76,7 +82,7 @@ function hoursOf({ current, before, turnHour }: Hours): SalesFigures['hours'] {
 }
 
 /** The same hour of several days, and one that the wall showed twice, taken together. */
-function byHour(sums: Sums = []) {
+function byHour(sums: Sums) {
   const hours = new Map<number, { count: number; amount: number }>()
   for (const { hour: at, count, amount } of sums) {
     if (at === null) continue

@@ -24,7 +24,7 @@ beforeAll(async () => {
   line = await openLossyLine(venue.urls[0] as string, chanceFrom(seed))
   outside = await openVenue({
     ...{ servers: 0, on: venue.fresh },
-    elsewhere: { url: line.url, signInKey: secrets.signIn },
+    elsewhere: { url: line.url, secrets },
   })
   const { stand, vendors } = await openStall(outside, 'A', 8)
   const desks = await Promise.all(Array.from({ length: 8 }, () => openDesk(outside, 99_999_99)))

@@ -1,11 +1,11 @@
 /** One operation, and what stands around it. */
-import type { TillOperationKind } from '#rules/operation-kinds.ts'
+import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
 import type { TillKind } from '#rules/till.ts'
 import type { Tx } from '../platform/database.ts'
 
 export type OperationAround = {
   readonly id: string
-  readonly kind: Exclude<TillOperationKind, 'void'>
+  readonly kind: ToldKind
   readonly at: Date
   readonly amount: number
   readonly balanceBefore: number | null
@@ -27,12 +27,8 @@ export type OperationAround = {
   readonly cancelledByName: string | null
 }
 
-/** Undefined where no operation bears this id, or one of another kind does. */
-export async function findOperationAround(
-  tx: Tx,
-  operationId: string,
-  kinds: readonly OperationAround['kind'][],
-): Promise<OperationAround | undefined> {
+/** Undefined where none that is told bears this id. */
+export async function findOperationAround(tx: Tx, operationId: string): Promise<OperationAround | undefined> {
   const { rows } = await tx.sql<OperationAround>`
     select o.id, o.kind, o.booked_at as at, o.amount, o.balance_before as "balanceBefore",
            o.balance_after as "balanceAfter", (select name from staff where id = o.actor_id) as "actorName",
@@ -48,6 +44,6 @@ export async function findOperationAround(
       left join operation r on r.id = o.reverses_id
       left join operation m on m.reverses_id = o.id
      where o.id = ${operationId}
-       and o.kind = any(${kinds}::text[])`
+       and o.kind = any(${toldKinds}::text[])`
   return rows[0]
 }

@@ -1,12 +1,11 @@
 import type { OperationStory } from '#contract/story.ts'
 import type { Centimes } from '#rules/money.ts'
-import { toldKinds } from '#rules/operation-kinds.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { findOperationAround, type OperationAround } from './operation-story-store.ts'
 
 export const readOperationStory = answer.readOperationStory.handler(async ({ context: { house }, input }) => {
-  const found = await findOperationAround(house.database, input.operationId, toldKinds)
+  const found = await findOperationAround(house.database, input.operationId)
   if (!found) throw new Refusal('operation-not-found')
   return write(found)
 })

@@ -4,10 +4,12 @@
  */
 import { type Misses, missed, mustNotWait } from '#rules/lookup-throttle.ts'
 import type { Clock } from './clock.ts'
+import { rememberAtMost } from './remember-at-most.ts'
 import { networkOf } from './source-of.ts'
 
 /** How many are remembered; the one whose last is oldest is forgotten first. */
 export const mostSources = 10_000
+export const rememberLatest = rememberAtMost(mostSources)
 
 export type MissCounter = {
   /** Refuses 'too-many-tries' while its network has to wait. */
@@ -25,11 +27,4 @@ export function missCounter(clock: Clock): MissCounter {
       rememberLatest(missesOf, network, missed(missesOf.get(network), clock()))
     },
   }
-}
-
-export function rememberLatest<Value>(known: Map<string, Value>, key: string, value: Value): void {
-  known.delete(key)
-  known.set(key, value)
-  const [oldest] = known.keys()
-  if (known.size > mostSources && oldest !== undefined) known.delete(oldest)
 }

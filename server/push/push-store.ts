@@ -127,6 +127,7 @@ export async function notePush(
   tx: Tx,
   { id, endpoint, outcome, now }: { id: string; endpoint: string; outcome: Outcome; now: Date },
 ): Promise<void> {
+  const isReached = outcome === 'reached'
   if (outcome === 'gone')
     await tx.sql`
       delete from push_device
@@ -135,8 +136,8 @@ export async function notePush(
   else
     await tx.sql`
       update push_device
-         set last_reached_at = case when ${outcome === 'reached'} then ${now}::timestamptz else last_reached_at end,
-             last_failed_at = case when ${outcome === 'reached'} then last_failed_at else ${now}::timestamptz end
+         set last_reached_at = coalesce(${isReached ? now : null}::timestamptz, last_reached_at),
+             last_failed_at = coalesce(${isReached ? null : now}::timestamptz, last_failed_at)
        where sign_in_id = ${id}
          and endpoint = ${endpoint}`
 }

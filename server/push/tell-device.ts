@@ -1,4 +1,4 @@
-import { Refusal } from '#rules/refusal.ts'
+import { attempt } from '#rules/refusal.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -29,11 +29,5 @@ export async function tellDevice(
 
 function mayBeTold(who: SignedIn | undefined, now: Date): boolean {
   if (!who || who.expiresAt <= now) return false
-  try {
-    authorize(who, { policy: 'administer', now })
-    return true
-  } catch (refusal) {
-    if (refusal instanceof Refusal) return false
-    throw refusal
-  }
+  return 'value' in attempt(() => authorize(who, { policy: 'administer', now }))
 }

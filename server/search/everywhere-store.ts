@@ -1,6 +1,7 @@
 /** What is found by its number or its name, wherever it is. Each statement reads a few rows, however many there are. */
 import type { Everywhere } from '#rules/everywhere.ts'
-import type { TillOperationKind } from '#rules/operation-kinds.ts'
+import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
+import { lastOrderNumber, orderNumber } from '#rules/order-number.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
 import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
@@ -13,9 +14,6 @@ export type FoundOrder = {
   readonly amount: number
   readonly status: SaleStatus
 }
-
-/** From 999 on numbers come again the same day: the n-th order, and each one 999 after it. */
-const ordersToNumbers = 999
 
 /** What another stand called so before it gave up the letter is found for so long; later, by the number alone. */
 const daysALetterIsRemembered = 3
@@ -42,8 +40,8 @@ export async function findOrders(tx: Tx, asked: Asked, most: number): Promise<Fo
 
 type Days = { readonly of: Fragment; readonly most: number }
 
+/** From 999 on numbers come again the same day: the n-th order, and each one 999 after it. */
 async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Days): Promise<FoundOrder[]> {
-  const written = `${letter}-${String(number).padStart(3, '0')}`
   const { rows } = await tx.sql<FoundOrder>`
     select s.id, s.order_number as "orderNumber", (select name from stand where id = s.stand_id) as "standName",
            s.created_at as at, s.amount, s.status
@@ -56,8 +54,8 @@ async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Day
              from sale
             where stand_id = day.stand_id
               and business_day = day.business_day
-              and day_number = any(array(select generate_series(${number}::integer, day.last_number, ${ordersToNumbers})))
-              ${letter === '' ? noFragment : fragment`and order_number = ${written}`}
+              and day_number = any(array(select generate_series(${number}::integer, day.last_number, ${lastOrderNumber})))
+              ${letter === '' ? noFragment : fragment`and order_number = ${orderNumber(letter, number)}`}
             order by day_number desc
             limit ${most}) as s
      order by day.business_day desc, s.created_at desc, s.id
@@ -67,7 +65,7 @@ async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Day
 
 export type FoundOperation = {
   readonly id: string
-  readonly kind: Exclude<TillOperationKind, 'void'>
+  readonly kind: ToldKind
   readonly at: Date
   readonly amount: number
   readonly saleId: string | null
@@ -76,11 +74,7 @@ export type FoundOperation = {
 
 const lettersOfShort = 8
 
-export async function findOperations(
-  tx: Tx,
-  { reference, kinds }: { readonly reference: string; readonly kinds: readonly FoundOperation['kind'][] },
-  most: number,
-): Promise<FoundOperation[]> {
+export async function findOperations(tx: Tx, reference: string, most: number): Promise<FoundOperation[]> {
   const meant =
     reference.length > lettersOfShort
       ? fragment`o.id = ${reference}`
@@ -92,7 +86,7 @@ export async function findOperations(
                    case o.kind when 'sale' then o.id when 'sale-cancellation' then o.reverses_id end as "saleId"
               from operation o
              where ${meant}
-               and o.kind = any(${kinds}::text[])) as f
+               and o.kind = any(${toldKinds}::text[])) as f
      order by f.at desc, f.id
      limit ${most}`
   return rows

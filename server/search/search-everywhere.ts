@@ -1,6 +1,5 @@
 import { asksForSomething, type Everywhere, readEverywhere } from '#rules/everywhere.ts'
 import type { Centimes } from '#rules/money.ts'
-import { toldKinds } from '#rules/operation-kinds.ts'
 import { answer } from '../books/answer.ts'
 import { cardsInOrder, findCards, planForPages } from '../card/card-list-store.ts'
 import type { Tx } from '../platform/database.ts'
@@ -22,7 +21,7 @@ export const searchEverywhere = answer.searchEverywhere.handler(({ context: { ho
     const [, orders, operations, cards, products, stands, people] = await Promise.all([
       planForPages(tx),
       meant.order ? findOrders(tx, { ...meant.order, now }, most) : [],
-      meant.reference ? findOperations(tx, { reference: meant.reference, kinds: toldKinds }, most) : [],
+      meant.reference ? findOperations(tx, meant.reference, most) : [],
       cardsOf(tx, meant, now),
       productsOf(tx, meant),
       meant.words ? findStands(tx, meant.words, most) : [],

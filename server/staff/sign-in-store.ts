@@ -1,6 +1,7 @@
 /** The devices people are signed in on. */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 type NewSignIn = {
   readonly staffId: string
@@ -26,45 +27,36 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
 }
 
 /**
- * Ends it for a reason that its device is told at every later request, and at no other time: what was to tell it goes. Within a
- * transaction, by a statement of its own: it sees the device that was registered while the first waited for the sign-in.
+ * Ends those that are meant, for a reason that their devices are told at every later request, and at no other time: what was to
+ * tell them goes. Within a transaction, by a statement of its own: it sees the device that was registered while the first waited
+ * for the sign-in. Answers how many there were.
  */
-export async function endSignInBecause(tx: Tx, token: string, because: RefusalCode): Promise<void> {
+async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<number> {
   const ended = tx.sql`
     update sign_in
        set ended_because = ${because}
-     where token = ${token}
+     where ${meant}
        and ended_because is null`
   const forgotten = tx.sql`
     delete from push_device
      where sign_in_id in (select id
                             from sign_in
-                           where token = ${token}
-                             and ended_because is not null)`
-  await Promise.all([ended, forgotten])
-}
-
-/** Ends every sign-in of a person likewise, for a reason each device is told at its next request. Answers how many there were. */
-export async function endSignInsOf(
-  tx: Tx,
-  staffId: string,
-  { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
-): Promise<number> {
-  const ended = tx.sql`
-    update sign_in
-       set ended_because = ${because}
-     where staff_id = ${staffId}
-       and token <> ${exceptToken}
-       and ended_because is null`
-  const forgotten = tx.sql`
-    delete from push_device
-     where sign_in_id in (select id
-                            from sign_in
-                           where staff_id = ${staffId}
+                           where ${meant}
                              and ended_because is not null)`
   const [{ rowCount }] = await Promise.all([ended, forgotten])
   return rowCount
 }
+
+export async function endSignInBecause(tx: Tx, token: string, because: RefusalCode): Promise<void> {
+  await endMeant(tx, fragment`token = ${token}`, because)
+}
+
+/** Every sign-in of a person. Answers how many there were. */
+export const endSignInsOf = (
+  tx: Tx,
+  staffId: string,
+  { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
+): Promise<number> => endMeant(tx, fragment`staff_id = ${staffId} and token <> ${exceptToken}`, because)
 
 /** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
 export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<boolean> {

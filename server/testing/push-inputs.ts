@@ -1,11 +1,11 @@
 /** A well-formed input of every call about devices that are told; and what a browser hands over. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
-export function aSubscription(host = 'fcm.googleapis.com') {
+export function aSubscription() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   return {
-    endpoint: `https://${host}/fcm/send/${randomUUID()}`,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
     p256dh: keys.getPublicKey('base64url'),
     auth: randomBytes(16).toString('base64url'),
   }

@@ -26,7 +26,6 @@ export type Victim = (typeof victims)[number]
 
 export type RealServer = {
   readonly url: string
-  readonly signInKey: string
   readonly secrets: Secrets
   /** The same through all its lives. */
   readonly database: FreshDatabase
@@ -67,7 +66,6 @@ export async function prepareRealServer(): Promise<RealServer> {
 
   return {
     url,
-    signInKey: secrets.signIn,
     secrets,
     database,
     start: async () => {

@@ -74,8 +74,8 @@ export type Options = {
   readonly servers?: number
   /** The database of another venue, which keeps it: the same books, opened again. */
   readonly on?: FreshDatabase
-  /** A server that runs by itself, and the key its cookies are signed with. */
-  readonly elsewhere?: { readonly url: string; readonly signInKey: string }
+  /** A server that runs by itself, and the secrets its cookies are signed with. */
+  readonly elsewhere?: { readonly url: string; readonly secrets: { readonly signIn: string } }
   /** Of every server, or by its number. */
   readonly settings?: Partial<HouseSettings> | ((server: number) => Partial<HouseSettings>)
   /** SQL run as owner before anything else: twins take constraints out here. */
@@ -107,7 +107,7 @@ export async function openVenue({
   )
   const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
   const urls = [...ports.map((port) => `http://127.0.0.1:${port}`), ...(elsewhere ? [elsewhere.url] : [])]
-  const signInKey = elsewhere?.signInKey ?? secrets.signIn
+  const signInKey = (elsewhere?.secrets ?? secrets).signIn
   while ((await countListening(owner)) < before + servers) await wait(2)
   const categoryId = (await firstCategory(owner)) ?? (await addCategory(owner))
 

@@ -43,7 +43,7 @@ export function PermitCard() {
             : permitWords.default}
         </p>
       </div>
-      <Group gap={8} className={classes.answers}>
+      <Group gap={8}>
         {wasRefused ? null : (
           <Button mih={48} leftSection={<IconBell aria-hidden="true" />} onClick={() => void activate()}>
             Activer les notifications

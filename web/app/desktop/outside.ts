@@ -47,14 +47,18 @@ export async function shownOutside(): Promise<readonly string[]> {
 }
 
 export async function closeOutside(id: string): Promise<void> {
+  closeByThisPage(id)
   const registration = await findWorker()
   for (const notification of (await registration?.getNotifications({ tag: id })) ?? []) notification.close()
-  byThisPage.get(id)?.close()
-  byThisPage.delete(id)
 }
 
 /** Of a person who leaves nothing stays for the next. Said to the worker, which goes on when the page is gone. */
 export function closeAllOutside(): void {
   worker?.active?.postMessage('close all')
-  for (const id of byThisPage.keys()) void closeOutside(id)
+  for (const id of byThisPage.keys()) closeByThisPage(id)
+}
+
+function closeByThisPage(id: string): void {
+  byThisPage.get(id)?.close()
+  byThisPage.delete(id)
 }

@@ -79,7 +79,6 @@ test('what came while no page was open is shown, also on a device that the serve
 })
 
 test('a product that rang a moment ago does not ring again because the page was loaded anew', async () => {
-  stored.set('farhapass.told-while-closed', 'nadia')
   knows({ met: ['old'], upTo: minutesAgo(5), rang: { couscous: minutesAgo(5) } })
   await opened([asked('new', 2, 'couscous')])
   expect(shown).toEqual([{ title: title('couscous'), silent: true }])

@@ -2,14 +2,16 @@
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { storedValue } from './device-storage.ts'
 
-const kept = storedValue('farhapass.masked-amounts', (left) => left === true)
-
-export const areAmountsMasked = kept.get
+export const maskedAmounts = storedValue('farhapass.masked-amounts', (left) => left === true)
 
 /** `const [areMasked, mask] = useMaskedAmounts()` */
-export const useMaskedAmounts = (): [boolean, (areMasked: boolean) => void] => [kept.use(), kept.set]
+export const useMaskedAmounts = (): [boolean, (areMasked: boolean) => void] => [
+  maskedAmounts.use(),
+  maskedAmounts.set,
+]
 
 const masked = '•••\u00A0DH'
 
 /** How an amount is written on this device. */
-export const useAmounts = (): ((amount: Centimes) => string) => (kept.use() ? () => masked : formatDirhams)
+export const useAmounts = (): ((amount: Centimes) => string) =>
+  maskedAmounts.use() ? () => masked : formatDirhams

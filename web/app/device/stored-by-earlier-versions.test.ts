@@ -50,8 +50,8 @@ test('the theme, the sounds and the camera chosen on the device stay chosen', as
 })
 
 test('amounts that were masked on the device stay masked', async () => {
-  const { areAmountsMasked } = await import('./masked-amounts.ts')
-  expect(areAmountsMasked()).toBe(true)
+  const { maskedAmounts } = await import('./masked-amounts.ts')
+  expect(maskedAmounts.get()).toBe(true)
 })
 
 test('the last activity on the device still counts', async () => {

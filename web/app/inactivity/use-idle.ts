@@ -15,13 +15,16 @@ export function useIdle(): { idle: Watched; stay: () => void } {
   useEffect(() => {
     if (lastActivity() === undefined) noteActivity()
     let reachedAt = 0
-    const look = (isReturning = false) => {
-      const found = idleAt({ lastActivity: lastActivity() ?? Date.now(), now: Date.now(), isReturning })
+    const show = (found: Idle) => {
       const isReaching = found.is === 'active' && Date.now() - reachedAt < reachMs
       setIdle((before) => {
         const now: Watched = isReaching && before.is !== 'active' ? { is: 'reached' } : found
         return isSame(before, now) ? before : now
       })
+    }
+    const look = (isReturning = false) => {
+      const found = idleAt({ lastActivity: lastActivity() ?? Date.now(), now: Date.now(), isReturning })
+      show(found)
       return found
     }
     let hiddenSince: number | undefined
@@ -36,7 +39,7 @@ export function useIdle(): { idle: Watched; stay: () => void } {
       if (look().is === 'over') return
       noteActivity()
       reachedAt = isForWarning ? Date.now() : 0
-      look()
+      show({ is: 'active' })
     })
     const timer = setInterval(look, lookEveryMs)
     document.addEventListener('visibilitychange', onVisibility)

@@ -7,7 +7,7 @@ import { backOf, forwardOf, isAllStruck, type Line } from '../ticket-steps.ts'
 import { type Hands, useKitchen } from '../use-kitchen.ts'
 import type { Placed } from './arrange.ts'
 import { bandOf, type Tone } from './band.ts'
-import { aroundNumber, buzzerInWords } from './buzzer-on-ticket.ts'
+import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 import { countOf } from './line-count.ts'
 import { RecallBuzzer } from './RecallBuzzer.tsx'
 import { TicketBand } from './TicketBand.tsx'
@@ -101,30 +101,22 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
 /** The buzzer of the customer, the time of the order and the name of the vendor: what comes first is cut last. */
 function Origin({ ticket, lendsBuzzers }: Pick<DrawnProps, 'ticket' | 'lendsBuzzers'>) {
   const { orderedAt, vendorName } = ticket
-  const buzzer = buzzerInWords(ticket, { lendsBuzzers })
+  const said = buzzerOnTicket(ticket, { lendsBuzzers })
+  const [before, number, after] = said ?? []
   return (
-    <p className={classes.origin} title={buzzer} data-buzzer={ticket.buzzer ? true : undefined}>
-      {buzzer ? (
+    <p className={classes.origin} title={said?.join('')} data-buzzer={ticket.buzzer ? true : undefined}>
+      {said ? (
         <>
           <strong>
-            {ticket.buzzer ? <Numbered words={buzzer} number={ticket.buzzer.number} /> : buzzer}
+            {before}
+            {number ? <b className={classes.buzzer}>{number}</b> : null}
+            {after}
           </strong>
           {' · '}
         </>
       ) : null}
       <time dateTime={orderedAt}>{formatTime(new Date(orderedAt))}</time> · {vendorName}
     </p>
-  )
-}
-
-function Numbered({ words, number }: { readonly words: string; readonly number: string }) {
-  const [before, after] = aroundNumber(words, number)
-  return (
-    <>
-      {before}
-      <b className={classes.buzzer}>{number}</b>
-      {after}
-    </>
   )
 }
 

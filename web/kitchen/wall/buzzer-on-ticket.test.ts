@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { aroundNumber, buzzerInWords } from './buzzer-on-ticket.ts'
+import { buzzerOnTicket } from './buzzer-on-ticket.ts'
 
 const buzzer = { number: '14', calls: 0, lastCalledAt: null, isCalling: false, hasFailed: false }
-const said = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
-  buzzerInWords({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } }, { lendsBuzzers: true })
+const parts = (different: object, step: 'new' | 'ready' | 'cancelled' = 'ready') =>
+  buzzerOnTicket({ orderNumber: 'A-127', step, buzzer: { ...buzzer, ...different } }, { lendsBuzzers: true })
+const said = (...about: Parameters<typeof parts>) => parts(...about)?.join('')
 
 test('a ticket names the buzzer of its customer, and says that it was called and how often', () => {
   expect(said({}, 'new')).toBe('Bipeur 14')
@@ -20,12 +21,12 @@ test('a ticket whose buzzer cannot be reached asks to call the customer by voice
 })
 
 test('the number of a buzzer is told from how often it was called', () => {
-  const around = (different: object, step?: 'new' | 'cancelled') =>
-    aroundNumber(said({ number: '2', ...different }, step) ?? '', '2')
-  expect(around({ calls: 2, isCalling: true })).toEqual(['Bipeur ', '\u00A0: Appelé 2×'])
-  expect(around({}, 'cancelled')).toEqual(['Récupérer le bipeur ', ''])
+  const around = (different: object, step?: 'new' | 'cancelled') => parts({ number: '2', ...different }, step)
+  expect(around({ calls: 2, isCalling: true })).toEqual(['Bipeur ', '2', '\u00A0: Appelé 2×'])
+  expect(around({}, 'cancelled')).toEqual(['Récupérer le bipeur ', '2', ''])
   expect(around({ calls: 1, isCalling: true, hasFailed: true })).toEqual([
     'Bipeur injoignable — appelez A-127 à la voix (n°\u00A0',
+    '2',
     ')',
   ])
 })
@@ -36,7 +37,7 @@ test('the ticket of a cancelled order asks for the buzzer back', () => {
 
 test('a ticket says that its customer has no buzzer, unless none are lent there, or nobody waits any more', () => {
   const without = (step: 'new' | 'cancelled', lendsBuzzers: boolean) =>
-    buzzerInWords({ orderNumber: 'A-127', step, buzzer: null }, { lendsBuzzers })
+    buzzerOnTicket({ orderNumber: 'A-127', step, buzzer: null }, { lendsBuzzers })?.join('')
   expect(without('new', true)).toBe('Sans bipeur')
   expect(without('new', false)).toBeUndefined()
   expect(without('cancelled', true)).toBeUndefined()

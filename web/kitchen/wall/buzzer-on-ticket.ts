@@ -3,22 +3,18 @@ import type { Ticket } from '../ticket-steps.ts'
 
 type Asked = Pick<Ticket, 'orderNumber' | 'step' | 'buzzer'>
 
-/** What is said around the number of a buzzer, which is written larger. */
-export function aroundNumber(words: string, number: string): readonly [before: string, after: string] {
-  const named = [`ipeur ${number}`, `n°\u00A0${number}`].find((name) => words.includes(name)) ?? ''
-  const end = words.indexOf(named) + named.length
-  return [words.slice(0, end - number.length), words.slice(end)]
-}
+/** What is said before the number of a buzzer, the number, which is written larger, and what is said after it. */
+type Said = readonly [before: string, number: string, after: string]
 
 /** What a ticket says of the buzzer of its customer; undefined of who has none where none are lent. */
-export function buzzerInWords(
+export function buzzerOnTicket(
   { orderNumber, step, buzzer }: Asked,
   { lendsBuzzers }: { readonly lendsBuzzers: boolean },
-): string | undefined {
-  if (!buzzer) return lendsBuzzers && step !== 'cancelled' ? 'Sans bipeur' : undefined
+): Said | undefined {
+  if (!buzzer) return lendsBuzzers && step !== 'cancelled' ? ['Sans bipeur', '', ''] : undefined
   const { number, calls, isCalling } = buzzer
-  if (step === 'cancelled') return `Récupérer le bipeur ${number}`
-  if (isToCallByVoice(buzzer)) return `${toCallByVoice(orderNumber)} (n°\u00A0${number})`
-  if (!isCalling) return `Bipeur ${number}`
-  return calls > 1 ? `Bipeur ${number}\u00A0: Appelé ${calls}×` : `Bipeur ${number} appelé`
+  if (step === 'cancelled') return ['Récupérer le bipeur ', number, '']
+  if (isToCallByVoice(buzzer)) return [`${toCallByVoice(orderNumber)} (n°\u00A0`, number, ')']
+  if (!isCalling) return ['Bipeur ', number, '']
+  return ['Bipeur ', number, calls > 1 ? `\u00A0: Appelé ${calls}×` : ' appelé']
 }

@@ -1,5 +1,4 @@
 /** How transfers are said. */
-
 import type { ListedTransfer } from '#contract/stock-transfer.ts'
 import { formatTime } from '#rules/french.ts'
 import { formatQuantity } from '#rules/quantity.ts'
