@@ -18,9 +18,15 @@ const isSecureIssuer = (text: string): boolean =>
   (text.startsWith('https:') || (text.startsWith('http:') && isOnThisMachine(new URL(text))))
 
 const identityKeys = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+const tlsKeys = ['TLS_CERT', 'TLS_KEY'] as const
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HTTPS_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], 'a port, or off')
+    .default(3443),
+  TLS_CERT: z.string().default(''),
+  TLS_KEY: z.string().default(''),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
@@ -55,14 +61,20 @@ const environment = z.object({
 })
 
 const settings = environment.superRefine((given, { addIssue }) => {
-  const missing = identityKeys.filter((key) => given[key] === '')
-  if (missing.length === identityKeys.length) return
-  for (const key of missing)
-    addIssue({ code: 'custom', path: [key], message: `needed too: ${identityKeys.join(', ')} go together` })
+  for (const keys of [identityKeys, tlsKeys]) {
+    const missing = keys.filter((key) => given[key] === '')
+    if (missing.length === keys.length) continue
+    for (const key of missing)
+      addIssue({ code: 'custom', path: [key], message: `needed too: ${keys.join(', ')} go together` })
+  }
 })
 
 export type Config = {
   readonly port: number
+  /** Undefined where no https is wanted. */
+  readonly httpsPort: number | undefined
+  /** The organiser's own certificate; undefined has the house make one. */
+  readonly tls: { readonly certPath: string; readonly keyPath: string } | undefined
   readonly host: string
   /** What a QR code opens, without the card's code; undefined means the address the server finds itself at. */
   readonly publicUrl: string | undefined
@@ -102,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
   const { data } = read
   return {
     port: data.PORT,
+    httpsPort: data.HTTPS_PORT === 'off' ? undefined : data.HTTPS_PORT,
+    tls: data.TLS_CERT === '' ? undefined : { certPath: data.TLS_CERT, keyPath: data.TLS_KEY },
     host: data.HOST,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(data.DATA_DIR),

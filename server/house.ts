@@ -1,33 +1,31 @@
 /** Puts the parts of a running server together: database, bookkeeper, live, sign-in, calls and pages. */
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type OpenBoards, openBoards } from './board/open-boards.ts'
 import type { House } from './books/answer.ts'
 import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
-import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
+import { type Doors, openDoors } from './doors.ts'
+import { pagesOf } from './pages-of-house.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
 import { readerOf } from './platform/authenticate.ts'
 import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
-import { type Database, openDatabase, type Planning, reach } from './platform/database.ts'
+import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { openExports } from './platform/exports.ts'
-import { serveHttp } from './platform/http.ts'
+import { answerHttp } from './platform/http.ts'
+import type { Certificates } from './platform/https/certificates.ts'
+import { httpsJudge } from './platform/https/is-https.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
 import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
 import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
-import { openPages } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
 import { sourceReader } from './platform/source-of.ts'
-import { findImage } from './product/product-image-store.ts'
-import { showOrders, showPublicCard } from './public-card/show-public-card.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
 import { signInByIdentity } from './staff/sign-in-by-identity.ts'
@@ -53,6 +51,8 @@ export type HouseSettings = {
   readonly isDemo?: boolean
   /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
   readonly trustProxy?: readonly string[]
+  /** What https is spoken with; without them, http alone. */
+  readonly certificates?: Certificates | undefined
   /** The identity provider at which staff may sign in too. */
   readonly identity?: IdentitySettings | undefined
   readonly clock?: Clock
@@ -68,18 +68,11 @@ export type HouseSettings = {
 const connectionsForReaders = 10
 const connectionsForBooks = 2
 
-export type OpenHouse = {
+export type OpenHouse = Pick<Doors, 'listen' | 'listenSecurely'> & {
   readonly house: House
-  /** Answers the port it listens on. */
-  listen(port: number, host?: string): Promise<number>
   /** Takes nothing more, finishes what is under way, and lets go of everything. */
   close(): Promise<void>
 }
-
-const filesOfScreens = ({ screens, keepsScreens = true }: HouseSettings) => ({
-  folder: screens,
-  worker: keepsScreens ? '/worker.js' : '/worker-off.js',
-})
 
 export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock } = settings
@@ -87,7 +80,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
   const { database, booksDatabase } = openDatabases(settings, onError)
   const live = openLive({ address, onError })
-  const signIn = openSignIn({ address, secret: secrets.signIn, isHttps: isHttps(settings), onError })
+  const signIn = openSignIn({ address, secret: secrets.signIn, onError })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
@@ -100,8 +93,8 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     onError: hearTrouble(log),
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
   })
-  let server: Server | undefined
-  const ownUrl = () => `http://localhost:${(server?.address() as AddressInfo | null)?.port ?? 0}`
+  let doors: Doors | undefined
+  const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
   const house: House = {
     activity,
@@ -124,30 +117,21 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     find: (tokens) => findSignedIn(booksDatabase, tokens),
   })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
-  const pages = openPages({
-    ...filesOfScreens(settings),
-    isReady: () => reach(database),
-    showPublicPage: showPublicCard({ house, log }),
-    showCustomerScreen: openCustomerScreen(house),
-    parts: { showOrders: showOrders({ house, log }), showCart: showCustomerCart(house) },
-    findImage: (hash, size) => findImage(database, hash, size),
-    sourceOf,
-  })
+  const pages = pagesOf({ ...settings, house, sourceOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const opened = [signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const screens = versionOfScreens(settings.screens)
-  server = serveHttp({ router, house, authenticate, sourceOf, oidcRoutes, live, boards, pages, screens, log })
+  const isHttps = httpsJudge(settings.publicUrl)
+  const within = { router, house, authenticate, sourceOf, isHttps, oidcRoutes, live, boards, pages, log }
+  doors = openDoors(answerHttp({ ...within, screens }), settings.certificates)
 
   return {
     house,
-    listen: (port, host) =>
-      new Promise((listening, failed) => {
-        server.once('error', failed)
-        server.listen(port, host, () => listening((server.address() as AddressInfo).port))
-      }),
-    close: () => leave({ server, live, boards, work: [...outside, bookkeeper, activity], opened }),
+    listen: doors.listen,
+    listenSecurely: doors.listenSecurely,
+    close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity], opened }),
   }
 }
 
@@ -162,7 +146,7 @@ function openDatabases({ address, rewrite }: HouseSettings, onError: (error: unk
 }
 
 type Leaving = {
-  readonly server: Server
+  readonly doors: Doors
   readonly live: Live
   readonly boards: OpenBoards
   /** What finishes what it is at, in this order. */
@@ -170,14 +154,11 @@ type Leaving = {
   readonly opened: readonly { close(): Promise<void> }[]
 }
 
-async function leave({ server, live, boards, work, opened }: Leaving): Promise<void> {
-  const closed = new Promise((done) => server.close(done))
+async function leave({ doors, live, boards, work, opened }: Leaving): Promise<void> {
+  const closed = doors.close()
   boards.close()
   await live.close()
-  // A connection that was busy until now would be kept for its next request.
-  const seeingOut = setInterval(() => server.closeIdleConnections(), 50)
   await closed
-  clearInterval(seeingOut)
   for (const one of work) await one.close()
   await Promise.all(opened.map((one) => one.close()))
 }
@@ -223,8 +204,6 @@ const sealChecker =
     return isOurs
   }
 
-const isHttps = ({ publicUrl }: HouseSettings): boolean => publicUrl?.startsWith('https:') ?? false
-
 function oidcRoutesOf(settings: HouseSettings, house: House): OidcRoutes | undefined {
   const { identity, secrets, log } = settings
   return (
@@ -232,7 +211,6 @@ function oidcRoutesOf(settings: HouseSettings, house: House): OidcRoutes | undef
     openOidcRoutes({
       settings: identity,
       secret: secrets.signIn,
-      isHttps: isHttps(settings),
       clock: house.clock,
       log,
       enter: (proven, visit) => signInByIdentity(house, proven, visit),

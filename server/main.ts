@@ -1,12 +1,16 @@
 /** Starts the server: the database, its shape, the demo evening when there is none yet, then the port. */
-import { networkInterfaces } from 'node:os'
+import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
 import { isPortFree } from './free-port.ts'
 import { openHouse } from './house.ts'
+import { openCertificates } from './open-certificates.ts'
+import { systemClock } from './platform/clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
+import { addressesOnTheNetwork } from './platform/https/names-of-this-machine.ts'
+import { secureAddress } from './platform/https/secure-address.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets } from './platform/secrets.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -15,17 +19,19 @@ import { hasStaff } from './staff/staff-store.ts'
 import { welcome } from './welcome.ts'
 
 const config = settings()
-if (!(await isPortFree(config.port, config.host)))
-  giveUp(
-    `Port ${config.port} is taken. Stop what listens there, or choose another: PORT=${config.port + 1} npm start`,
-  )
+await mustBeFree('PORT', config.port)
+await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
 // The books stand on what was committed, not on this process: one failure that no code waited for must not end the evening.
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
 const secrets = keepSecrets(config.dataDir)
+const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
+  giveUp((error as Error).message),
+)
 const database = await reachDatabase(config, log)
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
-const foundUrl = `http://${addressOnTheNetwork()}:${config.port}`
+const found = addressesOnTheNetwork().find(isIPv4) ?? 'localhost'
+const foundUrl = `http://${found}:${config.port}`
 const publicUrl = config.publicUrl ?? foundUrl
 
 const open = openHouse({
@@ -41,10 +47,12 @@ const open = openHouse({
   isDemo,
   hasRoom: database.hasRoom,
   trustProxy: config.trustProxy,
+  certificates,
   identity: config.identity,
 })
 await fillMissingSeals(open.house.database, secrets.cardSeal)
 const port = await open.listen(config.port, config.host)
+const securePort = certificates && (await open.listenSecurely(config.httpsPort as number, config.host))
 const firstAdminLink = (await hasStaff(open.house.database))
   ? undefined
   : await makeFirstAdminLink(open.house.database, new Date())
@@ -64,7 +72,11 @@ async function stop(): Promise<void> {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 // A person who reads it may stop us at once.
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, isDemo, firstAdminLink }))
+const secureUrl =
+  certificates && securePort
+    ? secureAddress({ cert: certificates.current().cert, port: securePort, called: found })
+    : undefined
+console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, isDemo, firstAdminLink }))
 
 function settings(): Config {
   try {
@@ -80,7 +92,9 @@ function giveUp(why: string): never {
   process.exit(1)
 }
 
-function addressOnTheNetwork(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return addresses.find((address) => address.family === 'IPv4' && !address.internal)?.address ?? 'localhost'
+async function mustBeFree(setting: 'PORT' | 'HTTPS_PORT', wanted: number | undefined): Promise<void> {
+  if (wanted === undefined || (await isPortFree(wanted, config.host))) return
+  giveUp(
+    `Port ${wanted} is taken. Stop what listens there, or choose another: ${setting}=${wanted + 1} npm start`,
+  )
 }

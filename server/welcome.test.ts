@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { welcome } from './welcome.ts'
 
-const at = { url: 'http://localhost:3000', publicUrl: 'http://192.168.1.20:3000' }
+const at = {
+  url: 'http://localhost:3000',
+  publicUrl: 'http://192.168.1.20:3000',
+  secureUrl: 'https://192.168.1.20:3443',
+}
 
-test('a demo shows both addresses, the password, and one account per role', () => {
+test('a demo shows its addresses, the password, and one account per role', () => {
   const words = welcome({ ...at, isDemo: true, firstAdminLink: undefined })
-  for (const said of [at.url, at.publicUrl, 'farhapass', 'Opérateur de recharge   caisse@farha.test'])
+  for (const said of [
+    at.url,
+    at.publicUrl,
+    at.secureUrl,
+    'farhapass',
+    'Opérateur de recharge   caisse@farha.test',
+  ])
     expect(words).toContain(said)
   expect(words.match(/@farha\.test/g)).toHaveLength(6)
   expect(words).not.toContain('vide')
@@ -20,10 +30,15 @@ test('an empty venue shows the link to its first administrator, here and on the 
   expect(words).not.toContain('farha.test')
 })
 
-test('a venue with people of its own shows its address and no account', () => {
+test('a venue with people of its own shows its addresses and no account', () => {
   expect(
     welcome({ ...at, isDemo: false, firstAdminLink: undefined })
       .trim()
       .split('\n'),
-  ).toHaveLength(2)
+  ).toHaveLength(3)
+})
+
+test('a venue without https shows no address with a camera', () => {
+  const words = welcome({ ...at, secureUrl: undefined, isDemo: false, firstAdminLink: undefined })
+  expect(words).not.toContain('caméra')
 })

@@ -6,12 +6,14 @@ import { minutesToUseLink } from './staff/first-admin.ts'
 type Welcome = {
   readonly url: string
   readonly publicUrl: string
+  /** Where the camera opens on every device; undefined without https. */
+  readonly secureUrl: string | undefined
   readonly isDemo: boolean
   /** No account exists yet: the secret by which the first administrator may be created. */
   readonly firstAdminLink: string | undefined
 }
 
-export function welcome({ url, publicUrl, isDemo, firstAdminLink }: Welcome): string {
+export function welcome({ url, publicUrl, secureUrl, isDemo, firstAdminLink }: Welcome): string {
   const lines = ['']
   // What is needed first is read first.
   if (firstAdminLink !== undefined)
@@ -21,7 +23,12 @@ export function welcome({ url, publicUrl, isDemo, firstAdminLink }: Welcome): st
       `    ${publicUrl}/login#premier-administrateur=${firstAdminLink}`,
       '',
     )
-  lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`, '')
+  lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`)
+  if (secureUrl !== undefined)
+    lines.push(
+      `             ${secureUrl}  (sur le réseau du lieu, avec la caméra des téléphones et tablettes)`,
+    )
+  lines.push('')
   if (isDemo) {
     lines.push(`  Démonstration : mot de passe ${demoPassword}`)
     for (const { label, email } of demoSignIns) lines.push(`    ${label.padEnd(24)}${email}`)

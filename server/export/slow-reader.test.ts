@@ -28,6 +28,7 @@ async function slowly(caller: Caller, meanwhile: () => Promise<unknown>): Promis
     setCookies: () => {},
     source: '',
     device: '',
+    isHttps: false,
   }
   const file = await call(exportRows, { kind: 'sales', period: 'all' }, { context: { house, visit } })
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader()

@@ -20,15 +20,10 @@ export type Authenticate = (cookies: string | undefined) => Promise<SignedIn | u
 
 export const cookieName = 'farhapass.session_token'
 
-/** The Set-Cookie headers that delete the cookies of a sign-in, of http and of https. */
+/** The Set-Cookie header that deletes the cookie of a sign-in. */
 export const forgottenCookies: readonly string[] = [
   `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
-  `__Secure-${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
 ]
-
-/** Over https a cookie set earlier over http would stay beside the new one, and could be read first. */
-export const forgottenCookiesBut = (cookies: readonly string[]): readonly string[] =>
-  cookies.some((cookie) => cookie.startsWith('__Secure-')) ? forgottenCookies.slice(0, 1) : []
 
 type Parts = {
   readonly secret: string
@@ -75,9 +70,7 @@ export function readerOf({ secret, clock, find }: Parts): Authenticate {
 const mostRemembered = 1_000
 
 const sessionCookieOf = (cookies: string | undefined): string | undefined =>
-  cookies
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${cookieName}=`) || cookie.startsWith(`__Secure-${cookieName}=`))
+  cookies?.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
 
 /** Whether somebody has signed in with this browser, who may since have lost their session. */
 export const bearsSession = (cookies: string | undefined): boolean => sessionCookieOf(cookies) !== undefined

@@ -18,6 +18,7 @@ export type Visit = {
   /** The address the request came from, and the browser's own description of itself. */
   readonly source: string
   readonly device: string
+  readonly isHttps: boolean
 }
 
 /** What the check of callers needs of the server. */

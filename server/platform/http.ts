@@ -1,5 +1,5 @@
-/** Listens, and leads each request to the API, the live stream or the pages. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+/** Leads each request to the API, the live stream or the pages. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
@@ -11,6 +11,7 @@ import type { CallServices, Visit } from './call-pipeline.ts'
 import { compressLargeAnswer } from './compress-answer.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
+import { cookieHere, cookiesHere, type IsHttps } from './https/is-https.ts'
 import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,7 @@ type Parts = {
   readonly house: CallServices
   readonly authenticate: Authenticate
   readonly sourceOf: SourceOf
+  readonly isHttps: IsHttps
   readonly oidcRoutes?: OidcRoutes | undefined
   readonly live: Live
   readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
@@ -42,8 +44,8 @@ type Parts = {
   readonly log: Log
 }
 
-export function serveHttp(parts: Parts): Server {
-  const { router, house, authenticate, sourceOf, oidcRoutes, live, pages, screens, log } = parts
+export function answerHttp(parts: Parts): RequestListener {
+  const { router, house, authenticate, isHttps, oidcRoutes, live, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -54,7 +56,7 @@ export function serveHttp(parts: Parts): Server {
     ],
   })
   const showPage = getRequestListener(pages.fetch)
-  const visitOf = visitReader({ authenticate, sourceOf })
+  const visitOf = visitReader(parts)
   const refuse = refuserWith(log)
   const openBoard = boardOpener(parts)
 
@@ -97,9 +99,9 @@ export function serveHttp(parts: Parts): Server {
     })
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     const path = request.url ?? '/'
-    setSecurityHeaders(response)
+    receive(request, response, isHttps)
     if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith(boardPath))
@@ -110,7 +112,13 @@ export function serveHttp(parts: Parts): Server {
       refuse(response, new Refusal('not-found'))
     else if (!pages.answerPart(request, response)?.catch((error) => refuse(response, error)))
       void showPage(request, response)
-  })
+  }
+}
+
+/** Everything behind it reads the cookies of this way of coming in, and knows no other. */
+function receive(request: IncomingMessage, response: ServerResponse, isHttps: IsHttps): void {
+  setSecurityHeaders(response)
+  request.headers.cookie = cookiesHere(request.headers.cookie, isHttps(request))
 }
 
 const boardOpener =
@@ -152,10 +160,10 @@ const refuserWith = (log: Log) => (response: ServerResponse, error: unknown) => 
 }
 
 const visitReader =
-  ({ authenticate, sourceOf }: Pick<Parts, 'authenticate' | 'sourceOf'>) =>
+  ({ authenticate, sourceOf, isHttps: judge }: Pick<Parts, 'authenticate' | 'sourceOf' | 'isHttps'>) =>
   (request: IncomingMessage, response: ServerResponse): Visit => {
     // Read at once: a socket that was hung up no longer knows where it came from, and the journal must.
-    const [source, device] = [sourceOf(request), deviceOf(request)]
+    const [source, device, isHttps] = [sourceOf(request), deviceOf(request), judge(request)]
     let lookedUp: ReturnType<Authenticate> | undefined
     return {
       whoIsThere: () => {
@@ -163,9 +171,14 @@ const visitReader =
         return lookedUp
       },
       headers: () => headersOf(request, { source, device }),
-      setCookies: (cookies) => response.setHeader('set-cookie', cookies),
+      setCookies: (cookies) =>
+        response.setHeader(
+          'set-cookie',
+          cookies.map((cookie) => cookieHere(cookie, isHttps)),
+        ),
       source,
       device,
+      isHttps,
     }
   }
 

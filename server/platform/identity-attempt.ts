@@ -11,12 +11,12 @@ export type Attempt = Proof & {
 
 const secondsToFinish = 10 * 60
 
-type Parts = { readonly secret: string; readonly isHttps: boolean; readonly clock: Clock }
+type Parts = { readonly secret: string; readonly clock: Clock }
 
-export function attemptCookies({ secret, isHttps, clock }: Parts) {
-  const name = `${isHttps ? '__Secure-' : ''}farhapass.identity`
+export function attemptCookies({ secret, clock }: Parts) {
+  const name = 'farhapass.identity'
   // Lax: the provider's page leads back to ours, and a Strict cookie would stay away.
-  const attributes = `Path=/api/identity; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax'
   const signatureOf = (text: string) =>
     createHmac('sha256', secret).update(`identity attempt ${text}`).digest('base64url')
   return {

@@ -196,7 +196,7 @@ describe('a venue with a public address over https', () => {
       const page = `${venue.urls[0]}/api/identity/start?suite=/kitchen`
       expect((await come(page, {})).location).toBe(`${publicUrl}/api/identity/start?suite=%2Fkitchen`)
       const { location, cookies } = await come(page, { host: 'venue.test' })
-      expect(cookies[0]).toMatch(/^__Secure-farhapass.identity=.*; HttpOnly; SameSite=Lax; Secure$/)
+      expect(cookies[0]).toMatch(/^__Host-farhapass.identity=.*; HttpOnly; SameSite=Lax; Secure$/)
       const { origin, pathname, search } = await signInToProvider(location, 'subject')
       expect(origin).toBe(publicUrl)
       const arrived = await come(`${venue.urls[0]}${pathname}${search}`, {
@@ -204,7 +204,7 @@ describe('a venue with a public address over https', () => {
         cookie: cookies[0]?.split(';')[0] ?? '',
       })
       expect(arrived.location).toBe('/kitchen')
-      expect(arrived.cookies[0]).toMatch(/^__Secure-farhapass.session_token=.*; Secure$/)
+      expect(arrived.cookies[0]).toMatch(/^__Host-farhapass.session_token=.*; Secure$/)
     } finally {
       await venue.close()
       await provider.close()

@@ -21,19 +21,18 @@ export type OidcRoutes = (asked: Asked, visit: Visit) => Promise<string | undefi
 type Parts = {
   readonly settings: IdentitySettings
   readonly secret: string
-  readonly isHttps: boolean
   readonly clock: Clock
   readonly log: Log
   /** Sets the cookies of a sign-in on the visit, or refuses. */
   readonly enter: (identity: Identity, visit: Visit) => Promise<void>
 }
 
-export function openOidcRoutes({ settings, secret, isHttps, clock, log, enter }: Parts): OidcRoutes {
+export function openOidcRoutes({ settings, secret, clock, log, enter }: Parts): OidcRoutes {
   const provider = identityProvider(settings, log)
-  const attempts = attemptCookies({ secret, isHttps, clock })
+  const attempts = attemptCookies({ secret, clock })
 
   const start = async ({ headers: { host = '' } }: Asked, suite: string, visit: Visit) => {
-    const here = settings.returnsTo ?? `http://${host}`
+    const here = settings.returnsTo ?? `${visit.isHttps ? 'https' : 'http'}://${host}`
     if (!URL.canParse(here)) throw new Refusal('request-malformed')
     // The provider knows one address of the venue, and cookies stay where they were set: go on from there.
     if (new URL(here).host !== host) return `${here}${identityPath}start?suite=${encodeURIComponent(suite)}`

@@ -113,7 +113,7 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
     const answer = show(c, [path, `/pages${path}.html`].find((name) => files.has(name)) ?? '/index.html')
     const first = askedFirst[path]
     // Also for somebody who signed out: a browser that kept the page keeps the header it came with until another replaces it.
-    if (first) answer.headers.set('link', linksOf(bearsSession(c.req.header('cookie')) ? first : [me]))
+    if (first) answer.headers.set('link', linksOf(bearsSession(c.env.incoming.headers.cookie) ? first : [me]))
     return answer
   })
   return Object.assign(pages, { answerPart: answerParts(parts.parts, sourceOf) })

@@ -61,11 +61,10 @@ const secondsSignedIn = 7 * 24 * 60 * 60
 type Settings = {
   address: ConnectionSettings
   secret: string
-  isHttps: boolean
   onError: (error: Error) => void
 }
 
-export function openSignIn({ address, secret, isHttps, onError }: Settings): SignIn {
+export function openSignIn({ address, secret, onError }: Settings): SignIn {
   const pool = new pg.Pool({
     ...address,
     max: 4,
@@ -125,7 +124,8 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
     },
     advanced: {
       cookiePrefix: 'farhapass',
-      useSecureCookies: isHttps,
+      // What https adds is added to each cookie on its way out (see https/is-https.ts).
+      useSecureCookies: false,
       // It would refuse a column it never writes: people are written by our own calls, with their role.
       database: { generateId: () => randomUUID(), validateSchema: false },
       // Both are judged for every request by our own gate, which knows the address the venue is really reached at.
@@ -150,10 +150,9 @@ export function openSignIn({ address, secret, isHttps, onError }: Settings): Sig
       const token = randomBytes(24).toString('base64url')
       const signature = createHmac('sha256', secret).update(token).digest('base64')
       const value = encodeURIComponent(`${token}.${signature}`)
-      const name = isHttps ? `__Secure-${cookieName}` : cookieName
-      const attributes = `Max-Age=${secondsSignedIn}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+      const attributes = `Max-Age=${secondsSignedIn}; Path=/; HttpOnly; SameSite=Lax`
       const expiresAt = new Date(now.getTime() + secondsSignedIn * 1000)
-      return { token, expiresAt, cookie: `${name}=${value}; ${attributes}` }
+      return { token, expiresAt, cookie: `${cookieName}=${value}; ${attributes}` }
     },
     leave: async (cookies) => {
       const cookie = cookies.map((each) => each.split(';')[0]).join('; ')

@@ -4,7 +4,6 @@ import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { forgottenCookiesBut } from '../platform/authenticate.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { mustBeAdmitted } from './admission.ts'
@@ -37,7 +36,7 @@ export async function completeSignIn(
   })
   const me = await meOf(house.database, member, house.clock())
   house.activity.saw(member.id)
-  visit.setCookies([...cookies, ...forgottenCookiesBut(cookies)])
+  visit.setCookies(cookies)
   return me
 }
 

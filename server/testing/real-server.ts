@@ -56,6 +56,7 @@ export async function prepareRealServer(): Promise<RealServer> {
       env: {
         ...process.env,
         PORT: String(port),
+        HTTPS_PORT: 'off',
         HOST: '127.0.0.1',
         DATA_DIR: folder,
         DEMO: 'off',

@@ -1,0 +1,60 @@
+/** The certificate that the house shows now. Looked at every few seconds: addresses come and go, files are replaced, days pass. */
+import type { Log } from '../log.ts'
+import type { KeyAndCertificate } from './key-and-certificate.ts'
+
+/** Where certificates come from. */
+export type CertificateSource = {
+  /** The certificate of the authority that devices are asked to trust; undefined where they trust one already. */
+  readonly authority: string | undefined
+  readonly current: () => KeyAndCertificate
+  /** Puts a better one in its place where there is need of one; throws with what is in the way. */
+  readonly refresh: () => Promise<void>
+}
+
+export type Certificates = Omit<CertificateSource, 'refresh'> & {
+  /** Hears each certificate that takes the place of another. */
+  hear(onChange: (now: KeyAndCertificate) => void): void
+  close(): void
+}
+
+const lookEveryMs = 5_000
+
+type Parts = { readonly source: CertificateSource; readonly log: Log; readonly everyMs?: number }
+
+export function watchCertificates({ source, log, everyMs = lookEveryMs }: Parts): Certificates {
+  const { authority, current, refresh } = source
+  const hearers: ((now: KeyAndCertificate) => void)[] = []
+  let [shown, complaint] = [current(), '']
+
+  const look = async () => {
+    try {
+      await refresh()
+      complaint = ''
+    } catch (err) {
+      const { message } = err as Error
+      // Said once, not every few seconds.
+      if (message !== complaint)
+        log.error({ err }, 'trouble with the certificate of https: the best there is stays')
+      complaint = message
+    }
+    const now = current()
+    if (now.cert === shown.cert) return
+    shown = now
+    for (const hear of hearers) hear(now)
+    log.info('another certificate is shown from now on')
+  }
+  let isLooking = false
+  const timer = setInterval(async () => {
+    if (isLooking) return
+    isLooking = true
+    await look()
+    isLooking = false
+  }, everyMs).unref()
+
+  return {
+    authority,
+    current: () => shown,
+    hear: (onChange) => hearers.push(onChange),
+    close: () => clearInterval(timer),
+  }
+}

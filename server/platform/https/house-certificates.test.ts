@@ -1,0 +1,158 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aMachine, certificatesOf, openssl, opensslVerifies } from '../../testing/house-of-certificates.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)
+
+describe('the authority of a house', () => {
+  test('may sign certificates, and lets nothing that it signs do the same', async () => {
+    const { authority = '' } = await certificatesOf(aMachine())
+    const said = openssl(authority, '-text')
+    expect(said).toMatch(/Basic Constraints: critical\s+CA:TRUE, pathlen:0/)
+    expect(said).toMatch(/Key Usage: critical\s+Certificate Sign, CRL Sign/)
+    expect(said).toMatch(/Subject: CN = FarhaPass laptop [0-9A-F]{4}\n/)
+    expect(openssl(authority, '-dates')).toContain('notBefore=Jan  1 00:00:00 2026 GMT')
+  })
+
+  test('is made once, and two houses never have the same', async () => {
+    const machine = aMachine()
+    const { authority } = await certificatesOf(machine)
+    expect((await certificatesOf(machine)).authority).toBe(authority)
+    expect((await certificatesOf(aMachine())).authority).not.toBe(authority)
+  })
+
+  test('is one, whichever of two servers that start on the same folder makes it', async () => {
+    const machine = aMachine()
+    const [one, other] = await Promise.all([certificatesOf(machine), certificatesOf(machine)])
+    expect(one.authority).toBe(other.authority)
+  })
+
+  test('lies with its key in a file that the server alone may read, and so does the certificate', async () => {
+    const { folder } = aMachine()
+    await certificatesOf(aMachine({ folder }))
+    const kept = join(folder, 'https')
+    expect(readdirSync(kept).sort()).toEqual(['house.pem', 'server.pem'])
+    for (const name of ['house.pem', 'server.pem'])
+      expect(statSync(join(kept, name)).mode & 0o777, name).toBe(0o600)
+    expect(statSync(kept).mode & 0o777).toBe(0o700)
+  })
+
+  test.each([['empty'], ['cut off']])(
+    'that is %s is not replaced behind the back of its devices',
+    async (how) => {
+      const machine = aMachine()
+      await certificatesOf(machine)
+      const path = join(machine.folder, 'https', 'house.pem')
+      const whole = readFileSync(path, 'utf8')
+      writeFileSync(path, how === 'empty' ? '' : whole.slice(0, whole.length - 40))
+      await expect(certificatesOf(machine)).rejects.toThrow(/house\.pem is damaged: bring the file back/)
+    },
+  )
+})
+
+describe('the certificate of a house', () => {
+  test('is what openssl trusts under every name of the machine, for whoever trusts the authority', async () => {
+    const machine = aMachine()
+    const { authority = '', current } = await certificatesOf(machine)
+    for (const name of machine.names) expect(opensslVerifies(current(), authority, name)).toContain('OK')
+    expect(() => opensslVerifies(current(), authority, '192.168.1.21')).toThrow()
+    const { authority: another = '' } = await certificatesOf(aMachine())
+    expect(() => opensslVerifies(current(), another, 'localhost')).toThrow()
+  })
+
+  test('serves a server and signs nothing, for less than 825 days', async () => {
+    const { current } = await certificatesOf(aMachine())
+    const said = openssl(current().cert, '-text')
+    expect(said).toMatch(/Basic Constraints: critical\s+CA:FALSE/)
+    expect(said).toMatch(/Key Usage: critical\s+Digital Signature\n/)
+    expect(said).toMatch(/Extended Key Usage:\s+TLS Web Server Authentication\n/)
+    const [from, until] = [...openssl(current().cert, '-dates').matchAll(/=(.+)/g)].map(
+      ([, day]) => new Date(day ?? ''),
+    )
+    const days = ((until?.getTime() ?? 0) - (from?.getTime() ?? 0)) / dayMs
+    expect(days).toBe(397)
+    expect(openssl(current().cert, '-checkend', String(365 * 86_400))).toContain('will not expire')
+  })
+
+  test('stays the same over a start, and while the machine loses an address', async () => {
+    const machine = aMachine()
+    const first = (await certificatesOf(machine)).current()
+    machine.names = machine.names.slice(1)
+    expect((await certificatesOf(machine)).current()).toEqual(first)
+  })
+
+  test.each([
+    ['an address appears', { names: ['10.0.0.7', 'localhost'] }],
+    ['29 days of it are left', { now: daysFrom(new Date(), 367) }],
+    ['the clock is put back to before it was made', { now: daysFrom(new Date(), -10) }],
+  ])('is made anew when %s, by the same authority', async (_, change) => {
+    const machine = aMachine()
+    const { authority = '', current, refresh } = await certificatesOf(machine)
+    const before = current()
+    await refresh()
+    expect(current()).toBe(before)
+    Object.assign(machine, change)
+    await refresh()
+    expect(current().cert).not.toBe(before.cert)
+    expect((await certificatesOf(machine)).current()).toEqual(current())
+    for (const name of machine.names)
+      expect(openssl(current().cert, checkOf(name), name)).toContain('does match')
+    expect(openssl(current().cert, '-issuer')).toBe(
+      openssl(authority, '-subject').replace('subject', 'issuer'),
+    )
+  })
+
+  test('meets no warning at an address that the machine got later, which one for the first address alone would', async () => {
+    const machine = aMachine({ names: ['192.168.1.20'] })
+    const { authority = '', current, refresh } = await certificatesOf(machine)
+    machine.names = ['192.168.1.20', '10.0.0.7']
+    expect(() => opensslVerifies(current(), authority, '10.0.0.7')).toThrow()
+    await refresh()
+    for (const name of machine.names) expect(opensslVerifies(current(), authority, name)).toContain('OK')
+  })
+
+  test('is kept while 30 days of it are left', async () => {
+    const machine = aMachine()
+    const { current, refresh } = await certificatesOf(machine)
+    const before = current()
+    machine.now = daysFrom(machine.now, 365)
+    await refresh()
+    expect(current()).toBe(before)
+  })
+
+  test.each([['half a file'], ['another authority']])(
+    'is made anew in place of one left by %s',
+    async (what) => {
+      const machine = aMachine()
+      await certificatesOf(machine)
+      const other = aMachine()
+      await certificatesOf(other)
+      const path = ({ folder }: { folder: string }) => join(folder, 'https', 'server.pem')
+      const left = readFileSync(path(what === 'half a file' ? machine : other), 'utf8')
+      writeFileSync(path(machine), what === 'half a file' ? left.slice(0, left.length / 2) : left)
+      const { authority = '', current } = await certificatesOf(machine)
+      expect(opensslVerifies(current(), authority, 'localhost')).toContain('OK')
+    },
+  )
+
+  test('that cannot be kept is served all the same', async () => {
+    const machine = aMachine()
+    const { current, refresh } = await certificatesOf(machine)
+    const before = current()
+    const path = join(machine.folder, 'https', 'server.pem')
+    block(path)
+    machine.names = ['10.0.0.7']
+    await expect(refresh()).rejects.toThrow()
+    expect(current().cert).not.toBe(before.cert)
+  })
+})
+
+const checkOf = (name: string) => (/^[\d.]+$|:/.test(name) ? '-checkip' : '-checkhost')
+
+/** A folder that is not empty takes the place of the file: nothing can be written there. */
+function block(path: string): void {
+  rmSync(path)
+  mkdirSync(join(path, 'inside'), { recursive: true })
+}

@@ -1,0 +1,75 @@
+/**
+ * The certificates of a house that has none of its own: an authority made at the first start, which devices are asked to
+ * trust once, and a certificate for the addresses the machine has today.
+ */
+import { X509Certificate } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import { writeFirst, writeOver } from '../whole-file.ts'
+import type { CertificateSource } from './certificates.ts'
+import { daysLeft, inOneText, type KeyAndCertificate, readOneText } from './key-and-certificate.ts'
+import { makeAuthority, makeLeaf } from './make-certificates.ts'
+import { covers } from './secure-address.ts'
+
+/** With fewer days left, a new one takes its place. */
+const daysBeforeRenewal = 30
+
+export type HouseParts = {
+  /** Where both are kept, each with its key. */
+  readonly folder: string
+  readonly machine: string
+  readonly names: () => readonly string[]
+  readonly clock: Clock
+}
+
+export async function houseCertificates({
+  folder,
+  machine,
+  names,
+  clock,
+}: HouseParts): Promise<CertificateSource> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const authority = await keptAuthority(join(folder, 'house.pem'), machine)
+  const path = join(folder, 'server.pem')
+  const stillServes = (leaf: KeyAndCertificate) =>
+    (daysLeft(leaf.cert, clock()) ?? 0) >= daysBeforeRenewal &&
+    isSignedBy(leaf, authority) &&
+    names().every((name) => covers(leaf.cert, name))
+
+  let current = readIfWhole(path)
+  const refresh = async () => {
+    if (current && stillServes(current)) return
+    const made = await makeLeaf(authority, { names: names(), now: clock() })
+    // Served even if it cannot be kept: the next start then makes another.
+    current = made
+    writeOver(path, inOneText(made))
+  }
+  await refresh()
+  return { authority: authority.cert, current: () => current as KeyAndCertificate, refresh }
+}
+
+async function keptAuthority(path: string, machine: string): Promise<KeyAndCertificate> {
+  if (!existsSync(path)) writeFirst(path, inOneText(await makeAuthority(machine)))
+  try {
+    return readOneText(readFileSync(path, 'utf8'))
+  } catch {
+    throw new Error(
+      `The certificate authority in ${path} is damaged: bring the file back from a copy, or delete it; every device is then to trust a new one`,
+    )
+  }
+}
+
+/** Half a file, or none, is no loss: another is made. */
+function readIfWhole(path: string): KeyAndCertificate | undefined {
+  try {
+    return readOneText(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const isSignedBy = (leaf: KeyAndCertificate, authority: KeyAndCertificate): boolean => {
+  const [signed, signer] = [new X509Certificate(leaf.cert), new X509Certificate(authority.cert)]
+  return signed.checkIssued(signer) && signed.verify(signer.publicKey)
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
+import { expect, test } from 'vitest'
+import { cookieHere, cookiesHere, httpsJudge } from './is-https.ts'
+
+const asked = (host: string | undefined, socket: object = {}) =>
+  ({ headers: { host }, socket }) as unknown as IncomingMessage
+
+test('a request is of https through our own certificate, or through the proxy that has the public address', () => {
+  const isHttps = httpsJudge('https://fete.ma')
+  expect(isHttps(asked('192.168.1.20:3443', Object.create(TLSSocket.prototype)))).toBe(true)
+  expect(isHttps(asked('fete.ma'))).toBe(true)
+  expect(isHttps(asked('192.168.1.20:3000'))).toBe(false)
+  expect(isHttps(asked(undefined))).toBe(false)
+  expect(httpsJudge('http://fete.ma')(asked('fete.ma'))).toBe(false)
+  expect(httpsJudge(undefined)(asked(undefined))).toBe(false)
+})
+
+test('of the cookies that the ports of a host share, each way of coming in sees its own alone', () => {
+  const both = 'autre=1; farhapass.session_token=open; __Host-farhapass.session_token=closed'
+  expect(cookiesHere(both, false)).toBe('autre=1; farhapass.session_token=open')
+  expect(cookiesHere(both, true)).toBe('farhapass.session_token=closed')
+  expect(cookiesHere('farhapass.session_token=planted', true)).toBe('')
+  expect(cookiesHere(undefined, true)).toBeUndefined()
+})
+
+test('a cookie given over https bears a name that http can neither write nor read', () => {
+  expect(cookieHere('a=1; Path=/', true)).toBe('__Host-a=1; Path=/; Secure')
+  expect(cookieHere('a=1; Path=/', false)).toBe('a=1; Path=/')
+})

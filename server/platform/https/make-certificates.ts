@@ -1,0 +1,76 @@
+/** Makes certificates. Nothing but their fields is decided here; the library and the machine's own cryptography do the rest. */
+import { createPrivateKey, KeyObject, randomBytes, webcrypto } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { KeyAndCertificate } from './key-and-certificate.ts'
+
+const { subtle } = webcrypto
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Less than the 825 days after which Apple's devices refuse, whoever signed. */
+export const daysOfLeaf = 397
+
+/** What a house's own authority counts for, whatever this machine's clock says today: one put right later must not end it. */
+const authorityCounts = { notBefore: new Date('2026-01-01'), notAfter: new Date('2046-01-01') }
+
+/** Loaded when a certificate is made, which few starts do. */
+async function library() {
+  await import('reflect-metadata')
+  return import('@peculiar/x509')
+}
+
+/** The authority of this house: it signs for the house's own addresses, and nothing below it may sign. */
+export async function makeAuthority(machine: string): Promise<KeyAndCertificate> {
+  const x509 = await library()
+  const keys = await newKeys()
+  const cert = await x509.X509CertificateGenerator.createSelfSigned({
+    // Phones list it by this name, beside those of other houses.
+    name: [{ CN: [`FarhaPass ${machine.slice(0, 40)} ${randomBytes(2).toString('hex').toUpperCase()}`] }],
+    ...authorityCounts,
+    keys,
+    signingAlgorithm: algorithm,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  })
+  return { key: asText(keys.privateKey), cert: `${cert.toString('pem')}\n` }
+}
+
+/** For every one of these names and addresses, signed by the authority. */
+export async function makeLeaf(
+  authority: KeyAndCertificate,
+  { names, now }: { readonly names: readonly string[]; readonly now: Date },
+): Promise<KeyAndCertificate> {
+  const x509 = await library()
+  const keys = await newKeys()
+  const signer = new x509.X509Certificate(authority.cert)
+  const der = createPrivateKey(authority.key).export({ format: 'der', type: 'pkcs8' })
+  const cert = await x509.X509CertificateGenerator.create({
+    subject: [{ CN: ['FarhaPass'] }],
+    issuer: signer.subjectName,
+    // Phones whose clock is a little late take it too.
+    notBefore: new Date(now.getTime() - dayMs),
+    notAfter: new Date(now.getTime() + (daysOfLeaf - 1) * dayMs),
+    publicKey: keys.publicKey,
+    signingKey: await subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
+    signingAlgorithm: algorithm,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.SubjectAlternativeNameExtension(
+        names.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
+      ),
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      await x509.AuthorityKeyIdentifierExtension.create(signer),
+    ],
+  })
+  return { key: asText(keys.privateKey), cert: `${cert.toString('pem')}\n` }
+}
+
+const newKeys = () => subtle.generateKey(algorithm, true, ['sign', 'verify'])
+
+const asText = (key: webcrypto.CryptoKey): string =>
+  KeyObject.from(key).export({ format: 'pem', type: 'pkcs8' }).toString()

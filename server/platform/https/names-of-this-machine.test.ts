@@ -1,0 +1,38 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import { expect, test } from 'vitest'
+import { addressesOnTheNetwork, namesOfThisMachine } from './names-of-this-machine.ts'
+
+const at = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
+
+const interfaces = {
+  lo: [at('127.0.0.1', true), at('::1', true)],
+  wifi: [at('fd12::20'), at('fe80::1'), at('192.168.1.20')],
+  cable: [at('10.0.0.4')],
+}
+
+test('a machine is known by its addresses, its name, the name of the house, and as itself', () => {
+  expect(namesOfThisMachine({ interfaces, host: 'Caisse-1' })).toEqual([
+    '192.168.1.20',
+    '10.0.0.4',
+    'fd12::20',
+    'caisse-1',
+    'caisse-1.local',
+    'farhapass.local',
+    'localhost',
+    '127.0.0.1',
+    '::1',
+  ])
+})
+
+test('a name that no certificate can bear is left out, one of a domain stands alone, and none stands twice', () => {
+  const named = (host: string) => namesOfThisMachine({ interfaces: {}, host })
+  expect(named('la_caisse')).toEqual(['farhapass.local', 'localhost', '127.0.0.1', '::1'])
+  expect(named('caisse.fete.ma')[0]).toBe('caisse.fete.ma')
+  expect(named('caisse.fete.ma')).not.toContain('caisse.fete.ma.local')
+  expect(named('localhost').filter((name) => name === 'localhost')).toHaveLength(1)
+})
+
+test('a machine without a network has no address on it', () => {
+  expect(addressesOnTheNetwork({ interfaces: { lo: interfaces.lo }, host: '' })).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+
+/** What the house calls itself on the venue's network. */
+export const nameOnTheNetwork = 'farhapass.local'
+
+const isName = (text: string) =>
+  /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(text)
+
+type Machine = {
+  readonly interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
+  readonly host: string
+}
+
+const thisMachine = (): Machine => ({ interfaces: networkInterfaces(), host: hostname() })
+
+/** The machine's addresses on the network, IPv4 first; none that browsers cannot open (IPv6 of one cable alone). */
+export function addressesOnTheNetwork({ interfaces } = thisMachine()): readonly string[] {
+  const found = Object.values(interfaces)
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, address }) => !internal && !/^fe[89ab]/i.test(address))
+  const of = (family: string) => found.filter((each) => each.family === family).map(({ address }) => address)
+  return [...of('IPv4'), ...of('IPv6')]
+}
+
+/** Everything that a browser may call this machine by. */
+export function namesOfThisMachine(machine = thisMachine()): readonly string[] {
+  const host = machine.host.toLowerCase()
+  const named = isName(host) ? [host, ...(host.includes('.') ? [] : [`${host}.local`])] : []
+  const here = ['localhost', '127.0.0.1', '::1']
+  return [...new Set([...addressesOnTheNetwork(machine), ...named, nameOnTheNetwork, ...here])]
+}
