@@ -1,15 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import {
-  type Icon,
-  IconCircleCheck,
-  IconHistory,
-  IconLock,
-  IconPlayerPause,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconHistory, IconLock } from '@tabler/icons-react'
 import { Badge } from '../ui/Badge.tsx'
+import { ActionMenu } from '../ui/dialog/ActionMenu.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { LateCustomerScreen } from './customer/LateCustomerScreen.tsx'
+import { useCustomerScreen } from './customer/use-customer-screen.tsx'
 import { LateReadyOrders } from './handing-over/LateReadyOrders.tsx'
 import classes from './PointOfSale.module.css'
 import type { Desk } from './use-desk.ts'
@@ -23,58 +17,27 @@ type Props = {
 }
 
 export function PointOfSaleHeader({ desk, layout, onPause }: Props) {
-  const { catalogue, step, till, isTillClosed, isUnderWay, tell, restock } = desk
-  const isNarrow = useMedia('(max-width: 74.99em)')
-  const showSales = () => tell({ on: 'last sales' })
-  const showsSales = step.at === 'last sales'
+  const { catalogue, step, till, isTillClosed, isUnderWay, tell } = desk
   return (
     <header className={classes.header}>
       <PointOfSaleTitle stand={catalogue.stand.name} />
       {till.data === undefined ? null : <TillSign isClosed={isTillClosed} isDot={layout === 'bar'} />}
       <div className={classes.headerTools}>
         <LateReadyOrders desk={desk} />
-        <LateCustomerScreen desk={desk} isPhone={layout === 'bar'} />
-        {isTillClosed ? null : (
-          <HeaderTool
-            icon={IconTruckDelivery}
-            label={restock.waiting.size > 0 ? `Demandes (${restock.waiting.size})` : 'Demandes'}
-            isNarrow
-            isDisabled={isUnderWay}
-            onClick={restock.showAll}
-          />
+        {isTillClosed || step.at === 'last sales' ? null : (
+          <LastSalesButton isDisabled={isUnderWay} onClick={() => tell({ on: 'last sales' })} />
         )}
-        {isTillClosed || catalogue.stand.isPaused ? null : (
-          <HeaderTool
-            icon={IconPlayerPause}
-            label="Mettre en pause"
-            isNarrow
-            isDisabled={isUnderWay}
-            onClick={onPause}
-          />
-        )}
-        {isTillClosed || showsSales ? null : (
-          <HeaderTool
-            icon={IconHistory}
-            label="Dernières ventes"
-            isNarrow={isNarrow}
-            isDisabled={isUnderWay}
-            onClick={showSales}
-          />
-        )}
+        {isTillClosed ? null : <OtherActions desk={desk} onPause={onPause} />}
       </div>
     </header>
   )
 }
 
-type ToolProps = {
-  readonly icon: Icon
-  readonly label: string
-  readonly isNarrow: boolean
-  readonly isDisabled: boolean
-  readonly onClick: () => void
-}
+type LastSalesProps = { readonly isDisabled: boolean; readonly onClick: () => void }
 
-function HeaderTool({ icon: Sign, label, isNarrow, isDisabled, onClick }: ToolProps) {
+function LastSalesButton({ isDisabled, onClick }: LastSalesProps) {
+  const isNarrow = useMedia('(max-width: 74.99em)')
+  const label = 'Dernières ventes'
   return isNarrow ? (
     <ActionIcon
       size={48}
@@ -85,18 +48,39 @@ function HeaderTool({ icon: Sign, label, isNarrow, isDisabled, onClick }: ToolPr
       disabled={isDisabled}
       onClick={onClick}
     >
-      <Sign aria-hidden="true" />
+      <IconHistory aria-hidden="true" />
     </ActionIcon>
   ) : (
     <Button
       variant="default"
       mih={48}
-      leftSection={<Sign size={20} aria-hidden="true" />}
+      leftSection={<IconHistory size={20} aria-hidden="true" />}
       disabled={isDisabled}
       onClick={onClick}
     >
       {label}
     </Button>
+  )
+}
+
+/** What is done a few times in an evening, in words. */
+function OtherActions({ desk, onPause }: Pick<Props, 'desk' | 'onPause'>) {
+  const { catalogue, restock, isUnderWay } = desk
+  const { open, screen } = useCustomerScreen(desk)
+  const waiting = restock.waiting.size
+  return (
+    <>
+      <ActionMenu
+        label="Autres actions"
+        isDisabled={isUnderWay}
+        actions={[
+          { label: waiting > 0 ? `Demandes (${waiting})` : 'Demandes', onPick: restock.showAll },
+          ...(open ? [{ label: 'Écran client', onPick: open }] : []),
+          ...(catalogue.stand.isPaused ? [] : [{ label: 'Mettre en pause', onPick: onPause }]),
+        ]}
+      />
+      {screen}
+    </>
   )
 }
 

@@ -15,12 +15,13 @@ type Props = {
   readonly actions: readonly MenuAction[]
   /** Why there are not more. */
   readonly note?: string | undefined
+  readonly isDisabled?: boolean
 }
 
 const gap = 4
 
 /** «⋯»: what can be done with a row. The browser's own popover; the kit's menu would weigh 16 kB on every screen. */
-export function ActionMenu({ label, actions, note }: Props) {
+export function ActionMenu({ label, actions, note, isDisabled }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,7 +38,14 @@ export function ActionMenu({ label, actions, note }: Props) {
   }
   return (
     <>
-      <ActionIcon ref={button} color="gray" aria-label={label} aria-haspopup="menu" popoverTarget={id}>
+      <ActionIcon
+        ref={button}
+        color="gray"
+        aria-label={label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        disabled={isDisabled}
+      >
         <IconDots aria-hidden="true" />
       </ActionIcon>
       <div id={id} ref={panel} popover="auto" className={classes.panel} onToggle={onToggle}>

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { usePartAhead } from '../../app/late/use-part-ahead.ts'
+import type { Desk } from '../use-desk.ts'
+import { customerAddress, drawToken } from './customer-address.ts'
+
+const load = async () => (await import('./CustomerScreen.tsx')).CustomerScreen
+
+type CustomerScreenOfTill = {
+  /** Undefined while no till is open. */
+  readonly open: (() => void) | undefined
+  /** To be drawn by the till, opened or not: what was opened is told on. */
+  readonly screen: ReactNode
+}
+
+/** «Écran client» of a till. Few tills have such a screen: the others never download what tells it. */
+export function useCustomerScreen(desk: Desk): CustomerScreenOfTill {
+  const [isOpen, setIsOpen] = useState(false)
+  const tillId = desk.till.data?.till?.id
+  const kept = customerAddress.use()
+  const token = kept?.tillId === tillId ? kept?.token : undefined
+  const CustomerScreen = usePartAhead(load, token !== undefined)
+  if (tillId === undefined) return { open: undefined, screen: null }
+  const open = () => {
+    if (token === undefined) customerAddress.set({ tillId, token: drawToken() })
+    setIsOpen(true)
+  }
+  const screen =
+    CustomerScreen && token !== undefined ? (
+      <CustomerScreen desk={desk} token={token} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    ) : null
+  return { open, screen }
+}
