@@ -66,6 +66,27 @@ describe('a customer without JavaScript', () => {
   })
 })
 
+describe('staff who open the page of a card with the camera of their phone', () => {
+  test('recharge it, or add it to the sale, from there', async () => {
+    const card = await issueCard(admin, 120_00)
+    await operator.goto(`/c/${card.code}`)
+    await operator.getByRole('link', { name: 'Recharger cette carte' }).click()
+    await operator.getByText('120,00 DH', { exact: true }).first().waitFor()
+    await operator.getByRole('button', { name: 'Rembourser' }).waitFor()
+    await vendor.goto('/pos')
+    await vendor.getByRole('button', { name: /^Brochettes de kefta/ }).click()
+    await vendor.getByRole('button', { name: /^Encaisser/ }).waitFor()
+    await vendor.goto(`/c/${card.code}`)
+    await vendor.getByRole('link', { name: 'Ajouter à la vente' }).click()
+    await vendor.getByRole('button', { name: 'Confirmer 30,00 DH' }).waitFor()
+    expect(new URL(vendor.url()).search).toBe('')
+    await inspector.look(vendor, 'a card that came with the address')
+    inspector.nothingFound()
+    await vendor.getByRole('button', { name: 'Annuler' }).first().click()
+    await vendor.getByRole('button', { name: 'Vider' }).click()
+  })
+})
+
 describe('a customer on the public page of their card', () => {
   test('reads it dark at night, as their phone is', async () => {
     const page = await journey.window({ size: phone })

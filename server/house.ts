@@ -117,7 +117,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     find: (tokens) => findSignedIn(booksDatabase, tokens),
   })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
-  const pages = pagesOf({ ...settings, house, sourceOf })
+  const pages = pagesOf({ ...settings, house, authenticate, sourceOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const opened = [signIn, database, booksDatabase, house.exports]

@@ -18,6 +18,7 @@ export type ShowPublicPage = (asked: {
   readonly code: string | undefined
   readonly typed: string | undefined
   readonly source: string
+  readonly cookies: string | undefined
 }) => Promise<PublicPage>
 
 type Parts = {
@@ -37,7 +38,8 @@ export const answerPublicPage =
   ({ frame, show, sourceOf }: Parts) =>
   async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const source = sourceOf(c.env.incoming)
-    const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source })
+    const { cookie: cookies } = c.env.incoming.headers
+    const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source, cookies })
     for (const [name, value] of Object.entries(discreet)) c.header(name, value)
     if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
     if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))

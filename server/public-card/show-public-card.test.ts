@@ -65,6 +65,28 @@ describe('the page of a card', () => {
   })
 
   test.each([
+    ['recharge_operator', '/recharge?carte=', 'Recharger cette carte'],
+    ['vendor', '/pos?carte=', 'Ajouter à la vente'],
+    ['admin', '/cards?q=', 'Voir cette carte'],
+  ] as const)('leads a %s back to their work with it', async (role, to, says) => {
+    const { cookie } = await venue.addPerson({ role })
+    const { text } = await open(`/c/${card.code.toLowerCase()}`, { headers: { cookie } })
+    expect(text).toContain(`<a class="button" href="${to}${card.code}">${says}</a>`)
+    const missed = await open(`/c/${unknown}`, { headers: { cookie } })
+    expect(missed.text).not.toContain(says)
+  })
+
+  test('leads nobody anywhere who has signed out, or has no work with cards', async () => {
+    const [vendor, cook] = [
+      await venue.addPerson({ role: 'vendor' }),
+      await venue.addPerson({ role: 'kitchen' }),
+    ]
+    await vendor.post('/sign-out', {})
+    for (const { cookie } of [vendor, cook])
+      expect((await open(`/c/${card.code}`, { headers: { cookie } })).text).not.toContain(card.code)
+  })
+
+  test.each([
     ['unknown', unknown, refusals['card-not-found']],
     ['malformed', 'menu', refusals['card-code-invalid']],
     ['impossible to decode', '%E0%A4%A', refusals['card-code-invalid']],

@@ -2,6 +2,7 @@
 import { readTypedCardCode } from '#rules/card-code-typing.ts'
 import type { House } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import type { Authenticate } from '../platform/authenticate.ts'
 import { failureOf } from '../platform/failures.ts'
 import { type Html, html } from '../platform/html.ts'
 import type { Log } from '../platform/log.ts'
@@ -12,24 +13,29 @@ import { isMiss } from './count-misses.ts'
 import { findPage } from './find-page.ts'
 import { lookUpCard } from './look-up-card.ts'
 import { orderBlock } from './order-block.ts'
+import { staffLink } from './staff-link.ts'
 import { watchCard } from './watch-card.ts'
 
 type Door = { readonly house: House; readonly log: Log }
+type DoorOfPage = Door & { readonly authenticate: Authenticate }
+type Asked = { readonly written: string; readonly source: string; readonly cookies: string | undefined }
 
 export const showPublicCard =
-  (door: Door): ShowPublicPage =>
-  async ({ code, typed, source }) => {
-    if (code !== undefined) return showCard(door, code, source)
+  (door: DoorOfPage): ShowPublicPage =>
+  async ({ code, typed, ...asked }) => {
+    if (code !== undefined) return showCard(door, { written: code, ...asked })
     const readable = readTypedCardCode(typed ?? '')
     if (readable) return { leadsTo: `/c/${readable}` }
     return pageOf(door.house, 'Consulter mon solde', findPage(typed))
   }
 
 /** A card that is not found has a page like any other: nothing but its words says so. */
-async function showCard({ house, log }: Door, written: string, source: string): Promise<PublicPage> {
+async function showCard({ house, log, authenticate }: DoorOfPage, asked: Asked): Promise<PublicPage> {
+  const { written, source, cookies } = asked
   const show = (content: Html) => pageOf(house, 'Ma carte', content)
   try {
-    return await show(cardPage({ card: await lookUpCard(house, { written, source }) }))
+    const card = await lookUpCard(house, { written, source })
+    return await show(html`${staffLink(await authenticate(cookies), written)}${cardPage({ card })}`)
   } catch (error) {
     const { status, body } = failureOf(error, log)
     const missed = isMiss(body.code) ? written : undefined

@@ -14,6 +14,7 @@ import { storedDraft } from '../app/device/device-storage.ts'
 import { useAct } from '../app/form/use-act.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
+import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import type { Catalogue } from './answers.ts'
@@ -50,6 +51,9 @@ export function useDesk(read: Catalogue) {
     tell({ on: 'card shown', code, shownAt: performance.now() })
   }
   useGunScan(scan, { busy: isUnderWay })
+  // Nobody held it up just now: an express sale does not confirm itself.
+  const take = (code: string) => tell({ on: 'card shown', code, shownAt: Number.NEGATIVE_INFINITY })
+  useCardInAddress(take, isConnected && till.data !== undefined)
 
   return {
     ...state,

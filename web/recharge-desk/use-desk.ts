@@ -13,6 +13,7 @@ import { useObstacle } from '../app/form/use-obstacle.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useIsBeingVerified } from '../app/money/unsettled.ts'
 import { giveFeedback } from '../app/scanner/feedback.ts'
+import { useCardInAddress } from '../app/scanner/use-card-in-address.ts'
 import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { padKeyOf } from '../ui/money/money-typing.ts'
 import { useKeyboard } from '../ui/use-keyboard.ts'
@@ -29,7 +30,6 @@ import {
 } from './desk-state.ts'
 import { previewRecharge, whyNoAmount } from './recharge-preview.ts'
 import { judgeScan } from './scan-verdict.ts'
-import { useCardInAddress } from './use-card-in-address.ts'
 import { useTakingBack } from './use-taking-back.ts'
 
 export type Desk = ReturnType<typeof useDesk>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readCardCode } from '#rules/card-code.ts'
-import { useUrlState } from '../app/address/url-state.ts'
+import { useUrlState } from '../address/url-state.ts'
 
 const addressKinds = { carte: '' }
 
-/** `/recharge?carte=FP-…`: a card chosen elsewhere is laid on the desk once, as if it had been scanned. */
-export function useCardInAddress(scan: (code: string) => void): void {
+/** `?carte=FP-…`: a card chosen elsewhere is taken up once, as if it had been scanned; as soon as the desk is ready for it. */
+export function useCardInAddress(scan: (code: string) => void, isReady = true): void {
   const [{ carte }, change] = useUrlState(addressKinds)
   const lay = useEffectEvent(() => {
     const code = readCardCode(carte)
@@ -13,6 +13,6 @@ export function useCardInAddress(scan: (code: string) => void): void {
     if (code) scan(code)
   })
   useEffect(() => {
-    if (carte !== '') lay()
-  }, [carte])
+    if (carte !== '' && isReady) lay()
+  }, [carte, isReady])
 }
