@@ -73,7 +73,7 @@ function publicPagesAtTheirAddresses(): Plugin {
     name: 'public-pages-at-their-addresses',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (/^\/(c|client)(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
+        if (/^\/(ca?|client)(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
         if (/^\/ecran\/[^/.]*$/.test(request.url ?? '')) request.url = `/${boardPage}`
         next()
       })

@@ -17,6 +17,7 @@ import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { httpsJudge } from './platform/https/is-https.ts'
+import { secureAddresses } from './platform/https/secure-address.ts'
 import type { IdentitySettings } from './platform/identity-provider.ts'
 import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
@@ -117,15 +118,16 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     find: (tokens) => findSignedIn(booksDatabase, tokens),
   })
   const sourceOf = sourceReader(settings.trustProxy ?? [])
-  const pages = pagesOf({ ...settings, house, authenticate, sourceOf })
+  const isHttps = httpsJudge(settings.publicUrl)
+  const secureAddressOf = secureAddresses(settings.certificates, () => doors?.securePort())
+  const pages = pagesOf({ ...settings, house, authenticate, sourceOf, isHttps, secureAddressOf })
   const oidcRoutes = oidcRoutesOf(settings, house)
   const boards = openBoards({ house, onError })
   const opened = [signIn, database, booksDatabase, house.exports]
   live.listen(boards)
   const screens = versionOfScreens(settings.screens)
-  const isHttps = httpsJudge(settings.publicUrl)
   const within = { router, house, authenticate, sourceOf, isHttps, oidcRoutes, live, boards, pages, log }
-  doors = openDoors(answerHttp({ ...within, screens }), settings.certificates)
+  doors = openDoors(answerHttp({ ...within, screens, secureAddressOf }), settings.certificates)
 
   return {
     house,

@@ -1,6 +1,7 @@
 /** Starts the server: the database, its shape, the demo evening when there is none yet, then the port. */
 import { isIPv4 } from 'node:net'
 import { join } from 'node:path'
+import encodeQR from 'qr'
 import { fillMissingSeals } from './card/fill-missing-seals.ts'
 import { type Config, readConfig } from './config.ts'
 import { fillDemoEvening } from './demo/demo-evening.ts'
@@ -9,6 +10,7 @@ import { openHouse } from './house.ts'
 import { openCertificates } from './open-certificates.ts'
 import { systemClock } from './platform/clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
+import { houseAuthority } from './platform/https/house-authority.ts'
 import { addressesOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { secureAddress } from './platform/https/secure-address.ts'
 import { openLog } from './platform/log.ts'
@@ -76,7 +78,8 @@ const secureUrl =
   certificates && securePort
     ? secureAddress({ cert: certificates.current().cert, port: securePort, called: found })
     : undefined
-console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, isDemo, firstAdminLink }))
+const trust = secureUrl && certificates?.authority ? trustWords(certificates.authority) : undefined
+console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, trust, isDemo, firstAdminLink }))
 
 function settings(): Config {
   try {
@@ -90,6 +93,13 @@ function settings(): Config {
 function giveUp(why: string): never {
   console.error(why)
   process.exit(1)
+}
+
+function trustWords(authority: string) {
+  const url = `${foundUrl}/ca`
+  // For the eye of a phone, and no use in a file.
+  const qrCode = process.stdout.isTTY ? `\n${encodeQR(url, 'term', { border: 2 })}` : ''
+  return { url, fingerprint: houseAuthority(authority).fingerprint, qrCode }
 }
 
 async function mustBeFree(setting: 'PORT' | 'HTTPS_PORT', wanted: number | undefined): Promise<void> {

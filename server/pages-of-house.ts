@@ -1,8 +1,13 @@
 /** What is no call: the screens, and the pages that are open to the public. */
 import type { House } from './books/answer.ts'
+import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
 import type { Authenticate } from './platform/authenticate.ts'
 import { reach } from './platform/database.ts'
+import type { Certificates } from './platform/https/certificates.ts'
+import { houseAuthority } from './platform/https/house-authority.ts'
+import type { IsHttps } from './platform/https/is-https.ts'
+import type { SecureAddressOf } from './platform/https/secure-address.ts'
 import type { Log } from './platform/log.ts'
 import { openPages, type Pages } from './platform/pages.ts'
 import type { SourceOf } from './platform/source-of.ts'
@@ -16,10 +21,23 @@ type Parts = {
   readonly log: Log
   readonly screens: string
   readonly keepsScreens?: boolean | undefined
+  readonly certificates?: Certificates | undefined
+  readonly isHttps: IsHttps
+  readonly secureAddressOf: SecureAddressOf
 }
 
-export function pagesOf({ house, authenticate, sourceOf, log, screens, keepsScreens = true }: Parts): Pages {
+export function pagesOf({
+  house,
+  authenticate,
+  sourceOf,
+  log,
+  screens,
+  keepsScreens = true,
+  ...parts
+}: Parts): Pages {
   const { database } = house
+  const { certificates, isHttps, secureAddressOf } = parts
+  const authority = certificates?.authority ? houseAuthority(certificates.authority) : undefined
   return openPages({
     folder: screens,
     worker: keepsScreens ? '/worker.js' : '/worker-off.js',
@@ -29,5 +47,6 @@ export function pagesOf({ house, authenticate, sourceOf, log, screens, keepsScre
     parts: { showOrders: showOrders({ house, log }), showCart: showCustomerCart(house) },
     findImage: (hash, size) => findImage(database, hash, size),
     sourceOf,
+    trust: { show: showTrust(authority), authority, isHttps, secureAddressOf },
   })
 }

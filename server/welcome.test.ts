@@ -42,3 +42,11 @@ test('a venue without https shows no address with a camera', () => {
   const words = welcome({ ...at, secureUrl: undefined, isDemo: false, firstAdminLink: undefined })
   expect(words).not.toContain('caméra')
 })
+
+test('how devices come to trust the house is said with its address and the fingerprint to compare', () => {
+  const fingerprint = Array.from({ length: 8 }, (_, at) => `0${at} AA BB CC`)
+  const trust = { url: 'http://192.168.1.20:3000/ca', fingerprint, qrCode: '' }
+  const words = welcome({ ...at, trust, isDemo: false, firstAdminLink: undefined })
+  for (const said of [trust.url, ...fingerprint]) expect(words).toContain(said)
+  expect(welcome({ ...at, isDemo: false, firstAdminLink: undefined })).not.toContain('/ca')
+})

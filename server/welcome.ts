@@ -8,12 +8,16 @@ type Welcome = {
   readonly publicUrl: string
   /** Where the camera opens on every device; undefined without https. */
   readonly secureUrl: string | undefined
+  /** How devices come to trust it; undefined where they do already. */
+  readonly trust?:
+    | { readonly url: string; readonly fingerprint: readonly string[]; readonly qrCode: string }
+    | undefined
   readonly isDemo: boolean
   /** No account exists yet: the secret by which the first administrator may be created. */
   readonly firstAdminLink: string | undefined
 }
 
-export function welcome({ url, publicUrl, secureUrl, isDemo, firstAdminLink }: Welcome): string {
+export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLink }: Welcome): string {
   const lines = ['']
   // What is needed first is read first.
   if (firstAdminLink !== undefined)
@@ -25,10 +29,16 @@ export function welcome({ url, publicUrl, secureUrl, isDemo, firstAdminLink }: W
     )
   lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`)
   if (secureUrl !== undefined)
-    lines.push(
-      `             ${secureUrl}  (sur le réseau du lieu, avec la caméra des téléphones et tablettes)`,
-    )
+    lines.push(`             ${secureUrl}  (sur le réseau du lieu, avec la caméra)`)
   lines.push('')
+  if (trust)
+    lines.push(
+      `  Pour la caméra, chaque appareil de l'équipe ouvre une fois ${trust.url}`,
+      '  Empreinte du certificat à comparer :',
+      `    ${trust.fingerprint.slice(0, 4).join('  ')}`,
+      `    ${trust.fingerprint.slice(4).join('  ')}`,
+      trust.qrCode,
+    )
   if (isDemo) {
     lines.push(`  Démonstration : mot de passe ${demoPassword}`)
     for (const { label, email } of demoSignIns) lines.push(`    ${label.padEnd(24)}${email}`)

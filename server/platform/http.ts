@@ -12,6 +12,7 @@ import { compressLargeAnswer } from './compress-answer.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { asOrpcError, bodyOf, failureOf } from './failures.ts'
 import { cookieHere, cookiesHere, type IsHttps } from './https/is-https.ts'
+import type { SecureAddressOf } from './https/secure-address.ts'
 import { largeBodyOf } from './large-bodies.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -35,6 +36,7 @@ type Parts = {
   readonly authenticate: Authenticate
   readonly sourceOf: SourceOf
   readonly isHttps: IsHttps
+  readonly secureAddressOf: SecureAddressOf
   readonly oidcRoutes?: OidcRoutes | undefined
   readonly live: Live
   readonly boards: { attach(link: { token: string; source: string }, stream: EventStream): Promise<void> }
@@ -45,7 +47,7 @@ type Parts = {
 }
 
 export function answerHttp(parts: Parts): RequestListener {
-  const { router, house, authenticate, isHttps, oidcRoutes, live, pages, screens, log } = parts
+  const { router, house, authenticate, oidcRoutes, live, pages, screens, log } = parts
   const api = new OpenAPIHandler(router, {
     rootInterceptors: [sendStreamedFile, compressLargeAnswer],
     customErrorResponseBodyEncoder: (error) => bodyOf(error, log),
@@ -101,7 +103,7 @@ export function answerHttp(parts: Parts): RequestListener {
 
   return (request, response) => {
     const path = request.url ?? '/'
-    receive(request, response, isHttps)
+    receive(request, response, parts)
     if (path.startsWith(`${apiPath}/`)) answerApi(request, response).catch((error) => refuse(response, error))
     else if (path === '/api/live') openStream(request, response).catch((error) => refuse(response, error))
     else if (path.startsWith(boardPath))
@@ -116,9 +118,10 @@ export function answerHttp(parts: Parts): RequestListener {
 }
 
 /** Everything behind it reads the cookies of this way of coming in, and knows no other. */
-function receive(request: IncomingMessage, response: ServerResponse, isHttps: IsHttps): void {
-  setSecurityHeaders(response)
-  request.headers.cookie = cookiesHere(request.headers.cookie, isHttps(request))
+function receive(request: IncomingMessage, response: ServerResponse, parts: Parts): void {
+  const isHttps = parts.isHttps(request)
+  setSecurityHeaders(response, isHttps ? undefined : parts.secureAddressOf(request))
+  request.headers.cookie = cookiesHere(request.headers.cookie, isHttps)
 }
 
 const boardOpener =

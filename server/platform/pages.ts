@@ -15,6 +15,8 @@ import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, readStaticFiles } from './static-files.ts'
 
+import { addTrustRoutes, type TrustParts } from './trust-routes.ts'
+
 type Router = Hono<{ Bindings: HttpBindings }>
 export type Pages = Router & { readonly answerPart: AnswerPart }
 
@@ -33,6 +35,8 @@ type Parts = {
   /** Undefined when no product shows this photo. */
   readonly findImage: (hash: string, size: ImageSize) => Promise<Buffer | undefined>
   readonly sourceOf: SourceOf
+  /** Of the certificate of the house. */
+  readonly trust: TrustParts
 }
 
 /** Of the version before: a page that was opened before an update goes on, and finds the parts it has not loaded yet. */
@@ -98,6 +102,7 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
   const { showPublicPage, showCustomerScreen, sourceOf } = parts
   const page = { frame, show: showPublicPage, sourceOf }
   pages.on('GET', publicPaths, answerPublicPage(page))
+  addTrustRoutes(pages, frame, parts.trust)
   // The same for every link: whether it opens a board, its stream says.
   pages.get('/ecran/:token', (c) => {
     const answer = show(c, '/board.html')

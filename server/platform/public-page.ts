@@ -40,11 +40,15 @@ export const answerPublicPage =
     const source = sourceOf(c.env.incoming)
     const { cookie: cookies } = c.env.incoming.headers
     const page = await show({ code: c.req.param('code'), typed: c.req.query('code'), source, cookies })
-    for (const [name, value] of Object.entries(discreet)) c.header(name, value)
-    if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
-    if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
-    return c.html(fill(frame, page.slots), page.status as 200)
+    return writePublicPage(c, frame, page)
   }
+
+export function writePublicPage(c: Context, frame: string, page: PublicPage): Response {
+  for (const [name, value] of Object.entries(discreet)) c.header(name, value)
+  if ('leadsTo' in page) return c.redirect(page.leadsTo, 303)
+  if (page.retryAfter !== undefined) c.header('retry-after', String(page.retryAfter))
+  return c.html(fill(frame, page.slots), page.status as 200)
+}
 
 /** In one pass: what fills a slot is never searched for another. */
 const fill = (frame: string, texts: Readonly<Record<string, string>>): string =>

@@ -26,8 +26,11 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-export function setSecurityHeaders(response: ServerResponse): void {
+/** `secureAddress`: where a page of http may look whether this device trusts the house. */
+export function setSecurityHeaders(response: ServerResponse, secureAddress: string | undefined): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+  if (secureAddress === undefined) return
+  response.setHeader('content-security-policy', `${contentPolicy}; connect-src 'self' ${secureAddress}`)
 }
 
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'

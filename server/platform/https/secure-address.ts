@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { Certificates } from './certificates.ts'
 import { addressesOnTheNetwork } from './names-of-this-machine.ts'
 
 export function covers(cert: string, name: string): boolean {
@@ -11,13 +13,37 @@ type Reached = { readonly cert: string; readonly port: number; readonly called: 
 
 /**
  * The https address of this machine, by the name a browser calls it where its certificate bears that; else by an address
- * on the network, or the first name of the certificate.
+ * on the network, or the first name of the certificate. Undefined where none of them will do.
  */
-export function secureAddress({ cert, port, called }: Reached): string {
+export function secureAddress({ cert, port, called }: Reached): string | undefined {
   const known = [called, ...addressesOnTheNetwork()].find((name) => covers(cert, name))
-  const name = known ?? firstName(cert) ?? called
-  return `https://${isIP(name) === 6 ? `[${name}]` : name}${port === 443 ? '' : `:${port}`}`
+  const name = known ?? firstName(cert)
+  return name && `https://${isIP(name) === 6 ? `[${name}]` : name}${port === 443 ? '' : `:${port}`}`
 }
 
 const firstName = (cert: string): string | undefined =>
   /DNS:([^*,\s]+)/.exec(new X509Certificate(cert).subjectAltName ?? '')?.[1]
+
+export type SecureAddressOf = (request: IncomingMessage) => string | undefined
+
+/** Hosts whose address is not looked for again; anybody may write what they like there. */
+const mostRemembered = 100
+
+/** For whoever came over http: undefined while nothing listens over https. */
+export function secureAddresses(
+  certificates: Pick<Certificates, 'current'> | undefined,
+  securePort: () => number | undefined,
+): SecureAddressOf {
+  let [remembered, of] = [new Map<string, string | undefined>(), '']
+  return ({ headers: { host = '' } }) => {
+    const port = securePort()
+    if (!certificates || port === undefined) return undefined
+    const { cert } = certificates.current()
+    if (of !== cert || remembered.size >= mostRemembered) [remembered, of] = [new Map(), cert]
+    if (!remembered.has(host)) remembered.set(host, secureAddress({ cert, port, called: nameIn(host) }))
+    return remembered.get(host)
+  }
+}
+
+const nameIn = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : ''

@@ -25,7 +25,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 /** Until a theme is chosen on this device, the kitchen is dark, a holder's card as their phone is, every other screen light. */
 function byDefault(): ThemeChoice {
   if (location.pathname === '/kitchen') return 'dark'
-  return /^\/c(\/|$)/.test(location.pathname) ? 'auto' : 'light'
+  return /^\/ca?(\/|$)/.test(location.pathname) ? 'auto' : 'light'
 }
 
 export const themeChoice = (): ThemeChoice => stored.get() ?? byDefault()

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type TrustLook, trustPage } from './trust-page.ts'
+import { systems } from './visitor-system.ts'
+
+const aLook = (different: Partial<TrustLook> = {}): TrustLook => ({
+  authority: { name: 'FarhaPass laptop 3FA9', fingerprint: ['AB CD EF 01', '23 45 67 89'] },
+  secureAddress: 'https://192.168.1.20:3443',
+  isHttps: false,
+  system: 'android',
+  ...different,
+})
+
+const words = (look: TrustLook) =>
+  trustPage(look)
+    .text.replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ')
+
+/** Without what stands behind the disclosure. */
+const atFirst = (look: TrustLook) => words(look).replace(/Un autre appareil .* L'empreinte/s, '')
+
+describe('the page that leads a device to the camera', () => {
+  test.each(systems.map((system) => [system]))('shows the steps of %s alone, the others behind', (system) => {
+    const own = {
+      ios: 'Réglages',
+      android: 'Paramètres',
+      windows: 'magasin',
+      macos: 'Trousseaux',
+      linux: 'Firefox',
+      chromeos: 'Importez',
+    }
+    const shown = atFirst(aLook({ system }))
+    expect(shown).toContain(own[system])
+    for (const other of ['Profil téléchargé', 'Installer quand même', 'Trousseaux'])
+      expect(words(aLook({ system })), other).toContain(other)
+    const whole = trustPage(aLook({ system })).text
+    expect(whole.match(/<ol>/g)).toHaveLength(6)
+    expect(whole.split('<details')[0]?.match(/<ol>/g)).toHaveLength(1)
+    expect(whole).not.toContain('<details open')
+  })
+
+  test('shows all steps to a device that it does not know', () => {
+    const page = trustPage(aLook({ system: undefined })).text
+    expect(page.split('<details')[0]).not.toContain('<ol>')
+    expect(page).toContain('<details open')
+  })
+
+  test('names the fingerprint to compare, and what devices list the certificate by', () => {
+    const page = words(aLook())
+    expect(page).toContain('AB CD EF 01 23 45 67 89')
+    expect(page).toContain('FarhaPass laptop 3FA9')
+  })
+
+  test('hides nothing of what going on without the certificate means', () => {
+    const page = words(aLook())
+    expect(page).toContain("rien ne prouve à cet appareil qu'il parle au serveur du lieu")
+    expect(trustPage(aLook()).text).toContain('href="https://192.168.1.20:3443/login"')
+  })
+
+  test('says over https that it came from there, and what a warning would mean', () => {
+    const page = words(aLook({ isHttps: true }))
+    expect(page).toContain("il n'y a plus rien à faire")
+    expect(page).not.toContain('Télécharger')
+  })
+
+  test('has nothing to install where the organiser has a certificate, or where there is no https', () => {
+    expect(words(aLook({ authority: undefined }))).toContain("Il n'y a rien à installer.")
+    const without = words(aLook({ authority: undefined, secureAddress: undefined }))
+    expect(without).toContain("Ce serveur n'a pas d'adresse sécurisée.")
+    expect(without).not.toContain('Continuer')
+  })
+})
