@@ -91,6 +91,9 @@ export const toDo = z.object({
   forgottenTills: z
     .array(z.object({ kind: z.enum(tillKinds), count: z.int(), oldest: instant }))
     .describe('left open for more than half a day, by kind of desk; none of a kind that has none'),
+  stoppedTills: z
+    .array(z.object({ kind: z.enum(tillKinds), count: z.int() }))
+    .describe('of people who were disabled, to be counted and closed; not among those left open'),
 })
 export type ToDo = z.infer<typeof toDo>
 

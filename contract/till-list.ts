@@ -21,6 +21,7 @@ export const listedTill = z.object({
   openedAt: instant,
   closedAt: instant.nullable(),
   isForgotten: z.boolean(),
+  stoppedAt: instant.nullable().describe('when its holder was disabled: it waits to be counted and closed'),
   holdsCash: z.boolean().describe('its drawer is counted'),
   float: money,
   recharges: hidden.describe('cancelled ones taken away'),

@@ -96,6 +96,7 @@ export const tillCalls = {
       till: till.nullable(),
       figures: tillFigures.nullable(),
       isForgotten: z.boolean().describe('open for so long that its holder must have forgotten it'),
+      isStopped: z.boolean().describe('its holder was disabled meanwhile: it is only counted and closed'),
       holdsCash: z.boolean().describe('there is a drawer to count'),
       /** Only while no till is open. */
       lastFloat: money.nullable(),

@@ -1,8 +1,9 @@
-/** What a person at work sees when an administrator closes their till from a distance. */
+/** What a person at work sees when an administrator closes their till from a distance, or stops them. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { result } from './venue/desk.ts'
@@ -10,6 +11,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { asked, openTill } from './venue/through-the-api.ts'
+import { actOn, question, row, sheetOf } from './venue/users-screen.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -72,6 +74,64 @@ test('the page of a till that an admin closed shows its report to the vendor', a
     .waitFor()
   await inspector.look(page, 'till of the counter, closed from afar')
   await page.context().close()
+})
+
+/** Disabled with an open till, enabled again, and signed in once more. */
+async function comesBack(role: Role): Promise<Page> {
+  const person = await createPerson(admin, role)
+  const before = await enterAs(journey, person)
+  await openTill(before, 20_00)
+  await asked(admin, `/staff/${person.id}/disabling`, {})
+  await before.waitForURL((url) => url.pathname === '/login')
+  await before.getByText(refusals['staff-disabled-since']).waitFor()
+  await before.context().close()
+  await asked(admin, `/staff/${person.id}/enabling`, {})
+  return enterAs(journey, person)
+}
+
+test('an operator who was disabled comes back to a drawer that is only counted and closed', async () => {
+  const page = await comesBack('recharge_operator')
+  await page.goto('/recharge')
+  await page.getByText(refusals['till-stopped']).waitFor()
+  await inspector.look(page, 'recharge desk, stopped')
+  await page.getByRole('link', { name: 'Clôturer ma caisse' }).click()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  await page.getByText(refusals['till-stopped']).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Recharger une carte' }).count()).toBe(0)
+  await inspector.look(page, 'drawer, stopped')
+  await page.context().close()
+})
+
+test('a vendor who was disabled comes back to a till that sells nothing more, and is led to close it', async () => {
+  const page = await comesBack('vendor')
+  await page.goto('/pos')
+  await page.getByRole('heading', { name: 'Caisse à clôturer' }).waitFor()
+  await inspector.look(page, 'point of sale, stopped')
+  await page.getByRole('link', { name: 'Clôturer ma caisse' }).click()
+  await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'Aller au point de vente' }).count()).toBe(0)
+  await inspector.look(page, 'till of the counter, stopped')
+  await page.context().close()
+})
+
+test('somebody at work is disabled at once, and the screen leads the admin to the till that waits', async () => {
+  await actOn(admin, 'Hamza Chraïbi', 'Désactiver')
+  await question(admin).getByText('Sa caisse ouverte sera arrêtée et restera à clôturer.').waitFor()
+  await question(admin).getByRole('button', { name: 'Désactiver' }).click()
+  await question(admin).getByRole('heading', { name: 'Caisse à clôturer' }).waitFor()
+  await row(admin, 'Hamza Chraïbi').getByText('Caisse à clôturer').waitFor()
+  await inspector.look(admin, 'disabled, till open')
+  await question(admin).getByRole('link', { name: 'Voir la caisse à clôturer' }).click()
+  await admin.waitForURL(/cashier-sessions\?statut=stopped&operateur=/)
+  await admin.getByRole('link', { name: 'Hamza Chraïbi' }).click()
+  await sheetOf(admin).getByText('Arrêtée', { exact: true }).waitFor()
+  await sheetOf(admin).getByText('À clôturer', { exact: true }).waitFor()
+  await inspector.look(admin, 'a stopped session')
+  await admin.goto('/dashboard')
+  await admin.getByRole('link', { name: /^\d caisses? à clôturer$/ }).waitFor()
+  await actOn(admin, 'Hamza Chraïbi', 'Réactiver')
+  await question(admin).getByRole('button', { name: 'Réactiver' }).click()
+  await admin.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 test('every state of a till closed from a distance is accessible, wide and narrow, light and dark', () => {

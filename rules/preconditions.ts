@@ -13,10 +13,11 @@ export function mustBeAllowed(books: Books, actorId: string, ability: Ability): 
   return member
 }
 
-/** The till the actor must have open for this act. */
+/** The till the actor must have open for this act, and which no admin has stopped. */
 export function mustHoldOpenTill(books: Books, actorId: string, kind: TillKind): Till {
   const till = books.tills.get(books.openTills.get(tillKey(actorId, kind)) ?? '')
   if (!till) throw new Refusal('till-none-open-at-desk')
+  if (till.stoppedAt !== null) throw new Refusal('till-stopped')
   return till
 }
 

@@ -60,6 +60,7 @@ describe('recharging a card', () => {
     inOrder(scene, [
       ...memberFaults<Scene<Recharge>>('vendor'),
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
+      ['till-stopped', (of) => ({ ...of, till: aTill(operator, { stoppedAt: noon }) })],
       ['recharge-amount-not-positive', (of) => ({ ...of, input: { ...of.input, amount: centimes(0) } })],
       ['card-not-found', (of) => ({ ...of, input: { ...of.input, cardId: unknownId } })],
       ['card-suspect', (of) => ({ ...of, isBlocked: true })],

@@ -94,6 +94,7 @@ export const refusals = {
   // Tills
   'till-none-open-at-desk': 'Aucune session de caisse ouverte',
   'till-already-open': 'Une session est déjà ouverte',
+  'till-stopped': 'Votre caisse a été arrêtée. Comptez-la et clôturez-la pour en ouvrir une autre.',
   'till-none-open': 'Aucune session ouverte',
   'till-not-found': 'Session non trouvée',
   'till-loading-failed': 'Erreur lors de la récupération de la session',

@@ -152,6 +152,7 @@ describe('a sale', () => {
       ['stand-inactive', (of) => ({ ...of, stand: aStand({ isActive: false }) })],
       ['stand-paused', (of) => ({ ...of, stand: aStand({ ...of.stand, isPaused: true }) })],
       ['till-none-open-at-desk', (of) => ({ ...of, till: null })],
+      ['till-stopped', (of) => ({ ...of, till: aTill(vendor, { stoppedAt: noon }) })],
       ['sale-empty', spoil({ lines: [] })],
       ['product-not-found', spoil({ lines: [line(unknownId, units(0))] })],
       ['product-sold-out', (of) => ({ ...of, products: [marked(null), tea] })],

@@ -34,11 +34,18 @@ describe.each(takings)('a person %s', (_, take) => {
       'Au moins un administrateur actif est nécessaire.',
     )
   })
+})
+
+describe.each(takings.slice(1))('a person %s', (_, take) => {
   test('must close their till first', () => {
     expect(() => take(nadia, { ...calm, hasOpenTill: true })).toThrow(
       "Cet utilisateur a une caisse ouverte. Clôturez-la d'abord.",
     )
   })
+})
+
+test('a person is disabled at once, whether their till is open or not', () => {
+  expect(mustBeDisabled(nadia, { ...calm, hasOpenTill: true }).isActive).toBe(false)
 })
 
 test('an administrator cannot be disabled, even one of several', () => {

@@ -12,12 +12,16 @@ export type Situation = {
 
 const isActiveAdmin = ({ role, isActive }: StaffMember) => role === 'admin' && isActive
 
-function mustNotBeMissed(member: StaffMember, { actorId, hasOpenTill, activeAdmins }: Situation): void {
+function mustNotBeMissed(member: StaffMember, { actorId, activeAdmins }: Situation): void {
   if (member.id === actorId) throw new Refusal('not-oneself')
   if (isActiveAdmin(member) && activeAdmins <= 1) throw new Refusal('last-admin')
+}
+
+function mustHaveClosedTill({ hasOpenTill }: Situation): void {
   if (hasOpenTill) throw new Refusal('staff-till-open')
 }
 
+/** At once, till open or not: what they hold is stopped, and stays until it is counted and closed. */
 export function mustBeDisabled(member: StaffMember, situation: Situation): StaffMember {
   mustNotBeMissed(member, situation)
   if (member.role === 'admin') throw new Refusal('admin-not-disabled')
@@ -26,6 +30,7 @@ export function mustBeDisabled(member: StaffMember, situation: Situation): Staff
 
 export function mustBeDeleted(member: StaffMember, situation: Situation): void {
   mustNotBeMissed(member, situation)
+  mustHaveClosedTill(situation)
 }
 
 /** Only those who sell and those who cook work at a stand. */
@@ -44,6 +49,7 @@ export function withRole(
   situation: Situation,
 ): StaffMember {
   mustNotBeMissed(member, situation)
+  mustHaveClosedTill(situation)
   return {
     ...member,
     role,

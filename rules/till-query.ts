@@ -2,7 +2,7 @@
 import type { Period } from './period.ts'
 import type { TillKind } from './till.ts'
 
-export const tillStatusFilters = ['all', 'open', 'closed'] as const
+export const tillStatusFilters = ['all', 'open', 'stopped', 'closed'] as const
 export const tillPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
 export const tillDifferenceFilters = ['all', 'with'] as const
 export const tillOrders = ['newest', 'oldest'] as const

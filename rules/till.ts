@@ -44,6 +44,8 @@ export type Till = {
   readonly closedById: string | null
   /** The number of its closing report: one series for the venue, without gap. */
   readonly reportNumber: number | null
+  /** When its holder was disabled: from then on it is only counted and closed, even once they are enabled again. */
+  readonly stoppedAt: Date | null
   /** The colleague to whom the drawer was handed at closing. */
   readonly handedToId: string | null
   /** The till with which that colleague took it over. */
@@ -82,6 +84,7 @@ export function newTill({ now, floatPieces = null, ...opening }: Opening): Till 
     note: null,
     closedById: null,
     reportNumber: null,
+    stoppedAt: null,
     handedToId: null,
     takenOverById: null,
     totals: {},

@@ -67,7 +67,7 @@ const losses: readonly (Loss & { readonly says: string })[] = [
 
 const aMoment = () => wait(Math.random() * 6)
 
-/** True when this person has no open till, or one that they may hold at the stand where they work. */
+/** True when this person has no open till, one that was stopped, or one that they may hold at the stand where they work. */
 async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Promise<boolean> {
   const { rowCount } = await owner.sql`
     select t.id
@@ -75,6 +75,7 @@ async function holdsNoForeignTill({ owner }: Venue, id: string, role: Role): Pro
       left join staff s on s.id = t.holder_id
      where t.holder_id = ${id}
        and t.closed_at is null
+       and t.stopped_at is null
        and (s.id is null or not s.is_active or s.archived_at is not null or s.role <> ${role}
             or s.stand_id is distinct from t.stand_id)`
   return rowCount === 0

@@ -74,12 +74,14 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   return { operation, effects }
 }
 
-/** The server's clock may jump back; the times of a till's operations never do. */
+/** The server's clock may jump back, or be read before a wait; the times of a till, when it was stopped included, never do. */
 function latest(now: Date, command: Command, books: Books): Date {
   let at = now
   for (const till of books.tills.values()) {
     const isMeant = till.holderId === command.actorId || command.needs.tills?.includes(till.id)
-    if (isMeant && till.lastOperationAt > at) at = till.lastOperationAt
+    if (!isMeant) continue
+    if (till.lastOperationAt > at) at = till.lastOperationAt
+    if (till.stoppedAt !== null && till.stoppedAt > at) at = till.stoppedAt
   }
   return at
 }

@@ -77,7 +77,8 @@ test('what waits for the organiser is what the lists behind it hold', async () =
   const counts = (await admin.get<{ pendingNotifications: number; lowBalanceCards: number }>('/counts')).body
   expect(await toDo()).toEqual({
     ...{ asOf: now.toISOString(), ...counts },
-    ...{ stocks: { out: body.counts.out, critical: body.counts.critical }, forgottenTills: [] },
+    ...{ stocks: { out: body.counts.out, critical: body.counts.critical } },
+    ...{ forgottenTills: [], stoppedTills: [] },
   })
   expect(body.counts).toMatchObject({ out: 1, critical: 1 })
   expect(counts.pendingNotifications).toBeGreaterThan(0)

@@ -69,6 +69,8 @@ const mustBeMet = [
   'recharge-not-last',
   'recharge-already-cancelled',
   'till-none-open-at-desk',
+  'till-stopped',
+  '/staff/…/disabling',
   'stand-inactive',
   '/stands/…/deactivation',
   '/stands/…/pause',

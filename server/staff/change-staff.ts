@@ -44,12 +44,14 @@ type Change = {
   /** Ends every sign-in of the person, and tells each device so. */
   readonly endsBecause?: RefusalCode
   readonly alsoSave?: (tx: Tx) => Promise<void>
+  /** What shows that, beside the account itself. */
+  readonly alsoTells?: readonly Topic[]
 }
 
 export async function changeStaff(
   acting: ActingAdmin,
   staffId: string,
-  { kind, decide, detail, endsBecause, alsoSave }: Change,
+  { kind, decide, detail, endsBecause, alsoSave, alsoTells = [] }: Change,
 ): Promise<StaffOnTheWire> {
   const { house } = acting
   const changed = await house.database.transaction(async (tx) => {
@@ -63,7 +65,7 @@ export async function changeStaff(
     await noteAccess(tx, acting, { kind, subject: after, detail: detail?.(member, after) ?? '' })
     return { before: member.standId, after: after.standId, listed: await readStaff(tx, staffId) }
   })
-  house.announce(['staff', `me:${staffId}`, ...standsLeftAndJoined(changed)])
+  house.announce(['staff', `me:${staffId}`, ...alsoTells, ...standsLeftAndJoined(changed)])
   return writeStaff(changed.listed)
 }
 

@@ -29,7 +29,11 @@ export const toStaffMember = (row: StaffRow): StaffMember => ({
   permanentScreen: row.permanent_screen,
 })
 
-/** Holds the people of a batch, so that no one is disabled, moved or deleted while their act is being booked. */
+/**
+ * Holds the people of a batch, so that no one is disabled, moved or deleted while their act is being booked. Not shared with
+ * the next batch: shared locks that overlap without end would keep an admin out for as long as a person acts, where
+ * those who wait for one of their own are let in by turns.
+ */
 export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMember[]> {
   const { rows } = await tx.sql<StaffRow>`
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
@@ -37,7 +41,7 @@ export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMe
      where id = any(${ids}::uuid[])
        and archived_at is null
      order by id
-       for share`
+       for no key update`
   return rows.map(toStaffMember)
 }
 

@@ -166,6 +166,7 @@ async function workAtTheDesks(venue: Venue, cardId: string) {
   const taken = await takeOver(arriving, tillId, 259_00)
   await closeTill(arriving, taken.body.id, 259_00)
   const forgotten = await openTill(absent, 30_00)
+  await admin.post(`/staff/${absent.id}/disabling`, {})
   await admin.post(`/tills/${forgotten}/remote-closing`, {
     operationId: newOperationId(),
     counted: 30_00,

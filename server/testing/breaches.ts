@@ -101,13 +101,23 @@ export const breaches: readonly Breach[] = [
     ['I-20', 'I-12 a sale says', 'I-21 a till says', 'I-22'],
   ],
   [
+    'somebody who is disabled goes on at their till',
+    `update staff set is_active = false where id = (select holder_id from till where id = ${openDeskTill})`,
+    ['I-32 whoever is disabled'],
+  ],
+  [
+    'something was booked on a till after it was stopped',
+    `update till set stopped_at = opened_at where id = ${openDeskTill}`,
+    ['I-32 a till that was stopped'],
+  ],
+  [
     'a drawer is expected to hold more than was put in',
     `update till set expected = expected + 100 where id = ${openDeskTill}`,
     ['I-21 a till expects'],
   ],
   [
     'an operation was booked after its till was closed',
-    `update till set opened_at = opened_at - interval '2 hours', closed_at = opened_at - interval '1 hour'
+    `update till set opened_at = opened_at - interval '2 hours', closed_at = opened_at - interval '1 hour', stopped_at = null
       where closed_by <> holder_id`,
     ['I-21 every operation', 'I-21 a till says'],
   ],

@@ -19,6 +19,8 @@ export type Meetings = {
     ask: () => Asked,
     hold?: string,
   ): Promise<Answers<Asked>>
+  /** How many statements wait for a lock. */
+  countWaiting(): Promise<number>
   /** In how many meetings two requests were seen waiting. */
   readonly seen: number
 }
@@ -33,7 +35,8 @@ export const stoppingAtTheBooks = (sql: string): string =>
     '$1 and (select pg_advisory_xact_lock_shared(1)) is not null',
   )
 
-const theBooks = 'select pg_advisory_xact_lock(1)'
+/** Holds every batch where it stops. */
+export const theBooks = 'select pg_advisory_xact_lock(1)'
 
 /** Shorter than our servers' lock timeout: a request that waits alone is let go, and the meeting does not count. */
 const patienceWithOneMs = 1_000
@@ -63,6 +66,7 @@ export function meetingsAt(venue: Venue): Meetings {
   }
 
   return {
+    countWaiting,
     get seen() {
       return seen
     },

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { nowhere } from './calls.ts'
 import { idOf, note, send, type World } from './model-world.ts'
 import type { Wish } from './reference-house.ts'
-import type { Caller } from './venue.ts'
+import { type Caller, newOperationId } from './venue.ts'
 
 /** Who acts, and which server is asked. */
 export type At = { readonly by: Caller; readonly server: number }
@@ -137,4 +137,23 @@ export async function bringChange(world: World, { by, server }: At): Promise<voi
   const wish = { direction: 'in', amount: 100_00, reason: 'Monnaie' }
   const expected = world.reference.moveCash(by.id, wish.amount, wish.reason)
   await send(world, { by, server, path: '/tills/mine/cash', wish }, expected)
+}
+
+/** The person is disabled, tries to go on, and comes back once they are enabled again. */
+export async function stopAndEnable(world: World, { by, server }: At, goOn: () => Promise<unknown>) {
+  const { admin, venue, reference } = world
+  const ask = async (what: string, isActive: boolean) => {
+    expect(await venue.at(server, admin).post(`/staff/${by.id}/${what}`, {})).toMatchObject({
+      status: 200,
+      body: { isActive },
+    })
+    note(world, `/staff/…/${what}`)
+  }
+  await ask('disabling', false)
+  reference.stop(by.id)
+  const tried = { operationId: newOperationId(), float: 0 }
+  expect((await venue.at(1 - server, by).post('/tills', tried)).body.code).toBe('staff-disabled-since')
+  await ask('enabling', true)
+  await venue.owner.sql`update sign_in set ended_because = null where staff_id = ${by.id}`
+  await goOn()
 }

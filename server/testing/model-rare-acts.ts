@@ -18,6 +18,7 @@ import {
   refundCard,
   replaceCard,
   sellWishes,
+  stopAndEnable,
   switchStand,
   takeBack,
 } from './model-acts.ts'
@@ -132,6 +133,24 @@ const closeForgotten = withDrawer('close a forgotten drawer', async (world, { by
   await closeTillRemotely(world, by, { server, counted: 120_00, reason: 'Oubliée' })
 })
 
+const stopped = withCard('stop the holder of a drawer', (world, at, card) =>
+  stopAndEnable(world, at, async () => {
+    await rechargeCard(world, at, card, 10_00)
+    await bringChange(world, at)
+    await closeEven(world, at, null)
+  }),
+)
+
+const stoppedSeller = fc.record({ server, who, card: which }).map((chosen) =>
+  step(`stop a vendor ${JSON.stringify(chosen)}`, async (world) => {
+    const at = { by: personOf(world, chosen.who, true), server: chosen.server }
+    await openTill(world, at, { kind: 'sale', float: 0 })
+    const cart = { wishes: [{ product: 0, quantity: 1000 }], shown: 10_00 }
+    const card = placeOfCard(world, chosen.card)
+    await stopAndEnable(world, at, () => sellWishes(world, at, { card, ...cart }))
+  }),
+)
+
 /** What was sold before is taken back all the same, and a till that is open is not closed by it. */
 const switchedOff = fc.record({ server, who, card: which, sale: which }).map((chosen) =>
   step(`switch the stand off and on ${JSON.stringify(chosen)}`, async (world) => {
@@ -170,6 +189,8 @@ export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
   closeUnexplained,
   relieve,
   closeForgotten,
+  stopped,
+  stoppedSeller,
   switchedOff,
   paused,
   countTheStand,

@@ -5,7 +5,7 @@
 import { ReferenceKitchen } from './reference-kitchen.ts'
 import { bringBack, move, putAway } from './reference-needs.ts'
 import { type ProductOnShelf, whyNotSold } from './reference-stock.ts'
-import { accept, type Expected, type Numbers, ReferenceTills, refuse } from './reference-tills.ts'
+import { accept, type Expected, type Numbers, ReferenceTills, refuse, whyNoTill } from './reference-tills.ts'
 
 type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
 type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
@@ -36,7 +36,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   recharge(person: string, card: number, amount: number): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     if (amount <= 0) return refuse('recharge-amount-not-positive')
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
@@ -53,7 +53,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   cancelRecharge(person: string, recharge: number, card: number): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     const made = this.recharges[recharge]
     if (!made || made.till !== till.number || made.card !== card) return refuse('recharge-not-found')
     if (made.cancelled) return refuse('recharge-already-cancelled')
@@ -77,7 +77,7 @@ export class ReferenceHouse extends ReferenceTills {
     if (this.standIsOff) return refuse('stand-inactive')
     if (this.standIsPaused) return refuse('stand-paused')
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     if (wishes.length === 0) return refuse('sale-empty')
     const wrong = wishes
       .map(({ product, quantity }) => whyNotSold(this.shelf[product], quantity))
@@ -116,7 +116,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   cancel(person: string, sale: number): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     const sold = this.sales[sale]
     if (!sold) return refuse('sale-not-found')
     if (sold.till !== till.number) return refuse('sale-of-another-till')
@@ -135,7 +135,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   refund(person: string, card: number, expected: number | null): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
     if (!held.active) return refuse('card-deactivated')
@@ -150,7 +150,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   initialize(person: string, card: number, expected: number | null): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')
     if (!held.active) return refuse('card-deactivated')
@@ -165,7 +165,7 @@ export class ReferenceHouse extends ReferenceTills {
 
   replace(person: string, card: number, note: string): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     if (note === '') return refuse('card-reason-missing')
     const held = this.cards[card]
     if (!held) return refuse('card-not-found')

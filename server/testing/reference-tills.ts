@@ -5,6 +5,8 @@ export type Till = {
   readonly kind: 'recharge' | 'sale'
   readonly number: number
   open: boolean
+  /** By an admin who disabled its holder: only counted and closed from then on. */
+  stopped: boolean
   readonly float: number
   expected: number
   /** What was counted last, and whether the till moved since. */
@@ -20,6 +22,9 @@ const holdsCash = ({ kind, float }: Till): boolean => kind === 'recharge' || flo
 
 export const refuse = (code: string): Expected => ({ code })
 export const accept = (answer: object): Expected => ({ answer })
+
+export const whyNoTill = (till: Till | undefined): string =>
+  till?.open ? 'till-stopped' : 'till-none-open-at-desk'
 
 export const mostOfADrawer = 99_999_999_99
 
@@ -62,6 +67,7 @@ export class ReferenceTills {
       kind,
       number: this.tillsOpened,
       open: true,
+      stopped: false,
       float,
       expected: float,
       counted: null,
@@ -71,6 +77,11 @@ export class ReferenceTills {
       taken: false,
     })
     return accept({ kind, float, expected: float, counted: null, closedAt: null, reportNumber: null })
+  }
+
+  stop(person: string): void {
+    const till = this.tills.get(person)
+    if (till?.open) till.stopped = true
   }
 
   count(person: string, owner: string, cash: number): Expected {
@@ -112,7 +123,7 @@ export class ReferenceTills {
 
   moveCash(person: string, signed: number, reason: string): Expected {
     const till = this.tills.get(person)
-    if (!till?.open) return refuse('till-none-open-at-desk')
+    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
     if (signed === 0) return refuse('amount-not-positive')
     if (reason === '') return refuse('reason-missing')
     if (signed < 0 && till.expected + signed < 0) return refuse('drawer-insufficient')

@@ -27,6 +27,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
       till: { ...writeTill(till), expected: isBlind ? null : till.expected },
       figures: await figuresOf(tx, till, isBlind),
       isForgotten: isForgotten(till, context.house.clock()),
+      isStopped: till.stoppedAt !== null,
       holdsCash: holdsCash(till, settings),
       lastFloat: null,
       handed,
@@ -34,7 +35,7 @@ export const readMyTill = answer.readMyTill.handler(({ context }) => {
   })
 })
 
-const none = { till: null, figures: null, isForgotten: false, holdsCash: false } as const
+const none = { till: null, figures: null, isForgotten: false, isStopped: false, holdsCash: false } as const
 
 async function handedTo(tx: Tx, staffId: string) {
   const drawers = await drawersHandedTo(tx, staffId)

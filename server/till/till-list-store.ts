@@ -48,12 +48,13 @@ const meant = ({ kind, status, holderId, standId, difference }: TillQuery) => fr
        ${standId ? fragment`and t.stand_id = ${standId}` : noFragment}
        ${difference === 'with' ? fragment`and t.difference <> 0` : noFragment}
        ${status === 'closed' ? fragment`and t.closed_at is not null` : noFragment}
-       ${status === 'open' ? fragment`and t.closed_at is null` : noFragment}`
+       ${status === 'open' ? fragment`and t.closed_at is null` : noFragment}
+       ${status === 'stopped' ? fragment`and t.closed_at is null and t.stopped_at is not null` : noFragment}`
 
 /** A session still open belongs to every period: it is the one to be seen. */
 function tillsMeant(query: TillQuery): Fragment {
   const all = fragment`select ${figureColumns} from till t where ${meant(query)}`
-  if (query.since === null || query.status === 'open') return all
+  if (query.since === null || query.status === 'open' || query.status === 'stopped') return all
   const opened = fragment`${all} and t.opened_at >= ${query.since}`
   if (query.status === 'closed' || query.difference === 'with') return opened
   return fragment`${opened} union all ${all} and t.opened_at < ${query.since} and t.closed_at is null`
@@ -132,12 +133,13 @@ export async function holdersOfTills(tx: Tx, kind: TillKind): Promise<{ id: stri
 
 export type ForgottenTills = { readonly kind: TillKind; readonly count: number; readonly oldest: Date }
 
-/** Tills still open that were opened before, by kind: as `isForgotten` judges one. */
+/** Tills still open that were opened before, by kind: as `isForgotten` judges one. What was stopped is told as such. */
 export async function countForgottenTills(tx: Tx, openedBefore: Date): Promise<ForgottenTills[]> {
   const { rows } = await tx.sql<ForgottenTills>`
     select kind, count(*)::integer as count, min(opened_at) as oldest
       from till
      where closed_at is null
+       and stopped_at is null
        and opened_at < ${openedBefore}
      group by kind
      order by kind`

@@ -22,6 +22,7 @@ export type TillRow = {
   note: string | null
   closed_by: string | null
   report_number: number | null
+  stopped_at: Date | null
   handed_to: string | null
   taken_over_by: string | null
   totals: Till['totals']
@@ -33,7 +34,7 @@ export type TillRow = {
 /** What a `TillRow` is made of, of a till `t`. */
 export const tillColumns = fragment`t.id, t.kind, t.holder_id, t.stand_id, t.opened_at, t.closed_at, t.float_amount, t.float_pieces,
   t.expected, t.last_counted, t.last_pieces, t.last_counted_number, t.counted, t.difference, t.note, t.closed_by,
-  t.report_number, t.handed_to, t.taken_over_by, t.totals, t.operation_count, t.last_hash, t.last_operation_at`
+  t.report_number, t.stopped_at, t.handed_to, t.taken_over_by, t.totals, t.operation_count, t.last_hash, t.last_operation_at`
 
 export const toTill = (row: TillRow): Till => ({
   id: row.id,
@@ -51,6 +52,7 @@ export const toTill = (row: TillRow): Till => ({
   note: row.note,
   closedById: row.closed_by,
   reportNumber: row.report_number,
+  stoppedAt: row.stopped_at,
   handedToId: row.handed_to,
   takenOverById: row.taken_over_by,
   totals: row.totals,

@@ -26,6 +26,7 @@ export function writeListedTill(listed: ListedTill, seeing: Seeing): ListedTillO
     openedAt: till.openedAt.toISOString(),
     closedAt: till.closedAt?.toISOString() ?? null,
     isForgotten: isForgotten(till, seeing.now),
+    stoppedAt: till.stoppedAt?.toISOString() ?? null,
     holdsCash: holdsCash(till, seeing.settings),
     float: till.float,
     ...cashOf(till, isHidden),

@@ -34,7 +34,7 @@ export function useDesk(read: Catalogue) {
   const { id: staffId } = useMe()
   const [state, tell] = useReducer(afterEvent, undefined, () => openDesk(carts.get(staffId)))
   const till = useMyTill()
-  const isTillClosed = till.data?.till === null
+  const isTillClosed = till.data?.till === null || till.data?.isStopped === true
   if (state.isTillClosed !== isTillClosed) tell({ on: 'till', isClosed: isTillClosed })
   const restock = useRestock(catalogue.stand.id)
   const isConnected = useConnection() === 'live'

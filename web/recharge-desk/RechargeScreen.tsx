@@ -13,7 +13,7 @@ import { Desk } from './Desk.tsx'
 
 export function RechargeScreen() {
   const query = useMyTill()
-  const till = query.data?.till
+  const till = query.data?.isStopped ? null : query.data?.till
   return (
     <div className={classes.screen} data-fills>
       <PageHeader title="Recharger une carte" beside={till ? <TillLink expected={till.expected} /> : null} />
@@ -22,7 +22,9 @@ export function RechargeScreen() {
         whenFailed={refusals['till-loading-failed']}
         skeleton={<Skeleton height={420} radius="lg" />}
       >
-        {({ till: open, handed }) => (open ? <Desk handed={handed} /> : <ClosedTill />)}
+        {({ till: open, isStopped, handed }) =>
+          open && !isStopped ? <Desk handed={handed} /> : <NoTill isStopped={isStopped} />
+        }
       </QueryState>
     </div>
   )
@@ -44,18 +46,18 @@ function TillLink({ expected }: { readonly expected: Centimes | null }) {
   )
 }
 
-/** Without an open till no cash may be taken: the page says so instead of showing a desk that refuses. */
-function ClosedTill() {
+/** Without a till at work no cash may be taken: the page says so instead of showing a desk that refuses. */
+function NoTill({ isStopped }: { readonly isStopped: boolean }) {
   return (
     <EmptyState
       motif="carte"
       action={
         <LinkButton to="/recharge/session" mih={56}>
-          Ouvrir ma caisse
+          {isStopped ? 'Clôturer ma caisse' : 'Ouvrir ma caisse'}
         </LinkButton>
       }
     >
-      {refusals['till-none-open-at-desk']}
+      {refusals[isStopped ? 'till-stopped' : 'till-none-open-at-desk']}
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@ export const aSession = (different: Partial<ListedTill> = {}): ListedTill => ({
   openedAt: '2026-11-21T18:00:00Z',
   closedAt: null,
   isForgotten: false,
+  stoppedAt: null,
   holdsCash: true,
   float: centimes(200_00),
   recharges: { count: 0, amount: noMoney },

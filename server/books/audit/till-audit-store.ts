@@ -113,6 +113,33 @@ export const tillChecks: readonly Check[] = [
       ),
   },
   {
+    name: 'I-32 whoever is disabled holds no till that goes on',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('till ' || t.id) filter (where not s.is_active and s.role <> 'admin' and t.stopped_at is null) as breaches
+            from till t
+            join staff s on s.id = t.holder_id
+           where t.closed_at is null`,
+      ),
+  },
+  {
+    name: 'I-32 a till that was stopped is counted and closed, and nothing else is booked on it but sales an admin cancels',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('operation ' || o.id)
+                   filter (where o.booked_at > t.stopped_at
+                             and o.kind not in ('till-count', 'till-closing', 'till-remote-closing')
+                             and not (o.kind = 'sale-cancellation' and o.actor_id <> t.holder_id)) as breaches
+            from till t
+            join operation o on o.till_id = t.id
+           where t.stopped_at is not null`,
+      ),
+  },
+  {
     name: 'I-38 a till knows what its operations sum to, by kind',
     look: async (tx) =>
       finding(

@@ -43,6 +43,7 @@ const quiet: ToDo = {
   lowBalanceCards: 0,
   stocks: { out: 0, critical: 0 },
   forgottenTills: [],
+  stoppedTills: [],
 }
 const labels = (toDo: Partial<ToDo>) =>
   chipsOf({ ...quiet, ...toDo }, new Date('2026-11-22T21:00:00Z')).map(({ label }) => plainSpaces(label))
@@ -55,11 +56,17 @@ test('what waits is named by its number, the requests first; what there is none 
       lowBalanceCards: 1,
       stocks: { out: 1, critical: 2 },
       forgottenTills: [{ kind: 'sale', count: 1, oldest: '2026-11-22T09:10:00Z' }],
+      stoppedTills: [
+        { kind: 'recharge', count: 2 },
+        { kind: 'sale', count: 1 },
+      ],
     }),
   ).toEqual([
     '3 notifications en attente',
     '1 produit épuisé',
     '2 stocks critiques',
+    '2 caisses de recharge à clôturer',
+    '1 caisse à clôturer',
     '1 session ouverte depuis 11 h',
     '1 carte à solde bas',
   ])

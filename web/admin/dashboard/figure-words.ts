@@ -52,7 +52,10 @@ export const hourWords = ({ hour }: Pick<Hours[number], 'hour'>): string =>
 type Wait =
   | { readonly to: '/notifications'; readonly search: { readonly statut: 'pending' } }
   | { readonly to: '/admin/stock-overview'; readonly search: { readonly etat: 'out' | 'critical' } }
-  | { readonly to: `/admin/${'cashier' | 'recharge'}-sessions`; readonly search: { readonly statut: 'open' } }
+  | {
+      readonly to: `/admin/${'cashier' | 'recharge'}-sessions`
+      readonly search: { readonly statut: 'open' | 'stopped' }
+    }
   | { readonly to: '/cards'; readonly search: { readonly statut: 'low' } }
 
 export type Chip = { readonly label: string; readonly place: Wait }
@@ -68,9 +71,14 @@ const listOfKind = {
   recharge: '/admin/recharge-sessions',
 } as const satisfies Record<TillKind, string>
 
+const toClose = {
+  sale: { one: 'caisse à clôturer', many: 'caisses à clôturer' },
+  recharge: { one: 'caisse de recharge à clôturer', many: 'caisses de recharge à clôturer' },
+} as const satisfies Record<TillKind, object>
+
 /** What waits for the organiser, each with the list of it; what there is none of is left out. */
 export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
-  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills } = toDo
+  const { pendingNotifications: pending, stocks, lowBalanceCards: low, forgottenTills, stoppedTills } = toDo
   const chips: readonly (readonly [count: number, chip: Chip])[] = [
     [
       pending,
@@ -93,6 +101,16 @@ export function chipsOf(toDo: ToDo, now: Date): readonly Chip[] {
         place: { to: '/admin/stock-overview', search: { etat: 'critical' } },
       },
     ],
+    ...stoppedTills.map(
+      ({ kind, count }) =>
+        [
+          count,
+          {
+            label: counted(count, toClose[kind].one, toClose[kind].many),
+            place: { to: listOfKind[kind], search: { statut: 'stopped' } },
+          },
+        ] as const,
+    ),
     ...forgottenTills.map(
       ({ kind, count, oldest }) =>
         [

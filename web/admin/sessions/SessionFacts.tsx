@@ -1,5 +1,5 @@
 import type { TillDetail } from '#contract/till-list.ts'
-import { formatDateTime } from '#rules/french.ts'
+import { formatDateTime, formatDayAndTime } from '#rules/french.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { reportName } from '#rules/till-report.ts'
 import { FigureList } from '../../ui/FigureList.tsx'
@@ -30,6 +30,9 @@ type Figures = readonly (readonly [string, string])[]
 
 const timesOf = (session: TillDetail, now: Date): Figures => [
   ['Ouverture', openedWords(session, now)],
+  ...(session.stoppedAt === null
+    ? []
+    : [['Arrêtée', formatDayAndTime(new Date(session.stoppedAt), now)] as const]),
   ['Clôture', closedWords(session, now)],
   ['Durée', durationWords(session, now)],
   ...(session.reportNumber === null ? [] : [['Rapport', reportName(session.reportNumber)] as const]),

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleFilled, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleFilled, IconHandStop, IconLock } from '@tabler/icons-react'
 import type { ListedTill } from '#contract/till-list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { openSince } from './session-words.ts'
@@ -8,6 +8,12 @@ export function SessionStatus({ session, now }: { readonly session: ListedTill; 
     return (
       <Badge tone="off" icon={IconLock}>
         Clôturée
+      </Badge>
+    )
+  if (session.stoppedAt !== null)
+    return (
+      <Badge tone="warn" icon={IconHandStop}>
+        À clôturer
       </Badge>
     )
   if (session.isForgotten)

@@ -14,7 +14,12 @@ import { useList } from '../../app/list/use-list.ts'
 import { sessionTable } from './session-tables.ts'
 import { deskWords } from './session-words.ts'
 
-const statut = word('Statut', tillStatusFilters, { all: 'Toutes', open: 'Ouvertes', closed: 'Clôturées' })
+const statut = word('Statut', tillStatusFilters, {
+  all: 'Toutes',
+  open: 'Ouvertes',
+  stopped: 'À clôturer',
+  closed: 'Clôturées',
+})
 const periode = period(tillPeriods)
 const ecart = word('Écart', tillDifferenceFilters, { all: 'Tous', with: 'Avec écart' })
 

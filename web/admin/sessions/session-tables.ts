@@ -15,6 +15,11 @@ const at = (instant: string | null): Cell => instant && formatDateTime(new Date(
 const amountOf = (amount: Centimes | null): Cell => (amount === null ? null : { amount })
 const countOf = (count: number | null): Cell => (count === null ? null : { count })
 
+const statusOf = ({ closedAt, stoppedAt }: ListedTill): Cell => {
+  if (closedAt !== null) return 'Clôturée'
+  return stoppedAt === null ? 'Ouverte' : 'À clôturer'
+}
+
 /** A column of sessions; the last row sums those that can be summed. */
 type Column = {
   readonly title: string
@@ -23,7 +28,7 @@ type Column = {
 }
 
 const times: readonly Column[] = [
-  { title: 'Statut', cell: ({ closedAt }) => (closedAt === null ? 'Ouverte' : 'Clôturée') },
+  { title: 'Statut', cell: statusOf },
   { title: 'Ouverture', cell: ({ openedAt }) => at(openedAt) },
   { title: 'Clôture', cell: ({ closedAt }) => at(closedAt) },
 ]

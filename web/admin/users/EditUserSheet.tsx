@@ -3,13 +3,14 @@ import type { StaffOnTheWire } from '#contract/staff.ts'
 import { formatDate } from '#rules/french.ts'
 import { standOf } from '#rules/staff-change.ts'
 import type { DraftField } from '#rules/staff-draft.ts'
+import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { useMe } from '../../app/calls/me.ts'
 import type { Stand } from '../../app/calls/use-stands.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
 import { useAct } from '../../app/form/use-act.ts'
 import { WorkFields } from './staff-fields.tsx'
-import { tillOpened } from './TillOpenNotice.tsx'
+import { sessionsOf, tillOpened } from './TillOpenNotice.tsx'
 import classes from './Users.module.css'
 import { useStaffDraft } from './use-staff-draft.ts'
 import { actLabels, actsOn, type UserAct, whyNotAll } from './user-acts.ts'
@@ -59,11 +60,27 @@ export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props
   )
 }
 
+/** The first thing to do about somebody who was stopped at work. */
+function TillToClose({ user: { id, isActive, openTill } }: { readonly user: StaffOnTheWire }) {
+  if (isActive || openTill === null) return null
+  return (
+    <LinkButton
+      variant="default"
+      mih={48}
+      to={sessionsOf[openTill]}
+      search={{ statut: 'stopped', operateur: id }}
+    >
+      Voir la caisse à clôturer
+    </LinkButton>
+  )
+}
+
 function OtherActs({ user, onAct }: Pick<Props, 'user' | 'onAct'>) {
   const meId = useMe().id
   const why = whyNotAll(user, meId)
   return (
     <div className={classes.acts}>
+      <TillToClose user={user} />
       {actsOn(user, meId).map((act) => (
         <Button
           key={act}
@@ -98,7 +115,7 @@ function UserFacts({ user }: { user: StaffOnTheWire }) {
       <div>
         <dt>Statut</dt>
         <dd>
-          <AccountStatus isActive={user.isActive} />
+          <AccountStatus user={user} />
         </dd>
       </div>
       <div>

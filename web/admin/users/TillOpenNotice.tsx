@@ -6,7 +6,7 @@ import classes from './Users.module.css'
 
 type Props = { readonly staffId: string; readonly kind: 'recharge' | 'sale' | null }
 
-const screens = { recharge: '/admin/recharge-sessions', sale: '/admin/cashier-sessions' } as const
+export const sessionsOf = { recharge: '/admin/recharge-sessions', sale: '/admin/cashier-sessions' } as const
 
 /** Why nothing can be done yet, and where it can be changed. */
 export function TillOpenNotice({ staffId, kind }: Props) {
@@ -15,7 +15,7 @@ export function TillOpenNotice({ staffId, kind }: Props) {
       {refusals['staff-till-open']}{' '}
       <Link
         className={classes.link}
-        to={screens[kind ?? 'sale']}
+        to={sessionsOf[kind ?? 'sale']}
         search={{ statut: 'open', operateur: staffId }}
       >
         {kind === 'recharge' ? 'Voir les sessions de recharge' : 'Voir les sessions de caisse'}

@@ -8,6 +8,7 @@ import { useAct } from '../../app/form/use-act.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { ActProps } from './act-props.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { DisableDialog } from './DisableDialog.tsx'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { TillOpenNotice, tillOpened } from './TillOpenNotice.tsx'
 import { actLabels, needsClosedTill, type UserAct } from './user-acts.ts'
@@ -24,27 +25,6 @@ export function UserActDialog({ act, ...props }: ActProps & { readonly act: User
   const Dialog = dialogs[act]
   if (props.user.openTill && needsClosedTill(act)) return <TillInTheWay act={act} {...props} />
   return <Dialog {...props} />
-}
-
-function DisableDialog({ user, onClose }: ActProps) {
-  const disabling = useAct(ask.disableStaff, {
-    changes: ['staff'],
-    news: 'Compte désactivé',
-    onDone: onClose,
-  })
-  return (
-    <ActDialog
-      act={disabling}
-      title={`Désactiver le compte de ${user.name}\u202F?`}
-      label="Désactiver"
-      isDangerous
-      refused={tillOpened(user)}
-      onConfirm={() => disabling.run({ staffId: user.id })}
-      onClose={onClose}
-    >
-      La personne sera déconnectée immédiatement.
-    </ActDialog>
-  )
 }
 
 function EnableDialog({ user, onClose }: ActProps) {

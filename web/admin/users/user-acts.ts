@@ -21,8 +21,7 @@ export function actsOn({ id, role, isActive }: Account, meId: string): readonly 
 }
 
 /** What the server refuses while the person's till is open. */
-export const needsClosedTill = (act: UserAct): boolean =>
-  act === 'role' || act === 'disable' || act === 'delete'
+export const needsClosedTill = (act: UserAct): boolean => act === 'role' || act === 'delete'
 
 /** Why something is missing, in the words of the refusal it would meet. */
 export function whyNotAll({ id, role }: Account, meId: string): string | undefined {

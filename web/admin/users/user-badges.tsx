@@ -5,10 +5,12 @@ import {
   IconCashBanknote,
   IconChefHat,
   IconCircleCheck,
+  IconHandStop,
   IconShieldCheck,
   IconShoppingCart,
   IconUser,
 } from '@tabler/icons-react'
+import type { StaffOnTheWire } from '#contract/staff.ts'
 import { formatDateTime, formatRelative } from '#rules/french.ts'
 import { type Role, roleLabel } from '#rules/staff.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -47,10 +49,23 @@ export function LastActivity({ at }: { at: string | null }) {
   )
 }
 
-export function AccountStatus({ isActive }: { isActive: boolean }) {
+export function AccountStatus({ user }: { user: Pick<StaffOnTheWire, 'isActive' | 'openTill'> }) {
+  if (user.isActive)
+    return (
+      <Badge tone="good" icon={IconCircleCheck}>
+        Actif
+      </Badge>
+    )
   return (
-    <Badge tone={isActive ? 'good' : 'off'} icon={isActive ? IconCircleCheck : IconBan}>
-      {isActive ? 'Actif' : 'Désactivé'}
-    </Badge>
+    <>
+      <Badge tone="off" icon={IconBan}>
+        Désactivé
+      </Badge>{' '}
+      {user.openTill ? (
+        <Badge tone="warn" icon={IconHandStop}>
+          Caisse à clôturer
+        </Badge>
+      ) : null}
+    </>
   )
 }

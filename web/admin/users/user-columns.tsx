@@ -58,7 +58,7 @@ export const userColumns = ({ onEdit, onAct }: Acts): readonly Column<StaffOnThe
     isTableOnly: true,
     cell: ({ workingHours }) => <Hours hours={workingHours} />,
   },
-  { key: 'status', label: 'Statut', cell: ({ isActive }) => <AccountStatus isActive={isActive} /> },
+  { key: 'status', label: 'Statut', cell: (user) => <AccountStatus user={user} /> },
   {
     key: 'lastActivity',
     label: 'Dernière activité',

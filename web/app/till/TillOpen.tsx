@@ -10,6 +10,7 @@ import { CashMovement } from './CashMovement.tsx'
 import { CloseTillForm } from './CloseTillForm.tsx'
 import { ForgottenTill } from './ForgottenTill.tsx'
 import { openFigures } from './open-figures.ts'
+import { StoppedTill } from './StoppedTill.tsx'
 import classes from './Till.module.css'
 import type { Closing } from './use-closing.ts'
 import { useHasCountDraft } from './use-count-draft.ts'
@@ -19,14 +20,18 @@ type Props = { readonly open: OpenTill; readonly closing: Closing }
 
 /** A drawer at work. With a count left unfinished, it goes on at once. */
 export function TillOpen({ open, closing }: Props) {
-  const { till, isForgotten } = open
+  const { till, isForgotten, isStopped } = open
   const hasDraft = useHasCountDraft(till.id)
   const [isClosing, setIsClosing] = useState(hasDraft)
   const now = useNow(60_000)
   const openedAt = new Date(till.openedAt)
   return (
     <>
-      <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
+      {isStopped ? (
+        <StoppedTill />
+      ) : (
+        <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
+      )}
       <section
         className={`fp-panel ${classes.sheet}`}
         aria-label="Caisse ouverte"
@@ -40,7 +45,7 @@ export function TillOpen({ open, closing }: Props) {
         {isClosing ? null : (
           <>
             <FigureList figures={openFigures(open)} />
-            <Acts onClose={() => setIsClosing(true)} />
+            <Acts isStopped={isStopped} onClose={() => setIsClosing(true)} />
           </>
         )}
       </section>
@@ -53,9 +58,9 @@ export function TillOpen({ open, closing }: Props) {
   )
 }
 
-function Acts({ onClose }: { readonly onClose: () => void }) {
+function Acts({ isStopped, onClose }: { readonly isStopped: boolean; readonly onClose: () => void }) {
   const { role, closeTillBy } = useMe()
-  const mayOnlyClose = closeTillBy !== null
+  const mayOnlyClose = isStopped || closeTillBy !== null
   const mayRecharge = can(role, 'recharge a card') && !mayOnlyClose
   return (
     <div className={classes.actions}>

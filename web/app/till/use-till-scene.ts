@@ -8,6 +8,7 @@ export type OpenTill = {
   readonly till: TillOnTheWire
   readonly figures: TillFigures
   readonly isForgotten: boolean
+  readonly isStopped: boolean
   readonly holdsCash: boolean
 }
 
@@ -43,6 +44,6 @@ export function useTillScene() {
 
 function openTillOf(answer: ReturnType<typeof useMyTill>['data']): OpenTill | undefined {
   if (!answer?.till || !answer.figures) return undefined
-  const { till, figures, isForgotten, holdsCash } = answer
-  return { till, figures, isForgotten, holdsCash }
+  const { till, figures, isForgotten, isStopped, holdsCash } = answer
+  return { till, figures, isForgotten, isStopped, holdsCash }
 }

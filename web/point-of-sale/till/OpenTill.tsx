@@ -9,6 +9,7 @@ import { useShortcuts } from '../../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../../app/shortcuts/in-dialog.ts'
 import { CashMovement } from '../../app/till/CashMovement.tsx'
 import { ForgottenTill } from '../../app/till/ForgottenTill.tsx'
+import { StoppedTill } from '../../app/till/StoppedTill.tsx'
 import type { Closing } from '../../app/till/use-closing.ts'
 import { useHasCountDraft } from '../../app/till/use-count-draft.ts'
 import type { OpenTill as Open } from '../../app/till/use-till-scene.ts'
@@ -23,9 +24,10 @@ import { SalesFigures } from './SalesFigures.tsx'
 type Props = { readonly open: Open; readonly closing: Closing }
 
 export function OpenTill({ open, closing }: Props) {
-  const { till, figures, isForgotten, holdsCash: hasCash } = open
+  const { till, figures, isForgotten, isStopped, holdsCash: hasCash } = open
   const now = useNow(10_000)
-  const mayOnlyClose = useMe().closeTillBy !== null
+  const isAfterHours = useMe().closeTillBy !== null
+  const mayOnlyClose = isStopped || isAfterHours
   const [isClosing, setIsClosing] = useState(useHasCountDraft(till.id))
   const openedAt = new Date(till.openedAt)
   useShortcuts((event) => {
@@ -34,7 +36,11 @@ export function OpenTill({ open, closing }: Props) {
   })
   return (
     <>
-      <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
+      {isStopped ? (
+        <StoppedTill />
+      ) : (
+        <ForgottenTill openedAt={openedAt} now={now} isForgotten={isForgotten} />
+      )}
       <p className={classes.since}>
         Ouverte à {formatTime(openedAt)} · depuis {formatDuration(now.getTime() - openedAt.getTime())}
       </p>

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '#rules/french.ts'
+import { refusals } from '#rules/refusal.ts'
 import { LinkButton } from '../../app/address/LinkButton.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { useDeskSettings } from '../../app/calls/desk-settings.ts'
@@ -7,9 +8,22 @@ import { Drawing } from '../../ui/states/Drawing.tsx'
 import classes from '../PointOfSale.module.css'
 import { OpenInOneTap } from './OpenInOneTap.tsx'
 
-/** In place of the products while the till is closed. */
-export function TillGate({ onReload }: { readonly onReload: () => void }) {
+type Props = { readonly isStopped: boolean; readonly onReload: () => void }
+
+/** In place of the products while the till is closed, or stopped. */
+export function TillGate({ isStopped, onReload }: Props) {
   const { standsHoldCash } = useDeskSettings()
+  if (isStopped)
+    return (
+      <section className={classes.gate}>
+        <Drawing motif="panier" />
+        <h2>Caisse à clôturer</h2>
+        <p role="status">{refusals['till-stopped']}</p>
+        <LinkButton to="/cashier-session" size="lg" mih={64}>
+          Clôturer ma caisse
+        </LinkButton>
+      </section>
+    )
   return (
     <section className={classes.gate}>
       <Drawing motif="panier" />

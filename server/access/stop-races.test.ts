@@ -1,0 +1,198 @@
+/** Somebody is disabled while a script of theirs works the till as fast as two servers answer. Each race has a twin that fails. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { withClient } from '../platform/one-client.ts'
+import { cartOf, issueCard, openStall, openTill } from '../testing/counter.ts'
+import { theBooks } from '../testing/meeting.ts'
+import { openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
+import { expectSoundBooks } from '../testing/sound.ts'
+import { tell } from '../testing/tell.ts'
+import { type Answer, type Caller, newOperationId, type Options, type Stand } from '../testing/venue.ts'
+
+type House = {
+  readonly venue: TwoServers
+  readonly boss: Caller
+  readonly stand: Stand
+  /** Sells a tea at one of the servers. */
+  readonly sell: (server: number, vendor: Caller) => Promise<Answer>
+}
+
+const opened: TwoServers[] = []
+afterAll(() => Promise.all(opened.map((venue) => venue.close())))
+
+async function openHouse(options: Pick<Options, 'settings' | 'arrange'> = {}): Promise<House> {
+  const venue = await openTwoServers(options)
+  opened.push(venue)
+  const boss = await venue.addPerson({ role: 'admin' })
+  const { stand } = await openStall(venue, 'A', 0)
+  const product = await venue.addProduct({ standId: stand.id, price: 1, stock: 900_000_000 })
+  const { id } = await issueCard(venue, 9_000_00, boss)
+  const sell = (server: number, vendor: Caller) =>
+    venue.at(server, vendor).post('/sales', cartOf(id, [{ product }]))
+  return { venue, boss, stand, sell }
+}
+
+type Work = (server: number) => Promise<Answer>
+
+/** Eight loops, half of them at each server, until each has been refused twice since the person was disabled. */
+async function script(act: Work, isOver: () => boolean): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const loop = async (server: number) => {
+    for (let late = 0; late < 2; ) {
+      if (isOver()) late += 1
+      answers.push(await act(server))
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, n) => loop(n % 2)))
+  return answers
+}
+
+const disable = ({ venue, boss }: House, server: number, { id }: Caller) =>
+  venue.at(server, boss).post(`/staff/${id}/disabling`, {})
+
+const bookedFor = async ({ venue }: House, { id }: Caller): Promise<number> => {
+  const { rows } = await venue.owner.sql<{ count: number }>`
+    select count(*)::integer as count
+      from operation
+     where actor_id = ${id}`
+  return rows[0]?.count ?? 0
+}
+
+/** What was booked when the answer to the disabling came, and in the end; how long that answer took. */
+async function stopWhile(house: House, vendor: Caller, act: Work) {
+  let isDisabled = false
+  let atWork = 0
+  const counting = async (server: number) => {
+    const answer = await act(server)
+    atWork += 1
+    return answer
+  }
+  const working = script(counting, () => isDisabled)
+  while (atWork < 40) await wait(1)
+  const begun = performance.now()
+  const { status } = await disable(house, 0, vendor)
+  const took = performance.now() - begun
+  const before = await bookedFor(house, vendor)
+  isDisabled = true
+  const answers = await working
+  return { status, took, answers, booked: await bookedFor(house, vendor), before }
+}
+
+async function stopWhileSelling(house: House) {
+  const vendor = await house.venue.addPerson({ role: 'vendor', standId: house.stand.id })
+  await openTill(vendor)
+  return stopWhile(house, vendor, (server) => house.sell(server, vendor))
+}
+
+describe('a person disabled while eight hands sell on their till at two servers', () => {
+  test('is disabled at the first try, and no sale is booked after the answer', async () => {
+    const house = await openHouse()
+    const rounds = await racing(() => stopWhileSelling(house), { least: 5 })
+    for (const { status, answers, booked, before } of rounds) {
+      expect(status).toBe(200)
+      expect(booked).toBe(before)
+      const codes = new Set(answers.map(({ body }) => body.code ?? 'sold'))
+      expect([...codes].sort()).toEqual(['sold', 'staff-disabled-since'])
+    }
+    const sold = rounds.flatMap(({ answers }) => answers).filter(({ status }) => status === 200).length
+    const slowest = Math.max(...rounds.map(({ took }) => took))
+    tell(
+      `disabled while selling: ${sold} sales before, 0 after the answer, the slowest in ${slowest.toFixed()} ms`,
+    )
+    expect(sold).toBeGreaterThan(200)
+    await expectSoundBooks(house.venue.owner)
+  })
+
+  test('sells on after the answer where rows are not locked', async () => {
+    const house = await openHouse(twin)
+    const round = await roundThatBroke(async () => {
+      const { booked, before } = await stopWhileSelling(house)
+      return booked === before
+    })
+    expect(round).toBeDefined()
+  })
+})
+
+/** A sale is being booked, the disabling waits for it, and then the next sale comes. Answers what became of that one. */
+async function saleAfterDisabling(house: House): Promise<unknown> {
+  const { venue, stand } = house
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+  await openTill(vendor)
+  return withClient(venue.fresh.owner, async (client) => {
+    const untilSoManyWait = (many: number) =>
+      vi.waitUntil(async () => (await venue.meetings.countWaiting()) >= many, { timeout: 1_500, interval: 1 })
+    await client.query('begin')
+    await client.query(theBooks)
+    const first = house.sell(0, vendor)
+    await untilSoManyWait(1)
+    const disabling = disable(house, 1, vendor)
+    await untilSoManyWait(2)
+    const next = house.sell(1, vendor)
+    await untilSoManyWait(3)
+    await client.query('commit')
+    expect([(await first).status, (await disabling).status]).toEqual([200, 200])
+    return (await next).body.code ?? 'sold'
+  })
+}
+
+describe('a sale that comes while the disabling of its vendor waits for the one before', () => {
+  test('waits behind it, and is refused', async () => {
+    expect(await saleAfterDisabling(await openHouse())).toBe('staff-disabled-since')
+  })
+
+  test('goes first where batches share their lock of the account, and so may all that follow', async () => {
+    const rewrite = (sql: string) =>
+      sql.replace(/(archived_at is null\s+order by id\s+)for no key update/, '$1for share')
+    expect(await saleAfterDisabling(await openHouse({ settings: { rewrite } }))).toBe('sold')
+  })
+})
+
+/** Closes its till and opens the next, again and again, eight times at once. */
+async function stopWhileReopening(house: House) {
+  const { venue, stand } = house
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+  let tillId = await openTill(vendor)
+  const reopen = async (server: number) => {
+    const at = venue.at(server, vendor)
+    await at.post(`/tills/${tillId}/closing`, { operationId: newOperationId() })
+    const answer = await at.post<{ id: string }>('/tills', { operationId: newOperationId(), float: 0 })
+    if (answer.status === 200) tillId = answer.body.id
+    return answer
+  }
+  const result = await stopWhile(house, vendor, reopen)
+  const { rows } = await venue.owner.sql<{ going_on: number; stopped: number }>`
+    select count(*) filter (where stopped_at is null)::integer as going_on,
+           count(*) filter (where stopped_at is not null)::integer as stopped
+      from till
+     where holder_id = ${vendor.id}
+       and closed_at is null`
+  return { ...result, left: rows[0] as { going_on: number; stopped: number } }
+}
+
+describe('a person disabled while a script closes and opens their till again', () => {
+  test('is disabled at the first try, and left with no till that goes on', async () => {
+    const house = await openHouse()
+    const rounds = await racing(() => stopWhileReopening(house), {
+      least: 5,
+      until: (all) => all.some(({ left }) => left.stopped === 1),
+    })
+    for (const { status, left, booked, before } of rounds) {
+      expect(status).toBe(200)
+      expect(left.going_on).toBe(0)
+      expect(booked).toBe(before)
+    }
+    const stopped = rounds.filter(({ left }) => left.stopped === 1).length
+    tell(`disabled while reopening: ${rounds.length} scripts, ${stopped} tills stopped`)
+    expect(stopped).toBeGreaterThan(0)
+    await expectSoundBooks(house.venue.owner)
+  })
+
+  test('is left with one where rows are not locked', async () => {
+    const house = await openHouse(twin)
+    const round = await roundThatBroke(async () => {
+      const { left, booked, before } = await stopWhileReopening(house)
+      return left.going_on === 0 && booked === before
+    })
+    expect(round).toBeDefined()
+  })
+})
