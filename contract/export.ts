@@ -1,7 +1,9 @@
 /** What is taken home: the rows that filters leave, all of them, of one instant. */
 import { z } from 'zod'
 import { accessKinds } from '#rules/access.ts'
+import { dashboardFormats } from '#rules/dashboard-figures.ts'
 import { exportFormats, exportPeriods } from '#rules/export.ts'
+import { figurePeriods } from '#rules/figures.ts'
 import { notificationTypes } from '#rules/notification.ts'
 import { notificationFilters } from '#rules/notification-query.ts'
 import { call } from './call.ts'
@@ -49,5 +51,23 @@ export const exportCalls = {
     tag: 'Exports',
   })
     .input(exportWish)
+    .output(z.file()),
+  exportDashboard: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/exports/dashboard',
+    summary:
+      'The figures of a period, read at one instant; those that cannot be read say so. The journal says who took them',
+    tag: 'Exports',
+  })
+    .input(
+      z.strictObject({
+        period: z.enum(figurePeriods).default('today').describe('business days, the running one included'),
+        format: z
+          .enum(dashboardFormats)
+          .default('pdf')
+          .describe('xlsx: the sheets as JSON, from which a browser makes the workbook'),
+      }),
+    )
     .output(z.file()),
 }

@@ -65,9 +65,39 @@ describe('the exports', { retry: 0 }, () => {
     expect(typeof rows[0]?.[6]).toBe('number')
   })
 
+  test('of the dashboard are a PDF, and a workbook whose every sheet says the same as the screen', async () => {
+    await admin.goto('/dashboard?periode=week')
+    const shown = admin
+      .getByRole('region', { name: 'Chiffres' })
+      .locator('div', { has: admin.getByText('Transactions', { exact: true }) })
+      .locator('dd')
+      .first()
+    await expect.poll(() => shown.innerText()).toMatch(/\d/)
+    const menu = admin.getByRole('button', { name: 'Exporter', exact: true })
+    const take = async (label: string) => {
+      await menu.click()
+      return saved(admin.getByRole('menuitem', { name: label }))
+    }
+    const pdf = await take('PDF, pour imprimer')
+    expect(pdf.name).toMatch(/^farhapass-tableau-de-bord-\d{4}-\d\d-\d\d\.pdf$/)
+    expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-')
+    await menu.click()
+    await look(admin, 'the ways to take the dashboard home')
+    await admin.keyboard.press('Escape')
+    const { name, path } = await take('XLSX, pour un tableur')
+    expect(name).toMatch(/^farhapass-tableau-de-bord-.*\.xlsx$/)
+    const figures = await readSheet(path, 'Chiffres')
+    const transactions = figures.find(([label]) => label === 'Transactions')?.[1]
+    expect(transactions).toBe(Number((await shown.innerText()).replaceAll(/\s/g, '')))
+    expect((await readSheet(path, 'Meilleurs stands')).length).toBeGreaterThan(2)
+    nothingFound()
+  })
+
   test('are written down in the journal of access', async () => {
     const { rows } = (await asked(admin, '/access?kind=exported')) as { rows: { detail: string }[] }
-    expect(rows.map(({ detail }) => detail)).toContain('Ventes · Tout · Grillades Chez Hamid · XLSX')
+    const details = rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
+    expect(details).toContain('Ventes · Tout · Grillades Chez Hamid · XLSX')
+    expect(details).toContain('Tableau de bord · 7 derniers jours · PDF')
     await admin.goto('/users?onglet=journal')
     await admin.getByText('Ventes · Tout · Grillades Chez Hamid · XLSX').first().waitFor()
   })

@@ -65,6 +65,15 @@ export function buzzerStatus({
 
 const minutesUntilToFetch = 45
 
+/** Of those that may be lent at all, how many are with customers. */
+export function buzzersLent(buzzers: readonly Parameters<typeof buzzerStatus>[0][]): {
+  readonly lent: number
+  readonly usable: number
+} {
+  const usable = buzzers.filter((buzzer) => !['lost', 'disabled'].includes(buzzerStatus(buzzer)))
+  return { lent: usable.filter(({ loan }) => loan).length, usable: usable.length }
+}
+
 /** Longer than any meal takes: somebody may have gone home with it. */
 export const isToFetch = (loan: { readonly lentAt: Date }, now: Date): boolean =>
   now.getTime() - loan.lentAt.getTime() > minutesUntilToFetch * 60_000

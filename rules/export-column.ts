@@ -19,7 +19,7 @@ export const time = <Row>(title: string, at: (row: Row) => Date | null): Column<
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** «+01:00» */
-const writeOffset = (minutes: number): string =>
+export const writeOffset = (minutes: number): string =>
   `+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 /** «2026-11-22 21:04:33»: sorted as it is read, and a date to every spreadsheet. */

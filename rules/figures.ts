@@ -15,6 +15,9 @@ import { boundsOfBusinessDay, businessDay, daysEarlier, instantOf, venueLocal } 
 export const figurePeriods = ['today', 'week', 'month'] as const satisfies readonly Period[]
 export type FigurePeriod = (typeof figurePeriods)[number]
 
+/** Which days, and the instant from which they are told. */
+export type FigureMoment = { readonly period: FigurePeriod; readonly now: Date; readonly turnHour: number }
+
 /** How many stands or products a ranking names unless it is asked for more. */
 export const usuallyRanked = 5
 

@@ -17,6 +17,8 @@ export type Row = {
   readonly cells: readonly string[]
   /** Written under the row, across the table. */
   readonly note?: string | undefined
+  /** Drawn at its right on wide paper: how long it is, of all the room there is for it. */
+  readonly bar?: number | undefined
 }
 
 export type PaperTable = { readonly columns: readonly Column[]; readonly rows: readonly Row[] }

@@ -43,6 +43,7 @@ import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 
 import { exportRows } from './export/export-rows.ts'
+import { exportDashboard } from './figures/export-dashboard.ts'
 
 import { readDeskFigures } from './figures/read-desk-figures.ts'
 import { readSalesFigures } from './figures/read-sales-figures.ts'
@@ -189,6 +190,7 @@ export const router = answer.router({
   deleteStaff,
   listAccess,
   exportRows,
+  exportDashboard,
   createFirstAdmin,
   judgeFirstAdminLink,
   readCounts,

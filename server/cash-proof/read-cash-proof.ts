@@ -1,67 +1,6 @@
-import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
-import { proveCash } from '#rules/cash-proof.ts'
-import { type Centimes, centimes, sum } from '#rules/money.ts'
-import { type AccountSums, readAccounts } from '../books/account-tally-store.ts'
 import { answer } from '../books/answer.ts'
-import { readTally } from '../card/card-tally-store.ts'
-import {
-  drawersTold,
-  type HandedDrawer,
-  handedDrawers,
-  type StandSums,
-  standsTwice,
-} from './cash-proof-store.ts'
-import { countSessions } from './sessions-proved-store.ts'
+import { cashProofIn } from '../books/cash-proof.ts'
 
-/** Sums kept by every batch, read in one snapshot: the books of a whole season answer as fast as those of an hour. */
 export const readCashProof = answer.readCashProof.handler(({ context: { house } }) =>
-  house.database.snapshot(async (tx): Promise<CashProofOnTheWire> => {
-    const [accounts, tally, drawers, stands, handed, sessions] = await Promise.all([
-      readAccounts(tx),
-      readTally(tx),
-      drawersTold(tx),
-      standsTwice(tx),
-      handedDrawers(tx),
-      countSessions(tx),
-    ])
-    const proof = proveCash(valuesOf(accounts, stands))
-    const told = {
-      drawers: twice(proof.there.drawers, drawers),
-      cards: twice(proof.owed.cards, tally.balance),
-      stands: stands.map(({ id, name, books, told }) => ({ id, name, ...twice(books, told) })),
-    }
-    const gaps = [proof.gap, told.drawers.gap, told.cards.gap, ...told.stands.map(({ gap }) => gap)]
-    return {
-      at: house.clock().toISOString(),
-      ...proof,
-      ...told,
-      handed: handed.map(writeHanded),
-      holds: sessions.broken === 0 && gaps.every((gap) => gap === 0),
-    }
-  }),
+  house.database.snapshot(async (tx) => ({ at: house.clock().toISOString(), ...(await cashProofIn(tx)) })),
 )
-
-function valuesOf(accounts: AccountSums, stands: readonly StandSums[]) {
-  const value = (account: string): Centimes => centimes(accounts.get(account) ?? 0)
-  return {
-    drawers: value('drawers'),
-    cardsToCollect: value('cards-to-collect'),
-    cashDifferences: value('cash-differences'),
-    float: value('float'),
-    cards: value('cards'),
-    standSales: sum(stands.map(({ books }) => centimes(books))),
-    unclaimed: value('unclaimed'),
-  }
-}
-
-const writeHanded = ({ counted, closedAt, ...drawer }: HandedDrawer) => ({
-  ...drawer,
-  counted: centimes(counted),
-  closedAt: closedAt.toISOString(),
-})
-
-const twice = (books: number, told: number) => ({
-  books: centimes(books),
-  told: centimes(told),
-  gap: centimes(books - told),
-})

@@ -1,22 +1,26 @@
 import type { DeskFigures } from '#contract/figures.ts'
-import { changeInPercent, stretchesOf } from '#rules/figures.ts'
+import { changeInPercent, type FigureMoment, stretchesOf } from '#rules/figures.ts'
 import { centimes } from '#rules/money.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import type { Tx } from '../platform/database.ts'
 import { type DeskSum, sumDesks } from './desk-figures-store.ts'
 
 export const readDeskFigures = answer.readDeskFigures.handler(
   async ({ context: { house }, input: { period } }): Promise<DeskFigures> => {
-    const now = house.clock()
     const { turnHour } = await venueNow(house)
-    const sums = await sumDesks(house.database, stretchesOf(period, now, turnHour))
-    return {
-      asOf: now.toISOString(),
-      recharges: writeDesks(sums.filter(({ isRecharge }) => isRecharge)),
-      refunds: writeDesks(sums.filter(({ isRecharge }) => !isRecharge)),
-    }
+    return deskFiguresIn(house.database, { period, now: house.clock(), turnHour })
   },
 )
+
+export async function deskFiguresIn(tx: Tx, { period, now, turnHour }: FigureMoment): Promise<DeskFigures> {
+  const sums = await sumDesks(tx, stretchesOf(period, now, turnHour))
+  return {
+    asOf: now.toISOString(),
+    recharges: writeDesks(sums.filter(({ isRecharge }) => isRecharge)),
+    refunds: writeDesks(sums.filter(({ isRecharge }) => !isRecharge)),
+  }
+}
 
 const nothing = { count: 0, amount: 0, comparedCount: 0, comparedAmount: 0 }
 

@@ -1,32 +1,37 @@
 import type { SalesFigures } from '#contract/figures.ts'
-import { changeInPercent, hoursOfDay, stretchesOf } from '#rules/figures.ts'
+import { changeInPercent, type FigureMoment, hoursOfDay, stretchesOf } from '#rules/figures.ts'
 import { centimes } from '#rules/money.ts'
 import { averageAmount } from '#rules/share.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
+import type { Tx } from '../platform/database.ts'
 import { type SalesSum, sumSales } from './sales-figures-store.ts'
 
 export const readSalesFigures = answer.readSalesFigures.handler(
   async ({ context: { house }, input: { period, limit } }): Promise<SalesFigures> => {
-    const now = house.clock()
     const { turnHour } = await venueNow(house)
-    const stretches = stretchesOf(period, now, turnHour)
-    const sums = await sumSales(house.database, stretches)
-    const current = sums.filter(({ isNow }) => isNow)
-    const before = sums.filter(({ isNow }) => !isNow)
-    const [total, totalBefore] = [totalOf(current), totalOf(before)]
-    return {
-      asOf: now.toISOString(),
-      days: { first: stretches.now.firstDay, last: stretches.now.lastDay },
-      sales: { ...soldOf(total), average: averageAmount(centimes(total.amount), total.count) },
-      cancelled: { count: total.cancelled, amount: centimes(total.cancelledAmount) },
-      changes: changesOf(total, totalBefore),
-      stands: rankingOf(current).slice(0, limit),
-      hours: hoursOf({ current, before, turnHour }),
-    }
+    return salesFiguresIn(house.database, { period, now: house.clock(), turnHour }, limit)
   },
 )
+
+export async function salesFiguresIn(tx: Tx, when: FigureMoment, limit: number): Promise<SalesFigures> {
+  const { period, now, turnHour } = when
+  const stretches = stretchesOf(period, now, turnHour)
+  const sums = await sumSales(tx, stretches)
+  const current = sums.filter(({ isNow }) => isNow)
+  const before = sums.filter(({ isNow }) => !isNow)
+  const [total, totalBefore] = [totalOf(current), totalOf(before)]
+  return {
+    asOf: now.toISOString(),
+    days: { first: stretches.now.firstDay, last: stretches.now.lastDay },
+    sales: { ...soldOf(total), average: averageAmount(centimes(total.amount), total.count) },
+    cancelled: { count: total.cancelled, amount: centimes(total.cancelledAmount) },
+    changes: changesOf(total, totalBefore),
+    stands: rankingOf(current).slice(0, limit),
+    hours: hoursOf({ current, before, turnHour }),
+  }
+}
 
 type Sums = readonly SalesSum[]
 

@@ -1,34 +1,36 @@
 import type { ToDo } from '#contract/figures.ts'
+import { countedUpTo } from '#rules/figure-words.ts'
 import { hoursUntilForgotten } from '#rules/till.ts'
 import { answer } from '../books/answer.ts'
 import { countLowBalanceCards, planForPages } from '../card/card-list-store.ts'
 import { countPendingNotifications } from '../notification/notification-list-store.ts'
+import type { Tx } from '../platform/database.ts'
 import { countStockStates } from '../stock-overview/stock-list-store.ts'
 import { countStoppedTills } from '../till/stopped-tills-store.ts'
 import { countForgottenTills } from '../till/till-list-store.ts'
 
-const countedAtMost = 100
+export const readToDo = answer.readToDo.handler(({ context: { house } }) =>
+  house.database.snapshot((tx) => toDoIn(tx, house.clock())),
+)
 
-export const readToDo = answer.readToDo.handler(({ context: { house } }) => {
-  const now = house.clock()
+export async function toDoIn(tx: Tx, now: Date): Promise<ToDo> {
   const openedBefore = new Date(now.getTime() - hoursUntilForgotten * 3_600_000)
-  return house.database.snapshot(async (tx): Promise<ToDo> => {
-    const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills] =
-      await Promise.all([
-        planForPages(tx),
-        countLowBalanceCards(tx, now, countedAtMost),
-        countPendingNotifications(tx, countedAtMost),
-        countStockStates(tx),
-        countForgottenTills(tx, openedBefore),
-        countStoppedTills(tx),
-      ])
-    return {
-      asOf: now.toISOString(),
-      lowBalanceCards,
-      pendingNotifications,
-      stocks: { out, critical },
-      forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
-      stoppedTills,
-    }
-  })
-})
+  const [, lowBalanceCards, pendingNotifications, { out, critical }, tills, stoppedTills] = await Promise.all(
+    [
+      planForPages(tx),
+      countLowBalanceCards(tx, now, countedUpTo),
+      countPendingNotifications(tx, countedUpTo),
+      countStockStates(tx),
+      countForgottenTills(tx, openedBefore),
+      countStoppedTills(tx),
+    ],
+  )
+  return {
+    asOf: now.toISOString(),
+    lowBalanceCards,
+    pendingNotifications,
+    stocks: { out, critical },
+    forgottenTills: tills.map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() })),
+    stoppedTills,
+  }
+}

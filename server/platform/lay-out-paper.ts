@@ -52,15 +52,17 @@ function stack(blocks: readonly LayoutBlock[], { width, height, margin, isTorn }
     height: isTorn ? end + margin : height,
     words: marks.flatMap(({ words }) => words),
     lines: marks.flatMap(({ lines }) => lines),
+    bars: marks.flatMap(({ bars = [] }) => bars),
     qr: marks.find(({ qr }) => qr)?.qr,
   }))
 }
 
-function lowered({ words, lines, qr }: Marks, by: number): Marks {
+function lowered({ words, lines, bars, qr }: Marks, by: number): Marks {
   const lower = <At extends { readonly y: number }>(at: At): At => ({ ...at, y: at.y + by })
   return {
     words: words.map(lower),
     lines: lines.map(({ from, to }) => ({ from: lower(from), to: lower(to) })),
+    bars: bars?.map(lower),
     qr: qr && lower(qr),
   }
 }

@@ -5,11 +5,15 @@ import type { Words } from '#rules/printed-card.ts'
 type Spot = { readonly x: number; readonly y: number }
 export type QrSquare = Spot & { readonly side: number; readonly text: string }
 
+/** Filled, beside figures. */
+export type Bar = Spot & { readonly width: number; readonly height: number }
+
 /** Measured from the top of its block, later from the top of its page; words stand on their base line. */
 export type Marks = {
   readonly words: readonly Words[]
   readonly lines: readonly { readonly from: Spot; readonly to: Spot }[]
   readonly qr?: QrSquare | undefined
+  readonly bars?: readonly Bar[] | undefined
 }
 
 export type LayoutBlock = Marks & {

@@ -2,13 +2,16 @@ import type { Paper } from '#rules/paper.ts'
 import { layOut, type PaperShape } from './lay-out-paper.ts'
 import { openPdf } from './pdf.ts'
 
+const barColor = '#555555'
+
 /** Drawn so many words at a time: between them the others are served. */
 const wordsAtOnce = 200
 
 export async function drawPaper(paper: Paper, shape: PaperShape): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(paper.title)
-  for (const { width, height, words, lines, qr } of layOut(paper, shape, pdf.measure)) {
+  for (const { width, height, words, lines, bars = [], qr } of layOut(paper, shape, pdf.measure)) {
     pdf.page({ width, height })
+    for (const bar of bars) if (bar.width > 0) pdf.fill(barColor, bar)
     for (const { from, to } of lines) pdf.line(from, to)
     for (const [place, each] of words.entries()) {
       if (place % wordsAtOnce === 0) await others()

@@ -1,16 +1,28 @@
 /** A table as blocks, one for each row. */
 import { type Lettering, type Measure, sans, wrap } from '#rules/lettering.ts'
 import type { PaperTable } from '#rules/paper.ts'
-import { type Column, type LayoutBlock, leadingOf, paragraph, under, written } from './layout-block.ts'
+import {
+  type Bar,
+  type Column,
+  type LayoutBlock,
+  leadingOf,
+  paragraph,
+  under,
+  written,
+} from './layout-block.ts'
 
 const between = 2
 /** What figures may take of the width, so that words are not cut letter by letter. */
 const mostForFigures = 0.75
+/** What bars take of the width. */
+const shareOfBars = 0.3
 
 type Cell = { readonly from: number; readonly to: number; readonly isFigure: boolean }
 
 export function tableBlocks(table: PaperTable, column: Column): LayoutBlock[] {
-  const room = column.right - column.left - between * (table.columns.length - 1)
+  const hasBars = column.isWide && table.rows.some(({ bar }) => bar !== undefined)
+  const barRoom = hasBars ? (column.right - column.left) * shareOfBars : 0
+  const room = column.right - column.left - barRoom - between * (table.columns.length - 1)
   const usual = sans(column.points * 0.9)
   const natural = naturalWidths(table, usual, column.measure)
   const figures = sumOf(natural.filter((_, place) => table.columns[place]?.isFigure))
@@ -21,11 +33,29 @@ export function tableBlocks(table: PaperTable, column: Column): LayoutBlock[] {
   const head = { ...row(table.columns.map(({ label }) => label)), staysWithNext: true }
   return [
     head,
-    ...table.rows.flatMap(({ cells: texts, note }) => [
-      { ...row(texts), head, staysWithNext: note !== undefined },
+    ...table.rows.flatMap(({ cells: texts, note, bar = 0 }) => [
+      {
+        ...row(texts),
+        bars: [barAtRight(bar, { room: barRoom, lettering, column })],
+        head,
+        staysWithNext: note !== undefined,
+      },
       ...(note ? [{ ...paragraph({ text: note, lettering, align: 'start' }, column), head }] : []),
     ]),
   ]
+}
+
+type BarSetting = Omit<RowSetting, 'cells'> & { readonly room: number }
+
+/** As high as the letters of its row. */
+function barAtRight(share: number, { room, lettering, column }: BarSetting): Bar {
+  const left = column.right - room + between
+  return {
+    x: left,
+    y: leadingOf(lettering) * 0.2,
+    width: share * (column.right - left),
+    height: lettering.size,
+  }
 }
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)

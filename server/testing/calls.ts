@@ -115,6 +115,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     isDryRun: true,
   },
   exportCards: { after: nowhere },
+  exportDashboard: { period: 'week', format: 'xlsx' },
   exportRows: { kind: 'sales', format: 'csv', period: 'all', standId: nowhere },
   listPurchasesOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listOperationsOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },

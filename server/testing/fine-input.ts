@@ -37,6 +37,8 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'changeEvent.settings.opensOn': ['null'],
   'changeEvent.settings.closesOn': ['null'],
   'changeEvent.settings.hours': ['null'],
+  'exportDashboard.format': ['missing'],
+  'exportDashboard.period': ['missing'],
   'exportRows.format': ['missing'],
   'exportRows.period': ['missing'],
   'exportRows.standId': ['missing'],

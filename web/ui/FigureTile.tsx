@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { unavailable } from '#rules/figure-words.ts'
 import classes from './FigureTile.module.css'
 import { useTint } from './use-tint.ts'
 
 export type Figure = { readonly value: string; readonly aside?: ReactNode }
-
-/** Where a figure should stand that could not be read: a zero would be taken for one. */
-export const unavailable = 'Indisponible'
 
 type Props = {
   /** Words, or the link to what is counted. */

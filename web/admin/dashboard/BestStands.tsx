@@ -1,13 +1,13 @@
 import { IconBan } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SalesFigures } from '#contract/figures.ts'
+import { noSale } from '#rules/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import { counted } from '#rules/french.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useAmounts } from '../../app/device/masked-amounts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Block } from './Block.tsx'
-import { noSale } from './figure-words.ts'
 import { Ranking } from './Ranking.tsx'
 
 type Props = { readonly query: UseQueryResult<SalesFigures>; readonly period: FigurePeriod }

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { unavailable } from '#rules/figure-words.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
-import { unavailable } from '../../ui/FigureTile.tsx'
 import classes from './Dashboard.module.css'
 
 type Props<Answer> = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BuzzerOnTheWire } from '#contract/buzzer.ts'
-import { buzzerStatus, isToFetch } from '#rules/buzzer.ts'
+import { buzzersLent, isToFetch } from '#rules/buzzer.ts'
 import { counted, formatDuration } from '#rules/french.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useNow } from '../../app/calls/clock.ts'
@@ -55,8 +55,8 @@ const lentLongestFirst = (buzzers: readonly BuzzerOnTheWire[]): readonly Lent[] 
 
 /** «3 remis sur 20» of those that may be lent at all. */
 function inUseWords(buzzers: readonly BuzzerOnTheWire[]): string {
-  const usable = buzzers.filter((buzzer) => !['lost', 'disabled'].includes(buzzerStatus(buzzer)))
-  return `${usable.filter(({ loan }) => loan).length} remis sur ${counted(usable.length, 'bipeur', 'bipeurs')}`
+  const { lent, usable } = buzzersLent(buzzers)
+  return `${lent} remis sur ${counted(usable, 'bipeur', 'bipeurs')}`
 }
 
 function loanWords({ lentAt, isCalling }: Lent['loan'], now: Date): string {

@@ -5,6 +5,7 @@ import { formatTime } from '#rules/french.ts'
 import { useMaskedAmounts } from '../../app/device/masked-amounts.ts'
 import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './Dashboard.module.css'
+import { ExportDashboard } from './ExportDashboard.tsx'
 import { periodWords } from './figure-words.ts'
 import type { Figures } from './readings.ts'
 
@@ -28,6 +29,7 @@ export function DashboardTools({ period, onChoose, onTelevision, figures }: Prop
       />
       <ReadAt figures={figures} />
       <div className={classes.looks}>
+        <ExportDashboard period={period} />
         <MaskAmounts />
         <Button
           className={classes.television}

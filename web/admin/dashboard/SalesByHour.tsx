@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SalesFigures } from '#contract/figures.ts'
+import { comparedWords, hourWords, noSale } from '#rules/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import type { Centimes } from '#rules/money.ts'
 import { useAmounts, useMaskedAmounts } from '../../app/device/masked-amounts.ts'
@@ -7,7 +8,7 @@ import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { Block } from './Block.tsx'
 import classes from './Dashboard.module.css'
-import { barsOf, bestHour, comparedWords, hourWords, noSale } from './figure-words.ts'
+import { barsOf, bestHour } from './figure-words.ts'
 
 type Props = { readonly query: UseQueryResult<SalesFigures>; readonly period: FigurePeriod }
 

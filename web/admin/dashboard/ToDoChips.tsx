@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ToDo } from '#contract/figures.ts'
+import { unavailable } from '#rules/figure-words.ts'
 import { Link } from '../../app/address/links.tsx'
 import { useNow } from '../../app/calls/clock.ts'
 import { OldNews, Retry } from '../../app/figures/OldNews.tsx'
-import { unavailable } from '../../ui/FigureTile.tsx'
 import { chipsOf } from './figure-words.ts'
 import classes from './ToDoChips.module.css'
 

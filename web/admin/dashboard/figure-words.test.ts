@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SalesFigures, ToDo } from '#contract/figures.ts'
+import { hourWords } from '#rules/figure-words.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { barsOf, bestHour, changeWords, chipsOf, hourWords } from './figure-words.ts'
+import { barsOf, bestHour, chipsOf } from './figure-words.ts'
 
 const hour = (at: number, amount: number, before = 0) =>
   ({
@@ -13,15 +14,6 @@ const hour = (at: number, amount: number, before = 0) =>
 /** Of a day that turns at four: 4 h to 3 h. */
 const day = (hours: Readonly<Record<number, SalesFigures['hours'][number]>>) =>
   Array.from({ length: 24 }, (_, place) => hours[(place + 4) % 24] ?? hour((place + 4) % 24, 0))
-
-test('a change is said with its sign and its word, and nothing is held against nothing', () => {
-  expect([12, -5, 0, null].map(changeWords).map(plainSpaces)).toEqual([
-    '+12 % · hausse',
-    '−5 % · baisse',
-    '0 % · stable',
-    '—',
-  ])
-})
 
 test('the chart has the hours from the first sale to the last, those of the days before included, past midnight too', () => {
   const bars = barsOf(day({ 19: hour(19, 0, 500), 21: hour(21, 900), 1: hour(1, 300) }))

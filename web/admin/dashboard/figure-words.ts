@@ -1,5 +1,6 @@
 /** What the dashboard says of its figures. */
 import type { SalesFigures, ToDo } from '#contract/figures.ts'
+import { busyHours, countedUpTo, hourWords } from '#rules/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import { counted, formatHour } from '#rules/french.ts'
 import type { TillKind } from '#rules/till.ts'
@@ -11,43 +12,20 @@ export const periodWords: Readonly<Record<FigurePeriod, string>> = {
   month: '30\u00A0jours',
 }
 
-/** What a change is a change from. */
-export const comparedWords: Readonly<Record<FigurePeriod, string>> = {
-  today: 'Hier à la même heure',
-  week: "Les 7\u00A0jours d'avant",
-  month: "Les 30\u00A0jours d'avant",
-}
-
-export const noSale = (period: FigurePeriod): string =>
-  period === 'today' ? "Aucune vente aujourd'hui." : 'Aucune vente sur cette période.'
-
-/** «+12 % · hausse»; a dash against nothing. */
-export function changeWords(percent: number | null): string {
-  if (percent === null) return '—'
-  if (percent === 0) return '0\u00A0% · stable'
-  return percent > 0 ? `+${percent}\u00A0% · hausse` : `\u2212${-percent}\u00A0% · baisse`
-}
-
 type Hours = SalesFigures['hours']
 
-/** The hours of the day from the first to the last in which something was sold, on these days or those before. */
-export function barsOf(hours: Hours): readonly NamedBar[] {
-  const isBusy = ({ count, before }: Hours[number]) => count > 0 || before.count > 0
-  return hours.slice(hours.findIndex(isBusy), hours.findLastIndex(isBusy) + 1).map((hour) => ({
+/** A bar for each busy hour, beside the same hour of the days before. */
+export const barsOf = (hours: Hours): readonly NamedBar[] =>
+  busyHours(hours).map((hour) => ({
     label: formatHour(hour.hour),
     name: hourWords(hour),
     value: hour.amount,
     before: hour.before.amount,
   }))
-}
 
 /** The hour in which most was sold; the earliest of several. */
 export const bestHour = (hours: Hours): Hours[number] =>
   hours.reduce((best, hour) => (hour.amount > best.amount ? hour : best))
-
-/** «20 h–21 h» */
-export const hourWords = ({ hour }: Pick<Hours[number], 'hour'>): string =>
-  `${formatHour(hour)}–${formatHour((hour + 1) % 24)}`
 
 type Wait =
   | { readonly to: '/notifications'; readonly search: { readonly statut: 'pending' } }
@@ -60,11 +38,8 @@ type Wait =
 
 export type Chip = { readonly label: string; readonly place: Wait }
 
-/** Counted up to here; so many are as many or more. */
-const manyFrom = 100
-
 const some = (count: number, one: string, many: string): string =>
-  count >= manyFrom ? `${manyFrom - 1}+\u00A0${many}` : counted(count, one, many)
+  count >= countedUpTo ? `${countedUpTo - 1}+\u00A0${many}` : counted(count, one, many)
 
 const listOfKind = {
   sale: '/admin/cashier-sessions',

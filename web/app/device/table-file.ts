@@ -25,24 +25,32 @@ export const workbookCell = (cell: Cell) => {
 
 const mostColumnWidth = 40
 
-async function workbookOf({ head, rows }: Table): Promise<Blob> {
-  // The writer of workbooks is downloaded only when a workbook is asked for.
-  const { default: write } = await import('write-excel-file/universal')
+function sheetOf({ name, head, rows }: Table) {
   const columns = head.map((title, n) => ({
     width: Math.min(
       mostColumnWidth,
       2 + rows.reduce((longest, row) => Math.max(longest, lengthOf(row[n])), title.length),
     ),
   }))
-  const cells = [
+  const data = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(workbookCell)),
   ]
-  return write(cells, { columns, stickyRowsCount: 1 }).toBlob()
+  return { sheet: name, data, columns, stickyRowsCount: 1 }
 }
 
+/** A sheet for each table, by its name. */
+export async function saveWorkbook(name: string, tables: readonly Table[]): Promise<void> {
+  // The writer of workbooks is downloaded only when a workbook is asked for.
+  const { default: write } = await import('write-excel-file/universal')
+  saveFile(name, await write(tables.map(sheetOf)).toBlob())
+}
+
+/** Excel takes 31 letters at most, and the name of a file has more. */
+const onlySheet = 'Sheet1'
+
 export async function saveTable(table: Table, kind: FileKind): Promise<void> {
-  const content =
-    kind === 'csv' ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }) : await workbookOf(table)
-  saveFile(`${table.name}.${kind}`, content)
+  const name = `${table.name}.${kind}`
+  if (kind === 'csv') saveFile(name, new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }))
+  else await saveWorkbook(name, [{ ...table, name: onlySheet }])
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import classes from './ActionMenu.module.css'
 
 export type MenuAction = {
@@ -12,6 +12,9 @@ export type MenuAction = {
 
 type Props = {
   readonly label: string
+  /** The button bears its label, beside this. */
+  readonly icon?: ReactNode
+  readonly isBusy?: boolean
   readonly actions: readonly MenuAction[]
   /** Why there are not more. */
   readonly note?: string | undefined
@@ -20,8 +23,11 @@ type Props = {
 
 const gap = 4
 
-/** «⋯»: what can be done with a row. The browser's own popover; the kit's menu would weigh 16 kB on every screen. */
-export function ActionMenu({ label, actions, note, isDisabled }: Props) {
+/**
+ * «⋯»: what can be done with a row; or a button that says what it holds. The browser's own popover; the kit's menu would weigh
+ * 16 kB on every screen.
+ */
+export function ActionMenu({ label, icon, actions, note, isDisabled, isBusy }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -36,18 +42,18 @@ export function ActionMenu({ label, actions, note, isDisabled }: Props) {
     button.current?.focus()
     action.onPick()
   }
+  const opening = { ref: button, 'aria-haspopup': 'menu', popoverTarget: id, disabled: isDisabled } as const
   return (
     <>
-      <ActionIcon
-        ref={button}
-        color="gray"
-        aria-label={label}
-        aria-haspopup="menu"
-        popoverTarget={id}
-        disabled={isDisabled}
-      >
-        <IconDots aria-hidden="true" />
-      </ActionIcon>
+      {icon ? (
+        <Button {...opening} variant="default" mih={48} px="sm" leftSection={icon} loading={isBusy}>
+          {label}
+        </Button>
+      ) : (
+        <ActionIcon {...opening} color="gray" aria-label={label}>
+          <IconDots aria-hidden="true" />
+        </ActionIcon>
+      )}
       <div id={id} ref={panel} popover="auto" className={classes.panel} onToggle={onToggle}>
         <div
           role="menu"

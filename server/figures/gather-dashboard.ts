@@ -1,0 +1,62 @@
+/**
+ * What the dashboard shows, of one instant: each part is read behind a savepoint, so that the one whose statement fails is
+ * missing, and no other.
+ */
+import { buzzersLent } from '#rules/buzzer.ts'
+import { statisticsOf } from '#rules/card-statistics.ts'
+import type { DashboardFigures, OpenSession } from '#rules/dashboard-figures.ts'
+import type { FigureMoment } from '#rules/figures.ts'
+import { salesOf } from '#rules/till-figures.ts'
+import { cashProofIn } from '../books/cash-proof.ts'
+import { allBuzzers } from '../buzzer/buzzer-store.ts'
+import { readTally } from '../card/card-tally-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { readAlone } from '../platform/read-alone.ts'
+import { countSellingStands } from '../stand/stand-list-store.ts'
+import { pageOfTills } from '../till/till-list-store.ts'
+import { deskFiguresIn } from './read-desk-figures.ts'
+import { salesFiguresIn } from './read-sales-figures.ts'
+import { stockFiguresIn } from './read-stock-figures.ts'
+import { toDoIn } from './read-to-do.ts'
+
+/** On paper there is room for more than the screen ranks. */
+const rankedOnPaper = 50
+const sessionsOnPaper = 200
+
+export async function gatherDashboard(
+  tx: Tx,
+  when: FigureMoment,
+  hearTrouble: (error: unknown) => void,
+): Promise<DashboardFigures> {
+  const alone = <Part>(read: () => Promise<Part>) => readAlone(tx, read, hearTrouble)
+  return {
+    sales: await alone(() => salesFiguresIn(tx, when, rankedOnPaper)),
+    desks: await alone(() => deskFiguresIn(tx, when)),
+    proof: await alone(() => proofIn(tx)),
+    stands: await alone(() => countSellingStands(tx)),
+    stock: await alone(() => stockFiguresIn(tx, rankedOnPaper)),
+    buzzers: await alone(async () => buzzersLent(await allBuzzers(tx))),
+    sessions: await alone(() => openSessionsIn(tx)),
+    cards: await alone(async () => statisticsOf(await readTally(tx))),
+    toDo: await alone(() => toDoIn(tx, when.now)),
+  }
+}
+
+async function proofIn(tx: Tx) {
+  const { owed, holds } = await cashProofIn(tx)
+  return { circulating: owed.cards, holds }
+}
+
+/** Those open longest first. What a recharge desk holds is left out: the reader may have to count theirs blind. */
+async function openSessionsIn(tx: Tx): Promise<OpenSession[]> {
+  const open = { status: 'open', difference: 'all', first: 'oldest', since: null } as const
+  const all = { limit: sessionsOnPaper, offset: 0 }
+  const selling = await pageOfTills(tx, { ...open, kind: 'sale' }, all)
+  const recharging = await pageOfTills(tx, { ...open, kind: 'recharge' }, all)
+  return [...selling, ...recharging]
+    .map(({ till: { kind, openedAt, totals }, standName, holderName }) => ({
+      ...{ standName, holderName, openedAt },
+      sold: kind === 'sale' ? salesOf(totals) : null,
+    }))
+    .sort((one, other) => one.openedAt.getTime() - other.openedAt.getTime())
+}
