@@ -3,9 +3,9 @@
  * only a browser can do. Without the library of the screens, which would weigh ten times what the page says.
  */
 import { listenToFinding } from './listen-to-finding.ts'
+import { watchTrust } from './trust-house.ts'
 import { watchCard } from './watch-card.ts'
 import { watchCustomer } from './watch-customer.ts'
-import { watchTrust } from './watch-trust.ts'
 
 const card = document.querySelector('#card')
 const customer = document.querySelector('#customer')
