@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { accessKinds } from '#rules/access.ts'
 import { dashboardFormats } from '#rules/dashboard-figures.ts'
-import { exportFormats, exportPeriods } from '#rules/export.ts'
+import { exportFormats } from '#rules/export.ts'
+import { exportPeriods } from '#rules/export-days.ts'
 import { figurePeriods } from '#rules/figures.ts'
 import { notificationTypes } from '#rules/notification.ts'
 import { notificationFilters } from '#rules/notification-query.ts'
@@ -16,17 +17,23 @@ const format = z
   .describe('xlsx: each row as a JSON list of its cells, from which a browser makes the workbook')
 
 const period = z.enum(exportPeriods).default('today').describe('of business days')
+const day = z.iso.date().optional()
+const days = {
+  period,
+  from: day.describe('the first business day, in place of that of the period'),
+  to: day.describe('the last business day; until now when left out'),
+}
 const standId = id.optional()
 
 export const exportWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['sales', 'sale-lines', 'movements']), format, period, standId }),
-  z.strictObject({ kind: z.enum(['stands', 'card-operations']), format, period }),
+  z.strictObject({ kind: z.enum(['sales', 'sale-lines', 'movements']), format, ...days, standId }),
+  z.strictObject({ kind: z.enum(['stands', 'card-operations']), format, ...days }),
   z.strictObject({ kind: z.literal('stocks'), format, ...whichProducts }),
   z.strictObject({ kind: z.literal('alerts'), format, standId }),
   z.strictObject({
     kind: z.literal('notifications'),
     format,
-    period,
+    ...days,
     standId,
     type: z.enum(notificationTypes).optional(),
     status: z.enum(notificationFilters).default('all'),
@@ -65,7 +72,6 @@ export const exportCalls = {
         period: z.enum(figurePeriods).default('today').describe('business days, the running one included'),
         format: z
           .enum(dashboardFormats)
-          .default('pdf')
           .describe('xlsx: the sheets as JSON, from which a browser makes the workbook'),
       }),
     )

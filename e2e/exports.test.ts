@@ -55,6 +55,21 @@ describe('the exports', { retry: 0 }, () => {
     expect(ofGrill).toEqual(all.filter((row) => row.split(';')[3] === 'Grillades Chez Hamid'))
   })
 
+  test('hold the days that were chosen, and say when they end before they begin', async () => {
+    const all = await savedRows(button('CSV', 'Ventes'))
+    const day = (row: string) => row.split(';')[1] as string
+    const last = all.map(day).toSorted().at(-1) as string
+    await admin.getByLabel('Période', { exact: true }).selectOption({ label: 'Personnalisée' })
+    await admin.getByLabel('Du', { exact: true }).fill(last)
+    await admin.getByLabel('Au', { exact: true }).fill('2000-01-01')
+    await admin.getByText('La date de fin doit suivre la date de début.').waitFor()
+    await look(admin, 'days that end before they begin')
+    await admin.getByLabel('Au', { exact: true }).fill(last)
+    await admin.getByText('La date de fin doit suivre la date de début.').waitFor({ state: 'hidden' })
+    expect(await savedRows(button('CSV', 'Ventes'))).toEqual(all.filter((row) => day(row) === last))
+    await admin.getByLabel('Période', { exact: true }).selectOption('all')
+  })
+
   test('come as a workbook too, whose figures are figures', async () => {
     const csv = await savedRows(button('CSV', 'Ventes'))
     const { name, path } = await saved(button('XLSX', 'Ventes'))

@@ -5,12 +5,12 @@ import type { DashboardBlock, DashboardTable } from './dashboard-table.ts'
 import { writeOffset } from './export-column.ts'
 import { unavailable } from './figure-words.ts'
 import { type FigurePeriod, stretchesOf } from './figures.ts'
-import { formatDate, formatDateTime, formatHour } from './french.ts'
+import { formatDateTime, formatDay, formatHour } from './french.ts'
 import { formatDirhams } from './money.ts'
 import { type Fact, issuerOf, type Paper, type Section } from './paper.ts'
 import { periodLabels } from './period.ts'
 import type { Cell, Table } from './table-file.ts'
-import { boundsOfBusinessDay, businessDay, venueOffsetMinutes } from './venue-clock.ts'
+import { businessDay, venueOffsetMinutes } from './venue-clock.ts'
 
 export const dashboardTitle = 'Tableau de bord'
 
@@ -42,12 +42,12 @@ export const dashboardSheets = (figures: DashboardFigures, moment: DashboardMome
 
 function headOf({ period, now, turnHour, takenBy }: DashboardMoment): Fact[] {
   const { firstDay, lastDay } = stretchesOf(period, now, turnHour).now
-  const day = (written: string) => formatDate(boundsOfBusinessDay(written, turnHour).start)
   return [
     { label: 'Période', value: periodLabels[period], isStrong: true },
     {
       label: "Jours d'exploitation",
-      value: firstDay === lastDay ? day(firstDay) : `du ${day(firstDay)} au ${day(lastDay)}`,
+      value:
+        firstDay === lastDay ? formatDay(firstDay) : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`,
     },
     { label: 'Un jour commence à', value: formatHour(turnHour) },
     {

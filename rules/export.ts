@@ -1,8 +1,8 @@
 /** What is taken home as a file: which rows, and what stands around them. */
 import { csvLines, csvText } from './csv.ts'
 import { type Column, head, rowOf } from './export-column.ts'
+import { type DaysChosen, daysInWords } from './export-days.ts'
 import { counted } from './french.ts'
-import { type Period, periodLabels } from './period.ts'
 import { csvCell } from './table-file.ts'
 
 export const exportKinds = [
@@ -28,10 +28,6 @@ export const mostRowsOfWorkbook = 50_000
 
 /** However steadily a file is read: what is read for it is held in the database, and its place is kept from others. */
 export const longestExportMs = 600_000
-
-/** The first is what is taken unless another is chosen. */
-export const exportPeriods = ['today', 'week', 'month', 'all'] as const satisfies readonly Period[]
-export type ExportPeriod = (typeof exportPeriods)[number]
 
 type Words = {
   readonly label: string
@@ -93,11 +89,11 @@ export const exportWords: Readonly<Record<ExportKind, Words>> = {
 export const exportFileName = (kind: ExportKind, day: string, format: ExportFormat): string =>
   `farhapass-${exportWords[kind].file}-${day}.${format}`
 
-type Chosen = { readonly kind: ExportKind; readonly format: ExportFormat; readonly period?: Period }
+type Chosen = Partial<DaysChosen> & { readonly kind: ExportKind; readonly format: ExportFormat }
 
 /** What the journal says of it: «Ventes · Aujourd'hui · Grillades · CSV». */
-export const exportInWords = ({ kind, format, period }: Chosen, standName?: string): string =>
-  [exportWords[kind].label, period && periodLabels[period], standName, format.toUpperCase()]
+export const exportInWords = ({ kind, format, period, ...days }: Chosen, standName?: string): string =>
+  [exportWords[kind].label, period && daysInWords({ period, ...days }), standName, format.toUpperCase()]
     .filter(Boolean)
     .join(' · ')
 

@@ -14,6 +14,9 @@ export function formatDate(at: Date): string {
   return `${day === 1 ? '1er' : day}\u00A0${months[month - 1]} ${year}`
 }
 
+/** The same of a day that is written «2026-11-20». */
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`))
+
 /** «14:05» */
 export function formatTime(at: Date): string {
   const { hour, minute } = venueLocal(at)

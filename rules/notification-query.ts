@@ -13,4 +13,6 @@ export type NotificationQuery = {
   readonly standId?: string | undefined
   /** Null: no limit in time. */
   readonly since: Date | null
+  /** Excluded; of a file alone. */
+  readonly until?: Date | null
 }

@@ -1,9 +1,10 @@
 import { exportedCardOperations } from '#rules/export-cards.ts'
+import type { DaysExported } from '#rules/export-days.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
 /** What moved on cards besides their purchases, oldest first. */
-export const cardOperationsToExport = (since: Date | null): Walk => ({
+export const cardOperationsToExport = ({ since, until }: Pick<DaysExported, 'since' | 'until'>): Walk => ({
   cursor: fragment`export_card_operations`,
   statement: fragment`
     select o.id, o.booked_at as at, o.kind, c.code, o.amount, o.balance_before as "balanceBefore",
@@ -14,5 +15,6 @@ export const cardOperationsToExport = (since: Date | null): Walk => ({
      where o.card_id is not null
        and o.kind = any(${exportedCardOperations}::text[])
        ${since ? fragment`and o.booked_at >= ${since}` : noFragment}
+       ${until ? fragment`and o.booked_at < ${until}` : noFragment}
      order by o.booked_at, o.id`,
 })

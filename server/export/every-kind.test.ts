@@ -114,6 +114,17 @@ describe('a file taken home', () => {
     expect((await cellsOf(wish)).rows).toHaveLength(total)
   })
 
+  test.each(ofAllTime)(
+    'has every row of the days that were chosen, and none of the days before: %s',
+    async (kind) => {
+      const of = async (days: object) => (await cellsOf({ ...wishFor(kind), ...days })).rows.length
+      const all = (await countsInBooks())[kind]
+      expect(await of({ from: '2000-01-01', to: '2100-01-01' })).toBe(all)
+      expect(await of({ to: '2000-01-01' })).toBe(0)
+      expect(await of({ from: '2100-01-01' })).toBe(0)
+    },
+  )
+
   test('knows no filter that it would pass over', async () => {
     const answer = await askFor(venue, admin, { kind: 'card-operations', standId: admin.id })
     expect(answer.status).toBe(400)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saysItWasCut } from '#rules/export.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { cartOf, issueCard, openStall, type Stall } from '../testing/counter.ts'
 import { askFor, rowsOf } from '../testing/taken-home.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -80,6 +81,19 @@ describe('sales taken home', () => {
   ] as const)('are all that the filters leave, and no other: %s, %s', async (period, stand, numbers) => {
     const standId = stand && { grill, bakery }[stand].stand.id
     expect((await file({ kind: 'sales', period, standId })).map((row) => row[2])).toEqual(numbers)
+  })
+
+  test('of days that were chosen are those of both days and between, and of no other', async () => {
+    const numbersOf = async (days: object) =>
+      (await file({ kind: 'sales', period: 'all', ...days })).map((row) => row[2])
+    expect(await numbersOf({ from: '2026-11-22' })).toEqual(['A-001', 'B-001'])
+    expect(await numbersOf({ to: '2026-11-21' })).toEqual(['A-001'])
+    expect(await numbersOf({ from: '2026-11-21', to: '2026-11-21' })).toEqual([])
+    const answer = await askFor(venue, admin, { kind: 'sales', from: '2026-11-22', to: '2026-11-21' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'dates-reversed' }])
+    expect((await linesInJournal()).map(({ detail }) => plainSpaces(detail))).toContain(
+      "Ventes · jusqu'au 21 nov. 2026 · CSV",
+    )
   })
 
   test('come line by line too, and no name is a formula', async () => {

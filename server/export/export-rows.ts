@@ -12,7 +12,7 @@ import { stillAdministering } from './still-administering.ts'
 import { writeExport } from './write-export.ts'
 
 /**
- * Refused in order: the stand unknown, too many at once or one of theirs already. The journal has its line before the first
+ * Refused in order: the stand unknown, too many at once or one of theirs already, days that end before they begin. The journal has its line before the first
  * row leaves: whoever took rows home, were it half of them, is written down.
  */
 export const exportRows = answer.exportRows.handler(async ({ context, input }) => {
@@ -24,10 +24,10 @@ export const exportRows = answer.exportRows.handler(async ({ context, input }) =
   try {
     const now = house.clock()
     const { turnHour } = await venueNow(house)
+    const source = sourceFor(input, { now, turnHour })
     await administering(context, (_, note) =>
       note({ kind: 'exported', detail: exportInWords(input, stand?.name) }),
     )
-    const source = sourceFor(input, { now, turnHour })
     const name = exportFileName(input.kind, businessDay(now, turnHour), input.format)
     const limits = { until: AbortSignal.timeout(longestExportMs), mustGoOn: stillAdministering(context) }
     return new StreamedFile(name, (say) =>

@@ -8,13 +8,16 @@ import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts
 export type SalesWanted = {
   /** The first business day; null: from the first sale on. */
   readonly firstDay: string | null
+  /** The last, included; null: until now. */
+  readonly lastDay: string | null
   readonly standId?: string | undefined
 }
 
-const meant = ({ firstDay, standId }: SalesWanted): Fragment => fragment`
+const meant = ({ firstDay, lastDay, standId }: SalesWanted): Fragment => fragment`
            true
        ${standId ? fragment`and s.stand_id = ${standId}` : noFragment}
-       ${firstDay ? fragment`and s.business_day >= ${firstDay}` : noFragment}`
+       ${firstDay ? fragment`and s.business_day >= ${firstDay}` : noFragment}
+       ${lastDay ? fragment`and s.business_day <= ${lastDay}` : noFragment}`
 
 export const salesToExport = (wanted: SalesWanted): Walk => ({
   cursor: fragment`export_sales`,

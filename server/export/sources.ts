@@ -2,6 +2,7 @@
 import type { ExportWish } from '#contract/export.ts'
 import { cardOperationColumns, type ExportedCardOperation } from '#rules/export-cards.ts'
 import type { Column } from '#rules/export-column.ts'
+import { type DaysChosen, daysExported } from '#rules/export-days.ts'
 import {
   type ExportedSale,
   type ExportedSaleLine,
@@ -26,7 +27,6 @@ import {
   productColumns,
   standColumns,
 } from '#rules/export-venue.ts'
-import { firstDayOf, type Period, periodStart } from '#rules/period.ts'
 import { pageOfNotifications } from '../notification/notification-list-store.ts'
 import { pagesInTurn, rowsInTurn, type Walk } from '../platform/cursor.ts'
 import type { Tx } from '../platform/database.ts'
@@ -52,28 +52,24 @@ export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
     columns: readonly Column<Row>[],
     rows: (tx: Tx) => AsyncIterable<readonly Row[]>,
   ): Source => sourceOf({ columns, rows }, { format: wish.format, now })
-  const since = (period: Period) => periodStart(period, now, turnHour)
-  const firstDay = (period: Period) => firstDayOf(period, now, turnHour)
+  const of = (days: DaysChosen) => daysExported(days, { now, turnHour })
 
   switch (wish.kind) {
     case 'sales':
-      return walking<ExportedSale>(
-        saleColumns,
-        salesToExport({ firstDay: firstDay(wish.period), standId: wish.standId }),
-      )
+      return walking<ExportedSale>(saleColumns, salesToExport({ ...of(wish), standId: wish.standId }))
     case 'sale-lines':
       return walking<ExportedSaleLine>(
         saleLineColumns,
-        saleLinesToExport({ firstDay: firstDay(wish.period), standId: wish.standId }),
+        saleLinesToExport({ ...of(wish), standId: wish.standId }),
       )
     case 'stands':
-      return walking<ExportedStand>(standColumns, standsToExport({ firstDay: firstDay(wish.period) }))
+      return walking<ExportedStand>(standColumns, standsToExport(of(wish)))
     case 'card-operations':
-      return walking<ExportedCardOperation>(cardOperationColumns, cardOperationsToExport(since(wish.period)))
+      return walking<ExportedCardOperation>(cardOperationColumns, cardOperationsToExport(of(wish)))
     case 'movements':
       return walking<ExportedMovement>(
         movementColumns,
-        movementsToExport({ since: since(wish.period), standId: wish.standId }),
+        movementsToExport({ ...of(wish), standId: wish.standId }),
       )
     case 'access':
       return walking<ExportedAccess>(
@@ -90,7 +86,7 @@ export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
       })
     case 'notifications':
       return reading<ExportedNotification>(notificationColumns, (tx) =>
-        pagesInTurn((window) => pageOfNotifications(tx, { ...wish, since: since(wish.period) }, window)),
+        pagesInTurn((window) => pageOfNotifications(tx, { ...wish, ...of(wish) }, window)),
       )
     case 'catalogue':
       return reading<ExportedProduct>(productColumns, async function* (tx) {

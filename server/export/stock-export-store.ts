@@ -1,14 +1,13 @@
+import type { DaysExported } from '#rules/export-days.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { fragment, noFragment } from '../platform/sql-fragment.ts'
 
-export type MovementsWanted = {
-  /** Null: from the first movement on. */
-  readonly since: Date | null
+export type MovementsWanted = Pick<DaysExported, 'since' | 'until'> & {
   readonly standId?: string | undefined
 }
 
 /** What moved the stocks, sales included, oldest first: of one product in the order of its own numbers. */
-export const movementsToExport = ({ since, standId }: MovementsWanted): Walk => ({
+export const movementsToExport = ({ since, until, standId }: MovementsWanted): Walk => ({
   cursor: fragment`export_movements`,
   statement: fragment`
     select m.created_at as at, p.name as "productName", st.name as "standName", m.type, m.quantity, p.unit,
@@ -19,6 +18,7 @@ export const movementsToExport = ({ since, standId }: MovementsWanted): Walk => 
       left join staff who on who.id = m.created_by
      where true
        ${since ? fragment`and m.created_at >= ${since}` : noFragment}
+       ${until ? fragment`and m.created_at < ${until}` : noFragment}
        ${standId ? fragment`and m.stand_id = ${standId}` : noFragment}
      order by m.created_at, m.product_id, m.number`,
 })

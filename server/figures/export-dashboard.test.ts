@@ -107,7 +107,7 @@ describe('the dashboard taken home', () => {
   })
 
   test('is a PDF of A4 pages that bears the business day in its name, with a bar for the hour that sold', async () => {
-    const answer = await take({})
+    const answer = await take({ format: 'pdf' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toContain('farhapass-tableau-de-bord-2026-11-22.pdf')
@@ -117,7 +117,9 @@ describe('the dashboard taken home', () => {
   })
 
   test('is written down in the journal before a figure is read, so that a failure is there too', async () => {
-    expect((await refusing('venue_settings', () => take({ period: 'month' }))).status).toBe(500)
+    expect((await refusing('venue_settings', () => take({ period: 'month', format: 'pdf' }))).status).toBe(
+      500,
+    )
     expect(await linesInJournal()).toContain('Tableau de bord · 30 derniers jours · PDF')
   })
 
@@ -141,14 +143,14 @@ describe('the dashboard taken home', () => {
 
   test('takes one of the two places of files, and gives it back', async () => {
     const leave = houseOf().exports.enter(admin.id)
-    const refused = await take({})
+    const refused = await take({ format: 'pdf' })
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-exports' }])
     leave()
-    for (let n = 0; n < 3; n += 1) expect((await take({})).status).toBe(200)
+    for (let n = 0; n < 3; n += 1) expect((await take({ format: 'pdf' })).status).toBe(200)
   })
 
   test('is for the organiser alone', async () => {
-    expect((await take({}, stall.vendors[0])).status).toBe(403)
+    expect((await take({ format: 'pdf' }, stall.vendors[0])).status).toBe(403)
   })
 })
 

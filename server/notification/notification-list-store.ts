@@ -69,11 +69,12 @@ const statuses: Record<NotificationQuery['status'], Fragment> = {
   all: fragment`true`,
 }
 
-const meant = ({ status, type, standId, since }: NotificationQuery): Fragment => fragment`
+const meant = ({ status, type, standId, since, until }: NotificationQuery): Fragment => fragment`
      where ${statuses[status]}
        ${type ? fragment`and n.type = ${type}` : noFragment}
        ${standId ? fragment`and n.stand_id = ${standId}` : noFragment}
-       ${since ? fragment`and n.created_at >= ${since}` : noFragment}`
+       ${since ? fragment`and n.created_at >= ${since}` : noFragment}
+       ${until ? fragment`and n.created_at < ${until}` : noFragment}`
 
 /** Goes no further than `most`. */
 export async function countNotifications(tx: Tx, query: NotificationQuery, most: number): Promise<number> {

@@ -2,6 +2,7 @@
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
+import { exportInputs } from './export-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
@@ -115,8 +116,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
     isDryRun: true,
   },
   exportCards: { after: nowhere },
-  exportDashboard: { period: 'week', format: 'xlsx' },
-  exportRows: { kind: 'sales', format: 'csv', period: 'all', standId: nowhere },
+  ...exportInputs(nowhere),
   listPurchasesOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listOperationsOfCard: { cardId: nowhere, q: '', period: 'all', direction: 'all', page: 1 },
   listLastOperationsOfCard: { cardId: nowhere },

@@ -1,19 +1,19 @@
 import { Stack } from '@mantine/core'
-import { exportKinds, exportPeriods } from '#rules/export.ts'
-import { periodLabels } from '#rules/period.ts'
+import { exportKinds } from '#rules/export.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { daysAsked, daysInAddress, periodChoices } from './exports/days-address.ts'
 import { ExportRow } from './exports/ExportRow.tsx'
 import classes from './exports/Exports.module.css'
+import { FirstAndLast } from './exports/FirstAndLast.tsx'
 
-const urlKinds = { periode: exportPeriods, stand: '' } as const
-const periods = exportPeriods.map((value) => ({ value, label: periodLabels[value] }))
+const urlKinds = { ...daysInAddress, stand: '' } as const
 
 /** Every kind of rows as a file, for the period and the stand chosen once above them. */
 export function ExportsScreen() {
-  const [{ periode, stand }, change] = useUrlState(urlKinds)
+  const [{ stand, ...days }, change] = useUrlState(urlKinds)
   const stands = useStands()
   // An address may name a stand that is no more.
   const standId = stands?.find(({ id }) => id === stand)?.id
@@ -26,10 +26,11 @@ export function ExportsScreen() {
       <div className={classes.filters}>
         <FilterSelect
           label="Période"
-          choices={periods}
-          value={periode}
-          onChoose={(chosen) => change({ periode: chosen })}
+          choices={periodChoices}
+          value={days.periode}
+          onChoose={(chosen) => change({ periode: chosen, du: '', au: '' })}
         />
+        {days.periode === 'custom' ? <FirstAndLast days={days} onChange={change} /> : null}
         <FilterSelect
           label="Stand"
           choices={[
@@ -42,7 +43,7 @@ export function ExportsScreen() {
       </div>
       <ul className={`fp-panel ${classes.kinds}`}>
         {exportKinds.map((kind) => (
-          <ExportRow key={kind} kind={kind} period={periode} standId={standId} />
+          <ExportRow key={kind} kind={kind} chosen={{ days: daysAsked(days), standId }} />
         ))}
       </ul>
     </Stack>

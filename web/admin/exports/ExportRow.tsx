@@ -1,15 +1,14 @@
-import { type ExportKind, type ExportPeriod, exportWords } from '#rules/export.ts'
+import { type ExportKind, exportWords } from '#rules/export.ts'
 import { ExportButtons } from '../../app/list/ExportButtons.tsx'
 import classes from './Exports.module.css'
-import { wishOf } from './wish-of.ts'
+import { type ChosenAbove, wishOf } from './wish-of.ts'
 
 type Props = {
   readonly kind: ExportKind
-  readonly period: ExportPeriod
-  readonly standId: string | undefined
+  readonly chosen: ChosenAbove
 }
 
-export function ExportRow({ kind, period, standId }: Props) {
+export function ExportRow({ kind, chosen }: Props) {
   const { label, says } = exportWords[kind]
   return (
     <li className={classes.kind}>
@@ -17,7 +16,7 @@ export function ExportRow({ kind, period, standId }: Props) {
         <h2 className="fp-name">{label}</h2>
         <p className={classes.says}>{says}</p>
       </div>
-      <ExportButtons name={label} wish={wishOf(kind, { period, standId })} />
+      <ExportButtons name={label} wish={wishOf(kind, chosen)} />
     </li>
   )
 }
