@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openCounter } from './venue/desk.ts'
+import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
-import { keysAreOn } from './venue/keys.ts'
+import { keysAreOn, press } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
@@ -161,5 +163,59 @@ describe('shortcuts', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Rechercher' }).waitFor()
     await page.context().close()
+  })
+})
+
+describe('the products by the keyboard alone', { retry: 0 }, () => {
+  inOrder()
+  let vendor: Page
+  const focused = () => vendor.evaluate<string>('document.activeElement.textContent')
+  beforeAll(async () => {
+    vendor = await journey.enter('vendor')
+    await openCounter(vendor)
+  })
+
+  test('«/», a word and Enter or ↓ reach the product, and Enter adds it', async () => {
+    const search = vendor.getByRole('searchbox')
+    const look = async (word: string, key: 'Enter' | 'ArrowDown', found: string) => {
+      await press(vendor, '/')
+      await vendor.keyboard.type(word, { delay: 120 })
+      await vendor.keyboard.press(key)
+      await expect.poll(focused).toContain(found)
+    }
+    await look('côtel', 'ArrowDown', "Côtelettes d'agneau")
+    await search.fill('')
+    await search.blur()
+    await look('mixte', 'Enter', 'Mixte grill')
+    await press(vendor, 'Enter')
+    await vendor.getByRole('heading', { name: 'Panier (1)' }).waitFor()
+    await search.fill('')
+  })
+
+  test('more than the stock holds is said while it is typed, and nothing is added', async () => {
+    await vendor.getByRole('button', { name: 'Mixte grill : 1, changer' }).click()
+    const pad = vendor.getByRole('dialog')
+    await pad.getByRole('button', { name: 'Mettre', exact: true }).waitFor()
+    for (const digit of '999') await pad.getByRole('button', { name: digit, exact: true }).click()
+    await pad.getByRole('alert').getByText("il n'en reste que").waitFor()
+    expect(await pad.getByRole('button', { name: /^Mettre/ }).count()).toBe(0)
+    await vendor.keyboard.press('Enter')
+    await vendor.keyboard.press('Escape')
+    await vendor.getByRole('button', { name: 'Mixte grill : 1, changer' }).waitFor()
+  })
+
+  test('Escape closes the menu of the till, and leaves the payment under it as it is', async () => {
+    await vendor.setViewportSize({ width: 1280, height: 800 })
+    await vendor.getByRole('button', { name: /^Encaisser/ }).click()
+    await vendor.getByText('Scannez la carte', { exact: true }).waitFor()
+    await vendor.getByRole('button', { name: 'Autres actions' }).click()
+    await vendor.getByRole('menuitem', { name: 'Demandes' }).waitFor()
+    await vendor.keyboard.press('Escape')
+    await vendor.getByRole('menuitem', { name: 'Demandes' }).waitFor({ state: 'hidden' })
+    await vendor.waitForTimeout(300)
+    await vendor.getByText('Scannez la carte', { exact: true }).waitFor()
+    await vendor.keyboard.press('Escape')
+    await vendor.getByText('Scannez la carte', { exact: true }).waitFor({ state: 'hidden' })
+    await vendor.getByRole('button', { name: 'Vider' }).click()
   })
 })

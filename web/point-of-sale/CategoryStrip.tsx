@@ -16,9 +16,11 @@ type Props = {
   readonly isPhone: boolean
   readonly onCategory: (id: string | undefined) => void
   readonly onSearch: (words: string) => void
+  /** Enter or ↓ in the field: to the first product that was found. */
+  readonly onFound: (words: string) => void
 }
 
-export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearch }: Props) {
+export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearch, onFound }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   // On a narrow screen a field that is always shown would push the last categories out of sight.
   const isNarrow = useMedia('(max-width: 74.99em)')
@@ -60,25 +62,32 @@ export function CategoryStrip({ categories, filter, isPhone, onCategory, onSearc
           ))}
         </ul>
       )}
-      {showsField ? <Search words={filter.words} onSearch={onSearch} takesFocus={isNarrow} /> : null}
+      {showsField ? (
+        <Search words={filter.words} onSearch={onSearch} onFound={onFound} takesFocus={isNarrow} />
+      ) : null}
     </div>
   )
 }
 
 type SearchProps = {
   readonly words: string
-  readonly onSearch: (words: string) => void
   readonly takesFocus: boolean
-}
+} & Pick<Props, 'onSearch' | 'onFound'>
 
-function Search({ words, onSearch, takesFocus }: SearchProps) {
+function Search({ words, onSearch, onFound, takesFocus }: SearchProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('input')?.focus()
   }, [takesFocus])
   return (
     <search className={classes.search} ref={place}>
-      <SearchField label="Rechercher un produit" placeholder="Rechercher" value={words} onSearch={onSearch} />
+      <SearchField
+        label="Rechercher un produit"
+        placeholder="Rechercher"
+        value={words}
+        onSearch={onSearch}
+        onFound={onFound}
+      />
     </search>
   )
 }

@@ -12,10 +12,12 @@ import classes from './PointOfSale.module.css'
 import { QuantityPad } from './QuantityPad.tsx'
 import { typeQuantityKey } from './quantity-typing.ts'
 
-type Props = {
+export type QuantityAsked = {
   readonly product: CatalogueProduct
   /** What the line holds already; absent when the product is being added. */
   readonly quantity?: Thousandths
+  /** In words; undefined where the stock allows so much. */
+  readonly whyNot: (quantity: Thousandths) => string | undefined
   readonly onChoose: (quantity: Thousandths) => void
   /** More of it is wanted at the stand; absent in the cart. */
   readonly onAsk?: () => void
@@ -27,14 +29,16 @@ type Props = {
 const write = (quantity: Thousandths) => String(quantity / 1000).replace('.', ',')
 
 /** How many, or how heavy. */
-export function QuantityDialog({ product, quantity, onChoose, onAsk, onSellOut, onClose }: Props) {
-  const { name, unit, price } = product
+export function QuantityDialog(props: QuantityAsked) {
+  const { product, quantity, whyNot, onChoose, onAsk, onSellOut, onClose } = props
+  const { name, unit } = product
   const [typed, setTyped] = useState('')
   useGiveFocusBack()
   const press = (key: PadKey) => setTyped((before) => typeQuantityKey(before, key, unit))
   const chosen = parseQuantity(typed) ?? thousandths(0)
+  const obstacle = chosen > 0 ? whyNot(chosen) : undefined
   const choose = () => {
-    if (chosen <= 0) return
+    if (chosen <= 0 || obstacle) return
     onChoose(chosen)
     onClose()
   }
@@ -54,13 +58,15 @@ export function QuantityDialog({ product, quantity, onChoose, onAsk, onSellOut, 
           onPress={press}
           onQuick={(quick) => setTyped(write(quick))}
         />
-        <Button mih={64} fullWidth px="xs" className={classes.choose} disabled={chosen <= 0} onClick={choose}>
-          {chosen <= 0
-            ? verb(quantity)
-            : `${verb(quantity)} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}
-        </Button>
+        {obstacle ? (
+          <p role="alert" className={classes.tooMany}>
+            {obstacle}
+          </p>
+        ) : (
+          <ChooseButton product={product} chosen={chosen} isNew={quantity === undefined} onClick={choose} />
+        )}
         {onAsk ? (
-          <Button variant="subtle" mih={48} onClick={onAsk}>
+          <Button variant="subtle" mih={48} px={4} className={classes.choose} onClick={onAsk}>
             Demander un réapprovisionnement
           </Button>
         ) : null}
@@ -74,4 +80,20 @@ export function QuantityDialog({ product, quantity, onChoose, onAsk, onSellOut, 
   )
 }
 
-const verb = (quantity: Thousandths | undefined) => (quantity === undefined ? 'Ajouter' : 'Mettre')
+type ChooseProps = {
+  readonly product: CatalogueProduct
+  readonly chosen: Thousandths
+  readonly isNew: boolean
+  readonly onClick: () => void
+}
+
+function ChooseButton({ product: { unit, price }, chosen, isNew, onClick }: ChooseProps) {
+  const verb = isNew ? 'Ajouter' : 'Mettre'
+  return (
+    <Button mih={64} fullWidth px="xs" className={classes.choose} disabled={chosen <= 0} onClick={onClick}>
+      {chosen <= 0
+        ? verb
+        : `${verb} ${formatCount(chosen, unit)} · ${formatDirhams(lineTotal(price, chosen))}`}
+    </Button>
+  )
+}

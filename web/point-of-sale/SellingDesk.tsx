@@ -3,6 +3,7 @@ import { lateDialog } from '../app/late/late-dialog.ts'
 import { RestockDialogs } from '../app/restock/RestockDialogs.tsx'
 import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
 import { isInDialog } from '../app/shortcuts/in-dialog.ts'
+import { useListedShortcuts } from '../app/shortcuts/registry.ts'
 import { UndoStrip } from '../ui/states/UndoStrip.tsx'
 import type { Catalogue } from './answers.ts'
 import { CartPlace } from './cart/CartPlace.tsx'
@@ -46,7 +47,14 @@ export function SellingDesk({ catalogue }: { catalogue: Catalogue }) {
   )
 }
 
+const listed = [
+  { key: 'Ctrl Enter', label: 'Encaisser' },
+  { key: 'Backspace', label: 'Un de moins de la ligne choisie' },
+  { key: 'Escape', label: 'Revenir aux produits' },
+]
+
 function useDeskKeys({ isUnderWay, step, obstacle, tell }: Desk): void {
+  useListedShortcuts(listed)
   useShortcuts((event) => {
     if (isUnderWay || isInDialog(event)) return
     if (event.key === 'Escape' && step.at !== 'shelf') tell({ on: 'back' })

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { units } from '#rules/quantity.ts'
 import { useShowsPhotos } from '../app/device/photos.ts'
@@ -12,9 +13,10 @@ import type { Catalogue } from './answers.ts'
 import { CategoryStrip } from './CategoryStrip.tsx'
 import { quantityInCart } from './cart/cart.ts'
 import { isArrow, walk } from './grid-walk.ts'
+import { LateQuantityDialog } from './LateQuantityDialog.tsx'
 import { ProductTile } from './ProductTile.tsx'
 import { type ShelfFilter, visibleProducts } from './product-search.ts'
-import { QuantityDialog } from './QuantityDialog.tsx'
+import type { QuantityAsked } from './QuantityDialog.tsx'
 import classes from './Shelf.module.css'
 import { LateShortCodes } from './short-code/LateShortCodes.tsx'
 import type { Desk } from './use-desk.ts'
@@ -50,6 +52,10 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
         isPhone={isPhone}
         onCategory={choose}
         onSearch={(words) => setFilter({ ...filter, words })}
+        onFound={(words) => {
+          flushSync(() => setFilter({ ...filter, words }))
+          shelf.current?.querySelector<HTMLElement>('[data-tile]')?.focus()
+        }}
       />
       {shown.length === 0 ? (
         <NoResults onReset={() => setFilter(everything)}>Aucun produit ne correspond.</NoResults>
@@ -71,32 +77,29 @@ export function Shelf({ desk, isPhone }: { desk: Desk; isPhone: boolean }) {
         </div>
       )}
       <LateShortCodes products={catalogue.products} filter={filter} onFilter={setFilter} onTake={add} />
-      {asked ? <HowMany product={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
+      <LateQuantityDialog asked={asked && askedOf(asked, desk, () => setAsked(undefined))} />
     </div>
   )
 }
 
-type HowManyProps = {
-  readonly product: CatalogueProduct
-  readonly desk: Desk
-  readonly onClose: () => void
-}
-
 /** A long press asks how many, or what is to be said of the product: that more is wanted, or that nothing is left. */
-function HowMany({ product, desk: { take, restock }, onClose }: HowManyProps) {
+function askedOf(
+  product: CatalogueProduct,
+  { take, whyNotTake, restock }: Desk,
+  onClose: () => void,
+): QuantityAsked {
   const instead = (asking: (product: CatalogueProduct) => void) => () => {
     onClose()
     asking(product)
   }
-  return (
-    <QuantityDialog
-      product={product}
-      onClose={onClose}
-      onChoose={(quantity) => take(product, quantity)}
-      onAsk={instead(restock.ask)}
-      onSellOut={instead(restock.askSoldOut)}
-    />
-  )
+  return {
+    product,
+    whyNot: (quantity) => whyNotTake(product, quantity),
+    onChoose: (quantity) => take(product, quantity),
+    onAsk: instead(restock.ask),
+    onSellOut: instead(restock.askSoldOut),
+    onClose,
+  }
 }
 
 type KeyActs = {

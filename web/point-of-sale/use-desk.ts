@@ -69,9 +69,12 @@ export function useDesk(read: Catalogue) {
       tillIsClosed: isTillClosed,
       cart: priced,
     }),
+    whyNotTake: (product: CatalogueProduct, quantity: Thousandths) =>
+      whyNotTake(state.cart, product, quantity),
     /** Adds what the stock allows, to this line of the cart or as it comes; or says how little is left. */
     take: (product: CatalogueProduct, quantity: Thousandths, line?: CartLine) => {
-      if (!isInStock(state.cart, product, quantity)) return toast('warning', leftWords(product))
+      const obstacle = whyNotTake(state.cart, product, quantity)
+      if (obstacle) return toast('warning', obstacle)
       const change = line
         ? ({ do: 'set', line, quantity: thousandths(line.quantity + quantity) } as const)
         : ({ do: 'add', product, quantity } as const)
@@ -129,8 +132,10 @@ function useKeptCart(cart: Cart, isBeingPaid: boolean): void {
   useEffect(() => carts.set(staffId, isBeingPaid ? emptyCart : cart), [cart, isBeingPaid, staffId])
 }
 
-const isInStock = (cart: Cart, { id, stock }: CatalogueProduct, quantity: Thousandths): boolean =>
-  'value' in attempt(() => stockAfter('sale', stock, thousandths(quantityInCart(cart, id) + quantity)))
-
-const leftWords = ({ name, stock, unit }: CatalogueProduct): string =>
-  stock > 0 ? `${name}\u00A0: il n'en reste que ${formatCount(stock, unit)}` : `${name} est épuisé`
+/** How little is left, where the stock does not allow so much more than the cart holds already. */
+function whyNotTake(cart: Cart, product: CatalogueProduct, quantity: Thousandths): string | undefined {
+  const { id, name, stock, unit } = product
+  const all = thousandths(quantityInCart(cart, id) + quantity)
+  if ('value' in attempt(() => stockAfter('sale', stock, all))) return undefined
+  return stock > 0 ? `${name}\u00A0: il n'en reste que ${formatCount(stock, unit)}` : `${name} est épuisé`
+}

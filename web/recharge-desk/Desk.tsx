@@ -91,11 +91,18 @@ function Waiting() {
 
 /** The card just held up: being read, not readable, not usable, or ready to be recharged. */
 function CardOnDesk({ desk }: Props) {
-  const { card, read } = desk
+  const { card, read, state } = desk
   const phase = useLateSkeleton(!card && !read.error)
   if (card) return <RechargeForm desk={desk} card={card} />
   if (read.error)
-    return <CardProblem error={read.error} onRetry={() => void read.refetch()} onLeave={desk.clear} />
+    return (
+      <CardProblem
+        error={read.error}
+        code={state.code ?? ''}
+        onRetry={() => void read.refetch()}
+        onLeave={desk.clear}
+      />
+    )
   if (phase !== 'skeleton') return <div aria-busy="true" />
   return (
     <Loading>

@@ -4,10 +4,16 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
 import { leavesDoubt, referenceOf, sentenceOf } from '../calls/failure.ts'
 
-type Props = { readonly error: Error; readonly onRetry: () => void; readonly onLeave: () => void }
+type Props = {
+  readonly error: Error
+  /** What was read. */
+  readonly code: string
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
 
 /** The scan found no card: either its code is unknown (scan another card), or the server did not answer (try again). */
-export function CardProblem({ error, onRetry, onLeave }: Props) {
+export function CardProblem({ error, code, onRetry, onLeave }: Props) {
   if (!(error instanceof Refusal) || leavesDoubt(error))
     return <LoadError message={sentenceOf(error)} reference={referenceOf(error)} onRetry={onRetry} />
   return (
@@ -19,6 +25,10 @@ export function CardProblem({ error, onRetry, onLeave }: Props) {
           Scanner une autre carte
         </Button>
       }
-    />
+    >
+      <p>
+        Code lu{'\u00A0'}: <bdi className="fp-code">{code}</bdi>
+      </p>
+    </ResultPanel>
   )
 }

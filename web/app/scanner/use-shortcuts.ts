@@ -10,7 +10,8 @@ import { isWriting } from './typed-into.ts'
  */
 export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = true): void {
   const latest = useEffectEvent((event: KeyboardEvent) => {
-    if (enabled && (hasOneKeyShortcuts() || !isPrintable(event))) handler(event)
+    if (!enabled || closesPopover(event)) return
+    if (hasOneKeyShortcuts() || !isPrintable(event)) handler(event)
   })
   useEffect(() => {
     let mounted = true
@@ -24,6 +25,10 @@ export function useShortcuts(handler: (event: KeyboardEvent) => void, enabled = 
     }
   }, [])
 }
+
+/** The browser's own keys: Escape closes what is open over the screen, and nothing else. */
+const closesPopover = ({ key }: KeyboardEvent): boolean =>
+  key === 'Escape' && document.querySelector(':popover-open') !== null
 
 /**
  * Makes a shortcut handler safe from scanner guns, which «type» a dozen one-key shortcuts. A printable key

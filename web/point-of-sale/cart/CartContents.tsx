@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDirhams } from '#rules/money.ts'
+import { thousandths } from '#rules/quantity.ts'
 import { useIsSettled } from '../../app/late/use-is-settled.ts'
 import { usePartAhead } from '../../app/late/use-part-ahead.ts'
 import { LateHoldButton } from '../held/LateHeldCarts.tsx'
-import { QuantityDialog } from '../QuantityDialog.tsx'
+import { LateQuantityDialog } from '../LateQuantityDialog.tsx'
+import type { QuantityAsked } from '../QuantityDialog.tsx'
 import type { Desk } from '../use-desk.ts'
 import classes from './Cart.module.css'
 import { CartLineItem } from './CartLineItem.tsx'
@@ -79,17 +81,26 @@ export function CartContents({ desk, isTitled = false }: Props) {
           onSave={(note) => tell({ on: 'cart changed', change: { do: 'note', line: asked.line, note } })}
         />
       ) : null}
-      {asked?.what === 'quantity' && asked.line.product ? (
-        <QuantityDialog
-          product={asked.line.product}
-          quantity={asked.line.quantity}
-          onClose={close}
-          onChoose={(quantity) =>
-            tell({ on: 'cart changed', change: { do: 'set', line: asked.line, quantity } })
-          }
-        />
-      ) : null}
+      <LateQuantityDialog asked={asked?.what === 'quantity' ? askedOf(asked.line, desk, close) : undefined} />
     </div>
+  )
+}
+
+/** Of a line whose product is still sold. */
+function askedOf(
+  line: PricedLine,
+  { whyNotTake, tell }: Desk,
+  onClose: () => void,
+): QuantityAsked | undefined {
+  const { product, quantity: before } = line
+  return (
+    product && {
+      product,
+      quantity: before,
+      whyNot: (quantity) => whyNotTake(product, thousandths(quantity - before)),
+      onChoose: (quantity) => tell({ on: 'cart changed', change: { do: 'set', line, quantity } }),
+      onClose,
+    }
   )
 }
 

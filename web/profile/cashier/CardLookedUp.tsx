@@ -59,7 +59,7 @@ export function CardLookedUp({ code, onBusy, onForget }: Props) {
         </>
       ) : null}
       {error && !card ? (
-        <CardProblem error={error} onRetry={() => void refetch()} onLeave={onForget} />
+        <CardProblem error={error} code={code} onRetry={() => void refetch()} onLeave={onForget} />
       ) : null}
     </div>
   )

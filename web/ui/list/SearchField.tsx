@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
 
@@ -10,9 +10,11 @@ type Props = {
   readonly value: string
   /** Called once typing has paused for 250 ms. */
   readonly onSearch: (words: string) => void
+  /** On Enter or ↓, with what is typed so far: to what was found. */
+  readonly onFound?: (words: string) => void
 }
 
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, onSearch, onFound }: Props) {
   const [typed, setTyped] = useState(value)
   const [handedOn, setHandedOn] = useState(value)
   const [known, setKnown] = useState(value)
@@ -36,6 +38,15 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed, handedOn])
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!onFound || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const words = typed.trim()
+    setHandedOn(words)
+    onFound(words)
+  }
+
   return (
     <TextInput
       type="search"
@@ -44,6 +55,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
       leftSection={<IconSearch size={20} aria-hidden="true" />}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={onKeyDown}
     />
   )
 }
