@@ -4,7 +4,14 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { cartOf, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { theBooks } from '../testing/meeting.ts'
-import { openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
+import {
+  openTwoServers,
+  racing,
+  roundThatBroke,
+  sharingAccounts,
+  type TwoServers,
+  twin,
+} from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Answer, type Caller, newOperationId, type Options, type Stand } from '../testing/venue.ts'
@@ -141,9 +148,8 @@ describe('a sale that comes while the disabling of its vendor waits for the one 
   })
 
   test('goes first where batches share their lock of the account, and so may all that follow', async () => {
-    const rewrite = (sql: string) =>
-      sql.replace(/(archived_at is null\s+order by id\s+)for no key update/, '$1for share')
-    expect(await saleAfterDisabling(await openHouse({ settings: { rewrite } }))).toBe('sold')
+    const settings = { rewrite: sharingAccounts }
+    expect(await saleAfterDisabling(await openHouse({ settings }))).toBe('sold')
   })
 })
 

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import type { Role, StaffMember } from '#rules/staff.ts'
 import type { SignedIn } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
 
 export type StaffRow = {
   id: string
@@ -29,21 +30,25 @@ export const toStaffMember = (row: StaffRow): StaffMember => ({
   permanentScreen: row.permanent_screen,
 })
 
-/**
- * Holds the people of a batch, so that no one is disabled, moved or deleted while their act is being booked. Not shared with
- * the next batch: shared locks that overlap without end would keep an admin out for as long as a person acts, where
- * those who wait for one of their own are let in by turns.
- */
-export async function holdStaff(tx: Tx, ids: readonly string[]): Promise<StaffMember[]> {
+async function hold(tx: Tx, ids: readonly string[], lock: Fragment): Promise<StaffMember[]> {
   const { rows } = await tx.sql<StaffRow>`
     select id, email, name, role, stand_id, is_active, hours_start, hours_end, permanent_screen
       from staff
      where id = any(${ids}::uuid[])
        and archived_at is null
      order by id
-       for no key update`
+       ${lock}`
   return rows.map(toStaffMember)
 }
+
+/** Holds people, so that no one is disabled, moved or deleted while an act of theirs is written. */
+export const holdStaff = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for share`)
+
+/**
+ * The same for the people of a batch, which shares them with no other: shared locks that overlap without end would keep an
+ * admin out for as long as a person acts, where those who wait for a lock of their own are let in by turns.
+ */
+export const holdForBatch = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for no key update`)
 
 /** All people who are not archived, by name. */
 export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {

@@ -1,10 +1,10 @@
 /** The protections that the twins of the races on cards run without, so that they go wrong. */
-import { withoutConstraints } from './race.ts'
+import { sharingAccounts, withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
 /** Reads the card without locking its row. Every other row a batch names is still locked. */
 const cardNotHeld = (sql: string) =>
-  sql.replace(
+  sharingAccounts(sql).replace(
     /(from card_balance\s+where card_id = any\(\$1::uuid\[\]\)\s+order by card_id)\s+for update/,
     '$1',
   )

@@ -6,6 +6,13 @@ import { type Options, openVenue, type Venue } from './venue.ts'
 export const withoutLocks = (sql: string): string =>
   sql.replace(/\bfor (no key update|update|key share|share)( of \w+)?( skip locked)?\b/g, '')
 
+/**
+ * Batches share the accounts they act for. For twins of what else they hold: two acts of one person meet there, and not
+ * at the account already.
+ */
+export const sharingAccounts = (sql: string): string =>
+  sql.replace(/(archived_at is null\s+order by id\s+)for no key update/, '$1for share')
+
 /** Twins run without the constraints of the database, which would save them. */
 export const withoutConstraints = [
   'alter table operation drop constraint operation_pkey',

@@ -1,10 +1,10 @@
 /** The protections that the twins of the races on tills run without, so that they go wrong. */
-import { withoutConstraints } from './race.ts'
+import { sharingAccounts, withoutConstraints } from './race.ts'
 import type { Options } from './venue.ts'
 
 /** Reads the till without locking its row. Every other row a batch names is still locked. */
 const tillNotHeld = (sql: string) =>
-  sql.replace(/(and closed_at is null\)\)\s+order by t\.id)\s+for update/, '$1')
+  sharingAccounts(sql).replace(/(and closed_at is null\)\)\s+order by t\.id)\s+for update/, '$1')
 
 const withoutUniqueTills = [
   withoutConstraints,
@@ -17,7 +17,8 @@ export const withoutHoldingTills: Options = {
   arrange: withoutUniqueTills,
 }
 
-const reportCountNotHeld = (sql: string) => sql.replace(/(from report_count)\s+for update/, '$1')
+const reportCountNotHeld = (sql: string) =>
+  sharingAccounts(sql).replace(/(from report_count)\s+for update/, '$1')
 
 export const withoutHoldingReportCount: Options = {
   settings: { rewrite: reportCountNotHeld },
