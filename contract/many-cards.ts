@@ -4,7 +4,7 @@ import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
 import { cardWish } from './card-acts.ts'
-import { amount, id, instant, lineFault, operationId, text } from './wire.ts'
+import { id, instant, lineFault, operationId, text, typedPrice } from './wire.ts'
 
 /** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
 export const mostCardsAtOnce = 100
@@ -20,7 +20,7 @@ export const importedCard = z.strictObject({
   operationId,
   code: text(200),
   type: z.enum(cardTypes),
-  balance: amount,
+  balance: typedPrice,
   expiresAt: instant,
   createdAt: instant,
 })

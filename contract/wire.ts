@@ -35,7 +35,7 @@ const beyondAny = 10 ** 15
 /** Cash of a drawer. More than one may hold passes too: the rule says so in a sentence of its own. */
 export const drawerAmount = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 
-/** A price as it was typed: the rule refuses what is none in sentences of its own. So with the two levels of a stock. */
+/** A price as it was typed: the rule refuses what is none in sentences of its own. So with the two levels of a stock, and the balance of an imported card. */
 export const typedPrice = centimesOf(z.int().min(-beyondAny).max(beyondAny))
 /** A total as a screen showed it: the rule says that no sale carries so much. */
 export const shownTotal = centimesOf(z.int().min(-beyondAny).max(beyondAny))

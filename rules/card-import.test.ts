@@ -49,6 +49,6 @@ describe('a card imported from a list', () => {
   })
   test('is refused with more than a card can hold', () => {
     const tooMuch = having({ balance: centimes(largestAmount + 1) })(scene)
-    expect(refusalOf(() => decide(tooMuch))?.code).toBe('amount-malformed')
+    expect(refusalOf(() => decide(tooMuch))?.code).toBe('card-balance-too-large')
   })
 })

@@ -5,7 +5,7 @@
 
 import { house } from './accounts.ts'
 import type { Books } from './books.ts'
-import { bornCard, type Card } from './card.ts'
+import { bornCard, type Card, mustFitCard } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
 import type { CardType } from './card-type.ts'
 import type { Act, Decision } from './decision.ts'
@@ -48,9 +48,10 @@ export function decideCardImport(books: Books, act: Act<CardImport>): Decision<C
   }
 }
 
-/** Refused in order: balance out of bounds, a date out of bounds, code a year old, code taken. */
+/** Refused in order: balance below zero, or beyond what a card may begin with, a date out of bounds, code a year old, code taken. */
 export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<string>, now: Date): void {
-  if (card.balance < 0 || card.balance > largestAmount) throw new Refusal('amount-malformed')
+  if (card.balance < 0) throw new Refusal('amount-malformed')
+  mustFitCard(card.balance, largestAmount)
   if (card.createdAt > now || !isYearInUse(venueLocal(card.expiresAt).year))
     throw new Refusal('date-impossible')
   if (codeIsTooOld(card.createdAt, now)) throw new Refusal('card-code-invalid')

@@ -11,7 +11,7 @@ import {
   passesCardFilter,
   recharge,
 } from './card.ts'
-import { type Centimes, centimes, largestAmount } from './money.ts'
+import { type Centimes, centimes, largestAmount, largestBalance } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 
@@ -156,6 +156,13 @@ describe('giving back the price of a cancelled sale', () => {
   })
   test('is refused on a deactivated card', () => {
     expect(refusalOf(() => credit(deactivated, dh(1)))?.code).toBe('card-deactivated')
+  })
+  test('fills the card to the last centime its row has room for, and is refused beyond', () => {
+    const card = aCard({ balance: centimes(largestBalance - 1) })
+    const full = credit(card, dh(0.01))
+    expect(full.balance).toBe(largestBalance)
+    expect(refusalOf(() => credit(full, dh(0.01)))?.code).toBe('card-balance-too-large')
+    expect(refusalOf(() => credit({ ...full, isActive: false }, dh(0.01)))?.code).toBe('card-deactivated')
   })
   test('of nothing is a bug, not a refusal', () => expect(() => credit(aCard(), dh(0))).toThrow(RangeError))
 })

@@ -1,6 +1,6 @@
 import { codeIsTooOld } from './card-code.ts'
 import { type CardType, mayCreateCard } from './card-type.ts'
-import { type Centimes, centimes, largestAmount, noMoney } from './money.ts'
+import { type Centimes, centimes, largestAmount, largestBalance, noMoney } from './money.ts'
 import { Refusal } from './refusal.ts'
 
 export type Card = {
@@ -102,11 +102,16 @@ export function mustDebitSomething(amount: Centimes): void {
   if (amount <= 0) throw new Refusal('debit-amount-not-positive')
 }
 
+/** However money comes onto a card, it asks here; ways differ only in how much they allow. */
+export function mustFitCard(balance: Centimes, largest: Centimes): Centimes {
+  if (balance > largest) throw new Refusal('card-balance-too-large', { largest })
+  return balance
+}
+
 export function recharge(card: Card, amount: Centimes, now: Date): Card {
   mustRechargeSomething(amount)
   mustBeUsable(card, now)
-  const balance = centimes(card.balance + amount)
-  if (balance > largestAmount) throw new Refusal('card-balance-too-large', { largest: largestAmount })
+  const balance = mustFitCard(centimes(card.balance + amount), largestAmount)
   return { ...card, balance, lastRechargeAt: now, operationCount: card.operationCount + 1 }
 }
 
@@ -120,15 +125,16 @@ export function debit(card: Card, amount: Centimes, now: Date): Card {
 }
 
 /**
- * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond the largest
- * balance: the money is the customer's. Refused on a deactivated card, where it could not be spent.
+ * Gives back the price of a cancelled sale. Allowed on an expired card, on a code a year old and beyond what a recharge
+ * may leave: the money is the customer's. Refused on a deactivated card, where it could not be spent, then where the
+ * card can hold no more.
  */
 export function credit(card: Card, amount: Centimes): Card {
   if (amount <= 0) throw new RangeError(`a cancelled sale gives back more than nothing: ${amount}`)
   if (!card.isActive) throw new Refusal('card-deactivated')
   return {
     ...card,
-    balance: centimes(card.balance + amount),
+    balance: mustFitCard(centimes(card.balance + amount), largestBalance),
     operationCount: card.operationCount + 1,
   }
 }

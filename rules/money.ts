@@ -8,6 +8,9 @@ export type Centimes = number & { readonly [centimesBrand]: true }
 /** The largest amount one operation on a card may carry, and the highest price: 99 999,99 DH (what the money pad can type). */
 export const largestAmount = 99_999_99 as Centimes
 
+/** The most a card ever holds, also by what is given back to it: 21 474 836,47 DH, and not a centime more fits its row. */
+export const largestBalance = 2_147_483_647 as Centimes
+
 /** The most a drawer is ever counted to hold: 99 999 999,99 DH. */
 export const largestDrawer = 9_999_999_999 as Centimes
 

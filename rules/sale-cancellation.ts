@@ -34,7 +34,7 @@ export function mayCancelUntil(
   return sale.status === 'cancelled' || !isStillCancellable(sale) || now > until ? null : until
 }
 
-/** Refused in order: not allowed, no open till, sale unknown, another till's, already cancelled, ready, too old, card deactivated. */
+/** Refused in order: not allowed, no open till, sale unknown, another till's, already cancelled, ready, too old, card deactivated or full. */
 export function decideSaleCancellation(books: Books, act: Act<SaleCancellation>): Decision<SaleCancelled> {
   const { actorId, input, now } = act
   mustBeAllowed(books, actorId, 'sell')
@@ -46,7 +46,7 @@ export type RemoteSaleCancellation = SaleCancellation & { readonly reason: strin
 
 /**
  * An admin takes a sale back whatever its age and wherever the kitchen is with it, while the till that made it is open.
- * Refused in order: not an admin, sale unknown, its till closed, already cancelled, no reason given, card deactivated.
+ * Refused in order: not an admin, sale unknown, its till closed, already cancelled, no reason given, card deactivated or full.
  */
 export function decideRemoteSaleCancellation(
   books: Books,

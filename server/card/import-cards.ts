@@ -13,6 +13,7 @@ import { codesTaken } from './card-store.ts'
 /** What is wrong with a line alone; anything else stops the whole call, which may be sent again with the same ids. */
 const faultsOfLines: readonly RefusalCode[] = [
   'amount-malformed',
+  'card-balance-too-large',
   'date-impossible',
   'card-code-invalid',
   'card-code-taken',

@@ -1,0 +1,80 @@
+/** A card holds so much and not a centime more, whichever way it comes: refused in words, and nothing is booked. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { largestBalance } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { cartOf, issueCard, openDesk, openStall } from '../testing/counter.ts'
+import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let vendor: Caller
+let desk: Caller
+let tea: Product
+let cardId: string
+let saleId: string
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+  desk = await openDesk(venue, 500_00)
+  const { stand, vendors } = await openStall(venue, 'A')
+  vendor = vendors[0] as Caller
+  tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+})
+beforeEach(async () => {
+  cardId = (await issueCard(venue, 50_00, admin)).id
+  saleId = (await vendor.post<{ id: string }>('/sales', cartOf(cardId, [{ product: tea }]))).body.id
+})
+afterAll(() => venue.close())
+
+/** As after years of sales that were all taken back. */
+const holds = (balance: number) =>
+  venue.owner.sql`update card_balance set balance = ${balance} where card_id = ${cardId}`
+
+const balance = async () => (await admin.get<{ balance: number }>(`/cards/${cardId}`)).body.balance
+const tooLarge = {
+  status: 409,
+  body: { code: 'card-balance-too-large', message: refusals['card-balance-too-large'] },
+}
+const operation = () => ({ operationId: newOperationId() })
+
+test('a cancelled sale is given back to the last centime there is room for', async () => {
+  await holds(largestBalance - 10_00)
+  expect((await vendor.post(`/sales/${saleId}/cancellation`, operation())).status).toBe(200)
+  expect(await balance()).toBe(largestBalance)
+})
+
+test('one that would not fit is refused, to its vendor and to an admin, and the sale stands', async () => {
+  await holds(largestBalance - 9_99)
+  expect(await vendor.post(`/sales/${saleId}/cancellation`, operation())).toMatchObject(tooLarge)
+  const remote = { ...operation(), reason: 'Erreur' }
+  expect(await admin.post(`/sales/${saleId}/remote-cancellation`, remote)).toMatchObject(tooLarge)
+  expect(await balance()).toBe(largestBalance - 9_99)
+  const { rows } = await venue.owner.sql<{ status: string }>`select status from sale where id = ${saleId}`
+  expect(rows[0]?.status).not.toBe('cancelled')
+})
+
+test('a recharge is refused on such a card, however small', async () => {
+  await holds(largestBalance)
+  const wish = { ...operation(), amount: 1 }
+  expect(await desk.post(`/cards/${cardId}/recharges`, wish)).toMatchObject(tooLarge)
+})
+
+test('a full card is replaced: all it held is on the new one', async () => {
+  await holds(largestBalance)
+  const wish = { ...operation(), because: 'lost', note: 'Perdue' }
+  expect(await desk.post(`/cards/${cardId}/replacement`, wish)).toMatchObject({
+    status: 200,
+    body: { moved: largestBalance, card: { balance: largestBalance } },
+  })
+})
+
+test('a card of a list beyond what one may begin with is refused in the same words, and not made', async () => {
+  const code = 'FP-482915-3FA9C07B12DE45F8'
+  const dates = { expiresAt: '2099-12-31T00:00:00Z', createdAt: new Date().toISOString() }
+  const line = { line: 2, ...operation(), code, type: 'BASIC', balance: largestBalance + 1, ...dates }
+  for (const isDryRun of [true, false])
+    expect(await admin.post('/cards/import', { cards: [line], isDryRun })).toMatchObject({
+      status: 200,
+      body: { imported: 0, faults: [{ line: 2, ...tooLarge.body }] },
+    })
+})
