@@ -9,7 +9,12 @@ import { id, instant, lineFault, operationId, text, typedPrice } from './wire.ts
 /** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
 export const mostCardsAtOnce = 100
 const newCards = z.strictObject({
-  operationIds: z.array(operationId).min(1).max(mostCardsAtOnce).describe('one for each card'),
+  operationIds: z
+    .array(operationId)
+    .min(1)
+    .max(mostCardsAtOnce)
+    .refine((ids) => new Set(ids).size === ids.length, 'no id twice')
+    .describe('one for each card'),
   ...cardWish,
 })
 const someCards = z.strictObject({ cardIds: z.array(id).min(1).max(mostCardsAtOnce) })
@@ -31,7 +36,7 @@ export const manyCardsCalls = {
     may: 'issue a card',
     method: 'POST',
     path: '/cards/batch',
-    summary: 'Issue several cards alike; each id makes one card, once',
+    summary: 'Issue several cards alike, all or none; each id makes one card, once',
     tag: 'Cards',
   })
     .input(newCards)

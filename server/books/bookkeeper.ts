@@ -20,6 +20,8 @@ import { writeBooks } from './write-books.ts'
 export type Bookkeeper = {
   /** The answer, as it was given the first time. Throws a Refusal when a rule or the state of the house says no. */
   book<Answer>(command: Command<Answer>): Promise<Told<Answer>>
+  /** All of these, or none where one of them is refused: then with its refusal. */
+  bookAll<Answer>(commands: readonly Command<Answer>[]): Promise<Told<Answer>[]>
   /** Whether the operation of this id was booked. If not, the id is voided, so that it never will be. */
   settle(operationId: string, actorId: string): Promise<{ happened: boolean; answer: unknown }>
   /** Refuses new commands and waits for those under way. */
@@ -47,8 +49,9 @@ export type BookkeeperParts = {
 }
 
 type Waiting = {
-  readonly command: Command
-  readonly answer: (outcome: Outcome) => void
+  /** More than one are whole or nothing. */
+  readonly commands: readonly Command[]
+  readonly answer: (outcomes: readonly Outcome[]) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -62,36 +65,44 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   let working: Promise<void> | null = null
   let isClosed = false
 
-  const bookBatch = async (commands: readonly Command[]): Promise<Outcome[]> => {
+  const bookBatch = async (batch: readonly Waiting[]): Promise<Outcome[]> => {
+    const commands = batch.flatMap((waiting) => waiting.commands)
     const now = clock()
-    const { outcomes, accepted }: Decided = await database.transaction(
+    const booking: Promise<Decided> = database.transaction(
       async (tx) => {
         const { books, answered } = await readBooks(tx, commands, { now, isAuthentic, fixedTurnHour })
-        return decideBatch(commands, { books, answered, now, drawId })
+        const decided = decideBatch(commands, { books, answered, now, drawId })
+        return batch.some(isWhole) ? mustBeWhole(decided) : decided
       },
       (writer, decided) => writeBooks(writer, decided.accepted, { seal: parts.seal, now, shard }),
     )
+    const { outcomes, accepted } = await booking.catch((error) => refusedWhole(commands, error))
     if (accepted.length > 0) parts.announce(topicsOf(accepted))
     return outcomes
   }
 
-  /** When a batch fails as a whole, each of its commands is tried alone, so that only those that cannot be booked fail. */
-  const bookAlone = async ({ command, answer, fail }: Waiting) => {
+  /** When a batch fails as a whole, each who waits is tried alone, so that only what cannot be booked fails. */
+  const bookAlone = async (waiting: Waiting) => {
     try {
-      const [outcome] = await bookBatch([command])
-      answer(outcome as Outcome)
+      waiting.answer(await bookBatch([waiting]))
     } catch (error) {
-      parts.onError(error, command)
-      fail(refusalOf(error) ?? error)
+      parts.onError(error, waiting.commands[0])
+      waiting.fail(refusalOf(error) ?? error)
     }
+  }
+
+  /** What is whole or nothing goes by itself: refused, it takes nothing of others along. */
+  const nextBatch = (): Waiting[] => {
+    const place = queue.findIndex(isWhole)
+    return queue.splice(0, place === -1 ? most : Math.min(place || 1, most))
   }
 
   const work = async () => {
     while (queue.length > 0) {
-      const batch = queue.splice(0, most)
+      const batch = nextBatch()
       try {
-        const outcomes = await bookBatch(batch.map(({ command }) => command))
-        for (const [index, { answer }] of batch.entries()) answer(outcomes[index] as Outcome)
+        const outcomes = await bookBatch(batch)
+        for (const { commands, answer } of batch) answer(outcomes.splice(0, commands.length))
       } catch (error) {
         parts.onError(error)
         for (const waiting of batch) await bookAlone(waiting)
@@ -100,36 +111,22 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     working = null
   }
 
-  const submit = (command: Command): Promise<Outcome> =>
+  const submit = (commands: readonly Command[]): Promise<readonly Outcome[]> =>
     new Promise((answer, fail) => {
       if (isClosed) return fail(new Refusal('service-unavailable'))
       if (parts.hasRoom?.() === false) return fail(new Refusal('disk-full'))
-      queue.push({ command, answer, fail })
+      queue.push({ commands, answer, fail })
       working ??= work()
     })
 
+  const bookAll: Bookkeeper['bookAll'] = async (commands) => (await submit(commands)).map(toldOf)
+
   return {
-    book: async (command) => {
-      const outcome = await submit(command)
-      if ('refusal' in outcome) throw outcome.refusal
-      return JSON.parse(outcome.answer as string)
-    },
+    book: async (command) => toldOf((await submit([command]))[0]),
+    bookAll,
     settle: async (operationId, actorId) => {
-      const outcome = await submit({
-        kind: 'void',
-        operationId,
-        actorId,
-        requestHash: 'void',
-        needs: {},
-        decide: () => {
-          throw new Error('a void is not decided')
-        },
-      })
-      if ('refusal' in outcome) throw outcome.refusal
-      return {
-        happened: outcome.answer !== null,
-        answer: outcome.answer === null ? null : JSON.parse(outcome.answer),
-      }
+      const answer = toldOf((await submit([voiding(operationId, actorId)]))[0])
+      return { happened: answer !== null, answer }
     },
     close: async () => {
       isClosed = true
@@ -137,3 +134,34 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
     },
   }
 }
+
+const isWhole = ({ commands }: Waiting): boolean => commands.length > 1
+
+/** Ends the transaction of what is whole or nothing with the first refusal: nothing of it is written. */
+function mustBeWhole(decided: Decided): Decided {
+  for (const outcome of decided.outcomes) if ('refusal' in outcome) throw outcome.refusal
+  return decided
+}
+
+/** Each of them is told what one was refused for. Any other error stays one. */
+function refusedWhole(commands: readonly Command[], error: unknown): Decided {
+  if (!(error instanceof Refusal)) throw error
+  return { outcomes: commands.map(() => ({ refusal: error })), accepted: [] }
+}
+
+function toldOf(outcome: Outcome | undefined) {
+  if (!outcome) throw new Error('no outcome of a command')
+  if ('refusal' in outcome) throw outcome.refusal
+  return JSON.parse(outcome.answer ?? 'null')
+}
+
+const voiding = (operationId: string, actorId: string): Command => ({
+  kind: 'void',
+  operationId,
+  actorId,
+  requestHash: 'void',
+  needs: {},
+  decide: () => {
+    throw new Error('a void is not decided')
+  },
+})

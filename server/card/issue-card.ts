@@ -22,12 +22,12 @@ const withCodes = (wish: Wish, { clock }: House): CardIssue => ({ ...wish, candi
 
 export const issueCard = bookingWith(answer.issueCard, withCodes, cardIssue)
 
-/** Cards that were made before the one that is refused stay made: the same ids, sent again, find them. */
+/** All of them, or none; the same ids, sent again, find those that were made. */
 export const issueCards = answer.issueCards.handler(async ({ context, input: { operationIds, ...wish } }) => {
   const { house } = context
   const actorId = memberOf(context).id
-  const issued = operationIds.map((operationId) =>
-    house.bookkeeper.book(cardIssue({ operationId, actorId, input: withCodes(wish, house), request: wish })),
+  const issues = operationIds.map((operationId) =>
+    cardIssue({ operationId, actorId, input: withCodes(wish, house), request: wish }),
   )
-  return { cards: await Promise.all(issued) }
+  return { cards: await house.bookkeeper.bookAll(issues) }
 })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { digestOf } from '../testing/digest.ts'
+import { racing, roundThatBroke } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
-import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { type Answer, type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
 let admin: Caller
@@ -16,9 +17,10 @@ afterAll(async () => {
 })
 
 const ids = (count: number) => Array.from({ length: count }, newOperationId)
+type Told = { readonly cards: CardOnTheWire[]; readonly code: string }
 const wish = { type: 'STANDARD', initialBalance: 100_00, validityDays: 60 }
 const issue = (operationIds: readonly string[], more: object = {}, by = admin) =>
-  by.post<{ cards: CardOnTheWire[]; code: string }>('/cards/batch', { operationIds, ...wish, ...more })
+  by.post<Told>('/cards/batch', { operationIds, ...wish, ...more })
 const countCards = async () => (await venue.owner.sql`select id from card`).rowCount
 
 test('a hundred cards alike are issued by one call, each with a code of its own, in the order of their ids', async () => {
@@ -46,12 +48,76 @@ test('a batch of cards sent again under the same ids is answered with the same c
   expect(await countCards()).toBe((before as number) + 5)
 })
 
-test('an id that stands twice in one batch of cards makes one card', async () => {
-  const [id] = ids(1) as [string]
-  const before = await countCards()
-  const { body } = await issue([id, id])
-  expect(body.cards[0]).toEqual(body.cards[1])
-  expect(await countCards()).toBe((before as number) + 1)
+test('an id that stands twice in one batch of cards is refused, and makes none', async () => {
+  const [id, other] = ids(2)
+  const before = await digestOf(venue.owner)
+  expect(await issue([id, other, id] as string[])).toMatchObject({
+    status: 400,
+    body: { code: 'request-malformed' },
+  })
+  expect(await digestOf(venue.owner)).toEqual(before)
+})
+
+test.each(['first', 'last'])(
+  'a batch whose %s id is that of another act is refused, and leaves no card',
+  async (place) => {
+    const [taken, ...others] = ids(100)
+    await issue([taken as string], { type: 'BASIC' })
+    const before = await digestOf(venue.owner)
+    const asked = place === 'first' ? [taken, ...others] : [...others, taken]
+    expect(await issue(asked as string[])).toMatchObject({
+      status: 422,
+      body: { code: 'operation-id-taken' },
+    })
+    expect(await digestOf(venue.owner)).toEqual(before)
+    // Nothing of it was used up: the others may be sent again.
+    expect((await issue(others)).body.cards).toHaveLength(99)
+  },
+)
+
+test('a batch that is refused takes along nothing that others issue at the same moment', async () => {
+  const [taken] = ids(1) as [string]
+  await issue([taken], { type: 'BASIC' })
+  const before = (await countCards()) as number
+  const single = (operationId: string) => admin.post<Told>('/cards', { operationId, ...wish })
+  const [refused, whole, ...others] = await Promise.all([
+    issue([...ids(9), taken]),
+    issue(ids(10)),
+    ...ids(20).map(single),
+  ])
+  expect([refused, whole, ...others].map(({ status }) => status)).toEqual([422, ...Array(21).fill(200)])
+  expect(await countCards()).toBe(before + 30)
+})
+
+describe('two people who send twenty cards each, one id in common, at two servers at once', () => {
+  async function meet(send: (ids: readonly string[]) => Promise<readonly Answer<Told>[]>) {
+    const mine = ids(20)
+    const theirs = [...ids(10), mine[7] as string, ...ids(9)]
+    const before = (await countCards()) as number
+    const [one, answers] = await Promise.all([issue(mine), send(theirs)])
+    const codes = [one, ...answers].map(({ body }) => (body.cards ? 'made' : body.code))
+    return { codes, made: ((await countCards()) as number) - before }
+  }
+
+  test('have one batch whole, and of the other no card', async () => {
+    const other = await venue.addPerson({ role: 'admin' })
+    const rounds = await racing(() => meet(async (sent) => [await issue(sent, {}, venue.at(1, other))]), {
+      least: 10,
+    })
+    for (const { codes, made } of rounds) {
+      expect(codes.sort()).toEqual(['made', 'operation-id-taken'])
+      expect(made).toBe(20)
+    }
+  })
+
+  test('have nineteen more where they are sent one by one', async () => {
+    const other = await venue.addPerson({ role: 'admin' })
+    const oneByOne = (sent: readonly string[]) =>
+      Promise.all(
+        sent.map((operationId) => venue.at(1, other).post<Told>('/cards', { operationId, ...wish })),
+      )
+    expect(await roundThatBroke(async () => (await meet(oneByOne)).made === 20)).toBeDefined()
+  })
 })
 
 test('a batch of other cards under ids already used is refused', async () => {

@@ -4,7 +4,14 @@ import type { Centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { OpenHouse } from '../house.ts'
 import { endAndCount } from '../testing/database-counts.ts'
-import { crowd, openTwoServers, racing, roundThatBroke, type TwoServers } from '../testing/race.ts'
+import {
+  crowd,
+  openTwoServers,
+  racing,
+  roundThatBroke,
+  sharingAccounts,
+  type TwoServers,
+} from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
@@ -26,8 +33,11 @@ async function sameBatchTwice(venue: TwoServers, admin: Caller, count: number) {
   return { answers, made: (await countCards(venue)) - before }
 }
 
+/** What the two hold of the person who sends both would keep them apart: without it, the ids alone do. */
+const sharing = { settings: { rewrite: sharingAccounts } }
+
 test('a batch of a hundred cards sent to two servers at once makes each card once, and both answer the same', async () => {
-  const venue = await openTwoServers()
+  const venue = await openTwoServers(sharing)
   const admin = await venue.addPerson({ role: 'admin' })
   const race = () => sameBatchTwice(venue, admin, 100)
   for (const { answers, made } of await racing(race, { least: 3, until: () => venue.meetings.seen > 0 })) {
@@ -43,7 +53,10 @@ test('a batch of a hundred cards sent to two servers at once makes each card onc
 })
 
 test('a batch sent to two servers at once makes cards twice where an id may be booked twice', async () => {
-  const venue = await openTwoServers({ arrange: 'alter table operation drop constraint operation_pkey' })
+  const venue = await openTwoServers({
+    ...sharing,
+    arrange: 'alter table operation drop constraint operation_pkey',
+  })
   const admin = await venue.addPerson({ role: 'admin' })
   const round = await roundThatBroke(async () => (await sameBatchTwice(venue, admin, 5)).made === 5)
   tell(`the same batch where an id may be booked twice: cards made twice in round ${round}`)
@@ -51,13 +64,22 @@ test('a batch sent to two servers at once makes cards twice where an id may be b
   await venue.close()
 })
 
-/** Twenty cards for which the same five codes are drawn. */
-async function fiveCodesForTwenty(venue: TwoServers, actorId: string) {
+const twoAdmins = async (venue: Venue): Promise<string[]> =>
+  Promise.all([1, 2].map(async () => (await venue.addPerson({ role: 'admin' })).id))
+
+/** Twenty cards for which the same five codes are drawn, an admin at each server. */
+async function fiveCodesForTwenty(venue: TwoServers, actorIds: readonly string[]) {
   const tail = newOperationId().slice(-12).toUpperCase()
   const candidates = [1, 2, 3, 4, 5].map((n) => `FP-48291${n}-3FA9${tail}`)
   const issue = (server: number) =>
     (venue.houses[server] as OpenHouse).house.bookkeeper
-      .book(cardIssue({ operationId: newOperationId(), actorId, input: { ...wish, candidates } }))
+      .book(
+        cardIssue({
+          operationId: newOperationId(),
+          actorId: actorIds[server] as string,
+          input: { ...wish, candidates },
+        }),
+      )
       .then(
         (card) => (card as { code: string }).code,
         (error: unknown) => {
@@ -70,8 +92,8 @@ async function fiveCodesForTwenty(venue: TwoServers, actorId: string) {
 
 test('of twenty cards for which the same five codes are drawn, five get one each and the others are refused', async () => {
   const venue = await openTwoServers()
-  const { id } = await venue.addPerson({ role: 'admin' })
-  const race = () => fiveCodesForTwenty(venue, id)
+  const ids = await twoAdmins(venue)
+  const race = () => fiveCodesForTwenty(venue, ids)
   for (const { candidates, codes } of await racing(race, {
     least: 5,
     until: () => venue.meetings.seen > 0,
@@ -87,9 +109,9 @@ test('of twenty cards for which the same five codes are drawn, five get one each
 
 test('two cards issued at once get one code where the database does not forbid it', async () => {
   const venue = await openTwoServers({ arrange: 'drop index one_active_card_per_code' })
-  const { id } = await venue.addPerson({ role: 'admin' })
+  const ids = await twoAdmins(venue)
   const round = await roundThatBroke(async () => {
-    const { codes } = await fiveCodesForTwenty(venue, id)
+    const { codes } = await fiveCodesForTwenty(venue, ids)
     return codes.filter((code) => code?.startsWith('FP-')).length === 5
   })
   tell(`five codes for twenty cards where codes may be given twice: so they were in round ${round}`)
