@@ -65,6 +65,7 @@ describe('a camera that does not open says why, and the two other inputs work', 
       Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined })`)
     await page.getByText(refusals['camera-needs-secure-address'], { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Activer la caméra' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Que faire' }).getAttribute('href')).toBe('/ca')
     await bothOtherInputsWork()
   })
 })

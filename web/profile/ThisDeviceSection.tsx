@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCamera, IconDownload, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
+import { refusals } from '#rules/refusal.ts'
 import { isInstalled, useInstallOffer } from '../app/device/install.ts'
 import { playSound, useSoundSettings } from '../app/device/sounds.ts'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
@@ -17,6 +18,11 @@ export function ThisDeviceSection() {
       <SoundTest />
       <div className={classes.test}>
         <h3>Lecture des cartes</h3>
+        {!isSecureContext && (
+          <p>
+            {refusals['camera-needs-secure-address']} <a href="/ca">Que faire&#8239;?</a>
+          </p>
+        )}
         <Group gap={8}>
           <CameraTest />
           <GunTest />

@@ -18,6 +18,11 @@ import classes from './SignInScreen.module.css'
 /** Of a venue that was never opened: every other device would download it for nothing. */
 const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminForm.tsx')).FirstAdminForm }))
 
+/** Only a page of http needs it. */
+const SecureAddressLine = lazy(async () => ({
+  default: (await import('./SecureAddressLine.tsx')).SecureAddressLine,
+}))
+
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
 const goOn = () => location.replace(next)
@@ -51,6 +56,11 @@ export function SignInScreen() {
         <p className={classes.public}>
           <a href="/c">Consulter le solde d'une carte</a>
         </p>
+        {!isSecureContext && !link && (
+          <Suspense>
+            <SecureAddressLine next={next} />
+          </Suspense>
+        )}
       </main>
     </div>
   )

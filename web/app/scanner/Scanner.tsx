@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconCamera, IconCameraOff, IconKeyboard } from '@tabler/icons-react'
+import { IconCamera, IconKeyboard } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
-import { CameraControls } from './CameraControls.tsx'
 import { CameraPreview } from './CameraPreview.tsx'
 import { CardCodeForm } from './CardCodeForm.tsx'
-import type { CameraRefusal } from './camera.ts'
-import { cameraHelp } from './camera-help.ts'
 import { ReadStatus } from './ReadStatus.tsx'
 import classes from './Scanner.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
 import { useDecoding } from './use-decoding.ts'
 import { useGun } from './use-gun-scan.ts'
+import { useLater } from './use-later.ts'
 import { usePatience } from './use-patience.ts'
 import { type ReadHandlers, sortTexts, useReads } from './use-reads.ts'
+
+/** Most cameras open, and have no lamp. */
+const loadFailure = async () => (await import('./CameraFailure.tsx')).CameraFailure
+const loadControls = async () => (await import('./CameraControls.tsx')).CameraControls
 
 interface Props extends ReadHandlers {
   /** Opens the camera at once where it was allowed before (default); false waits for a tap. */
@@ -35,6 +36,8 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
   const [asksForField, askForField] = useState(false)
   const { state } = camera
   const isLooking = state.phase === 'on' && !isCovered
+  const CameraFailure = useLater(loadFailure, state.phase === 'failed')
+  const CameraControls = useLater(loadControls, state.phase === 'on')
   const patience = usePatience(isLooking && !busy, reads.count)
 
   useGun({ enabled: true, isOnScreen: true, onCode: reads.card, onForeign: reads.foreign })
@@ -58,7 +61,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
     <section className={classes.scanner} aria-label="Lecture d'une carte" data-shown={reads.shown}>
       <div ref={frame} className={classes.frame} data-phase={state.phase}>
         {state.phase === 'off' && <CameraWelcome onStart={() => void camera.start()} />}
-        {state.phase === 'failed' && (
+        {state.phase === 'failed' && CameraFailure && (
           <CameraFailure refusal={state.refusal} onRetry={() => void camera.start()} />
         )}
         {state.phase !== 'off' && state.phase !== 'failed' && (
@@ -71,7 +74,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
       </div>
       <ReadStatus shown={reads.shown} isLooking={state.phase === 'on'} patience={patience} />
       <div className={classes.controls}>
-        {state.phase === 'on' && (
+        {state.phase === 'on' && CameraControls && (
           <CameraControls stream={state.stream} gear={state.gear} onSwitch={camera.switchCamera} />
         )}
         {!asksForField && state.phase !== 'failed' && (
@@ -145,25 +148,4 @@ function isHidden(element: HTMLElement | null): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const above = document.elementFromPoint(left + width / 2, top + height / 2)
   return above === null || !element.contains(above)
-}
-
-interface CameraFailureProps {
-  readonly refusal: CameraRefusal
-  readonly onRetry: () => void
-}
-
-/** Why there is no picture, and what still works. */
-function CameraFailure({ refusal, onRetry }: CameraFailureProps) {
-  return (
-    <div className={classes.notice} role="status">
-      <IconCameraOff size={40} className={classes.sign} aria-hidden="true" />
-      <p className={classes.reason}>{refusals[refusal]}</p>
-      <p className={classes.advice}>{cameraHelp(refusal, navigator.userAgent)}</p>
-      {refusal !== 'camera-needs-secure-address' && (
-        <Button variant="default" mih={48} onClick={onRetry}>
-          Réessayer
-        </Button>
-      )}
-    </div>
-  )
 }
