@@ -128,4 +128,16 @@ describe('an id that comes twice', () => {
     expect(outcomesOf([voiding('b', 'another person')])).toEqual(['operation-id-taken'])
     expect(balances()).toBe(110_00)
   })
+
+  test('is void for everybody, whoever settled it', () => {
+    expect(
+      outcomesOf([
+        voiding('a', 'another person'),
+        recharging('a', 10),
+        voiding('a'),
+        recharging('a', 10, 'another person'),
+      ]),
+    ).toEqual([null, 'operation-void', null, 'operation-void'])
+    expect(balances()).toBe(100_00)
+  })
 })

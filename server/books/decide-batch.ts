@@ -49,11 +49,17 @@ export function decideBatch(commands: readonly Command[], batch: Batch): Decided
   return { outcomes, accepted }
 }
 
-/** The first answer again, for the same person asking the same thing; any other person learns nothing. */
+/**
+ * The first answer again, for the same person asking the same thing; any other person learns nothing. That an id was
+ * voided everybody is told, whoever settled it: nothing happened under it, and nothing ever will.
+ */
 function sameAnswer(before: Answered, command: Command): string | null {
+  if (before.kind === 'void') {
+    if (command.kind === 'void') return null
+    throw new Refusal('operation-void')
+  }
   if (before.actorId !== command.actorId) throw new Refusal('operation-id-taken')
   if (command.kind === 'void') return before.answer
-  if (before.kind === 'void') throw new Refusal('operation-void')
   if (before.requestHash !== command.requestHash) throw new Refusal('operation-id-taken')
   return before.answer
 }

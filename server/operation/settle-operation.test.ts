@@ -109,6 +109,24 @@ describe('an operation', () => {
     expect(await desk.get(`/operations/${operationId}`)).toEqual(never)
   })
 
+  test('that somebody else settled is void for its author too, at every call, and for whoever else asks', async () => {
+    const operationId = newOperationId()
+    const other = await venue.addPerson({ role: 'admin' })
+    const never = { status: 200, body: { happened: false, answer: null } }
+    const settlement = `/operations/${operationId}/settlement`
+    expect(await other.post(settlement, {})).toEqual(never)
+    for (const author of [desk, other]) {
+      const wish = { operationId, type: 'BASIC', initialBalance: 50_00, validityDays: 30 }
+      const sent =
+        author === desk
+          ? await desk.post(`/cards/${cardId}/recharges`, { operationId, amount: 1_00 })
+          : await other.post('/cards', wish)
+      expect(sent).toMatchObject({ status: 409, body: { code: 'operation-void' } })
+      expect(await author.post(settlement, {})).toEqual(never)
+      expect(await author.get(`/operations/${operationId}`)).toEqual(never)
+    }
+  })
+
   test('that was booked is answered again word for word, whatever its kind', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const operator = await venue.addPerson({ role: 'recharge_operator' })

@@ -129,8 +129,10 @@ const settle = fc
       const told = sent ? { happened: true, answer: sent.answer.body } : { happened: false, answer: null }
       expect(asked).toEqual({ status: 200, body: told })
       if (sent) return
-      const late = await world.venue.at(1 - server, by).post('/tills', { operationId, float: 0 })
-      expect(late).toMatchObject({ status: 409, body: { code: 'operation-void' } })
+      for (const asker of [by, ...world.desks]) {
+        const late = await world.venue.at(1 - server, asker).post('/tills', { operationId, float: 0 })
+        expect(late).toMatchObject({ status: 409, body: { code: 'operation-void' } })
+      }
     }),
   )
 
