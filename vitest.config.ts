@@ -36,6 +36,7 @@ const longest = [
   'e2e/restock.test.ts',
   'e2e/stands.test.ts',
   'server/access/matrix.test.ts',
+  'server/access/resume-races.test.ts',
   'server/crash/crash.test.ts',
   'server/pager/dispatcher.test.ts',
   'server/platform/failures.test.ts',

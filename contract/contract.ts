@@ -27,6 +27,7 @@ import { productImageCalls } from './product-image.ts'
 import { publicCardCalls } from './public-card.ts'
 import { pushCalls } from './push.ts'
 import { rechargeCalls } from './recharge.ts'
+import { resumptionCalls } from './resumption.ts'
 import { saleCalls } from './sale.ts'
 import { searchCalls } from './search.ts'
 import { soldOutCalls } from './sold-out.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...venueCalls,
   ...eventCalls,
   ...staffCalls,
+  ...resumptionCalls,
   ...accessCalls,
   ...exportCalls,
   ...cardCalls,

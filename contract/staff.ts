@@ -21,6 +21,7 @@ export const me = z.object({
   stand: stand.nullable(),
   permanentScreen: z.boolean(),
   workingHours: workingHours.nullable(),
+  hasPin: z.boolean().describe('may go on with a code after being idle'),
   lastActivityAt: instant.nullable(),
   closeTillBy: timeOfDay
     .nullable()
@@ -89,8 +90,8 @@ export const staffCalls = {
     summary: 'Sign out of this device',
     tag: 'Staff',
   })
-    .input(z.strictObject({}))
-    .output(z.object({ signedOut: z.literal(true) })),
+    .input(z.strictObject({ isIdle: z.boolean().default(false).describe('nobody asked for it') }))
+    .output(z.object({ signedOut: z.literal(true), mayResume: z.boolean() })),
   readMe: call({
     may: 'anyone',
     method: 'GET',

@@ -24,6 +24,9 @@ export const refusals = {
   'role-changed': 'Votre rôle a changé. Connectez-vous à nouveau.',
   'password-reset': 'Votre mot de passe a été changé. Connectez-vous à nouveau.',
   'not-allowed': 'Non autorisé',
+  'pin-wrong': 'Code incorrect. Essais restants : {left}.',
+  'pin-tries-over': "Trop d'essais. Entrez votre mot de passe.",
+  'pin-removed': "Vous n'avez plus de code. Entrez votre mot de passe.",
   'identity-unverified': "Votre fournisseur d'identité n'a pas confirmé votre adresse e-mail.",
   'identity-refused': "La connexion par votre fournisseur d'identité n'a pas abouti.",
 
@@ -31,6 +34,8 @@ export const refusals = {
   'password-too-short': 'Au moins {least} caractères.',
   'password-too-long': 'Au plus {most} caractères.',
   'password-common': 'Ce mot de passe est trop courant : choisissez-en un autre.',
+  'pin-malformed': 'Le code doit avoir de 4 à 6 chiffres.',
+  'pin-common': 'Ce code est trop facile à deviner : choisissez-en un autre.',
   'email-taken': 'Cette adresse e-mail est déjà utilisée.',
   'staff-not-found': 'Utilisateur introuvable',
   'working-hours-empty': "L'heure de fin doit être différente de l'heure de début.",

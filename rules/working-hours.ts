@@ -47,6 +47,19 @@ export function presenceOf(
   return since <= minutesToClose ? 'may close a till' : 'outside hours'
 }
 
+/** When the hours that are under way began; undefined for a person whom none bind. */
+export function hoursBeganAt(
+  { role, workingHours }: Pick<StaffMember, 'role' | 'workingHours'>,
+  now: Date,
+  zone?: VenueZone,
+): Date | undefined {
+  if (!workingHours || !isBound(role)) return undefined
+  const { hour, minute } = venueLocal(now, zone)
+  const since = (hour * 60 + minute - minuteOf(workingHours.start) + minutesPerDay) % minutesPerDay
+  const thisMinute = now.getTime() - (now.getTime() % 60_000)
+  return new Date(thisMinute - since * 60_000)
+}
+
 /** «18:00» plus 15 minutes: until when a till may be closed after these hours. */
 export function closingTime({ end }: WorkingHours): string {
   const last = (minuteOf(end) + minutesToClose) % minutesPerDay

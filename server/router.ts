@@ -114,7 +114,9 @@ import { listAccess } from './staff/list-access.ts'
 import { listStaff } from './staff/list-staff.ts'
 import { readMe } from './staff/me.ts'
 import { changeMyPassword, listMyDevices, renameMe, signOutEverywhere } from './staff/own-account.ts'
+import { changeMyPin } from './staff/own-pin.ts'
 import { resetPassword } from './staff/reset-password.ts'
+import { readResume, resumeWithPin } from './staff/resume-with-pin.ts'
 import { signIn, signOut } from './staff/sign-in-and-out.ts'
 import { activateStand, deactivateStand } from './stand/activate-and-deactivate.ts'
 import { addStand } from './stand/add-stand.ts'
@@ -175,6 +177,9 @@ export const router = answer.router({
   changeEvent,
   signIn,
   signOut,
+  readResume,
+  resumeWithPin,
+  changeMyPin,
   readMe,
   renameMe,
   changeMyPassword,

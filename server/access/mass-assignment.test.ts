@@ -54,6 +54,7 @@ const fieldOf = (text: string) => text.split('"')[1] as string
 const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>> = {
   renameMe: () => ({ name: 'Samira' }),
   changeMyPassword: () => ({ current: password, next: 'trois petits chats' }),
+  changeMyPin: () => ({ current: password, pin: '2580' }),
   signOutEverywhere: () => ({}),
   createStaff: () => ({ ...inputOf.createStaff, email: 'nouvelle@test.ma' }),
   editStaff: () => ({ ...inputOf.editStaff, staffId: colleague.id }),
@@ -74,7 +75,7 @@ const inputs: Partial<Record<CallName, () => Readonly<Record<string, unknown>>>>
   changeCardSettings: () => ({ blocksSuspectCards: true }),
 }
 const aboutCard = (call: CallName) => ({ ...inputOf[call], operationId: newOperationId(), cardId })
-const aboutOneself: readonly string[] = ['renameMe', 'changeMyPassword', 'signOutEverywhere']
+const aboutOneself: readonly string[] = ['renameMe', 'changeMyPassword', 'changeMyPin', 'signOutEverywhere']
 
 async function send(caller: Caller, path: string, body: string) {
   const answer = await fetch(`${venue.urls[0]}/api/v1${path}`, {

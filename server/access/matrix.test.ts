@@ -140,7 +140,7 @@ function note(call: Call, cell: Cell, answer: string, unexpected: string[]): voi
   if (answer !== expected) unexpected.push(`${call.name} by ${sayOf(cell)}: ${answer} instead of ${expected}`)
 }
 
-const asksPassword = ({ name }: Call) => name === 'signIn' || name === 'changeMyPassword'
+const asksPassword = ({ name }: Call) => ['signIn', 'changeMyPassword', 'changeMyPin'].includes(name)
 
 /** Dozens of wrong passwords at once would make every sign-in wait. */
 async function oneByOne(call: Call, all: readonly Asked[]): Promise<string[]> {
@@ -185,7 +185,7 @@ test('a vendor whose hours are just over may count and close the till, leave, an
     'closeTill',
     'readPrinting',
   ]
-  const leaving = ['settleOperation', 'readOperation', 'readMe', 'signOut']
+  const leaving = ['settleOperation', 'readOperation', 'readMe', 'readResume', 'signOut']
   expect([...answeredAfterHours].sort()).toEqual([...openToAnyone, ...closing, ...leaving].sort())
 })
 

@@ -29,14 +29,19 @@ export function authorize(
   return member
 }
 
-/** Hours that an admin has removed since are no reason any more, and there are none to show. */
-function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
+/**
+ * Hours that an admin has removed since are no reason any more, and there are none to show. That the person was idle is said when
+ * it happens.
+ */
+export function whyEnded(code: RefusalCode, member: StaffMember | undefined): Refusal {
   if (code === 'outside-hours-since' && !member?.workingHours) return new Refusal('not-signed-in')
+  if (code === 'signed-out-inactive') return new Refusal('not-signed-in')
   return new Refusal(code, { ...member?.workingHours })
 }
 
-/** Whether this sign-in is over for good, so that its cookie is of no more use. */
+/** Whether this sign-in is over for good, so that its cookie is of no more use: an idle person may still go on with their code. */
 export function isOver({ member, endedBecause }: SignedIn, now: Date): boolean {
-  if (!member || endedBecause) return true
+  if (!member) return true
+  if (endedBecause) return endedBecause !== 'signed-out-inactive'
   return isShutOut(member) || presenceOf(member, now) === 'outside hours'
 }

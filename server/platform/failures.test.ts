@@ -60,6 +60,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readVenue',
     'readCounts',
     'readEvent',
+    'readResume',
     'readMe',
     'listMyDevices',
     'readCardStatistics',

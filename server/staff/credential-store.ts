@@ -1,4 +1,4 @@
-/** Passwords, always as their hash. */
+/** Passwords and codes, always as their hash. */
 import type { Tx } from '../platform/database.ts'
 
 export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
@@ -10,8 +10,8 @@ export async function passwordHashOf(tx: Tx, staffId: string): Promise<string | 
   return rows[0]?.password ?? undefined
 }
 
-/** A person given a new password is proven anew: an outside identity has to be linked again. */
-export async function unlinkIdentity(tx: Tx, staffId: string): Promise<void> {
+/** A person given a new password is proven anew: an outside identity has to be linked again, a code chosen again. */
+export async function forgetOtherWays(tx: Tx, staffId: string): Promise<void> {
   await tx.sql`
     delete from credential
      where staff_id = ${staffId}
@@ -30,4 +30,33 @@ export async function savePassword(
         on conflict (provider_id, account_id) do update
        set password = excluded.password,
            updated_at = excluded.updated_at`
+}
+
+export async function pinHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ password: string }>`
+    select password
+      from credential
+     where staff_id = ${staffId}
+       and provider_id = 'pin'`
+  return rows[0]?.password
+}
+
+export async function savePin(
+  tx: Tx,
+  staffId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await tx.sql`
+    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+    values (gen_random_uuid(), ${staffId}, ${staffId}, 'pin', ${hash}, ${now}, ${now})
+        on conflict (provider_id, account_id) do update
+       set password = excluded.password,
+           updated_at = excluded.updated_at`
+}
+
+export async function removePin(tx: Tx, staffId: string): Promise<void> {
+  await tx.sql`
+    delete from credential
+     where staff_id = ${staffId}
+       and provider_id = 'pin'`
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import { lastActivityOf } from './activity-store.ts'
+import { pinHashOf } from './credential-store.ts'
 
 /** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
 export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> {
@@ -16,6 +17,7 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
   if (isClosing && !(await hasOpenTill(tx, id))) throw new Refusal('outside-hours-since', { ...workingHours })
   const stand = standId === null ? undefined : await findStand(tx, standId)
   const lastActivityAt = await lastActivityOf(tx, id)
+  const hasPin = (await pinHashOf(tx, id)) !== undefined
   return {
     id,
     name,
@@ -23,6 +25,7 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
     role,
     permanentScreen,
     workingHours,
+    hasPin,
     stand: stand ?? null,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
     closeTillBy: isClosing ? closingTime(workingHours) : null,
@@ -31,7 +34,8 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
 
 /** «No one is signed in» is an answer, not a refusal: the sign-in page asks too. */
 export const readMe = answer.readMe.handler(async ({ context: { house, visit } }) => {
-  if (!(await visit.whoIsThere())) return null
+  const there = await visit.whoIsThere()
+  if (!there || there.endedBecause === 'signed-out-inactive') return null
   const { member, who } = await authorizeCall(
     { house, visit },
     { policy: 'anyone signed in', mayFollowHours: true },

@@ -5,7 +5,7 @@ import { answer } from '../books/answer.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { changeStaff } from './change-staff.ts'
-import { savePassword, unlinkIdentity } from './credential-store.ts'
+import { forgetOtherWays, savePassword } from './credential-store.ts'
 
 /** One's own password is changed in one's profile, where the old one is asked. */
 export const resetPassword = answer.resetPassword.handler(
@@ -22,7 +22,7 @@ export const resetPassword = answer.resetPassword.handler(
         return member
       },
       alsoSave: async (tx) => {
-        await unlinkIdentity(tx, staffId)
+        await forgetOtherWays(tx, staffId)
         await savePassword(tx, staffId, { freshId: randomUUID(), hash, now: house.clock() })
       },
       endsBecause: 'password-reset',

@@ -4,10 +4,12 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { forgottenCookies } from '../platform/authenticate.ts'
+import type { Tx } from '../platform/database.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
 import { passwordHashOf } from './credential-store.ts'
-import { endSignIn } from './sign-in-store.ts'
+import { whoMayResume } from './resume-with-pin.ts'
+import { endSignIn, endSignInBecause } from './sign-in-store.ts'
 import { findStaffByEmail } from './staff-store.ts'
 import { guarded } from './throttled-password-check.ts'
 
@@ -49,15 +51,31 @@ async function prove({ house, visit }: Door, credentials: { email: string; passw
   return cookies && { known, hash, cookies }
 }
 
-/** Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. */
-export const signOut = answer.signOut.handler(async ({ context: { house, visit } }) => {
+/**
+ * Ends this device's sign-in whatever name its cookie was given, and answers well only once that is done. Of a person who was idle
+ * and has a code, the ended sign-in stays, with its cookie: what they may go on with.
+ */
+export const signOut = answer.signOut.handler(async ({ context: { house, visit }, input: { isIdle } }) => {
   const who = await visit.whoIsThere()
-  if (who)
-    await house.database.transaction(async (tx) => {
-      await endSignIn(tx, who.token)
+  const mayResume =
+    who !== undefined &&
+    (await house.database.transaction(async (tx) => {
       if (who.member && !who.endedBecause)
         await noteAccess(tx, { house, visit, actor: who.member }, { kind: 'signed-out' })
-    })
-  visit.setCookies(forgottenCookies)
-  return { signedOut: true as const }
+      return endOnLeaving(tx, who.token, { isIdle, now: house.clock() })
+    }))
+  if (!mayResume) visit.setCookies(forgottenCookies)
+  return { signedOut: true as const, mayResume }
 })
+
+/** Whether the person may go on with their code. */
+async function endOnLeaving(
+  tx: Tx,
+  token: string,
+  { isIdle, now }: { isIdle: boolean; now: Date },
+): Promise<boolean> {
+  if (isIdle) await endSignInBecause(tx, token, 'signed-out-inactive')
+  const mayResume = isIdle && (await whoMayResume(tx, token, now)) !== undefined
+  if (!mayResume) await endSignIn(tx, token)
+  return mayResume
+}

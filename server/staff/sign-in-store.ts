@@ -1,4 +1,5 @@
 /** The devices people are signed in on. */
+import { type EndedSignIn, mostWrongPins } from '#rules/pin.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
@@ -29,7 +30,8 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
 /**
  * Ends those that are meant, for a reason that their devices are told at every later request, and at no other time: what was to
  * tell them goes. Within a transaction, by a statement of its own: it sees the device that was registered while the first waited
- * for the sign-in. Answers how many there were.
+ * for the sign-in. Those that ended while their person was idle stay ended for this better reason: no code goes on with them.
+ * Answers how many there were.
  */
 async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<number> {
   const ended = tx.sql`
@@ -37,13 +39,18 @@ async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<
        set ended_because = ${because}
      where ${meant}
        and ended_because is null`
+  const noLongerIdle = tx.sql`
+    update sign_in
+       set ended_because = ${because}
+     where ${meant}
+       and ended_because = 'signed-out-inactive'`
   const forgotten = tx.sql`
     delete from push_device
      where sign_in_id in (select id
                             from sign_in
                            where ${meant}
                              and ended_because is not null)`
-  const [{ rowCount }] = await Promise.all([ended, forgotten])
+  const [{ rowCount }] = await Promise.all([ended, noLongerIdle, forgotten])
   return rowCount
 }
 
@@ -68,6 +75,55 @@ export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<
        and expires_at > ${now}
        for share`
   return rows.length > 0
+}
+
+/** Undefined unless this sign-in ended because its person was idle. */
+export async function findEndedIdle(tx: Tx, token: string): Promise<Omit<EndedSignIn, 'hasPin'> | undefined> {
+  const { rows } = await tx.sql<{ created_at: Date; expires_at: Date; wrong_pins: number }>`
+    select created_at, expires_at, wrong_pins
+      from sign_in
+     where token = ${token}
+       and ended_because = 'signed-out-inactive'`
+  return rows.map((row) => ({
+    signedInAt: row.created_at,
+    expiresAt: row.expires_at,
+    wrongPins: row.wrong_pins,
+  }))[0]
+}
+
+/**
+ * Counts a code as wrong before it is looked at: of forty tries at once, at two servers, five are looked at. Answers which one
+ * it is; undefined when none is left.
+ */
+export async function countWrongPin(tx: Tx, token: string): Promise<number | undefined> {
+  const { rows } = await tx.sql<{ wrong_pins: number }>`
+    update sign_in
+       set wrong_pins = wrong_pins + 1
+     where token = ${token}
+       and ended_because = 'signed-out-inactive'
+       and wrong_pins < ${mostWrongPins}
+    returning wrong_pins`
+  return rows[0]?.wrong_pins
+}
+
+/**
+ * Makes it count again, until the instant it was to end at, under another token: a cookie that somebody took meanwhile is of
+ * no use. The right code is not counted, those before it stay so. False when it has ended for good since.
+ */
+export async function resumeSignIn(
+  tx: Tx,
+  token: string,
+  { freshToken, now }: { freshToken: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    update sign_in
+       set ended_because = null,
+           token = ${freshToken},
+           wrong_pins = wrong_pins - 1,
+           updated_at = ${now}
+     where token = ${token}
+       and ended_because = 'signed-out-inactive'`
+  return rowCount > 0
 }
 
 type Device = { id: string; token: string; device: string; source: string; signedInAt: Date }

@@ -124,6 +124,10 @@ const makers: Partial<Record<CallName, InputMaker>> = {
     current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
     next: 'trois petits chats',
   }),
+  changeMyPin: (_, { subject }) => ({
+    current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
+    pin: '2580',
+  }),
   createStaff: ({ stands }, asking) => ({
     ...inputOf.createStaff,
     email: `${randomUUID()}@test.ma`,

@@ -96,6 +96,7 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
   const good = JSON.stringify(rest)
   const open = good.slice(0, -1)
   const more = open === '{' ? open : `${open},`
+  const mayBeEmpty = Object.keys(rest).every((field) => isFine(`${call.name}.${field}`, 'missing'))
   return [
     ...placesIn(rest).flatMap((keys) =>
       Object.entries(badValues)
@@ -110,7 +111,7 @@ function badBodies(call: Call, rest: object, path: string): BadRequest[] {
         body: JSON.stringify({ ...rest, [field]: undefined }),
       })),
     ...Object.entries(badValues)
-      .filter(([what]) => what !== 'object' || good !== '{}')
+      .filter(([what]) => what !== 'object' || !mayBeEmpty)
       .map(([what, raw]) => ({ says: `body: ${what}`, path, body: raw })),
     { says: 'unknown field', path, body: `${more}"inconnu":1}` },
     { says: 'unknown field with a name of the language', path, body: `${more}"constructor":{"x":1}}` },

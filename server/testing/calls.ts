@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
+import { pinInputs } from './pin-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
 import { saleInputs } from './sale-inputs.ts'
@@ -59,10 +60,9 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readEvent: {},
   changeEvent: { seen: anEvent, settings: anEvent },
   signIn: { email: 'personne@test.ma', password: 'incorrect' },
-  signOut: {},
+  ...pinInputs,
   readMe: {},
   renameMe: { name: 'Samira Alaoui' },
-  changeMyPassword: { current: 'pas le mien', next: 'trois petits chats' },
   listMyDevices: {},
   signOutEverywhere: {},
   listStaff: {

@@ -10,6 +10,7 @@ import { stands } from './who-may-about-stands.ts'
 import { past } from './who-may-about-the-past.ts'
 import { counter } from './who-may-at-the-counter.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
+import { pins } from './who-may-with-a-code.ts'
 
 export const signedInActors = [
   'customer',
@@ -120,11 +121,10 @@ export const whoMay: Record<CallName, Line> = {
     says: says('done', 'password-wrong', 'account-unknown'),
     inState: atSignIn,
   },
-  signOut: { may: 'anyone', says: alone },
   readMe: { may: 'anyone', says: alone, inState: aboutMe, isForClosing: 'while a till is open' },
 
   renameMe: { may: everybody, says: alone },
-  changeMyPassword: { may: everybody, says: says('done', 'password-wrong', 'fields-missing') },
+  ...pins,
   listMyDevices: { may: everybody, says: alone },
   signOutEverywhere: { may: everybody, says: alone },
 

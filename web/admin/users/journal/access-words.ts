@@ -31,6 +31,7 @@ type Look = { readonly tone: Tone; readonly icon: Icon }
 export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'signed-in': { tone: 'good', icon: IconLogin2 },
   'sign-in-refused': { tone: 'bad', icon: IconBan },
+  resumed: { tone: 'good', icon: IconLogin2 },
   'signed-out': { tone: 'off', icon: IconLogout2 },
   created: { tone: 'note', icon: IconUserPlus },
   edited: { tone: 'off', icon: IconPencil },
@@ -39,6 +40,9 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   enabled: { tone: 'good', icon: IconCircleCheck },
   'password-reset': { tone: 'warn', icon: IconKey },
   'password-changed': { tone: 'off', icon: IconKey },
+  'pin-set': { tone: 'off', icon: IconKey },
+  'pin-changed': { tone: 'off', icon: IconKey },
+  'pin-removed': { tone: 'off', icon: IconKey },
   deleted: { tone: 'bad', icon: IconTrash },
   'desk-settings-changed': { tone: 'warn', icon: IconSettings },
   'card-settings-changed': { tone: 'warn', icon: IconSettings },

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+beforeAll(async () => {
+  venue = await openVenue()
+})
+afterAll(() => venue.close())
+
+const pin = '2580'
+describe('one’s own code', () => {
+  const change = (caller: Caller, body: { current: string; pin: string | null }) =>
+    caller.post<{ hasPin: boolean; code?: string }>('/me/pin', body)
+
+  test('is set, changed and removed with the password; the journal says which, and never the code', async () => {
+    const caller = await venue.addPerson({ role: 'vendor' })
+    for (const [typed, hasPin] of [
+      [pin, true],
+      ['8527', true],
+      [null, false],
+      [null, false],
+    ] as const) {
+      const { status, body } = await change(caller, { current: password, pin: typed })
+      expect([status, body.hasPin]).toEqual([200, hasPin])
+      expect(JSON.stringify(body)).not.toMatch(/argon2|2580|8527/)
+    }
+    const { rows } = await venue.owner.sql<{ kind: string; detail: string }>`
+      select kind, detail from access_entry where actor_id = ${caller.id} order by at, id`
+    expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['pin-set', ''],
+      ['pin-changed', ''],
+      ['pin-removed', ''],
+    ])
+  })
+
+  test.each([
+    ['fields-missing', '', '1234'],
+    ['fields-missing', 'faux', ''],
+    ['pin-malformed', 'faux', '123'],
+    ['pin-common', 'faux', '1234'],
+    ['password-wrong', 'faux', pin],
+  ])('is refused: %s', async (code, current, typed) => {
+    const caller = await venue.addPerson({ role: 'vendor' })
+    expect((await change(caller, { current, pin: typed })).body.code).toBe(code)
+  })
+})

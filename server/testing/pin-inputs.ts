@@ -1,0 +1,8 @@
+/** A well-formed input of every call about going on with a code, and about what proves who one is. */
+export const pinInputs = {
+  signOut: { isIdle: false },
+  readResume: {},
+  resumeWithPin: { pin: '2580' },
+  changeMyPassword: { current: 'pas le mien', next: 'trois petits chats' },
+  changeMyPin: { current: 'pas le mien', pin: '2580' },
+}
