@@ -22,21 +22,20 @@ function contractRoutesOnly(): Plugin {
   }
 }
 
-/**
- * One line a call, «GET readVenue /venue»: half of what the calls weigh as objects. Who may ask, and the words that describe
- * the call, are for the server and for readers.
- */
+/** «readVenue /venue», by method: half of what calls weigh as objects. Who may ask and what describes a call are for the server. */
 const contractOf = (router: AnyContractRouter): string => {
-  const lines = Object.entries(router as Record<string, AnyContractProcedure>).map(([name, call]) => {
-    const { method, path } = call['~orpc'].route
-    return `${method} ${name} ${path}`
-  })
+  const byMethod: Record<string, string[]> = {}
+  for (const [name, call] of Object.entries(router as Record<string, AnyContractProcedure>)) {
+    const { method = '', path } = call['~orpc'].route
+    byMethod[method] = [...(byMethod[method] ?? []), `${name} ${path}`].sort()
+  }
+  const lines = Object.entries(byMethod).map(([method, of]) => [method, of.join()])
   return `
-    const toCall = (line) => {
-      const [method, name, path] = line.split(' ')
+    const callsOf = ([method, calls]) => calls.split(',').map((line) => {
+      const [name, path] = line.split(' ')
       return [name, { '~orpc': { errorMap: {}, meta: {}, route: { method, path } } }]
-    }
-    export const contract = Object.fromEntries(${JSON.stringify(lines.sort().join())}.split(',').map(toCall))`
+    })
+    export const contract = Object.fromEntries(${JSON.stringify(lines)}.flatMap(callsOf))`
 }
 
 /**
