@@ -92,7 +92,21 @@ export const ticketCalls = {
     tag: 'Kitchen',
   })
     .input(ofStand)
-    .output(z.object({ ticket: ticket.nullable() })),
+    .output(
+      z.object({
+        ticket: ticket.nullable(),
+        wasServed: z.boolean().describe('it may be put back, see putBackTicket'),
+      }),
+    ),
+  putBackTicket: call({
+    may: 'watch the kitchen',
+    method: 'POST',
+    path: '/tickets/{saleId}/recall-undone',
+    summary: 'Serve once more a ticket that was served and recalled by mistake; calls no customer',
+    tag: 'Kitchen',
+  })
+    .input(z.strictObject({ saleId: id }))
+    .output(ticket),
   strikeTicketLine: call({
     may: 'watch the kitchen',
     method: 'POST',

@@ -118,6 +118,11 @@ describe('one evening, step by step', () => {
     await press('Marquer servie', () => ticket().isHidden())
     await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
     await ticket().getByText('Rappelée').waitFor()
+    const strip = cook.getByRole('status').filter({ hasText: `${order} rappelée` })
+    await strip.getByRole('button', { name: 'Annuler' }).click()
+    await ticket().waitFor({ state: 'hidden' })
+    await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
+    await ticket().getByText('Rappelée').waitFor()
     expect(await cook.getByText(`${order}\u00A0: servie`).count()).toBe(0)
   })
 

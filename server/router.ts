@@ -146,6 +146,7 @@ import { handOver } from './ticket/hand-over.ts'
 import { listReadyOrders } from './ticket/list-ready-orders.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
+import { putBackTicket } from './ticket/put-back-ticket.ts'
 import { readCookingTime } from './ticket/read-cooking-time.ts'
 import { recallTicket } from './ticket/recall-ticket.ts'
 import { strikeTicketLine } from './ticket/strike-ticket-line.ts'
@@ -335,6 +336,7 @@ export const router = answer.router({
   readCookingTime,
   moveTicket,
   recallTicket,
+  putBackTicket,
   strikeTicketLine,
   acknowledgeTicket,
   listReadyOrders,

@@ -218,6 +218,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   readCookingTime: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   moveTicket: withTicket('moveTicket'),
+  putBackTicket: withTicket('putBackTicket'),
   strikeTicketLine: withTicket('strikeTicketLine'),
   acknowledgeTicket: async (scene, asking) => {
     const saleId = await aboutTicket(scene, asking)

@@ -4,6 +4,7 @@ export const ticketInputs = (nowhere: string) => ({
   readCookingTime: { standId: nowhere },
   moveTicket: { saleId: nowhere, from: 'new', to: 'preparing' },
   recallTicket: { standId: nowhere },
+  putBackTicket: { saleId: nowhere },
   strikeTicketLine: { saleId: nowhere, position: 0, isStruck: true },
   acknowledgeTicket: { saleId: nowhere },
   listReadyOrders: { standId: nowhere },

@@ -9,6 +9,7 @@ import { needs } from './who-may-about-needs.ts'
 import { stands } from './who-may-about-stands.ts'
 import { past } from './who-may-about-the-past.ts'
 import { counter } from './who-may-at-the-counter.ts'
+import { tickets } from './who-may-in-the-kitchen.ts'
 import { stockRoom } from './who-may-in-the-stock-room.ts'
 import { pins } from './who-may-with-a-code.ts'
 
@@ -58,7 +59,6 @@ const everybody = signedInActors
 const vendors: readonly SignedInActor[] = ['vendor', 'vendor of another stand']
 const operators: readonly SignedInActor[] = ['operator', 'other operator']
 export const holders: readonly SignedInActor[] = [...vendors, ...operators, 'admin']
-const kitchen: readonly SignedInActor[] = ['kitchen']
 const cashDesk: readonly SignedInActor[] = [...operators, 'admin']
 const admin: readonly SignedInActor[] = ['admin']
 
@@ -237,12 +237,7 @@ export const whoMay: Record<CallName, Line> = {
   ...past,
   ...counter,
 
-  listTickets: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
-  readCookingTime: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
-  recallTicket: { may: kitchen, says: says('done', 'not-allowed', 'not-allowed') },
-  moveTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
-  strikeTicketLine: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
-  acknowledgeTicket: { may: kitchen, says: says('done', 'not-allowed', 'ticket-not-found') },
+  ...tickets,
   ...buzzers,
 
   settleOperation: { may: everybody, says: says('done', 'operation-id-taken', 'done'), isForClosing: true },

@@ -212,28 +212,3 @@ export async function acknowledge(tx: Tx, saleId: string, at: Date): Promise<num
        and step = 'cancelled'`
   return rowCount
 }
-
-/** The ready or served ticket that was finished last, not long ago; recalled ones are passed over. */
-export async function lastFinished(tx: Tx, standId: string, since: Date): Promise<string | undefined> {
-  const { rows } = await tx.sql<{ sale_id: string }>`
-    select sale_id
-      from ticket
-     where stand_id = ${standId}
-       and step in ('ready', 'served')
-       and coalesce(served_at, ready_at) >= ${since}
-     order by coalesce(served_at, ready_at) desc
-     limit 1`
-  return rows[0]?.sale_id
-}
-
-/** How many recalled tickets are still being cooked. */
-export async function recalledOnScreen(tx: Tx, standId: string): Promise<number> {
-  const { rows } = await tx.sql<{ recalled: number }>`
-    select count(*)::integer as recalled
-      from ticket
-     where stand_id = ${standId}
-       and acknowledged_at is null
-       and step in ('new', 'preparing')
-       and is_recalled`
-  return rows[0]?.recalled ?? 0
-}

@@ -12,7 +12,6 @@ import { useIsPhone } from '../ui/use-media.ts'
 import { AllDayPanel } from './AllDayPanel.tsx'
 import { KitchenHeader } from './header/KitchenHeader.tsx'
 import classes from './Kitchen.module.css'
-import { doneWords } from './ticket-steps.ts'
 import { type KitchenAtWork, KitchenContext, useKitchen, useKitchenOf } from './use-kitchen.ts'
 import type { Stand, StandChoice } from './use-stand-choice.ts'
 import { TicketBoard } from './wall/TicketBoard.tsx'
@@ -45,7 +44,7 @@ export function Kitchen({ stand, choice }: Props) {
             {isCovered ? null : <TicketBoard key={tab} hearsKeys={hearsKeys} />}
             {allDay.isOpen ? <AllDayPanel /> : null}
           </div>
-          <UndoBump />
+          <UndoDone />
           <Announcer />
         </div>
         {sheet === 'menu' ? (
@@ -116,17 +115,12 @@ function Announcer() {
   )
 }
 
-function UndoBump() {
-  const { lastBump, undo, forgetBump } = useKitchen()
+function UndoDone() {
+  const { lastDone, undo, forgetDone } = useKitchen()
   return (
     <div className={classes.undo}>
-      {lastBump ? (
-        <UndoStrip
-          key={lastBump.at}
-          label={`${lastBump.ticket.orderNumber}\u00A0: ${doneWords[lastBump.to]}`}
-          onUndo={undo}
-          onGone={forgetBump}
-        />
+      {lastDone ? (
+        <UndoStrip key={lastDone.key} label={lastDone.label} onUndo={undo} onGone={forgetDone} />
       ) : null}
     </div>
   )

@@ -36,6 +36,10 @@ describe('before the server has answered a tap in the kitchen', () => {
     const [after] = afterActs([two], [{ kind: 'strike', saleId: two.saleId, position: 1, isStruck: true }])
     expect(after?.lines.map(({ isStruck }) => isStruck)).toEqual([false, true])
   })
+  test('what was recalled by mistake is gone again', () => {
+    const recalled = aTicket({ step: 'preparing', isRecalled: true })
+    expect(afterActs([recalled], [{ kind: 'put back', saleId: recalled.saleId }])).toEqual([])
+  })
   test('a cancelled order that was seen is gone', () => {
     const cancelled = aTicket({ step: 'cancelled' })
     expect(afterActs([cancelled, ticket], [{ kind: 'seen', saleId: cancelled.saleId }])).toEqual([ticket])

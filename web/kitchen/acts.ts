@@ -25,7 +25,10 @@ export type Seen = { readonly kind: 'seen'; readonly saleId: string }
 /** Only the server knows which ticket comes back, and a repeat would go further back: never sent twice. */
 export type Recall = { readonly kind: 'recall'; readonly saleId: null }
 
-export type Act = Move | Strike | Seen | Recall
+/** What «Rappeler» brought back by mistake is served again. */
+export type PutBack = { readonly kind: 'put back'; readonly saleId: string }
+
+export type Act = Move | Strike | Seen | Recall | PutBack
 
 export const moveOf = (ticket: Ticket, to: TicketStep, now: Date): Move => ({
   kind: 'move',
@@ -50,7 +53,8 @@ export const afterActs = (tickets: readonly Ticket[], acts: readonly Act[]): rea
 function afterAct(tickets: readonly Ticket[], act: Act): readonly Ticket[] {
   if (act.kind === 'recall') return tickets
   if (act.kind === 'move') return afterMove(tickets, act)
-  if (act.kind === 'seen') return tickets.filter(({ saleId }) => saleId !== act.saleId)
+  if (act.kind === 'seen' || act.kind === 'put back')
+    return tickets.filter(({ saleId }) => saleId !== act.saleId)
   return tickets.map((ticket) =>
     ticket.saleId === act.saleId
       ? {
@@ -84,7 +88,7 @@ function moved(ticket: Ticket, { to, at }: Move): Ticket {
   }
 }
 
-const kinds: readonly unknown[] = ['move', 'strike', 'seen']
+const kinds: readonly unknown[] = ['move', 'strike', 'seen', 'put back']
 
 /** Reads the acts an earlier page has kept, and ignores what is not an act. */
 export function readActs(kept: unknown): readonly Act[] {

@@ -5,6 +5,7 @@ import { Failure, isRefusal, leavesDoubt, sentenceOf } from '../app/calls/failur
 import { toast } from '../app/messages/toast.ts'
 import type { Verdict } from './act-queue.ts'
 import type { Act } from './acts.ts'
+import { recalls } from './recalls.ts'
 import { learnTicket, readTicketsAgain } from './tickets-query.ts'
 
 /** On a dead network a request would hang for half a minute and hold up every tap after it. */
@@ -61,7 +62,12 @@ async function send(standId: string, act: Act): Promise<void> {
     await ask.acknowledgeTicket({ saleId: act.saleId }, options)
     return learnTicket(standId, act.saleId, null)
   }
-  const { ticket } = await ask.recallTicket({ standId }, options)
-  if (ticket) return learnTicket(standId, ticket.saleId, ticket)
-  toast('info', 'Aucune commande à rappeler')
+  if (act.kind === 'put back') {
+    const { saleId } = act
+    return learnTicket(standId, saleId, await ask.putBackTicket({ saleId }, options))
+  }
+  const { ticket, wasServed } = await ask.recallTicket({ standId }, options)
+  if (!ticket) return toast('info', 'Aucune commande à rappeler')
+  recalls.emit({ ticket, wasServed })
+  return learnTicket(standId, ticket.saleId, ticket)
 }

@@ -1,21 +1,24 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
 import type { TicketStep } from '#rules/ticket.ts'
 import { now } from '../app/calls/clock.ts'
 import { toast } from '../app/messages/toast.ts'
 import { type Act, type Move, moveOf, undoOf } from './acts.ts'
-import { backOf, forwardOf, isLastToStrike, type Line, type Ticket } from './ticket-steps.ts'
+import { type Recalled, recalls } from './recalls.ts'
+import { backOf, doneWords, forwardOf, isLastToStrike, type Line, type Ticket } from './ticket-steps.ts'
 
 export type Cooking = {
   readonly bump: (ticket: Ticket) => void
   readonly sendBack: (ticket: Ticket) => void
   readonly strike: (ticket: Ticket, line: Line) => void
   readonly recall: () => void
-  /** What the strip with «Annuler» offers to take back. */
-  readonly lastBump: Move | undefined
+  /** What the strip with «Annuler» says and takes back. */
+  readonly lastDone: Done | undefined
   readonly undo: () => void
-  readonly forgetBump: () => void
+  readonly forgetDone: () => void
 }
+
+type Done = { readonly key: string; readonly label: string; readonly undo: () => Act }
 
 type Settings = {
   readonly tickets: readonly Ticket[]
@@ -29,13 +32,14 @@ type Settings = {
 
 export function useCooking(settings: Settings): Cooking {
   const { tickets, add, skipsPreparing, readyWhenStruck, isWaiting } = settings
-  const [lastBump, setLastBump] = useState<Move>()
+  const [lastDone, setLastDone] = useState<Done>()
+  useEffect(() => recalls.on((recalled) => setLastDone(doneByRecall(recalled))), [])
   const isSteady = useSteady(tickets)
 
   const moveOn = (ticket: Ticket, to: TicketStep) => {
     const move = moveOf(ticket, to, now())
     add(move)
-    setLastBump(move)
+    setLastDone(doneByMove(move))
   }
 
   const bump = (ticket: Ticket) => {
@@ -50,7 +54,7 @@ export function useCooking(settings: Settings): Cooking {
     const to = backOf(ticket.step)
     if (!to || !isSteady(ticket.saleId)) return
     add(moveOf(ticket, to, now()))
-    setLastBump(undefined)
+    setLastDone(undefined)
   }
 
   return {
@@ -64,15 +68,34 @@ export function useCooking(settings: Settings): Cooking {
     recall: () => {
       if (isWaiting) return toast('warning', refusals['network-failed'])
       add({ kind: 'recall', saleId: null })
-      setLastBump(undefined)
+      setLastDone(undefined)
     },
-    lastBump,
+    lastDone,
     undo: () => {
-      if (lastBump) add(undoOf(lastBump, now()))
-      setLastBump(undefined)
+      if (lastDone) add(lastDone.undo())
+      setLastDone(undefined)
     },
-    forgetBump: () => setLastBump(undefined),
+    forgetDone: () => setLastDone(undefined),
   }
+}
+
+const doneByMove = (move: Move): Done => ({
+  key: move.at,
+  label: `${move.ticket.orderNumber}\u00A0: ${doneWords[move.to]}`,
+  undo: () => undoOf(move, now()),
+})
+
+/** One that was not served yet is only named: to make it ready again calls the customer, and is the cook's to mean. */
+function doneByRecall({ ticket, wasServed }: Recalled): Done | undefined {
+  const label = `${ticket.orderNumber} rappelée`
+  if (wasServed)
+    return {
+      key: `${ticket.saleId} recalled`,
+      label,
+      undo: () => ({ kind: 'put back', saleId: ticket.saleId }),
+    }
+  toast('info', label)
+  return undefined
 }
 
 /** Two bumps of a ticket within this time are one. */
