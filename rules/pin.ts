@@ -7,8 +7,8 @@ import type { StaffMember } from './staff.ts'
 import type { VenueZone } from './venue-clock.ts'
 import { hoursBeganAt } from './working-hours.ts'
 
-const shortestPin = 4
-const longestPin = 6
+export const shortestPin = 4
+export const longestPin = 6
 export const mostWrongPins = 5
 const hoursAfterSignIn = 12
 

@@ -9,6 +9,7 @@ import {
   IconKey,
   IconKeyboard,
   IconMessage,
+  IconPassword,
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ import { DisplaySection } from './DisplaySection.tsx'
 import { IdentitySection } from './IdentitySection.tsx'
 import { MessagesSection } from './MessagesSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { PinSection } from './PinSection.tsx'
 import classes from './Profile.module.css'
 import { type ProfilePart, ProfileParts } from './ProfileParts.tsx'
 import { ThisDeviceSection } from './ThisDeviceSection.tsx'
@@ -37,6 +39,8 @@ import { ToldDevicesSection } from './ToldDevicesSection.tsx'
 const identity: ProfilePart = { id: 'identite', title: 'Identité', icon: IconUser, Content: IdentitySection }
 const till: ProfilePart = { id: 'sessions', title: 'Sessions', icon: IconCashRegister, Content: TillSection }
 
+const pin: ProfilePart = { id: 'code', title: 'Code', icon: IconPassword, Content: PinSection }
+
 const told: ProfilePart = {
   id: 'prevenus',
   title: 'Mes appareils prévenus',
@@ -44,8 +48,14 @@ const told: ProfilePart = {
   Content: ToldDevicesSection,
 }
 
+const password: ProfilePart = {
+  id: 'mot-de-passe',
+  title: 'Mot de passe',
+  icon: IconKey,
+  Content: PasswordSection,
+}
+
 const parts: readonly ProfilePart[] = [
-  { id: 'mot-de-passe', title: 'Mot de passe', icon: IconKey, Content: PasswordSection },
   { id: 'mes-appareils', title: 'Mes appareils', icon: IconDevices, Content: DevicesSection },
   { id: 'affichage', title: 'Affichage', icon: IconAdjustments, Content: DisplaySection },
   { id: 'appareil', title: 'Réglages de cet appareil', icon: IconDeviceTablet, Content: ThisDeviceSection },
@@ -55,7 +65,7 @@ const parts: readonly ProfilePart[] = [
 
 /** The person's account, the settings of this device, and signing out. */
 export function ProfileScreen() {
-  const { role } = useMe()
+  const { role, permanentScreen } = useMe()
   const hasNoBar = role === 'kitchen' || role === 'customer'
   return (
     <div className={classes.page} data-bare={hasNoBar || undefined}>
@@ -74,6 +84,9 @@ export function ProfileScreen() {
         parts={[
           identity,
           ...(can(role, 'hold a till') ? [till] : []),
+          password,
+          // Whose screen stays on is never idle.
+          ...(permanentScreen ? [] : [pin]),
           ...parts,
           ...(can(role, 'administer') ? [told] : []),
         ]}

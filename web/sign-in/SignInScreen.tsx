@@ -12,6 +12,7 @@ import { brand } from '../ui/brand.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
+import { type Resumption, readResumption } from './resumption.ts'
 import { SignInForm } from './SignInForm.tsx'
 import classes from './SignInScreen.module.css'
 
@@ -30,11 +31,18 @@ const goOn = () => location.replace(next)
 export function SignInScreen() {
   const { link, refused, isJudging, forget } = useFirstAdminLink()
   const arrival = useArrival()
+  /** The person wants their password instead; with the reason where their code is of no use any more. */
+  const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
-  const title = link ? 'Créer le premier administrateur' : 'Connexion'
+  const resumption = link || byPassword ? undefined : arrival.resumption
+  const title = link
+    ? 'Créer le premier administrateur'
+    : resumption
+      ? 'Reprendre avec mon code'
+      : 'Connexion'
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-resuming={resumption !== undefined || undefined}>
       <title>{`${title} · ${brand.name}`}</title>
       <ConnectionBar />
       <header className={classes.corner}>
@@ -50,8 +58,15 @@ export function SignInScreen() {
           <Suspense>
             <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
           </Suspense>
+        ) : resumption ? (
+          <resumption.ResumeForm
+            firstName={resumption.firstName}
+            notice={<ArrivalNotice notice={noticeOf(query)} />}
+            onSignedIn={goOn}
+            onPassword={(reason) => setByPassword({ reason })}
+          />
         ) : (
-          <WayIn arrival={arrival} refused={refused} />
+          <WayIn arrival={arrival} refused={refused ?? byPassword?.reason} />
         )}
         <p className={classes.public}>
           <a href="/c">Consulter le solde d'une carte</a>
@@ -70,7 +85,7 @@ const emptyVenue = 'Ce lieu est vide. Ouvrez le lien affiché au démarrage.'
 
 type WayInProps = {
   readonly arrival: Arrival
-  /** Why the link of an empty venue did not open. */
+  /** Why the link of an empty venue, or a code, did not open. */
   readonly refused: string | undefined
 }
 
@@ -162,7 +177,11 @@ function useFirstAdminLink() {
   }
 }
 
-type Arrival = { readonly identityProvider: string | null; readonly isEmpty: boolean }
+type Arrival = {
+  readonly identityProvider: string | null
+  readonly isEmpty: boolean
+  readonly resumption: Resumption
+}
 
 /**
  * A person already signed in goes on at once; the page waits until that is known, or cannot be. The venue is
@@ -172,9 +191,11 @@ function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
     const venue = ask.readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
+    // After the sign-out that was owed: it says whether there is a code to go on with.
     const signedIn = readMe().catch(() => undefined)
-    void Promise.all([signedIn, venue]).then(([me, { identityProvider, isEmpty }]) =>
-      me ? goOn() : setArrival({ identityProvider, isEmpty }),
+    const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
+    void Promise.all([signedIn, venue, resumed]).then(([me, { identityProvider, isEmpty }, resumption]) =>
+      me ? goOn() : setArrival({ identityProvider, isEmpty, resumption }),
     )
   }, [])
   return arrival

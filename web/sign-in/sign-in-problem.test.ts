@@ -8,6 +8,7 @@ describe('a refused sign-in is explained', () => {
     ['email-malformed', 'email'],
     ['account-unknown', 'email'],
     ['password-wrong', 'password'],
+    ['pin-malformed', 'pin'],
     ['fields-missing', 'summary'],
     ['account-disabled', 'summary'],
     ['staff-record-missing', 'summary'],

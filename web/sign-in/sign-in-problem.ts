@@ -3,7 +3,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { Failure, leavesDoubt, referenceOf, sentenceOf } from '../app/calls/failure.ts'
 
-export type Place = 'name' | 'email' | 'password' | 'summary'
+export type Place = 'name' | 'email' | 'password' | 'pin' | 'summary'
 
 export type Problem = {
   readonly place: Place
@@ -25,6 +25,8 @@ const places: Partial<Record<RefusalCode, Place>> = {
   'password-too-short': 'password',
   'password-too-long': 'password',
   'password-common': 'password',
+  'pin-wrong': 'pin',
+  'pin-malformed': 'pin',
 }
 
 const usualWaitSeconds = 30

@@ -6,8 +6,10 @@ import { TextButton } from './TextButton.tsx'
 type Props = {
   readonly label?: string
   readonly name: string
-  /** «new-password» where one is chosen. */
-  readonly autoComplete: 'current-password' | 'new-password'
+  /** «new-password» where one is chosen, «off» for what no password manager should keep. */
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  /** «none» where the screen has keys of its own. */
+  readonly inputMode?: 'numeric' | 'none'
   /** The rule of a password being chosen. */
   readonly description?: ReactNode
   readonly error?: string | boolean
@@ -17,7 +19,16 @@ type Props = {
 
 /** Shown on demand, and aware of a caps lock left on. Pasting is welcome. */
 export function PasswordField(props: Props) {
-  const { label = 'Mot de passe', name, autoComplete, description, error, isReadOnly, size } = props
+  const {
+    label = 'Mot de passe',
+    name,
+    autoComplete,
+    inputMode,
+    description,
+    error,
+    isReadOnly,
+    size,
+  } = props
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
   const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
@@ -29,6 +40,7 @@ export function PasswordField(props: Props) {
         name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        inputMode={inputMode}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}

@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
   'farhapass.masked-amounts': 'true',
+  'farhapass.may-resume': 'yes',
   'farhapass.last-activity': '1774126800000',
   'farhapass.desktop': '{"met":["n1"],"upTo":1774126800000,"rang":{"p1":1774126800000}}',
   'farhapass.notifications-later': '2',
@@ -75,4 +76,11 @@ test('what was shown outside the page is not shown again, and who said «Plus ta
   const at = 1_774_126_800_000
   expect(deviceKnows.get()).toEqual({ met: ['n1'], upTo: at, rang: { p1: at } })
   expect(isPutOffForGood()).toBe(true)
+})
+
+test('somebody who was idle on the device is still asked for their code', async () => {
+  vi.stubGlobal('BroadcastChannel', class {})
+  vi.stubGlobal('location', { origin: 'http://farha.test' })
+  const { mayResume } = await import('../shell/session.ts')
+  expect(mayResume.get()).toBe('yes')
 })

@@ -20,6 +20,13 @@ const owedSignOut = storedValue(
   'text',
 )
 
+/** Somebody with a code was idle here, and may go on with it: for the sign-in page. */
+export const mayResume = storedValue(
+  'farhapass.may-resume',
+  (found) => (found === 'yes' ? found : undefined),
+  'text',
+)
+
 /**
  * Undefined when no person is signed in. Throws when the server cannot say. The page asks for the answer while its scripts still
  * load: after an owed sign-out that answer is older than the sign-out, and is not looked at.
@@ -38,6 +45,9 @@ export async function readMe(): Promise<Me | undefined> {
 
 export const signIn = (credentials: { email: string; password: string }): Promise<Me> =>
   comeIn(() => ask.signIn(credentials))
+
+/** Where one was idle, with a code. */
+export const resume = (pin: string): Promise<Me> => comeIn(() => ask.resumeWithPin({ pin }))
 
 /** Of an empty venue, by the link its server printed: signed in as soon as the account is there. */
 export const createFirstAdmin = (person: Parameters<typeof ask.createFirstAdmin>[0]): Promise<Me> =>
@@ -91,8 +101,9 @@ const here = () => `${location.pathname}${location.search}`
 /** Whether one was owed. */
 async function payOwedSignOut(): Promise<boolean> {
   if (!owedSignOut.get()) return false
-  await ask.signOut({})
+  const { mayResume: may } = await ask.signOut({ isIdle: true })
   owedSignOut.forget()
+  if (may) mayResume.set('yes')
   return true
 }
 

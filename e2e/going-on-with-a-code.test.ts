@@ -1,0 +1,122 @@
+/** A person with a code who was idle goes on where they were, at the device where they typed their password. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { refusals } from '#rules/refusal.ts'
+import { phones, wideScreens } from './venue/heights.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+const resumeHeading = (page: Page) => page.getByRole('heading', { name: 'Reprendre avec mon code' })
+const codeField = (page: Page) => page.getByLabel(/^Code de /)
+
+/** At Ma caisse, with the code 2580 just chosen in the profile. */
+async function enterWithCode({ isLookedAt = false } = {}) {
+  const page = await journey.enter('recharge_operator')
+  await page.goto('/profile#code')
+  const section = page.getByRole('region', { name: 'Code', exact: true })
+  await section.getByLabel('Mot de passe', { exact: true }).fill(journey.server.signIns.password)
+  await section.getByLabel(/^(Code|Nouveau code)$/).fill('1234')
+  await section.getByRole('button', { name: /Choisir ce code|Changer le code/ }).click()
+  await section.getByText(refusals['pin-common']).waitFor()
+  await section.getByLabel(/^(Code|Nouveau code)$/).fill('2580')
+  await section.getByRole('button', { name: /Choisir ce code|Changer le code/ }).click()
+  await section.getByText('Code enregistré.').waitFor()
+  await section.getByRole('button', { name: 'Retirer le code' }).waitFor()
+  if (isLookedAt) await look(page, 'profile with a code')
+  await page.goto('/recharge/session')
+  await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
+  return page
+}
+
+/** Large enough for a fingertip and within the window, in every size. */
+async function expectKeysInSight(page: Page) {
+  for (const size of [...phones, ...wideScreens]) {
+    await page.setViewportSize(size)
+    for (const name of [...digits, 'Effacer le dernier chiffre', 'Reprendre']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      const says = `${name} at ${size.width}×${size.height}`
+      expect(box?.height, says).toBeGreaterThanOrEqual(48)
+      expect((box?.y ?? 0) + (box?.height ?? 0), says).toBeLessThanOrEqual(size.height)
+    }
+  }
+}
+
+async function leaveAlone(page: Page) {
+  await page.clock.fastForward(5 * 60_000 + 1_000)
+  await page.getByRole('dialog', { name: 'Déconnexion imminente' }).waitFor()
+  await page.clock.fastForward(21_000)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByText(refusals['signed-out-inactive']).waitFor()
+  await resumeHeading(page).waitFor()
+}
+
+test('a person with a code goes on where they were after a tap and the digits, and with the keyboard alone', async () => {
+  journey.forgive(/resumption/)
+  const page = await enterWithCode({ isLookedAt: true })
+  await leaveAlone(page)
+  await look(page, 'going on with a code')
+  await expectKeysInSight(page)
+  await codeField(page).press('Enter')
+  await page.getByText(refusals['fields-missing']).waitFor()
+  for (const digit of ['2', '5', '8', '1'])
+    await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
+  await page.getByText('Code incorrect. Essais restants : 4.').waitFor()
+  expect(await codeField(page).inputValue()).toBe('')
+  await look(page, 'a wrong code')
+  for (const digit of ['2', '5', '8', '0'])
+    await page.getByRole('button', { name: digit, exact: true }).click()
+  await page.getByRole('button', { name: 'Reprendre', exact: true }).click()
+  await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
+  expect(pathOf(page)).toBe('/recharge/session')
+
+  const other = await journey.window({ inContext: page.context() })
+  await leaveAlone(page)
+  await other.goto('/login?suite=/profile')
+  await resumeHeading(other).waitFor()
+  await codeField(page).pressSequentially('2580')
+  await codeField(page).press('Enter')
+  await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
+  await other.waitForURL((url) => url.pathname !== '/login')
+  await page.context().close()
+  nothingFound()
+})
+
+test('five wrong codes lead to the password, and the device asks for no code any more', async () => {
+  journey.forgive(/resumption/)
+  const page = await enterWithCode()
+  await leaveAlone(page)
+  const typeWrong = async () => {
+    await codeField(page).fill('2581')
+    await codeField(page).press('Enter')
+  }
+  for (const left of [4, 3, 2, 1]) {
+    await typeWrong()
+    await page.getByText(`Code incorrect. Essais restants : ${left}.`).waitFor()
+  }
+  await typeWrong()
+  await page.getByText(refusals['pin-tries-over']).waitFor()
+  await page.getByLabel('Mot de passe').waitFor()
+  await page.reload()
+  await page.getByLabel('Mot de passe').waitFor()
+  await page.context().close()
+})
+
+test('«Ce n’est pas moi» leads to the password, and the device asks for no code any more', async () => {
+  const page = await enterWithCode()
+  await leaveAlone(page)
+  await page.getByRole('button', { name: "Ce n'est pas moi" }).click()
+  await page.getByLabel('Mot de passe').waitFor()
+  await page.reload()
+  await page.getByLabel('Mot de passe').waitFor()
+  expect(await resumeHeading(page).count()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconBackspace } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { longestPin, mustBeDigitsOfPin } from '#rules/pin.ts'
+import { Refusal, type RefusalCode } from '#rules/refusal.ts'
+import { ask } from '../app/calls/ask.ts'
+import { leavesDoubt, sentenceOf } from '../app/calls/failure.ts'
+import { mayResume, resume } from '../app/shell/session.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import classes from './ResumeForm.module.css'
+import { SignInSummary } from './SignInSummary.tsx'
+import { useCredentials } from './use-credentials.ts'
+
+type Props = {
+  readonly firstName: string
+  /** Why the person is here: said until something else is. */
+  readonly notice: ReactNode
+  readonly onSignedIn: () => void
+  /** To the password; with the reason where the code is of no use any more. */
+  readonly onPassword: (reason?: string) => void
+}
+
+/** After these the same code may be tried again. */
+const mayTryAgain: readonly RefusalCode[] = ['fields-missing', 'pin-malformed', 'pin-wrong', 'too-many-tries']
+
+const isOver = (error: unknown): boolean =>
+  error instanceof Refusal && !mayTryAgain.includes(error.code) && !leavesDoubt(error)
+
+const pinIn = ({ current: form }: RefObject<HTMLFormElement | null>) =>
+  form?.elements.namedItem('pin') as HTMLInputElement
+
+/** A few digits, with the keys of the screen or of the keyboard. How many there are to be is not told. */
+export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props) {
+  const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
+    ['pin'],
+    async ({ pin }) => {
+      try {
+        await resume(mustBeDigitsOfPin(pin))
+        onSignedIn()
+      } catch (error) {
+        if (isOver(error)) onPassword(sentenceOf(error))
+        else if (error instanceof Refusal && error.code === 'pin-wrong') input().value = ''
+        throw error
+      }
+    },
+  )
+  const input = () => pinIn(form)
+  useEffect(() => pinIn(form).focus(), [form])
+  const press = (change: (typed: string) => string) => {
+    if (isSending) return
+    input().value = change(input().value).slice(0, longestPin)
+    input().focus()
+  }
+  const leaveToAnother = () => {
+    mayResume.forget()
+    // Without an answer the sign-in stays one that a code alone goes on with.
+    void ask.signOut({}).catch(() => undefined)
+    onPassword()
+  }
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      {problem ? null : notice}
+      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
+      <PasswordField
+        label={`Code de ${firstName}`}
+        name="pin"
+        autoComplete="off"
+        inputMode="none"
+        size="lg"
+        isReadOnly={isSending}
+        error={errorOf('pin')}
+      />
+      <DigitKeys onPress={press} />
+      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+        {isSending ? 'Connexion…' : 'Reprendre'}
+      </Button>
+      <div className={classes.otherWays}>
+        <TextButton onClick={() => onPassword()}>Utiliser mon mot de passe</TextButton>
+        <TextButton onClick={leaveToAnother}>Ce n'est pas moi</TextButton>
+      </div>
+    </form>
+  )
+}
+
+type KeysProps = { readonly onPress: (change: (typed: string) => string) => void }
+
+function DigitKeys({ onPress }: KeysProps) {
+  const digit = (key: string) => (
+    <button key={key} type="button" className={classes.key} onClick={() => onPress((typed) => typed + key)}>
+      {key}
+    </button>
+  )
+  return (
+    <div className={classes.keys}>
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
+      <span />
+      {digit('0')}
+      <button
+        type="button"
+        className={classes.key}
+        aria-label="Effacer le dernier chiffre"
+        onClick={() => onPress((typed) => typed.slice(0, -1))}
+      >
+        <IconBackspace aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
