@@ -1,5 +1,5 @@
 /** Finds a Chromium for the end-to-end tests, and installs one where there is none. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installFromDebian } from './debian.mjs'
@@ -17,6 +17,14 @@ export async function bringBrowser() {
   process.env.CHROMIUM_PATH = await findChromium()
   process.env.CHROMIUM_SHELL_PATH = (await findShell()) ?? process.env.CHROMIUM_PATH
   console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH)
+  await bringCertutil()
+}
+
+/** By which a browser is told to trust the certificate of a house, as a phone is by its settings. */
+async function bringCertutil() {
+  const isThere = () => spawnSync('certutil', ['-H']).error === undefined
+  if (!isThere()) await installFromDebian('libnss3-tools')
+  if (!isThere()) console.log('no certutil: phones that trust the house are left out')
 }
 
 /** The path of a Chromium that starts. */

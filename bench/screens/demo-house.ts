@@ -15,6 +15,7 @@ export async function openDemoHouse(): Promise<DemoHouse> {
     env: {
       ...process.env,
       PORT: '0',
+      HTTPS_PORT: 'off',
       DATA_DIR: folder,
       DATABASE_URL: undefined,
       LOG_LEVEL: 'warn',

@@ -8,16 +8,28 @@ const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell =
  * granted is refused the camera, as by a person who says no.
  */
 export const openBrowser = (film?: string): Promise<Browser> =>
-  film
-    ? launch(whole, ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`])
-    : launch(shell)
+  film ? launch(whole, withFilm(film)) : launch(shell)
 
 /** The one without windows shows no notifications either. */
 export const openBrowserThatNotifies = (): Promise<Browser> => launch(whole)
 
-const launch = (executablePath: string, more: readonly string[] = []): Promise<Browser> =>
+/** With a home of its own, where Chromium keeps what its person trusts. */
+export const openBrowserOf = (home: string, film: string, more: readonly string[]): Promise<Browser> =>
+  launch(whole, [...withFilm(film), ...more], { ...process.env, HOME: home } as Record<string, string>)
+
+const withFilm = (film: string) => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
+
+const launch = (
+  executablePath: string,
+  more: readonly string[] = [],
+  env?: Record<string, string>,
+): Promise<Browser> =>
   chromium.launch({
     executablePath,
+    ...(env && { env }),
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roleLabel, roles } from '#rules/staff.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
+import { nameOnTheNetwork } from './browser-that-trusts.ts'
 import { copyEvening, type Evening, removeEvening, settingsOf } from './evening.ts'
 import { root } from './root.ts'
 import { endServer, freeAddress, hasEnded, launchServer } from './server-program.ts'
@@ -12,6 +13,8 @@ export type SignIns = { readonly password: string; readonly emails: Readonly<Rec
 
 export type HouseServer = {
   readonly address: string
+  /** As phones on the venue's network reach it, over http and https; the latter only where it was wished for. */
+  readonly onTheNetwork: { readonly http: string; readonly https: string | undefined }
   /** As the server prints it when it starts. */
   readonly signIns: SignIns
   /** Of an empty venue: the link that makes its first administrator. */
@@ -38,14 +41,22 @@ export type HouseWishes = {
   /** Without the people and cards of the demo. */
   readonly isEmpty?: boolean | undefined
   readonly event?: string | undefined
+  /** Over https too, with a certificate of the house. */
+  readonly isSecure?: boolean | undefined
 }
 
-export async function startHouse({ evening, isEmpty, event }: HouseWishes = {}): Promise<HouseServer> {
+export async function startHouse({
+  evening,
+  isEmpty,
+  event,
+  isSecure,
+}: HouseWishes = {}): Promise<HouseServer> {
   const books = evening ? await copiedBooks(evening) : ownBooks()
   const env = {
     ...(await freeAddress()),
     ...books.settings,
     ...(event !== undefined && { EVENT_NAME: event }),
+    ...(isSecure && { HTTPS_PORT: (await freeAddress()).PORT }),
   }
   const wishes = isEmpty ? ['--empty'] : []
   let { program, greeting } = await launchServer(env, wishes)
@@ -58,6 +69,10 @@ export async function startHouse({ evening, isEmpty, event }: HouseWishes = {}):
   }
   return {
     address: env.PUBLIC_URL,
+    onTheNetwork: {
+      http: `http://${nameOnTheNetwork}:${env.PORT}`,
+      https: env.HTTPS_PORT && `https://${nameOnTheNetwork}:${env.HTTPS_PORT}`,
+    },
     owner: books.owner,
     signIns: readSignIns(greeting),
     firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],

@@ -19,7 +19,7 @@ export async function launchServer(
 ): Promise<ServerProgram> {
   const program = spawn(process.execPath, [join(root, 'dist/server.js'), ...wishes], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'fatal', NODE_ENV: 'production', ...env },
+    env: { ...process.env, HTTPS_PORT: 'off', LOG_LEVEL: 'fatal', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let greeting = ''
@@ -47,5 +47,5 @@ export async function freeAddress() {
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   await new Promise((closed) => probe.close(closed))
-  return { PORT: String(port), HTTPS_PORT: 'off', PUBLIC_URL: `http://localhost:${port}` }
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
 }

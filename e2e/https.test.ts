@@ -1,0 +1,157 @@
+/** A phone on the venue's network: how it comes to trust the house, and what it then does. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { filmCards } from './scanner/card-film.ts'
+import { hasCertutil, openBrowserThatTrusts } from './venue/browser-that-trusts.ts'
+import { fillCart } from './venue/desk.ts'
+import { type HouseServer, startHouse } from './venue/house-server.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { phone, signIn } from './venue/journey.ts'
+import { pageHabits } from './venue/page-habits.ts'
+import { issueCard } from './venue/through-the-api.ts'
+
+type Phones = Awaited<ReturnType<typeof openBrowserThatTrusts>>
+
+const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
+const film = join(folder, 'card.y4m')
+const inspector = hireInspector()
+let [house, http, https] = [] as unknown as [HouseServer, string, string]
+let [trusting, strange] = [] as (Phones | undefined)[]
+
+beforeAll(async () => {
+  house = await startHouse({ evening: inject('evening'), isSecure: true })
+  http = house.onTheNetwork.http
+  https = house.onTheNetwork.https ?? ''
+  const file = await fetch(`${house.address}/ca/farhapass.crt`)
+  strange = await openBrowserThatTrusts(undefined, film)
+  if (hasCertutil) trusting = await openBrowserThatTrusts(Buffer.from(await file.arrayBuffer()), film)
+})
+afterAll(async () => {
+  await trusting?.close()
+  await strange?.close()
+  await house?.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function takeUp(phones: Phones | undefined): Promise<Page> {
+  const context = await phones!.browser.newContext({
+    viewport: phone,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(40_000)
+  await context.addInitScript(pageHabits)
+  await context.grantPermissions(['camera'], { origin: https })
+  return context.newPage()
+}
+
+const isSecure = (page: Page) => page.evaluate<boolean>('isSecureContext')
+
+/** A card of 80 DH, held before every camera. */
+async function holdCard(): Promise<void> {
+  const admin = await takeUp(strange)
+  const { emails, password } = house.signIns
+  const data = { email: emails.admin, password }
+  await admin.goto(`${house.address}/login`)
+  await admin.context().request.post(`${house.address}/api/v1/sign-in`, { data })
+  const { code } = await issueCard(admin, 80_00)
+  filmCards(film, [{ frames: 30, texts: [`${house.address}/c/${code}`] }])
+  await admin.context().close()
+}
+
+describe.runIf(hasCertutil)('a phone that trusts the house', () => {
+  test('is led from the page of http to the https address, keeps its screens there, and sells with its camera', async () => {
+    await holdCard()
+    const vendor = await takeUp(trusting)
+    await vendor.goto(`${http}/login`)
+    await vendor.waitForURL(`${https}/login`)
+    await vendor.getByRole('heading', { name: 'Connexion' }).waitFor()
+    expect(await isSecure(vendor)).toBe(true)
+    await signIn(vendor, house.signIns.emails.vendor, house.signIns.password)
+    await vendor.getByRole('button', { name: 'Ouvrir ma caisse' }).click()
+    await vendor.getByRole('img', { name: 'Caisse ouverte' }).waitFor()
+    const [cookie] = (await vendor.context().cookies(https)).filter(({ name }) => name.includes('session'))
+    expect(cookie).toMatchObject({ name: '__Host-farhapass.session_token', secure: true, httpOnly: true })
+    await fillCart(vendor, ['Frites'])
+    await vendor.getByRole('button', { name: /^Encaisser/ }).click()
+    await vendor.getByRole('button', { name: 'Activer la caméra' }).click()
+    await vendor.getByText('Après achat : 68,00 DH').waitFor()
+    await vendor.getByRole('button', { name: 'Confirmer 12,00 DH' }).click()
+    await vendor.getByText('Paiement accepté').waitFor()
+    expect(await vendor.evaluate('navigator.serviceWorker.ready.then(({ scope }) => scope)')).toBe(
+      `${https}/`,
+    )
+    await vendor.context().close()
+  })
+
+  test('that opens /ca is told at once that there is nothing more to do, and goes on from there', async () => {
+    const device = await takeUp(trusting)
+    await device.goto(`${http}/ca`)
+    await device.getByText('Cet appareil fait confiance au certificat du lieu.').waitFor()
+    expect(await device.getByRole('link', { name: 'Télécharger le certificat' }).isVisible()).toBe(false)
+    await device.getByRole('link', { name: 'Continuer', exact: true }).click()
+    await device.waitForURL(`${https}/login`)
+    await device.context().close()
+  })
+
+  test('that has worked over http stays there, where its cart is', async () => {
+    const vendor = await takeUp(trusting)
+    await vendor.goto(`${http}/c`)
+    await vendor.evaluate("localStorage.setItem('farhapass.cart.someone', '{}')")
+    const asked = vendor.waitForRequest('**/api/v1/venue')
+    await vendor.goto(`${http}/login`)
+    await asked
+    await vendor.getByText("Ici, la caméra ne s'ouvre pas.").waitFor()
+    expect(vendor.url()).toBe(`${http}/login`)
+    await vendor.context().close()
+  })
+})
+
+describe('a phone that does not trust the house', () => {
+  let device: Page
+  beforeAll(async () => {
+    device = await takeUp(strange)
+  })
+  afterAll(() => device.context().close())
+
+  test('stays at the page of http, which says where the camera opens', async () => {
+    await device.goto(`${http}/login`)
+    await device.getByText("Ici, la caméra ne s'ouvre pas.").waitFor()
+    expect(await isSecure(device)).toBe(false)
+    await inspector.look(device, 'sign-in without a camera')
+    await device.getByRole('link', { name: 'Que faire' }).click()
+    await device.getByRole('heading', { name: 'La caméra de cet appareil' }).waitFor()
+    expect(device.url()).toBe(`${http}/ca`)
+  })
+
+  test('reads its steps, and is told by the test that it is not done yet', async () => {
+    await inspector.look(device, 'steps to trust the house', {
+      reloadUntil: device.getByRole('link', { name: 'Télécharger le certificat' }),
+    })
+    await device.getByText('Un autre appareil').click()
+    await device.getByText('Réglages de confiance des certificats').waitFor()
+    await device.getByRole('link', { name: 'Tester cet appareil' }).click()
+    await device.getByText(/^Pas encore/).waitFor()
+    await expect(device.goto(`${https}/ca`)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
+    inspector.nothingFound()
+  })
+
+  test('whose person passes the warning has the camera, and keeps no screens', async () => {
+    await device.goto(`${https}/login`).catch(() => undefined)
+    await device.locator('#details-button').click()
+    await device.locator('#proceed-link').click()
+    await device.getByRole('heading', { name: 'Connexion' }).waitFor()
+    expect(await isSecure(device)).toBe(true)
+    const opened = await device.evaluate<boolean>(
+      'navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.active)',
+    )
+    expect(opened).toBe(true)
+    const kept = await device.evaluate<string>(
+      "navigator.serviceWorker.register('/worker.js').then(() => 'kept', (error) => error.message)",
+    )
+    expect(kept).toMatch(/SSL certificate error/)
+  })
+})
