@@ -1,11 +1,12 @@
 /** What is done to one card. */
 import { z } from 'zod'
 import { cardLosses } from '#rules/card.ts'
+import { giftReasons } from '#rules/card-gift.ts'
 import { initializedValidityDays } from '#rules/card-initialization.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
-import { amount, id, money, operationId, text } from './wire.ts'
+import { amount, id, instant, money, operationId, text } from './wire.ts'
 
 export const cardWish = {
   type: z.enum(cardTypes),
@@ -42,6 +43,24 @@ export const cardActs = {
   })
     .input(z.strictObject({ operationId, cardId: id, expectedBalance: money.nullable() }))
     .output(card),
+  giveCard: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/{cardId}/handing/gift',
+    summary: 'Give a card away: what it was issued with is no longer to be collected',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ operationId, cardId: id, because: z.enum(giftReasons) }))
+    .output(
+      z.object({
+        operationId,
+        cardId: id,
+        collected: money,
+        balance: money,
+        reason: z.string(),
+        at: instant,
+      }),
+    ),
   initializeCard: call({
     may: 'initialize a card',
     method: 'POST',

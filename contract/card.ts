@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardEndings } from '#rules/card.ts'
+import { cardEndings, cardHandings } from '#rules/card.ts'
 import {
   cardDirections,
   cardPrintFilters,
@@ -26,6 +26,8 @@ export const card = z.object({
   lastPurchaseAt: instant.nullable(),
   lastRechargeAt: instant.nullable(),
   lastRefundAt: instant.nullable(),
+  toCollect: money.describe('what it was issued with, until it is sold or given'),
+  handed: z.enum(cardHandings).nullable().describe('how it came into its holder’s hands'),
   operationCount: z.int(),
   ending: z.enum(cardEndings).nullable().describe('why it is no longer active'),
   endingNote: z.string().nullable(),

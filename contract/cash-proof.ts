@@ -17,7 +17,8 @@ export const cashProof = z.object({
     organiser: money.describe(
       'what closed drawers brought and cash taken out, less floats and cash brought in',
     ),
-    cardsToCollect: money,
+    cardsToCollect: money.describe('for cards neither sold nor given yet'),
+    givenCards: money.describe('put on cards that the organiser gave'),
     cashDifferences: money.describe('missing at closings, less what was over'),
     total: money,
   }),
@@ -43,7 +44,7 @@ export const sessionProved = z.object({
   openedAt: instant,
   closedAt: instant.nullable(),
   float: money,
-  recharges: money.describe('cancelled ones taken away'),
+  recharges: money.describe('cards sold included, cancelled ones taken away'),
   paidOut: money.describe('refunds and initializations'),
   cashMoved: money.describe('brought in less taken out'),
   sold: money,

@@ -11,6 +11,7 @@ export const receipt = z.object({
   event: z.string(),
   cardTail: z.string().describe('the end of its code: «…45F8»'),
   amount: money.describe('signed as the card sees it'),
+  settled: money.describe('paid for the card itself, at its sale'),
   balanceBefore: money,
   balanceAfter: money,
   at: instant,

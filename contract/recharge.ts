@@ -31,7 +31,22 @@ export const rechargeCancelled = z.object({
   at: instant,
 })
 
+export const cardSold = rechargeReceipt.extend({
+  amount: money.describe('all the cash taken'),
+  collected: money.describe('what the card was issued with'),
+})
+export type CardSoldReceipt = z.infer<typeof cardSold>
+
 export const rechargeCalls = {
+  sellCard: call({
+    may: 'recharge a card',
+    method: 'POST',
+    path: '/cards/{cardId}/handing/sale',
+    summary: 'Collect what a card was issued with, and put cash on it in the same operation',
+    tag: 'Recharge desk',
+  })
+    .input(z.strictObject({ operationId, cardId: id, expectedBalance: money, recharge: amount }))
+    .output(cardSold),
   cancelRecharge: call({
     may: 'recharge a card',
     method: 'POST',

@@ -12,6 +12,8 @@ export type HistoryDirection = (typeof historyDirections)[number]
 export const cardOperationKinds = [
   'recharge',
   'recharge-cancellation',
+  'card-sale',
+  'card-gift',
   'refund',
   'initialization',
   'replacement',

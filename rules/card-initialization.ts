@@ -81,6 +81,8 @@ const nextGeneration = (previous: Card, id: string, now: Date): Card => ({
   lastPurchaseAt: null,
   lastRechargeAt: null,
   lastRefundAt: null,
+  toCollect: noMoney,
+  handed: null,
   operationCount: 0,
   updatedAt: null,
 })

@@ -7,7 +7,7 @@ import type { Books } from './books.ts'
 import { type Card, type CardLoss, ended, mustBeInService } from './card.ts'
 import { chooseCardCode } from './card-code.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, negated } from './money.ts'
+import { type Centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { isReason } from './reason.ts'
 import { Refusal } from './refusal.ts'
@@ -53,7 +53,7 @@ export function decideCardReplacement(books: Books, act: Act<CardReplacement>): 
 
 type Fresh = { readonly id: string; readonly code: string; readonly now: Date }
 
-/** What moved is what the new card begins with. */
+/** What moved is what the new card begins with; nothing is to be collected for it. */
 const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   ...previous,
   id,
@@ -66,6 +66,8 @@ const successor = (previous: Card, { id, code, now }: Fresh): Card => ({
   lastPurchaseAt: null,
   lastRechargeAt: null,
   lastRefundAt: null,
+  toCollect: noMoney,
+  handed: null,
   operationCount: 0,
   updatedAt: null,
 })

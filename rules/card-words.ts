@@ -22,6 +22,8 @@ export const cardOperationWords = {
   cancellation: 'Achat annulé',
   recharge: 'Recharge',
   'recharge-cancellation': 'Recharge annulée',
+  'card-sale': 'Carte vendue',
+  'card-gift': 'Remise gratuite',
   refund: 'Remboursement',
   initialization: 'Initialisation',
   replacement: 'Remplacement',

@@ -207,6 +207,8 @@ describe('a new card', () => {
       codeFirstIssuedAt: noon,
       isPrinted: false,
       previousCardId: null,
+      toCollect: 50_00,
+      handed: null,
       lastPurchaseAt: null,
       lastRechargeAt: null,
       lastRefundAt: null,

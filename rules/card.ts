@@ -19,6 +19,10 @@ export type Card = {
   readonly lastPurchaseAt: Date | null
   readonly lastRechargeAt: Date | null
   readonly lastRefundAt: Date | null
+  /** What is still to be collected for it: what it was issued with, until it is sold or given. */
+  readonly toCollect: Centimes
+  /** How it came into its holder's hands; null while nobody paid for it, and where nothing was to be paid. */
+  readonly handed: CardHanding | null
   /** How many operations the books hold for this card. A card that replaces another begins with none. */
   readonly operationCount: number
   /** Why it is no longer active; null while it is. */
@@ -28,6 +32,9 @@ export type Card = {
   /** When its expiry or its activity last changed; null when neither ever did. */
   readonly updatedAt: Date | null
 }
+
+export const cardHandings = ['sold', 'given'] as const
+export type CardHanding = (typeof cardHandings)[number]
 
 export const cardEndings = ['deactivated', 'initialized', 'lost', 'stolen'] as const
 export type CardEnding = (typeof cardEndings)[number]
@@ -209,6 +216,8 @@ type Birth = Pick<
 export const bornCard = (birth: Birth): Card => ({
   ...birth,
   balance: birth.initialBalance,
+  toCollect: birth.initialBalance,
+  handed: null,
   isActive: true,
   previousCardId: null,
   lastPurchaseAt: null,

@@ -4,7 +4,8 @@ import { centimes } from './money.ts'
 
 const evening = {
   drawers: centimes(740_00),
-  cardsToCollect: centimes(150_00),
+  cardsToCollect: centimes(130_00),
+  givenCards: centimes(20_00),
   cashDifferences: centimes(2_00),
   float: centimes(-100_00),
   cards: centimes(612_00),
@@ -17,7 +18,8 @@ test('where the cash is and to whom it is owed come to the same sum', () => {
   expect(proof.there).toEqual({
     drawers: 740_00,
     organiser: 100_00,
-    cardsToCollect: 150_00,
+    cardsToCollect: 130_00,
+    givenCards: 20_00,
     cashDifferences: 2_00,
     total: 992_00,
   })

@@ -8,6 +8,8 @@ import { type Centimes, centimes, negated, sum } from './money.ts'
 export type AccountValues = {
   readonly drawers: Centimes
   readonly cardsToCollect: Centimes
+  /** What the organiser gave away with cards, or sold with a ticket. */
+  readonly givenCards: Centimes
   readonly cashDifferences: Centimes
   /** Lent by the organiser, less what came back: below zero once drawers brought more than they were lent. */
   readonly float: Centimes
@@ -22,6 +24,7 @@ export type CashProof = {
     /** In the organiser's hands: what closed drawers brought, less the floats lent. */
     readonly organiser: Centimes
     readonly cardsToCollect: Centimes
+    readonly givenCards: Centimes
     /** What was missing at closings, less what was over. */
     readonly cashDifferences: Centimes
     readonly total: Centimes
@@ -37,8 +40,8 @@ export type CashProof = {
 }
 
 export function proveCash(values: AccountValues): CashProof {
-  const { drawers, cardsToCollect, cashDifferences, cards, standSales, unclaimed } = values
-  const there = { drawers, organiser: negated(values.float), cardsToCollect, cashDifferences }
+  const { drawers, cardsToCollect, givenCards, cashDifferences, cards, standSales, unclaimed } = values
+  const there = { drawers, organiser: negated(values.float), cardsToCollect, givenCards, cashDifferences }
   const owed = { cards, standSales, unclaimed }
   const thereTotal = sum(Object.values(there))
   const owedTotal = sum(Object.values(owed))

@@ -53,6 +53,8 @@ export type Decision<Answer> = {
   /** The till that numbers and chains this operation, saved as it is given here. */
   readonly till: Till | null
   readonly reversesId?: string
+  /** Of what was to be collected for the card, how much this settles. Cash that no card sees: a till counts it beside the amount. */
+  readonly settled?: Centimes
   readonly changes: Changes
   readonly answer: Answer
 }

@@ -2,6 +2,7 @@
 export const deskOperationKinds = [
   'recharge',
   'recharge-cancellation',
+  'card-sale',
   'refund',
   'initialization',
   'replacement',

@@ -12,6 +12,8 @@ export const exportedCardOperations = [
   'import',
   ...cardOperationKinds,
   'expiry-change',
+  'card-sale',
+  'card-gift',
 ] as const satisfies readonly TillOperationKind[]
 
 export type ExportedCardOperation = {

@@ -11,7 +11,7 @@ import {
   saleTallyOf,
   stretchesOf,
 } from './figures.ts'
-import { centimes, negated } from './money.ts'
+import { centimes, negated, noMoney } from './money.ts'
 
 const written = ({ firstDay, lastDay, from, comparedUntil }: Stretch) =>
   [`${firstDay} – ${lastDay}`, from.toISOString(), comparedUntil.toISOString()] as const
@@ -108,22 +108,32 @@ describe('at the desks', () => {
 
   test('a recharge, a refund and an initialization count in their quarter of an hour', () => {
     for (const kind of ['recharge', 'refund', 'initialization'] as const)
-      expect(deskTallyOf({ kind, amount, bookedAt: after })).toEqual({
+      expect(deskTallyOf({ kind, amount, settled: noMoney, bookedAt: after })).toEqual({
         ...{ quarter: new Date('2026-11-21T20:00:00Z'), kind, operations: 1, amount },
       })
   })
 
   test('a recharge taken back is taken off where it was made', () => {
-    const back = { kind: 'recharge-cancellation', amount: negated(amount), bookedAt: after } as const
+    const back = {
+      kind: 'recharge-cancellation',
+      amount: negated(amount),
+      settled: noMoney,
+      bookedAt: after,
+    } as const
     expect(deskTallyOf(back, { at: before })).toEqual({
       quarter: new Date('2026-11-21T19:45:00Z'),
       ...{ kind: 'recharge', operations: -1, amount: -50_00 },
     })
   })
 
+  test('a card that is sold counts as a recharge of all that was paid for it', () => {
+    const sold = { kind: 'card-sale', amount, settled: centimes(20_00), bookedAt: after } as const
+    expect(deskTallyOf(sold)).toMatchObject({ kind: 'recharge', operations: 1, amount: 70_00 })
+  })
+
   test('nothing else counts', () => {
     for (const kind of ['sale', 'issue', 'cash-in', 'till-opening'] as const)
-      expect(deskTallyOf({ kind, amount, bookedAt: after })).toBeUndefined()
+      expect(deskTallyOf({ kind, amount, settled: noMoney, bookedAt: after })).toBeUndefined()
   })
 })
 

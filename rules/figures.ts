@@ -4,7 +4,7 @@
  * cancelled.
  */
 import type { BookedRecharge } from './booked-recharge.ts'
-import { type Centimes, negated, noMoney } from './money.ts'
+import { type Centimes, centimes, negated, noMoney } from './money.ts'
 import type { OperationKind } from './operation-kinds.ts'
 import { daysIn, type Period } from './period.ts'
 import { type Thousandths, units } from './quantity.ts'
@@ -105,15 +105,24 @@ export type DeskTally = {
   readonly amount: Centimes
 }
 
-type Booked = { readonly kind: OperationKind; readonly amount: Centimes; readonly bookedAt: Date }
+type Booked = {
+  readonly kind: OperationKind
+  readonly amount: Centimes
+  readonly settled: Centimes
+  readonly bookedAt: Date
+}
 
-/** A recharge that is taken back is taken off where it was made. Undefined of what desks do besides. */
+/**
+ * A card that is sold counts as a recharge of all that was paid for it. What is taken back is taken off where it was made.
+ * Undefined of what desks do besides.
+ */
 export function deskTallyOf(
-  { kind, amount, bookedAt }: Booked,
+  { kind, amount: seen, settled, bookedAt }: Booked,
   takenBack?: Pick<BookedRecharge, 'at'>,
 ): DeskTally | undefined {
+  const amount = centimes(seen + settled)
   if (takenBack) return { quarter: quarterOf(takenBack.at), kind: 'recharge', operations: -1, amount }
-  const counted = deskTallyKinds.find((one) => one === kind)
+  const counted = deskTallyKinds.find((one) => one === (kind === 'card-sale' ? 'recharge' : kind))
   return counted && { quarter: quarterOf(bookedAt), kind: counted, operations: 1, amount }
 }
 

@@ -9,6 +9,8 @@ export const tillOperationKinds = [
   'replacement',
   'deactivation',
   'expiry-change',
+  'card-sale',
+  'card-gift',
   'sale',
   'sale-cancellation',
   'till-opening',

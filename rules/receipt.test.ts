@@ -8,6 +8,7 @@ const aReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({
   event: 'Festival des saveurs',
   cardTail: '…45F8',
   amount: dirhams(100),
+  settled: dirhams(0),
   balanceBefore: dirhams(35),
   balanceAfter: dirhams(135),
   at: new Date('2026-11-20T14:05:00Z'),

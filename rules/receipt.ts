@@ -9,6 +9,7 @@ import { shortReference } from './short-reference.ts'
 export const receiptKinds = [
   'recharge',
   'recharge-cancellation',
+  'card-sale',
   'refund',
   'initialization',
 ] as const satisfies readonly OperationKind[]
@@ -21,6 +22,8 @@ export type Receipt = {
   readonly cardTail: string
   /** Signed as the card sees it. */
   readonly amount: Centimes
+  /** Paid for the card itself, beside what was put on it; below zero once that is taken back. */
+  readonly settled: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
   readonly at: Date
@@ -33,6 +36,7 @@ export type Receipt = {
 const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = {
   recharge: { title: 'Reçu de recharge', amount: 'Montant rechargé' },
   'recharge-cancellation': { title: "Reçu d'annulation de recharge", amount: 'Montant rendu' },
+  'card-sale': { title: 'Reçu de vente de carte', amount: 'Montant encaissé' },
   refund: { title: 'Reçu de remboursement', amount: 'Montant remis' },
   initialization: { title: "Reçu d'initialisation", amount: 'Montant remis' },
 }
@@ -52,7 +56,11 @@ export function receiptPaper(receipt: Receipt): Paper {
       {
         facts: [
           { label: 'Ancien solde', value: formatDirhams(receipt.balanceBefore) },
-          { label: amount, value: formatDirhams(centimes(Math.abs(receipt.amount))), isStrong: true },
+          {
+            label: amount,
+            value: formatDirhams(centimes(Math.abs(receipt.amount + receipt.settled))),
+            isStrong: true,
+          },
           { label: 'Nouveau solde', value: formatDirhams(receipt.balanceAfter), isStrong: true },
         ],
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { house } from './accounts.ts'
 import type { BookedRecharge } from './booked-recharge.ts'
-import { centimes } from './money.ts'
+import { centimes, noMoney } from './money.ts'
 import {
   decideRechargeCancellation,
   type RechargeCancellation,
@@ -25,6 +26,7 @@ const keyedWrong: BookedRecharge = {
   cardId: aCard().id,
   tillId: 'till',
   amount: centimes(50_00),
+  settled: noMoney,
   at: noon,
   place: 2,
   isCancelled: false,
@@ -48,6 +50,25 @@ const decide = (of: Asked) => {
 const spoil = (different: Partial<BookedRecharge>) => (of: Asked) => ({
   ...of,
   recharge: { ...of.recharge, ...different },
+})
+
+describe('taking back the sale of a card', () => {
+  const sold = spoil({ amount: centimes(20_00), settled: centimes(50_00) })
+
+  test('gives back all that was paid, and the card is for sale again', () => {
+    const { till, card, amount, settled, changes, answer } = decide(sold(scene))
+    expect([till?.expected, amount, settled, answer.amount]).toEqual([530_00, -20_00, -50_00, 70_00])
+    expect(card?.after).toMatchObject({ balance: 130_00, toCollect: 50_00, handed: null })
+    expect(changes.transfers).toEqual([
+      { from: aCard().id, to: 'till', amount: 20_00 },
+      { from: house.cardsToCollect, to: 'till', amount: 50_00 },
+    ])
+  })
+
+  test('is refused once part of what was paid is spent', () => {
+    const spent = { ...scene, card: aCard({ balance: centimes(69_99) }) }
+    expect(refusalOf(() => decide(sold(spent)))?.code).toBe('balance-insufficient')
+  })
 })
 
 describe('taking back a recharge', () => {

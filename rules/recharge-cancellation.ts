@@ -1,10 +1,11 @@
 /** Taking back the last recharge, keyed wrong a moment ago: card and drawer become as before, at most once. */
 
+import { house, moveMoney } from './accounts.ts'
 import type { BookedRecharge } from './booked-recharge.ts'
 import type { Books } from './books.ts'
-import { takeBack } from './card.ts'
+import { type Card, takeBack } from './card.ts'
 import type { Act, Decision } from './decision.ts'
-import { type Centimes, negated } from './money.ts'
+import { type Centimes, centimes, negated, noMoney } from './money.ts'
 import { mustBeAllowed, mustFindTrustedCard, mustHoldOpenTill } from './preconditions.ts'
 import { Refusal } from './refusal.ts'
 import { type Till, totalOf, withCash } from './till.ts'
@@ -29,7 +30,7 @@ export const rechargeCancellableUntil = (madeAt: Date): Date =>
 
 /**
  * Refused in order: not allowed, no open till, recharge unknown or another till's, already cancelled, not the last of the
- * till, too old, card suspect, card out of service, part of it spent already, not enough cash in the drawer.
+ * till, too old, card suspect, card out of service, part of it spent already (of a card that was sold with it, the card too), not enough cash in the drawer.
  */
 export function decideRechargeCancellation(
   books: Books,
@@ -40,21 +41,25 @@ export function decideRechargeCancellation(
   const till = mustHoldOpenTill(books, actorId, 'recharge')
   const recharge = mustBeCancellable(books.recharges.get(input.rechargeId), { till, ...input, now })
   const before = mustFindTrustedCard(books, recharge.cardId)
-  const after = takeBack(before, recharge.amount)
-  const amount = negated(recharge.amount)
+  const after = takenBack(before, recharge)
+  const handedBack = centimes(recharge.amount + recharge.settled)
   return {
-    amount,
+    amount: negated(recharge.amount),
+    settled: negated(recharge.settled),
     card: { before, after },
-    till: withCash(till, amount),
+    till: withCash(till, negated(handedBack)),
     reversesId: recharge.id,
     changes: {
-      transfers: [{ from: after.id, to: till.id, amount: recharge.amount }],
+      transfers: [
+        ...moveMoney(after.id, till.id, recharge.amount),
+        ...moveMoney(house.cardsToCollect, till.id, recharge.settled),
+      ],
       cancelledRecharge: { ...recharge, isCancelled: true },
     },
     answer: {
       rechargeId: recharge.id,
       cardId: after.id,
-      amount: recharge.amount,
+      amount: handedBack,
       balanceBefore: before.balance,
       balanceAfter: after.balance,
       at: now,
@@ -62,13 +67,24 @@ export function decideRechargeCancellation(
   }
 }
 
+/** A card that was sold comes back as it went, and is for sale again. */
+function takenBack(card: Card, { amount, settled }: BookedRecharge): Card {
+  if (settled === noMoney) return takeBack(card, amount)
+  const after = takeBack(card, centimes(amount + settled))
+  return { ...after, balance: centimes(after.balance + settled), toCollect: settled, handed: null }
+}
+
+/** How many recharges and sales of cards a till has made: of these, only the last is taken back. */
+const encashmentsOf = ({ totals }: Till): number =>
+  totalOf(totals, 'recharge').count + totalOf(totals, 'card-sale').count
+
 type Asked = { readonly till: Till; readonly cardId: string; readonly now: Date }
 
 function mustBeCancellable(recharge: BookedRecharge | undefined, { till, cardId, now }: Asked) {
   if (!recharge || recharge.tillId !== till.id || recharge.cardId !== cardId)
     throw new Refusal('recharge-not-found')
   if (recharge.isCancelled) throw new Refusal('recharge-already-cancelled')
-  if (recharge.place !== totalOf(till.totals, 'recharge').count) throw new Refusal('recharge-not-last')
+  if (recharge.place !== encashmentsOf(till)) throw new Refusal('recharge-not-last')
   if (now > rechargeCancellableUntil(recharge.at)) throw new Refusal('recharge-too-old-to-cancel')
   return recharge
 }

@@ -4,10 +4,14 @@ import { type Till, type TillTotal, totalOf } from './till.ts'
 
 type Totals = Till['totals']
 
-/** Without the cancelled ones: a cancellation carries the opposite amount of what it cancels. */
+/** Cards that were sold among them. Without the cancelled ones: a cancellation carries the opposite amount of what it cancels. */
 export function rechargesOf(totals: Totals): TillTotal {
-  const [made, cancelled] = [totalOf(totals, 'recharge'), totalOf(totals, 'recharge-cancellation')]
-  return { count: made.count - cancelled.count, amount: centimes(made.amount + cancelled.amount) }
+  const [made, sold] = [totalOf(totals, 'recharge'), totalOf(totals, 'card-sale')]
+  const cancelled = totalOf(totals, 'recharge-cancellation')
+  return {
+    count: made.count + sold.count - cancelled.count,
+    amount: centimes(made.amount + sold.amount + cancelled.amount),
+  }
 }
 
 /** Cash handed back to the holders of cards: by refunds, and by initializations. */

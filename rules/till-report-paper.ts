@@ -62,6 +62,7 @@ const alwaysTold: Readonly<Record<TillReport['kind'], readonly TillOperationKind
   sale: ['sale', 'sale-cancellation'],
 }
 const toldWhereTheyAre: readonly TillOperationKind[] = [
+  'card-sale',
   'initialization',
   'replacement',
   'cash-in',

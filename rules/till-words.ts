@@ -23,6 +23,8 @@ export const tillOperationWords: Readonly<Record<TillOperationKind, Words>> = {
   issue: { one: 'Création de carte', many: 'Créations de carte', short: 'Création' },
   import: { one: 'Import', many: 'Imports', short: 'Import' },
   'expiry-change': { one: "Changement d'expiration", many: "Changements d'expiration", short: 'Expiration' },
+  'card-sale': { one: 'Carte vendue', many: 'Cartes vendues', short: 'Carte vendue' },
+  'card-gift': { one: 'Remise gratuite', many: 'Remises gratuites', short: 'Rem. grat.' },
   sale: { one: 'Vente', many: 'Ventes', short: 'Vente' },
   'sale-cancellation': { one: 'Vente annulée', many: 'Ventes annulées', short: 'Vte annul.' },
   'cash-in': { one: "Entrée d'espèces", many: "Entrées d'espèces", short: 'Entrée' },

@@ -19,6 +19,7 @@ import { changeCardExpiry } from './card/change-card-expiry.ts'
 import { deactivateCard } from './card/deactivate-card.ts'
 import { drawCardSheet } from './card/draw-card-sheet.ts'
 import { exportCards } from './card/export-cards.ts'
+import { giveCard } from './card/give-card.ts'
 import { importCards } from './card/import-cards.ts'
 import { initializeCard } from './card/initialize-card.ts'
 import { issueCard, issueCards } from './card/issue-card.ts'
@@ -98,6 +99,7 @@ import { tryPush } from './push/try-push.ts'
 import { cancelRecharge } from './recharge/cancel-recharge.ts'
 import { rechargeCard } from './recharge/recharge-card.ts'
 import { refundCard } from './recharge/refund-card.ts'
+import { sellCard } from './recharge/sell-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
 import { cancelSaleRemotely } from './sale/cancel-sale-remotely.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
@@ -208,6 +210,7 @@ export const router = answer.router({
   initializeCard,
   replaceCard,
   deactivateCard,
+  giveCard,
   readCardSettings,
   changeCardSettings,
   importCards,
@@ -222,6 +225,7 @@ export const router = answer.router({
   readPublicCard,
   rechargeCard,
   refundCard,
+  sellCard,
   cancelRecharge,
   openTill,
   moveCash,

@@ -1,5 +1,6 @@
 import type { Card } from '../card.ts'
 import { cardTypeDefaults } from '../card-type.ts'
+import { noMoney } from '../money.ts'
 
 /** The instant at which tests happen unless they say otherwise: a Friday, noon in Morocco. */
 export const noon = new Date('2026-11-20T12:00:00Z')
@@ -20,6 +21,8 @@ export const aCard = (different: Partial<Card> = {}): Card => ({
   lastPurchaseAt: null,
   lastRechargeAt: null,
   lastRefundAt: null,
+  toCollect: noMoney,
+  handed: null,
   operationCount: 1,
   ending: null,
   endingNote: null,

@@ -11,10 +11,11 @@ const names: Record<string, AccountName> = {
   [house.cardsToCollect]: 'cards-to-collect',
   [house.cashDifferences]: 'cash-differences',
   [house.unclaimed]: 'unclaimed',
+  [house.givenCards]: 'given-cards',
 }
 
 /** What the house holds grows by what it gives; what it owes or has earned grows by what it receives. */
-const held = new Set<AccountName>(['drawers', 'cards-to-collect', 'cash-differences'])
+const held = new Set<AccountName>(['drawers', 'cards-to-collect', 'given-cards', 'cash-differences'])
 
 export function accountSumsOf(effects: readonly Moving[]): AccountSums {
   const sums = new Map<AccountName, number>()

@@ -6,6 +6,7 @@ export type AccountName =
   | 'cards'
   | 'float'
   | 'cards-to-collect'
+  | 'given-cards'
   | 'cash-differences'
   | 'unclaimed'
   | (string & {})

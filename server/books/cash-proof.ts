@@ -44,6 +44,7 @@ function valuesOf(accounts: AccountSums, stands: readonly StandSums[]) {
   return {
     drawers: value('drawers'),
     cardsToCollect: value('cards-to-collect'),
+    givenCards: value('given-cards'),
     cashDifferences: value('cash-differences'),
     float: value('float'),
     cards: value('cards'),

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto'
 import type { Books } from '#rules/books.ts'
 import type { Decision } from '#rules/decision.ts'
+import { centimes, noMoney } from '#rules/money.ts'
 import type { TillOperationKind } from '#rules/operation-kinds.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { type Till, withTotal } from '#rules/till.ts'
@@ -69,12 +70,14 @@ function decideOne(command: Command, { books, now, drawId }: Batch): Accepted {
   const at = latest(now, command, books)
   const decided = command.decide(books, at, drawId(command))
   const operation = recordOf(command, at, decided)
-  const { card, till, amount, changes } = decided
+  const { card, till, amount, settled = noMoney, changes } = decided
   const effects = {
     ...changes,
-    operation: { ...operation, amount },
+    operation: { ...operation, amount, settled },
     card,
-    till: till && chained(withTotal(till, operation.kind as TillOperationKind, amount), operation),
+    till:
+      till &&
+      chained(withTotal(till, operation.kind as TillOperationKind, centimes(amount + settled)), operation),
   }
   for (const shelf of shelvesInOrder) shelf.apply(books, effects)
   return { operation, effects }
@@ -100,6 +103,7 @@ function recordOf(command: Command, at: Date, decision: Decision<unknown> | null
     actorId: command.actorId,
     requestHash: command.requestHash,
     amount: decision?.amount ?? 0,
+    settled: decision?.settled ?? 0,
     bookedAt: at,
     cardId: card?.after.id ?? null,
     cardNumber: card?.after.operationCount ?? null,

@@ -1,9 +1,10 @@
 import type { Tx } from '../platform/database.ts'
 
-/** The books in one line, in centimes: drawers + to collect + differences = float + cards + sales + unclaimed. */
+/** The books in one line, in centimes: drawers + to collect + given + differences = float + cards + sales + unclaimed. */
 export type Equation = {
   readonly drawers: number
   readonly cardsToCollect: number
+  readonly givenCards: number
   readonly cashDifferences: number
   readonly float: number
   readonly cards: number
@@ -16,6 +17,7 @@ export async function readEquation(tx: Tx): Promise<Equation> {
   const { rows } = await tx.sql<Equation>`
     select coalesce(sum(value) filter (where kind = 'drawer'), 0)::bigint as drawers,
            coalesce(sum(value) filter (where kind = 'cards to collect'), 0)::bigint as "cardsToCollect",
+           coalesce(sum(value) filter (where kind = 'given cards'), 0)::bigint as "givenCards",
            coalesce(sum(value) filter (where kind = 'cash differences'), 0)::bigint as "cashDifferences",
            coalesce(sum(value) filter (where kind = 'float'), 0)::bigint as float,
            coalesce(sum(value) filter (where kind = 'card'), 0)::bigint as cards,

@@ -10,6 +10,8 @@ export type Operation = {
   /** Digest of what was asked: the same id with another request is refused. */
   readonly requestHash: string
   readonly amount: number
+  /** Of what was to be collected for its card. */
+  readonly settled: number
   readonly bookedAt: Date
   readonly cardId: string | null
   readonly cardNumber: number | null
@@ -49,7 +51,7 @@ export async function findAnswered(tx: Tx, ids: readonly string[]): Promise<Map<
 
 export async function insertOperations(writer: Writer, operations: readonly Operation[]): Promise<void> {
   await writer.sql`
-    insert into operation (id, kind, actor_id, request_hash, amount, booked_at, card_id, card_number, balance_before,
+    insert into operation (id, kind, actor_id, request_hash, amount, settled, booked_at, card_id, card_number, balance_before,
                            balance_after, till_id, till_number, till_hash, reverses_id, answer)
     select *
       from unnest(
@@ -58,6 +60,7 @@ export async function insertOperations(writer: Writer, operations: readonly Oper
              ${operations.map((operation) => operation.actorId)}::uuid[],
              ${operations.map((operation) => operation.requestHash)}::text[],
              ${operations.map((operation) => operation.amount)}::bigint[],
+             ${operations.map((operation) => operation.settled)}::bigint[],
              ${operations.map((operation) => operation.bookedAt)}::timestamptz[],
              ${operations.map((operation) => operation.cardId)}::uuid[],
              ${operations.map((operation) => operation.cardNumber)}::integer[],

@@ -16,7 +16,10 @@ type Decided = Changes & Pick<Decision<unknown>, 'card' | 'till'>
 
 /** What an accepted command does: its decision but for the answer, and the operation it is. */
 export type Effects = Decided & {
-  readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt'> & { readonly amount: Centimes }
+  readonly operation: Pick<Operation, 'id' | 'kind' | 'bookedAt'> & {
+    readonly amount: Centimes
+    readonly settled: Centimes
+  }
 }
 
 export type Reading = {

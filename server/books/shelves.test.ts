@@ -23,6 +23,7 @@ const operation = {
   id: 'an operation',
   kind: 'till-opening',
   amount: noMoney,
+  settled: noMoney,
   bookedAt: new Date(0),
 } as const
 const nothingDone: Effects = { operation, transfers: [], card: null, till: null }

@@ -125,8 +125,8 @@ export async function pageOfPurchases(
 
 const meantOperations = ({ cardId, search, since, direction }: HistoryQuery) => fragment`
            o.card_id = ${cardId}
-       and o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'deactivation')
-       and o.amount <> 0
+       and o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'card-gift', 'refund', 'initialization', 'replacement', 'deactivation')
+       and (o.amount <> 0 or o.settled <> 0)
        and o.booked_at >= ${since ?? beginning}
        and case ${direction} when 'debit' then o.amount < 0 when 'credit' then o.amount > 0 else true end
        and (${search.words} = ''

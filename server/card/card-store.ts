@@ -1,4 +1,4 @@
-import type { Card, CardEnding } from '#rules/card.ts'
+import type { Card, CardEnding, CardHanding } from '#rules/card.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 import type { Tx, Writer } from '../platform/database.ts'
@@ -24,12 +24,14 @@ export type CardRow = {
   ending_note: string | null
   updated_at: Date | null
   security_hash: string | null
+  to_collect: number
+  handed: CardHanding | null
 }
 
 /** What a `CardRow` is made of, of a card `c` and its balance `b`. */
 export const cardColumns = fragment`c.id, c.code, c.type, b.balance, c.initial_balance, c.is_active, c.expires_at, c.created_at,
   c.code_first_issued_at, c.is_printed, c.previous_card_id, c.ending, c.ending_note, c.updated_at, c.security_hash,
-  b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count`
+  b.last_purchase_at, b.last_recharge_at, b.last_refund_at, b.operation_count, b.to_collect, b.handed`
 
 /** Every card; what follows says which. */
 export const cardRows = fragment`
@@ -61,6 +63,8 @@ const toCard = (row: CardRow): Card => ({
   lastRechargeAt: row.last_recharge_at,
   lastRefundAt: row.last_refund_at,
   operationCount: row.operation_count,
+  toCollect: row.to_collect as Centimes,
+  handed: row.handed,
   ending: row.ending,
   endingNote: row.ending_note,
   updatedAt: row.updated_at,
@@ -121,13 +125,15 @@ export async function insertCards(
                 code_first_issued_at, created_at)
         left join card p on p.id = n.previous_card_id and p.code = n.code`,
     writer.sql`
-      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, operation_count)
-      select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.operation_count
+      insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, to_collect,
+                                operation_count)
+      select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.to_collect, n.operation_count
         from unnest(
                ${cards.map((card) => card.id)}::uuid[],
                ${cards.map((card) => card.balance)}::integer[],
+               ${cards.map((card) => card.toCollect)}::integer[],
                ${cards.map((card) => card.operationCount)}::integer[])
-          as n (id, balance, operation_count)
+          as n (id, balance, to_collect, operation_count)
         join card c on c.id = n.id`,
   ])
 }
@@ -136,6 +142,8 @@ export async function saveBalances(writer: Writer, cards: readonly Card[]): Prom
   await writer.sql`
     update card_balance b
        set balance = n.balance,
+           to_collect = n.to_collect,
+           handed = n.handed,
            operation_count = n.operation_count,
            last_purchase_at = n.last_purchase_at,
            last_recharge_at = n.last_recharge_at,
@@ -143,11 +151,13 @@ export async function saveBalances(writer: Writer, cards: readonly Card[]): Prom
       from unnest(
              ${cards.map((card) => card.id)}::uuid[],
              ${cards.map((card) => card.balance)}::integer[],
+             ${cards.map((card) => card.toCollect)}::integer[],
+             ${cards.map((card) => card.handed)}::text[],
              ${cards.map((card) => card.operationCount)}::integer[],
              ${cards.map((card) => card.lastPurchaseAt)}::timestamptz[],
              ${cards.map((card) => card.lastRechargeAt)}::timestamptz[],
              ${cards.map((card) => card.lastRefundAt)}::timestamptz[])
-        as n (card_id, balance, operation_count, last_purchase_at, last_recharge_at, last_refund_at)
+        as n (card_id, balance, to_collect, handed, operation_count, last_purchase_at, last_recharge_at, last_refund_at)
      where b.card_id = n.card_id`
 }
 

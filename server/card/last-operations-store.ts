@@ -32,7 +32,8 @@ export async function lastOperationsAtDesk(
       left join sale s on s.id = coalesce(o.reverses_id, o.id)
       left join stand t on t.id = s.stand_id
      where o.card_id = ${cardId}
-       and o.kind in ('sale', 'sale-cancellation', 'recharge', 'recharge-cancellation', 'refund', 'initialization',
+       and o.kind in ('sale', 'sale-cancellation', 'recharge', 'recharge-cancellation', 'card-sale', 'card-gift',
+                      'refund', 'initialization',
                       'replacement', 'deactivation')
      order by o.card_number desc
      limit ${most}`

@@ -7,6 +7,7 @@ import { fragment } from '../platform/sql-fragment.ts'
 const amountOf = {
   recharge: fragment`coalesce((t.totals -> 'recharge' ->> 'amount')::bigint, 0)`,
   rechargeCancellation: fragment`coalesce((t.totals -> 'recharge-cancellation' ->> 'amount')::bigint, 0)`,
+  cardSale: fragment`coalesce((t.totals -> 'card-sale' ->> 'amount')::bigint, 0)`,
   refund: fragment`coalesce((t.totals -> 'refund' ->> 'amount')::bigint, 0)`,
   initialization: fragment`coalesce((t.totals -> 'initialization' ->> 'amount')::bigint, 0)`,
   cashIn: fragment`coalesce((t.totals -> 'cash-in' ->> 'amount')::bigint, 0)`,
@@ -15,7 +16,7 @@ const amountOf = {
   saleCancellation: fragment`coalesce((t.totals -> 'sale-cancellation' ->> 'amount')::bigint, 0)`,
 }
 
-const recharges = fragment`(${amountOf.recharge} + ${amountOf.rechargeCancellation})`
+const recharges = fragment`(${amountOf.recharge} + ${amountOf.cardSale} + ${amountOf.rechargeCancellation})`
 const paidOut = fragment`(-${amountOf.refund} - ${amountOf.initialization})`
 const cashMoved = fragment`(${amountOf.cashIn} + ${amountOf.cashOut})`
 const sold = fragment`(-${amountOf.sale} - ${amountOf.saleCancellation})`

@@ -17,7 +17,7 @@ export type DeskQuery = {
   readonly amounts: readonly Centimes[]
 }
 
-const atDesk = fragment`o.kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
+const atDesk = fragment`o.kind in ('recharge', 'recharge-cancellation', 'card-sale', 'refund', 'initialization', 'replacement', 'cash-in', 'cash-out')`
 
 const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => fragment`
            o.actor_id = ${actorId}
@@ -26,7 +26,7 @@ const meant = ({ actorId, tillId, kind, since, code, amounts }: DeskQuery) => fr
        and (${tillId}::uuid is null or o.till_id = ${tillId})
        and (${kind} = 'all' or o.kind = ${kind})
        and (${code} = ''
-            or o.amount = any(${amounts}::bigint[])
+            or o.amount + o.settled = any(${amounts}::bigint[])
             or exists (select from card c where c.id = o.card_id and position(${code} in c.code) > 0))`
 
 export type DeskSums = {
@@ -40,8 +40,8 @@ export type DeskSums = {
 export async function sumDesk(tx: Tx, query: DeskQuery): Promise<DeskSums> {
   const { rows } = await tx.sql<DeskSums>`
     select count(*)::integer as total,
-           (count(*) filter (where o.kind = 'recharge') - count(*) filter (where o.kind = 'recharge-cancellation'))::integer as recharges,
-           coalesce(sum(o.amount) filter (where o.kind in ('recharge', 'recharge-cancellation')), 0)::bigint as recharged,
+           (count(*) filter (where o.kind in ('recharge', 'card-sale')) - count(*) filter (where o.kind = 'recharge-cancellation'))::integer as recharges,
+           coalesce(sum(o.amount + o.settled) filter (where o.kind in ('recharge', 'card-sale', 'recharge-cancellation')), 0)::bigint as recharged,
            count(*) filter (where o.kind in ('refund', 'initialization') and o.amount <> 0)::integer as refunds,
            coalesce(sum(o.amount) filter (where o.kind in ('refund', 'initialization')), 0)::bigint as refunded
       from operation o
@@ -67,7 +67,7 @@ export type DeskRow = {
 /** Newest first. */
 export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Window): Promise<DeskRow[]> {
   const { rows } = await tx.sql<DeskRow>`
-    select o.id, o.kind, o.amount, o.booked_at as at, o.till_id as "tillId", o.till_number as number, o.card_id as "cardId",
+    select o.id, o.kind, o.amount + o.settled as amount, o.booked_at as at, o.till_id as "tillId", o.till_number as number, o.card_id as "cardId",
            (select code from card where id = o.card_id) as code,
            o.balance_before as "balanceBefore", o.balance_after as "balanceAfter", o.answer ->> 'reason' as reason,
            exists (select from operation m where m.reverses_id = o.id) as "isCancelled"
@@ -79,13 +79,13 @@ export async function pageOfDesk(tx: Tx, query: DeskQuery, { limit, offset }: Wi
   return rows
 }
 
-/** The last recharge of a till: the only one that may be cancelled. */
+/** The last recharge of a till, or sale of a card: the only one that may be cancelled. */
 export async function lastRechargeOf(tx: Tx, tillId: string): Promise<string | null> {
   const { rows } = await tx.sql<{ id: string }>`
     select id
       from operation
      where till_id = ${tillId}
-       and kind = 'recharge'
+       and kind in ('recharge', 'card-sale')
      order by till_number desc
      limit 1`
   return rows[0]?.id ?? null

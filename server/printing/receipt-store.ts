@@ -7,6 +7,7 @@ export type ReceiptFound = {
   readonly actorId: string
   readonly cardCode: string
   readonly amount: Centimes
+  readonly settled: Centimes
   readonly balanceBefore: Centimes
   readonly balanceAfter: Centimes
   readonly at: Date
@@ -16,7 +17,7 @@ export type ReceiptFound = {
 /** Undefined for an operation that never was, and for one no receipt is given for. */
 export async function findReceipt(tx: Tx, operationId: string): Promise<ReceiptFound | undefined> {
   const { rows } = await tx.sql<ReceiptFound>`
-    select o.kind, o.actor_id as "actorId", c.code as "cardCode", o.amount, o.balance_before as "balanceBefore",
+    select o.kind, o.actor_id as "actorId", c.code as "cardCode", o.amount, o.settled, o.balance_before as "balanceBefore",
            o.balance_after as "balanceAfter", o.booked_at as at,
            (select m.booked_at from operation m where m.reverses_id = o.id) as "cancelledAt"
       from operation o

@@ -13,7 +13,7 @@ export type CardOperation = {
  */
 export async function lastOperationsOfCard(tx: Tx, cardId: string, most: number): Promise<CardOperation[]> {
   const { rows } = await tx.sql<CardOperation>`
-    select case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' when 'recharge' then kind when 'recharge-cancellation' then kind
+    select case kind when 'sale' then 'purchase' when 'sale-cancellation' then 'cancellation' when 'recharge' then kind when 'card-sale' then 'recharge' when 'recharge-cancellation' then kind
                      else 'refund' end as kind,
            amount, booked_at as at
       from operation

@@ -147,6 +147,8 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   listOperationsOfCard: withCard('listOperationsOfCard'),
   listLastOperationsOfCard: withCard('listLastOperationsOfCard'),
   changeCardExpiry: withCard('changeCardExpiry'),
+  giveCard: withCardToEnd('giveCard'),
+  sellCard: withCardToEnd('sellCard'),
   deactivateCard: withCardToEnd('deactivateCard'),
   initializeCard: withCardToEnd('initializeCard'),
   replaceCard: withCardToEnd('replaceCard'),

@@ -24,6 +24,7 @@ export async function haveAnEvening(venue: Venue) {
     operationId: newOperationId(),
     expectedBalance: 30_00,
   })
+  await handCards(venue, desk)
   await workAtTheDesks(venue, one.id)
   await workInTheStockRoom(venue, { kefta, tea, stand })
   await countStocks(venue, stand)
@@ -41,6 +42,25 @@ async function lendBuzzers(venue: Venue) {
     expect(await vendor.post(`/sales/${saleId}/buzzer`, {})).toMatchObject({ status: 200 })
   await cookUntil(served, 'served')
   await cancel(cancelled)
+}
+
+/** One card sold with a recharge, one sold and taken back, one given. */
+async function handCards(venue: Venue, desk: Caller) {
+  const admin = await venue.addPerson({ role: 'admin' })
+  const [sold, back, given] = [
+    await issueCard(venue, 30_00),
+    await issueCard(venue, 40_00),
+    await issueCard(venue, 60_00),
+  ]
+  const act = async (by: Caller, path: string, body: object) => {
+    const operationId = newOperationId()
+    expect(await by.post(path, { operationId, ...body }), path).toMatchObject({ status: 200 })
+    return operationId
+  }
+  await act(desk, `/cards/${sold.id}/handing/sale`, { expectedBalance: 30_00, recharge: 7_00 })
+  const sale = await act(desk, `/cards/${back.id}/handing/sale`, { expectedBalance: 40_00, recharge: 0 })
+  await act(desk, `/recharges/${sale}/cancellation`, { cardId: back.id })
+  await act(admin, `/cards/${given.id}/handing/gift`, { because: 'offered' })
 }
 
 /** One order served and called back, one that waits. */

@@ -3,6 +3,7 @@ import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
+import { handingInputs } from './cards-handed.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { pinInputs } from './pin-inputs.ts'
 import { productInputs } from './product-inputs.ts'
@@ -214,6 +215,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   readToDo: {},
   readMyTill: {},
   listMyTills: {},
+  ...handingInputs(nowhere),
   ...saleInputs(nowhere),
   ...productInputs(nowhere),
   ...stockInputs(nowhere),

@@ -47,6 +47,23 @@ export async function rechargeCard(world: World, { by, server }: At, card: numbe
   return done
 }
 
+type CardWanted = { readonly shown: number; readonly recharge: number }
+
+export async function sellACard(world: World, { by, server }: At, card: number, wanted: CardWanted) {
+  const path = `/cards/${idOf(world.cardIds, card)}/handing/sale`
+  const expected = world.reference.sellCard(by.id, card, wanted)
+  const wish = { expectedBalance: wanted.shown, recharge: wanted.recharge }
+  const done = await send(world, { by, server, path, wish }, expected)
+  if (done) world.rechargeIds.push(done.operationId)
+  return done
+}
+
+export async function giveACard(world: World, server: number, card: number) {
+  const path = `/cards/${idOf(world.cardIds, card)}/handing/gift`
+  const expected = world.reference.give(card)
+  return send(world, { by: world.admin, server, path, wish: { because: 'offered' } }, expected)
+}
+
 /** The recharge at this place, counted from 0 over all desks. */
 export async function takeBack(world: World, { by, server }: At, place: number) {
   const { reference, rechargeIds, cardIds } = world

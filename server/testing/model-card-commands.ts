@@ -1,6 +1,14 @@
 /** The acts that empty, end, renew or limit a card, sensible or not. */
 import fc from 'fast-check'
-import { changeCardExpiry, deactivateCard, initializeCard, refundCard, replaceCard } from './model-acts.ts'
+import {
+  changeCardExpiry,
+  deactivateCard,
+  giveACard,
+  initializeCard,
+  refundCard,
+  replaceCard,
+  sellACard,
+} from './model-acts.ts'
 import { personOf, placeOfCard, type Step, server, step, which, who } from './model-steps.ts'
 import type { World } from './model-world.ts'
 
@@ -51,7 +59,26 @@ const changeExpiry = fc
     }),
   )
 
+const sell = fc
+  .record({ server, who, card: which, shown, recharge: fc.constantFrom(0, 0, 20_00, -1) })
+  .map((chosen) =>
+    step(`sell a card ${JSON.stringify(chosen)}`, async (world) => {
+      const at = { by: personOf(world, chosen.who, false), server: chosen.server }
+      const card = placeOfCard(world, chosen.card)
+      const seen = shownOf(world, card, chosen.shown) ?? 0
+      await sellACard(world, at, card, { shown: seen, recharge: chosen.recharge })
+    }),
+  )
+
+const give = fc.record({ server, card: which }).map((chosen) =>
+  step(`give a card ${JSON.stringify(chosen)}`, async (world) => {
+    await giveACard(world, chosen.server, placeOfCard(world, chosen.card))
+  }),
+)
+
 export const anyActOnCard: readonly fc.Arbitrary<Step>[] = [
+  sell,
+  give,
   refund,
   initialize,
   replace,

@@ -12,11 +12,13 @@ import {
   closeTillRemotely,
   countTill,
   deactivateCard,
+  giveACard,
   initializeCard,
   openTill,
   rechargeCard,
   refundCard,
   replaceCard,
+  sellACard,
   sellWishes,
   stopAndEnable,
   switchStand,
@@ -70,6 +72,24 @@ const takeBackTooLate = withCard('take back the recharge before the last', async
   const place = world.rechargeIds.length - 1
   await rechargeCard(world, at, card, 20_00)
   await takeBack(world, at, place)
+})
+
+/** Sold twice, taken back, sold again; its successor owes nothing. */
+const sellTwice = withCard('sell a card twice', async (world, at, card) => {
+  const shown = world.reference.cards[card]?.balance ?? 0
+  const isSold = await sellACard(world, at, card, { shown, recharge: 5_00 })
+  await sellACard(world, { ...at, server: 1 - at.server }, card, { shown: shown + 5_00, recharge: 0 })
+  await giveACard(world, at.server, card)
+  if (isSold) await takeBack(world, at, world.rechargeIds.length - 1)
+})
+
+const giveTwice = withCard('give a card, then sell it, then its successor', async (world, at, card) => {
+  const shown = world.reference.cards[card]?.balance ?? 0
+  await giveACard(world, at.server, card)
+  await giveACard(world, 1 - at.server, card)
+  await sellACard(world, at, card, { shown, recharge: 0 })
+  await replaceCard(world, at, card, 'Perdue')
+  await giveACard(world, at.server, world.reference.cards[card]?.next ?? card)
 })
 
 const refundTwice = withCard('refund twice', async (world, at, card) => {
@@ -180,6 +200,8 @@ const paused = fc.record({ server, who, card: which }).map((chosen) =>
 export const anyRareAct: readonly fc.Arbitrary<Step>[] = [
   takeBackTwice,
   takeBackTooLate,
+  sellTwice,
+  giveTwice,
   refundTwice,
   deactivateTwice,
   useExpired,

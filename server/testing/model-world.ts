@@ -156,6 +156,8 @@ export const pick = <Thing>(things: readonly Thing[], index: number): Thing | un
 type CardRow = {
   readonly id: string
   readonly balance: number
+  readonly owes: number
+  readonly handed: string | null
   readonly active: boolean
   readonly expired: boolean
   readonly operations: number
@@ -167,7 +169,7 @@ export async function expectSameState(world: World): Promise<void> {
   const { reference, cardIds, venue } = world
   const products = [...world.products, ...world.store]
   const { rows: cards } = await venue.owner.sql<CardRow>`
-    select c.id, b.balance, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations, n.id as next
+    select c.id, b.balance, b.to_collect as owes, b.handed, c.is_active as active, c.expires_at <= now() as expired, b.operation_count as operations, n.id as next
       from card c
       join card_balance b on b.card_id = c.id
       left join card n on n.previous_card_id = c.id

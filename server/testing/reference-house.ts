@@ -2,71 +2,26 @@
  * What the house should do, told a second time in maps and whole numbers, for the model test to compare with.
  * It shares nothing with rules/: a mistake there must not be repeated here by import.
  */
+import { type Card, most, ReferenceCards } from './reference-cards.ts'
 import { ReferenceKitchen } from './reference-kitchen.ts'
 import { bringBack, move, putAway } from './reference-needs.ts'
 import { type ProductOnShelf, whyNotSold } from './reference-stock.ts'
-import { accept, type Expected, type Numbers, ReferenceTills, refuse, whyNoTill } from './reference-tills.ts'
+import { accept, type Expected, type Numbers, refuse, whyNoTill } from './reference-tills.ts'
 
-type Recharge = { card: number; till: number; amount: number; place: number; cancelled: boolean }
-type Card = { balance: number; active: boolean; expired: boolean; operations: number; next: number | null }
 type Sale = { card: number; till: number; amount: number; taken: Map<number, number>; cancelled: boolean }
 export type Wish = { readonly product: number; readonly quantity: number }
-const most = 99_999_99
 
 export const totalOf = (price: number, quantity: number): number =>
   Number((BigInt(price) * BigInt(quantity) + 500n) / 1000n)
 
-export class ReferenceHouse extends ReferenceTills {
-  readonly cards: Card[] = []
+export class ReferenceHouse extends ReferenceCards {
   readonly sales: Sale[] = []
-  readonly recharges: Recharge[] = []
   readonly shelf: readonly ProductOnShelf[]
   readonly kitchen = new ReferenceKitchen()
 
   constructor(shelf: readonly ProductOnShelf[], numbers: Numbers, desks: readonly string[]) {
     super(numbers, desks)
     this.shelf = shelf
-  }
-
-  issue(balance: number, days: number): Expected {
-    if (balance <= 0 || days <= 0) return refuse('card-creation-incomplete')
-    this.begin(balance, false, 1)
-    return accept({ balance, initialBalance: balance, isActive: true, isAuthentic: true, operationCount: 1 })
-  }
-
-  recharge(person: string, card: number, amount: number): Expected {
-    const till = this.tills.get(person)
-    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    if (amount <= 0) return refuse('recharge-amount-not-positive')
-    const held = this.cards[card]
-    if (!held) return refuse('card-not-found')
-    if (!held.active) return refuse('card-deactivated')
-    if (held.expired) return refuse('card-expired')
-    const before = held.balance
-    if (before + amount > most) return refuse('card-balance-too-large')
-    this.note(held, before + amount)
-    this.pay(till, amount)
-    till.recharges += 1
-    this.recharges.push({ card, till: till.number, amount, place: till.recharges, cancelled: false })
-    return accept({ amount, balanceBefore: before, balanceAfter: before + amount })
-  }
-
-  cancelRecharge(person: string, recharge: number, card: number): Expected {
-    const till = this.tills.get(person)
-    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    const made = this.recharges[recharge]
-    if (!made || made.till !== till.number || made.card !== card) return refuse('recharge-not-found')
-    if (made.cancelled) return refuse('recharge-already-cancelled')
-    if (made.place !== till.recharges) return refuse('recharge-not-last')
-    const held = this.cards[made.card] as Card
-    if (!held.active) return refuse('card-deactivated')
-    if (held.balance < made.amount) return refuse('balance-insufficient')
-    if (till.expected < made.amount) return refuse('drawer-insufficient')
-    made.cancelled = true
-    const balanceAfter = held.balance - made.amount
-    this.note(held, balanceAfter)
-    this.pay(till, -made.amount)
-    return accept({ amount: made.amount, balanceAfter })
   }
 
   sell(
@@ -133,72 +88,6 @@ export class ReferenceHouse extends ReferenceTills {
     return accept({ amount: sold.amount, balanceAfter })
   }
 
-  refund(person: string, card: number, expected: number | null): Expected {
-    const till = this.tills.get(person)
-    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    const held = this.cards[card]
-    if (!held) return refuse('card-not-found')
-    if (!held.active) return refuse('card-deactivated')
-    const refunded = held.balance
-    if (refunded <= 0) return refuse('card-balance-nothing-to-refund')
-    if (expected !== null && expected !== refunded) return refuse('card-balance-changed')
-    if (till.expected < refunded) return refuse('drawer-insufficient')
-    this.pay(till, -refunded)
-    this.note(held, 0)
-    return accept({ refunded, balanceBefore: refunded, balanceAfter: 0 })
-  }
-
-  initialize(person: string, card: number, expected: number | null): Expected {
-    const till = this.tills.get(person)
-    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    const held = this.cards[card]
-    if (!held) return refuse('card-not-found')
-    if (!held.active) return refuse('card-deactivated')
-    const refunded = held.balance
-    if (expected !== null && expected !== refunded) return refuse('card-balance-changed')
-    if (till.expected < refunded) return refuse('drawer-insufficient')
-    this.pay(till, -refunded)
-    this.end(held)
-    held.next = this.begin(0, false, 0)
-    return accept({ refunded, card: { balance: 0, initialBalance: 0, isPrinted: true, operationCount: 0 } })
-  }
-
-  replace(person: string, card: number, note: string): Expected {
-    const till = this.tills.get(person)
-    if (!till?.open || till.stopped) return refuse(whyNoTill(till))
-    if (note === '') return refuse('card-reason-missing')
-    const held = this.cards[card]
-    if (!held) return refuse('card-not-found')
-    if (!held.active) return refuse('card-deactivated')
-    const { balance: moved, expired } = held
-    this.end(held)
-    held.next = this.begin(moved, expired, 0)
-    this.pay(till, 0)
-    return accept({
-      moved,
-      card: { balance: moved, initialBalance: moved, isPrinted: false, operationCount: 0 },
-    })
-  }
-
-  deactivate(card: number, expected: number | null): Expected {
-    const held = this.cards[card]
-    if (!held) return refuse('card-missing')
-    if (!held.active) return refuse('card-already-deactivated')
-    if (expected !== null && expected !== held.balance) return refuse('card-balance-changed')
-    this.end(held)
-    return accept({ balance: 0, isActive: false, ending: 'deactivated', operationCount: held.operations })
-  }
-
-  changeExpiry(card: number, day: 'past' | 'future' | 'impossible'): Expected {
-    if (day === 'impossible') return refuse('date-impossible')
-    const held = this.cards[card]
-    if (!held) return refuse('card-not-found')
-    if (!held.active) return refuse('card-deactivated')
-    held.expired = day === 'past'
-    this.note(held, held.balance)
-    return accept({ balance: held.balance, isActive: true, operationCount: held.operations })
-  }
-
   changePrice(product: number, price: number, seen: number): Expected {
     const shelf = this.shelf[product]
     if (!shelf) return refuse('product-not-found')
@@ -223,21 +112,6 @@ export class ReferenceHouse extends ReferenceTills {
     if (!shelf) return refuse('product-not-found')
     bringBack(shelf)
     return accept({ price: shelf.price, stock: shelf.stock, archivedAt: null })
-  }
-
-  /** Answers its place. */
-  private begin(balance: number, expired: boolean, operations: number): number {
-    return this.cards.push({ balance, active: true, expired, operations, next: null }) - 1
-  }
-
-  private end(card: Card): void {
-    this.note(card, 0)
-    card.active = false
-  }
-
-  private note(card: Card, balance: number): void {
-    card.balance = balance
-    card.operations += 1
   }
 
   private move(taken: Map<number, number>, sign: 1 | -1): void {

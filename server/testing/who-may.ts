@@ -4,6 +4,7 @@
  */
 import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
+import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
 import { needs } from './who-may-about-needs.ts'
 import { stands } from './who-may-about-stands.ts'
@@ -236,6 +237,7 @@ export const whoMay: Record<CallName, Line> = {
   ...needs,
   ...past,
   ...counter,
+  ...handing,
 
   ...tickets,
   ...buzzers,

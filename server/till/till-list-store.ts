@@ -79,7 +79,7 @@ export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<Til
   const { rows } = await tx.sql<TillSums>`
     select count(*)::integer as total,
            count(*) filter (where t.closed_at is null)::integer as open,
-           (${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint as recharged,
+           (${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'card-sale'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint as recharged,
            (${amountOf(fragment`'refund'`)} + ${amountOf(fragment`'initialization'`)})::bigint as refunded,
            coalesce(sum(t.difference), 0)::bigint as difference,
            (${countOf(fragment`'sale'`)} - ${countOf(fragment`'sale-cancellation'`)})::integer as sales,

@@ -38,7 +38,7 @@ export async function pageOfOperationsOfTill(
   { first, last }: { readonly first: number; readonly last: number },
 ): Promise<OperationOfTill[]> {
   const { rows } = await tx.sql<OperationOfTill>`
-    select o.id, o.kind, o.till_number as number, o.amount, o.booked_at as at, o.card_id as "cardId",
+    select o.id, o.kind, o.till_number as number, o.amount + o.settled as amount, o.booked_at as at, o.card_id as "cardId",
            (select code from card where id = o.card_id) as code,
            o.balance_before as "balanceBefore", o.balance_after as "balanceAfter",
            (select s.name from staff s join till t on t.id = o.till_id where s.id = o.actor_id and s.id <> t.holder_id) as "byName",

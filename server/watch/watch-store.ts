@@ -11,6 +11,7 @@ const amountOf = (kind: string) =>
 export type DeskPerson = {
   readonly id: string
   readonly name: string
+  /** Sales of cards among them. */
   readonly recharges: number
   readonly recharged: number
   readonly refunds: number
@@ -25,7 +26,8 @@ export type DeskPerson = {
 export async function deskPeople(tx: Tx, since: Date): Promise<DeskPerson[]> {
   const { rows } = await tx.sql<DeskPerson>`
     select t.holder_id as id, h.name,
-           ${countOf('recharge')} as recharges, ${amountOf('recharge')} as recharged,
+           ${countOf('recharge')} + ${countOf('card-sale')} as recharges,
+           ${amountOf('recharge')} + ${amountOf('card-sale')} as recharged,
            ${countOf('refund')} as refunds, ${amountOf('refund')} as refunded,
            ${countOf('initialization')} as initializations, ${amountOf('initialization')} as initialized,
            ${countOf('recharge-cancellation')} as cancellations, ${amountOf('recharge-cancellation')} as cancelled
@@ -76,7 +78,7 @@ export async function vendors(tx: Tx, since: Date): Promise<Vendor[]> {
 export type DrawerHolder = {
   readonly id: string
   readonly name: string
-  /** Floats, recharges, and what the organiser brought. */
+  /** Floats, recharges, cards sold, and what the organiser brought. */
   readonly cameIn: number
   readonly cashOuts: number
   /** Below zero, as the drawer sees it. */
@@ -89,7 +91,7 @@ export type DrawerHolder = {
 export async function drawerHolders(tx: Tx, since: Date): Promise<DrawerHolder[]> {
   const { rows } = await tx.sql<DrawerHolder>`
     select t.holder_id as id, h.name,
-           (sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('cash-in')})::bigint as "cameIn",
+           (sum(t.float_amount) + ${amountOf('recharge')} + ${amountOf('card-sale')} + ${amountOf('cash-in')})::bigint as "cameIn",
            ${countOf('cash-out')} as "cashOuts", ${amountOf('cash-out')} as "takenOut",
            (count(*) filter (where t.totals ? 'till-count'))::integer as "sessionsCounted",
            (${countOf('till-count')} - count(*) filter (where t.totals ? 'till-count'))::integer as recounts
@@ -172,11 +174,11 @@ type Quick = { readonly since: Date; readonly minutes: number }
 
 const quick = ({ since, minutes }: Quick) => fragment`
       from operation r
-     cross join lateral (select c.id, c.amount, c.booked_at
+     cross join lateral (select c.id, c.amount + c.settled as amount, c.booked_at
                            from operation c
                           where c.card_id = r.card_id
                             and c.booked_at between r.booked_at - make_interval(mins => ${minutes}::integer) and r.booked_at
-                            and c.kind = 'recharge'
+                            and c.kind in ('recharge', 'card-sale')
                             and c.actor_id = r.actor_id
                             and c.card_number < r.card_number
                           order by c.booked_at desc

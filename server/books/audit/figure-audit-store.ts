@@ -37,12 +37,13 @@ export const figureChecks: readonly Check[] = [
             from (select quarter, kind, sum(operations)::bigint as operations, sum(amount)::bigint as amount
                     from desk_tally
                    group by quarter, kind) k
-            full join (select date_bin('15 minutes', o.booked_at, 'epoch') as quarter, o.kind,
+            full join (select date_bin('15 minutes', o.booked_at, 'epoch') as quarter,
+                              case o.kind when 'card-sale' then 'recharge' else o.kind end as kind,
                               sum(case when back.id is null then 1 else 0 end)::bigint as operations,
-                              sum(o.amount + coalesce(back.amount, 0))::bigint as amount
+                              sum(o.amount + o.settled + coalesce(back.amount + back.settled, 0))::bigint as amount
                          from operation o
                          left join operation back on back.reverses_id = o.id
-                        where o.kind in ('recharge', 'refund', 'initialization')
+                        where o.kind in ('recharge', 'card-sale', 'refund', 'initialization')
                         group by 1, 2) c
            using (quarter, kind)`,
       ),

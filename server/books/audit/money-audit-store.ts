@@ -40,6 +40,10 @@ export const moneyChecks: readonly Check[] = [
                    ('import', '00000000-0000-7000-8000-000000000002', o.card_id, o.amount),
                    ('recharge', o.till_id, o.card_id, o.amount),
                    ('recharge-cancellation', o.card_id, o.till_id, -o.amount),
+                   ('recharge-cancellation', '00000000-0000-7000-8000-000000000002', o.till_id, -o.settled),
+                   ('card-sale', o.till_id, '00000000-0000-7000-8000-000000000002', o.settled),
+                   ('card-sale', o.till_id, o.card_id, o.amount),
+                   ('card-gift', '00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000002', o.settled),
                    ('refund', o.card_id, o.till_id, -o.amount),
                    ('initialization', o.card_id, o.till_id, -o.amount),
                    ('replacement', o.card_id, n.id, -o.amount),
@@ -103,7 +107,7 @@ export const moneyChecks: readonly Check[] = [
       finding(
         await tx.sql<Row>`
           select count(*)::integer as looked,
-                 array_agg('operation ' || m.id) filter (where o.id is null or o.amount <> -m.amount or o.card_id <> m.card_id
+                 array_agg('operation ' || m.id) filter (where o.id is null or o.amount <> -m.amount or o.settled <> -m.settled or o.card_id <> m.card_id
                                                             or o.booked_at > m.booked_at) as breaches
             from operation m
             left join operation o on o.id = m.reverses_id

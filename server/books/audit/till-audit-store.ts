@@ -25,7 +25,7 @@ export const tillChecks: readonly Check[] = [
                               or v.value <> case when t.closed_at is null then t.expected else 0 end) as breaches
             from till t
             join account_value v on v.id = t.id
-            left join (select till_id, sum(amount) filter (where kind in ('recharge', 'recharge-cancellation', 'refund', 'initialization',
+            left join (select till_id, sum(amount + settled) filter (where kind in ('recharge', 'recharge-cancellation', 'card-sale', 'refund', 'initialization',
                                                                               'cash-in', 'cash-out')) as cash
                          from operation
                         group by till_id) o on o.till_id = t.id`,
@@ -147,7 +147,7 @@ export const tillChecks: readonly Check[] = [
           select count(*)::integer as looked, array_agg('till ' || t.id) filter (where t.totals <> coalesce(o.totals, '{}')) as breaches
             from till t
             left join (select till_id, jsonb_object_agg(kind, jsonb_build_object('count', operations, 'amount', amount)) as totals
-                         from (select till_id, kind, count(*) as operations, sum(amount) as amount
+                         from (select till_id, kind, count(*) as operations, sum(amount + settled) as amount
                                  from operation
                                 group by till_id, kind) as kinds
                         group by till_id) o on o.till_id = t.id`,

@@ -10,7 +10,8 @@ select id::uuid, kind, side
   from (values ('00000000-0000-7000-8000-000000000001', 'float', 'owed'),
                ('00000000-0000-7000-8000-000000000002', 'cards to collect', 'held'),
                ('00000000-0000-7000-8000-000000000003', 'cash differences', 'held'),
-               ('00000000-0000-7000-8000-000000000004', 'unclaimed', 'owed')) as house (id, kind, side);
+               ('00000000-0000-7000-8000-000000000004', 'unclaimed', 'owed'),
+               ('00000000-0000-7000-8000-000000000005', 'given cards', 'held')) as house (id, kind, side);
 
 -- What each account is worth: a held account grows by what it gives, an owed one by what it receives.
 create view account_value as

@@ -5,6 +5,8 @@ import {
   IconArrowsExchange,
   IconArrowUpRight,
   IconBan,
+  IconCreditCard,
+  IconGift,
   IconRefresh,
 } from '@tabler/icons-react'
 import type { CardOperationOnTheWire, Purchase } from '#contract/card-history.ts'
@@ -20,6 +22,8 @@ type Word = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
 export const operationKinds: Record<CardOperationOnTheWire['kind'], Word> = {
   recharge: { label: words.recharge, tone: 'good', icon: IconArrowDownLeft },
   'recharge-cancellation': { label: words['recharge-cancellation'], tone: 'off', icon: IconArrowUpRight },
+  'card-sale': { label: words['card-sale'], tone: 'good', icon: IconCreditCard },
+  'card-gift': { label: words['card-gift'], tone: 'note', icon: IconGift },
   refund: { label: words.refund, tone: 'note', icon: IconArrowUpRight },
   initialization: { label: words.initialization, tone: 'note', icon: IconRefresh },
   replacement: { label: words.replacement, tone: 'note', icon: IconArrowsExchange },

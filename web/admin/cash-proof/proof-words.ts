@@ -8,6 +8,7 @@ export const thereLines = ({ there }: CashProofOnTheWire): readonly Line[] => [
   ['Dans les caisses ouvertes', formatDirhams(there.drawers)],
   ["Chez l'organisateur, fonds de caisse déduits", formatDirhams(there.organiser)],
   ['À encaisser pour les cartes créées', formatDirhams(there.cardsToCollect)],
+  ['Cartes offertes', formatDirhams(there.givenCards)],
   ['Manquant aux clôtures, excédents déduits', formatDirhams(there.cashDifferences)],
 ]
 

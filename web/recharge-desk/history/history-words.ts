@@ -7,6 +7,7 @@ import {
   IconArrowUpRight,
   IconCashBanknote,
   IconCashBanknoteOff,
+  IconCreditCard,
   IconRefresh,
 } from '@tabler/icons-react'
 import type { DeskOperation } from '#contract/desk-history.ts'
@@ -22,6 +23,7 @@ type Look = { readonly tone: Tone; readonly icon: Icon }
 const looks: Readonly<Record<DeskOperationKind, Look>> = {
   recharge: { tone: 'good', icon: IconArrowDownLeft },
   'recharge-cancellation': { tone: 'off', icon: IconArrowBackUp },
+  'card-sale': { tone: 'good', icon: IconCreditCard },
   refund: { tone: 'note', icon: IconArrowUpRight },
   initialization: { tone: 'note', icon: IconRefresh },
   replacement: { tone: 'note', icon: IconArrowsExchange },
