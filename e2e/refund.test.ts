@@ -68,7 +68,7 @@ describe('a refund', () => {
     await lay(page, card)
     for (const key of ['b', 'F2']) {
       await strikeUntil(page, key, 'Confirmer le remboursement de 35,00 DH')
-      await strikeUntil(page, key === 'b' ? 'r' : 'F1', 'Recharger 0,00 DH')
+      await strikeUntil(page, key === 'b' ? 'r' : 'F1', 'Vendre cette carte')
     }
     await strike(page, 'F3')
     await page.getByRole('dialog').getByText('Initialiser cette carte ?').waitFor()

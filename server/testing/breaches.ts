@@ -1,5 +1,6 @@
 /** Every way in which the books can be wrong, each done by SQL as the owner of the database, and the checks of the audit that must notice. */
 import { breachesOfBuzzers } from './breaches-of-buzzers.ts'
+import { breachesOfCardsHanded } from './breaches-of-cards-handed.ts'
 import { breachesOfFigures } from './breaches-of-figures.ts'
 import { breachesOfInventories } from './breaches-of-inventories.ts'
 import { breachesOfNeeds } from './breaches-of-needs.ts'
@@ -36,28 +37,7 @@ export const breaches: readonly Breach[] = [
       'I-56 what the desks did',
     ],
   ],
-  [
-    'a card that was sold is to be paid for again',
-    `update card_balance set to_collect = 3000, handed = null where handed = 'sold'`,
-    ['I-01 a card is to be paid'],
-  ],
-  [
-    'a card that was given says that it was sold',
-    `update card_balance set handed = 'sold' where handed = 'given'`,
-    ['I-01 a card is to be paid'],
-  ],
-  [
-    'the sale of a card collected less than it was answered',
-    `update operation set settled = settled - 500 where kind = 'card-sale' and amount > 0;
-     update card_balance set handed = null, to_collect = 500 where handed = 'sold'`,
-    [
-      'I-01 a card is to be paid',
-      'I-03 every operation moves',
-      'I-21 a till expects',
-      'I-38 a till knows',
-      'I-56 what the desks did',
-    ],
-  ],
+  ...breachesOfCardsHanded,
   [
     'a card forgets how many operations it has',
     `update card_balance set operation_count = operation_count + 1 where card_id = ${aCard}`,

@@ -2,8 +2,8 @@
 import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
-import { exportInputs } from './export-inputs.ts'
 import { handingInputs } from './cards-handed.ts'
+import { exportInputs } from './export-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { pinInputs } from './pin-inputs.ts'
 import { productInputs } from './product-inputs.ts'
@@ -134,8 +134,6 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   },
   readCardByCode: { code: 'FP-482915-3FA9C07B12DE45F8' },
   readPublicCard: { code: 'FP-482915-3FA9C07B12DE45F8' },
-  rechargeCard: { cardId: nowhere, operationId: newOperationId(), amount: 10_00 },
-  cancelRecharge: { rechargeId: newOperationId(), operationId: newOperationId(), cardId: nowhere },
   openTill: {
     operationId: newOperationId(),
     float: 500_00,

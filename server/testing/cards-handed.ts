@@ -1,14 +1,22 @@
-/** Handing cards to customers, against cash or for nothing: a valid input of each call, and the lines of `who-may.ts` about it. */
+/** Cash for cards, and cards handed to customers: a valid input of each call, and the lines of `who-may.ts` about it. */
 import { newOperationId } from './venue.ts'
 
 export const handingInputs = (cardId: string) => ({
   sellCard: { cardId, operationId: newOperationId(), expectedBalance: 1_00, recharge: 0 },
   giveCard: { cardId, operationId: newOperationId(), because: 'offered' },
+  rechargeCard: { cardId, operationId: newOperationId(), amount: 10_00 },
+  cancelRecharge: { cardId, operationId: newOperationId(), rechargeId: newOperationId() },
 })
 
+const operators = ['operator', 'other operator'] as const
 const says = { own: 'done', missing: 'card-not-found' } as const
 
 export const handing = {
-  sellCard: { may: ['operator', 'other operator'], says },
+  sellCard: { may: operators, says },
   giveCard: { may: ['admin'], says },
+  rechargeCard: { may: operators, says },
+  cancelRecharge: {
+    may: operators,
+    says: { own: 'done', foreign: 'recharge-not-found', missing: 'recharge-not-found' },
+  },
 } as const

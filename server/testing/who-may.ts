@@ -162,8 +162,6 @@ export const whoMay: Record<CallName, Line> = {
   listCards: { may: admin, says: alone },
   readCardByCode: { may: everybody, says: there('card-not-found') },
   listLastOperationsOfCard: { may: everybody, says: there('card-not-found') },
-  rechargeCard: { may: operators, says: there('card-not-found') },
-  cancelRecharge: { may: operators, says: says('done', 'recharge-not-found', 'recharge-not-found') },
   listMyDeskOperations: { may: holders, says: alone },
 
   openTill: { may: holders, says: alone },

@@ -1,9 +1,14 @@
 import { InitializeCard } from '../app/card-acts/InitializeCard.tsx'
 import { ReplaceCard } from '../app/card-acts/ReplaceCard.tsx'
+import { SellCard } from './SellCard.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** The acts that are asked about over the desk; downloaded with the first card, since no desk begins with one. */
-export function CardActDialogs({ desk: { state, tell, leaveAct } }: { readonly desk: Desk }) {
+export function CardActDialogs({
+  desk: { state, tell, leaveAct, takingBack, clear },
+}: {
+  readonly desk: Desk
+}) {
   const { otherAct } = state
   if (!otherAct || otherAct.what === 'refund') return null
   const props = {
@@ -11,9 +16,23 @@ export function CardActDialogs({ desk: { state, tell, leaveAct } }: { readonly d
     onClose: leaveAct,
     onState: (told: typeof otherAct.state) => tell({ kind: 'act told', state: told }),
   }
-  return otherAct.what === 'initialize' ? (
-    <InitializeCard {...props} />
-  ) : (
-    <ReplaceCard {...props} onReplaced={({ code }) => tell({ kind: 'card replaced', newCode: code })} />
-  )
+  switch (otherAct.what) {
+    case 'initialize':
+      return <InitializeCard {...props} />
+    case 'replace':
+      return (
+        <ReplaceCard {...props} onReplaced={({ code }) => tell({ kind: 'card replaced', newCode: code })} />
+      )
+    case 'sell':
+      return (
+        <SellCard
+          {...props}
+          onNext={clear}
+          onTakeBack={(sale) => {
+            leaveAct()
+            takingBack.ask(sale)
+          }}
+        />
+      )
+  }
 }

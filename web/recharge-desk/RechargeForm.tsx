@@ -27,7 +27,7 @@ export function RechargeForm({ desk, card }: Props) {
         ref={useArrival()}
         className={classes.form}
         act={recharging}
-        label={`Recharger ${formatDirhams(desk.amount)}`}
+        label={desk.isForSale ? 'Vendre cette carte' : `Recharger ${formatDirhams(desk.amount)}`}
         cancelLabel="Annuler"
         buttons="counter"
         isReady={desk.isReady}

@@ -36,8 +36,10 @@ export function RechargeHistoryScreen() {
     setScanning(false)
     list.change({ q: code })
   }
-  const askToCancel = ({ id: rechargeId, card, amount }: DeskOperation) => {
-    if (card) takingBack.ask({ rechargeId, cardId: card.id, amount, balance: undefined })
+  const askToCancel = ({ id: rechargeId, card, amount, kind }: DeskOperation) => {
+    if (!card) return
+    const isSale = kind === 'card-sale'
+    takingBack.ask({ rechargeId, cardId: card.id, amount, balance: undefined, isSale })
   }
   useGunScan(find, { enabled: !isScanning })
   return (

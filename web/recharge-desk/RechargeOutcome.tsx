@@ -83,13 +83,13 @@ function useIsCancellable({ operationId, at }: RechargeReceipt): boolean {
   const now = useNow()
   const { data } = useQuery(
     queries.listMyDeskOperations.queryOptions({
-      input: { kind: 'recharge' },
+      input: {},
       staleTime: 0,
       gcTime: 0,
       meta: { watches: [`till:${id}`] },
     }),
   )
-  const last = data?.rows[0]
+  const last = data?.rows.find(({ kind }) => kind === 'recharge' || kind === 'card-sale')
   const isStillLast = last === undefined || (last.id === operationId && !last.isCancelled)
   return isStillLast && now <= rechargeCancellableUntil(new Date(at))
 }

@@ -16,7 +16,11 @@ export function RechargeWords({ desk, card, id }: Props) {
     <div className={classes.words}>
       <p id={id} role={isFault ? 'alert' : 'status'} data-fault={isFault || undefined}>
         {reason ??
-          (preview?.balance === undefined ? null : (
+          (desk.isForSale ? (
+            <>
+              À encaisser&nbsp;: <bdi>{formatDirhams(card.toCollect)}</bdi>
+            </>
+          ) : preview?.balance === undefined ? null : (
             <>
               Nouveau solde&nbsp;: <bdi>{formatDirhams(preview.balance)}</bdi>
             </>

@@ -28,7 +28,7 @@ export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
     return (
       <ResultPanel outcome="refused" title="Annulation refusée" amount={asked?.amount} actions={next}>
         <p>{cancelling.refusal.message}</p>
-        <p>La recharge n'est pas annulée.</p>
+        <p>{asked?.isSale ? "La vente n'est pas annulée." : "La recharge n'est pas annulée."}</p>
       </ResultPanel>
     )
   if (state !== 'done') return null
@@ -36,7 +36,7 @@ export function TakenBack({ takingBack, nextLabel, onNext }: Props) {
   return (
     <ResultPanel
       outcome="undone"
-      title="Recharge annulée"
+      title={asked?.isSale ? 'Vente annulée' : 'Recharge annulée'}
       balanceBefore={balanceBefore}
       balanceAfter={balanceAfter}
       reference={operationId}

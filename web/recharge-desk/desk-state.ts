@@ -9,7 +9,7 @@ import type { ActState } from '../app/card-acts/card-act.ts'
 import { type PadKey, type Typing, typeOn } from '../ui/money/money-typing.ts'
 
 type OtherAct = {
-  readonly what: 'refund' | 'initialize' | 'replace'
+  readonly what: 'refund' | 'initialize' | 'replace' | 'sell'
   /** As it was when the act was begun: what becomes of it afterwards is the act's to tell. */
   readonly card: CardOnTheWire
   readonly state: ActState

@@ -48,7 +48,9 @@ export function useDesk() {
   const amount = amountOn(state)
   const preview = card && previewRecharge(card, state.typing.typed, context)
   const isHeld = useIsBeingVerified(card?.id)
-  const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : preview && whyNoAmount(preview) })
+  const isForSale = card !== undefined && card.toCollect > 0 && state.typing.typed === ''
+  const whyNotYet = preview && !isForSale ? whyNoAmount(preview) : undefined
+  const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
   const isPadOpen =
     card !== undefined && !whyNot?.recharge && recharging.state === 'idle' && state.otherAct === undefined
   const isReady = isPadOpen && obstacle === undefined
@@ -60,12 +62,14 @@ export function useDesk() {
     takingBack.leave()
   }
   const confirm = () => {
-    if (!isReady || !card) return
+    if (!isReady || !card || isForSale) return
     tell({ kind: 'recharge sent', card })
     recharging.run({ cardId: card.id, amount })
   }
   const tap = () => {
-    if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
+    if (isReady && isForSale && read.onTheWire)
+      tell({ kind: 'act begun', what: 'sell', card: read.onTheWire })
+    else if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
     else confirm()
   }
   const scan = (code: string) => {
@@ -86,7 +90,7 @@ export function useDesk() {
   const hasDialog = isDialogOpen(state)
   const hasQuestion = (hasDialog && state.otherAct?.state !== 'done') || takingBack.isAsking
   return {
-    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview },
+    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview, isForSale },
     ...{ isHeld, obstacle, isReady, recharging, takingBack },
     isBusy: hasQuestion || progress === 'sending' || isReading,
     /** Nothing lies over the desk that takes the keys. */

@@ -12,6 +12,8 @@ export type Mistake = {
   readonly amount: Centimes
   /** What the card holds now, where that is known. */
   readonly balance: Centimes | undefined
+  /** The sale of a card, with what was put on it. */
+  readonly isSale?: boolean
 }
 
 export type TakingBack = ReturnType<typeof useTakingBack>
@@ -50,4 +52,8 @@ export function useTakingBack() {
   }
 }
 
-const aboutTakingBack = ({ amount }: Mistake) => `Annulation de la recharge de ${formatDirhams(amount)}`
+/** «la recharge de 50,00 DH» */
+export const whatIsTakenBack = ({ amount, isSale }: Mistake) =>
+  `la ${isSale ? 'vente' : 'recharge'} de ${formatDirhams(amount)}`
+
+const aboutTakingBack = (mistake: Mistake) => `Annulation de ${whatIsTakenBack(mistake)}`

@@ -1,0 +1,27 @@
+/** Every way in which the books can be wrong about who paid for a card. */
+import type { Breach } from './breaches-of-products.ts'
+
+export const breachesOfCardsHanded: readonly Breach[] = [
+  [
+    'a card that was sold is to be paid for again',
+    `update card_balance set to_collect = 3000, handed = null where handed = 'sold'`,
+    ['I-01 a card is to be paid'],
+  ],
+  [
+    'a card that was given says that it was sold',
+    `update card_balance set handed = 'sold' where handed = 'given'`,
+    ['I-01 a card is to be paid'],
+  ],
+  [
+    'the sale of a card collected less than it was answered',
+    `update operation set settled = settled - 500 where kind = 'card-sale' and amount > 0;
+     update card_balance set handed = null, to_collect = 500 where handed = 'sold'`,
+    [
+      'I-01 a card is to be paid',
+      'I-03 every operation moves',
+      'I-21 a till expects',
+      'I-38 a till knows',
+      'I-56 what the desks did',
+    ],
+  ],
+]
