@@ -119,7 +119,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
         await block(title).getByText('Indisponible').waitFor()
       expect(await admin.getByText('Indisponible').count()).toBe(5)
       for (const label of ['Recharges', 'Solde en circulation', 'Stands actifs', 'Produits actifs'])
-        expect(await figure(label)).toMatch(/\d/)
+        await expect.poll(() => figure(label)).toMatch(/\d/)
       await inspector.look(admin, 'a dashboard without one of its blocks')
     })
     await tile('Ventes').getByRole('button', { name: 'Réessayer' }).click()
