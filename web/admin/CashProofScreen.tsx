@@ -17,10 +17,9 @@ import { Gap } from './cash-proof/Gap.tsx'
 import {
   figuresToldTwice,
   gapWords,
-  type Line,
-  owedLines,
+  type Side as SideOfProof,
+  sidesOf,
   type ToldTwice,
-  thereLines,
 } from './cash-proof/proof-words.ts'
 import { SessionsProved } from './cash-proof/SessionsProved.tsx'
 
@@ -79,17 +78,16 @@ function Verdict({ proof }: { readonly proof: CashProofOnTheWire }) {
 
 /** The equation: both columns end with the same sum. */
 function Sides({ proof }: { readonly proof: CashProofOnTheWire }) {
+  const { there, owed } = sidesOf(proof)
   return (
     <div className={classes.sides}>
-      <Side title="L'argent qu'il y a" lines={thereLines(proof)} total={formatDirhams(proof.there.total)} />
-      <Side title="À qui il revient" lines={owedLines(proof)} total={formatDirhams(proof.owed.total)} />
+      <Side title="L'argent qu'il y a" {...there} />
+      <Side title="À qui il revient" {...owed} />
     </div>
   )
 }
 
-type SideProps = { readonly title: string; readonly lines: readonly Line[]; readonly total: string }
-
-function Side({ title, lines, total }: SideProps) {
+function Side({ title, lines, total }: SideOfProof & { readonly title: string }) {
   return (
     <section className={`fp-panel ${classes.side}`} aria-label={title}>
       <h2>{title}</h2>
