@@ -58,7 +58,10 @@ export function SellCard({ onTakeBack, onNext, ...props }: Props) {
         {'value' in tried ? <>Nouveau solde&nbsp;: {formatDirhams(tried.value.balance)}.</> : null}
       </p>
       <RechargeToo amounts={context.settings.quickAmounts} chosen={recharge} onChoose={setRecharge} />
-      <NotesReceived received={received} onChange={setReceived} />
+      {/* Apart from the grid of the sheet: on a phone the notes name a place in the grid of the desk. */}
+      <div>
+        <NotesReceived received={received} onChange={setReceived} />
+      </div>
       <p role="status">
         <strong>{changeWords(received, due)}</strong>
       </p>
