@@ -24,7 +24,8 @@ test('a demo shows its addresses, the password, and one account per role', () =>
 test('an empty venue shows the link to its first administrator, here and on the network, and no password', () => {
   const words = welcome({ ...at, isDemo: false, firstAdminLink: 'abc-123' })
   expect(words).toContain(`${at.url}/login#premier-administrateur=abc-123`)
-  expect(words).toContain(`${at.publicUrl}/login#premier-administrateur=abc-123`)
+  expect(words).toContain(`${at.secureUrl}/login#premier-administrateur=abc-123`)
+  expect(words, 'a password is not typed in clear').not.toContain(`${at.publicUrl}/login`)
   expect(words).toContain('valable 15 minutes, une seule fois')
   expect(words.indexOf('#premier-administrateur')).toBeLessThan(words.indexOf('FarhaPass'))
   expect(words).not.toContain('farha.test')

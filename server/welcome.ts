@@ -24,7 +24,7 @@ export function welcome({ url, publicUrl, secureUrl, trust, isDemo, firstAdminLi
     lines.push(
       `  Ce lieu est vide. Créez le premier administrateur (lien valable ${minutesToUseLink} minutes, une seule fois) :`,
       `    ${url}/login#premier-administrateur=${firstAdminLink}`,
-      `    ${publicUrl}/login#premier-administrateur=${firstAdminLink}`,
+      `    ${secureUrl ?? publicUrl}/login#premier-administrateur=${firstAdminLink}`,
       '',
     )
   lines.push(`  FarhaPass  ${url}`, `             ${publicUrl}  (sur le réseau du lieu)`)

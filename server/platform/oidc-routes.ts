@@ -32,7 +32,10 @@ export function openOidcRoutes({ settings, secret, clock, log, enter }: Parts): 
   const attempts = attemptCookies({ secret, clock })
 
   const start = async ({ headers: { host = '' } }: Asked, suite: string, visit: Visit) => {
-    const here = settings.returnsTo ?? `${visit.isHttps ? 'https' : 'http'}://${host}`
+    // A device that came in over https is not led back to http, where anybody on the way reads its cookie.
+    const leadsDown = visit.isHttps && settings.returnsTo?.startsWith('http:')
+    const ofVisit = `${visit.isHttps ? 'https' : 'http'}://${host}`
+    const here = leadsDown ? ofVisit : (settings.returnsTo ?? ofVisit)
     if (!URL.canParse(here)) throw new Refusal('request-malformed')
     // The provider knows one address of the venue, and cookies stay where they were set: go on from there.
     if (new URL(here).host !== host) return `${here}${identityPath}start?suite=${encodeURIComponent(suite)}`

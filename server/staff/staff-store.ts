@@ -137,12 +137,12 @@ export async function holdPeopleOfStand(
   tx: Tx,
   { standId, vendorId }: { readonly standId: string; readonly vendorId: string | null },
 ): Promise<StaffMember[]> {
-  // First the administrators: a person whom one of them is just sending to this stand is seen by the next statement only.
+  // All in one order, as everybody holds people. Whom an administrator was just sending to this stand the next statement sees.
   await tx.sql`
     select id
       from staff
      where archived_at is null
-       and role = 'admin'
+       and (role = 'admin' or stand_id = ${standId} or id = ${vendorId})
      order by id
        for update`
   const { rows } = await tx.sql<StaffRow>`

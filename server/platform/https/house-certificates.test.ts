@@ -146,6 +146,8 @@ describe('the certificate of a house', () => {
     machine.names = ['10.0.0.7']
     await expect(refresh()).rejects.toThrow()
     expect(current().cert).not.toBe(before.cert)
+    const { current: atTheNextStart } = await certificatesOf(machine)
+    expect(openssl(atTheNextStart().cert, '-checkip', '10.0.0.7')).toContain('does match')
   })
 })
 

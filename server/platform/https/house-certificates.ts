@@ -45,7 +45,10 @@ export async function houseCertificates({
     current = made
     writeOver(path, inOneText(made))
   }
-  await refresh()
+  // On a full disk too: what was made is served, kept or not.
+  await refresh().catch((error) => {
+    if (!current) throw error
+  })
   return { authority: authority.cert, current: () => current as KeyAndCertificate, refresh }
 }
 

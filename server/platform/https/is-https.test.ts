@@ -3,8 +3,8 @@ import { TLSSocket } from 'node:tls'
 import { expect, test } from 'vitest'
 import { cookieHere, cookiesHere, httpsJudge } from './is-https.ts'
 
-const asked = (host: string | undefined, socket: object = {}) =>
-  ({ headers: { host }, socket }) as unknown as IncomingMessage
+const asked = (host: string | undefined, socket: object = {}, headers: object = {}) =>
+  ({ headers: { host, ...headers }, socket }) as unknown as IncomingMessage
 
 test('a request is of https through our own certificate, or through the proxy that has the public address', () => {
   const isHttps = httpsJudge('https://fete.ma')
@@ -12,6 +12,9 @@ test('a request is of https through our own certificate, or through the proxy th
   expect(isHttps(asked('fete.ma'))).toBe(true)
   expect(isHttps(asked('192.168.1.20:3000'))).toBe(false)
   expect(isHttps(asked(undefined))).toBe(false)
+  const forwarded = { 'x-forwarded-proto': 'https' }
+  expect(isHttps(asked('fete.example', {}, forwarded)), 'another name of the proxy').toBe(true)
+  expect(httpsJudge('http://fete.ma')(asked('fete.ma', {}, forwarded))).toBe(false)
   expect(httpsJudge('http://fete.ma')(asked('fete.ma'))).toBe(false)
   expect(httpsJudge(undefined)(asked(undefined))).toBe(false)
 })

@@ -4,11 +4,15 @@ import { TLSSocket } from 'node:tls'
 
 export type IsHttps = (request: IncomingMessage) => boolean
 
-/** Over our own certificate, or that of a proxy in front, which speaks for the public address: proxies keep the Host. */
+/**
+ * Over our own certificate, or that of a proxy in front, which speaks for the public address, or says so of another name it
+ * has. Who says so of a visit of their own gets a cookie that their browser keeps to itself.
+ */
 export function httpsJudge(publicUrl: string | undefined): IsHttps {
   const behindProxy = publicUrl?.startsWith('https:') && new URL(publicUrl).host
-  return ({ socket, headers: { host } }) =>
-    socket instanceof TLSSocket || (host !== undefined && host === behindProxy)
+  return ({ socket, headers }) =>
+    socket instanceof TLSSocket ||
+    (Boolean(behindProxy) && (headers.host === behindProxy || headers['x-forwarded-proto'] === 'https'))
 }
 
 /**

@@ -33,7 +33,7 @@ function sheetOf({ name, head, rows }: Table) {
     ),
   }))
   const data = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    head.map((value) => ({ value: guarded(value), type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(workbookCell)),
   ]
   return { sheet: name, data, columns, stickyRowsCount: 1 }
