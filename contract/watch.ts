@@ -32,6 +32,20 @@ export const watch = z.object({
       }),
     ),
   }),
+  unpaidPayouts: z
+    .object({
+      count: z.int(),
+      rows: z.array(
+        z.object({
+          person,
+          card: z.object({ id, code: z.string() }),
+          tillId: id,
+          payout: z.object({ id: operationId, amount: money, at: instant }),
+          toCollect: money,
+        }),
+      ),
+    })
+    .describe('paid out of cards that nobody had paid for, sold or recharged'),
   cancelledSales: z.array(
     z.object({
       person,

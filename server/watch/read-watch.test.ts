@@ -66,6 +66,19 @@ test('the watch lists a recharge paid back within ten minutes by the same operat
     })
 })
 
+test('the watch lists a card paid out that nobody had paid for, until it is given or the sale is known', async () => {
+  const { id } = await issueCard(venue, 40_00, admin)
+  expect((await watch()).unpaidPayouts).toEqual({ count: 0, rows: [] })
+  await samir.post(`/cards/${id}/refunds`, { operationId: newOperationId(), expectedBalance: null })
+  const { count, rows } = (await watch()).unpaidPayouts
+  expect(count).toBe(1)
+  expect(rows).toMatchObject([
+    { person: { id: samir.id }, card: { id }, payout: { amount: 40_00 }, toCollect: 40_00 },
+  ])
+  await admin.post(`/cards/${id}/handing/gift`, { operationId: newOperationId(), because: 'with-ticket' })
+  expect((await watch()).unpaidPayouts).toEqual({ count: 0, rows: [] })
+})
+
 test('the watch does not list a recharge paid back after eleven minutes', async () => {
   await venue.owner.sql`
     update operation

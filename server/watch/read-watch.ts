@@ -14,7 +14,7 @@ import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
 import * as store from './watch-store.ts'
 
-const mostQuickRefunds = 50
+const mostRows = 50
 const mostDifferences = 5
 const beginning = new Date(0)
 
@@ -23,16 +23,18 @@ export const readWatch = answer.readWatch.handler(({ context: { house }, input }
   return house.database.snapshot(async (tx): Promise<Watch> => {
     const { turnHour } = await venueNow(house, tx)
     const since = periodStart(input.period, now, turnHour) ?? beginning
-    const [desks, vendors, drawers, differences, quickRefunds] = await Promise.all([
+    const [desks, vendors, drawers, differences, quickRefunds, unpaidPayouts] = await Promise.all([
       store.deskPeople(tx, since),
       store.vendors(tx, since),
       store.drawerHolders(tx, since),
       readDifferences(tx, since),
       readQuickRefunds(tx, since),
+      readUnpaidPayouts(tx, since),
     ])
     return {
       refunds: writeRefunds(desks),
       quickRefunds,
+      unpaidPayouts,
       cancelledSales: writeCancelledSales(vendors),
       cashOuts: writeCashOuts(drawers),
       recounts: writeRecounts(drawers),
@@ -132,7 +134,7 @@ async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefund
   const asked = { since, minutes: minutesOfQuickRefund }
   const [count, rows] = await Promise.all([
     store.countQuickRefunds(tx, asked),
-    store.quickRefunds(tx, asked, mostQuickRefunds),
+    store.quickRefunds(tx, asked, mostRows),
   ])
   return {
     count,
@@ -142,6 +144,23 @@ async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefund
       tillId: row.tillId,
       recharge: { id: row.rechargeId, amount: centimes(row.recharged), at: row.rechargedAt.toISOString() },
       refund: { id: row.refundId, amount: centimes(row.refunded), at: row.refundedAt.toISOString() },
+    })),
+  }
+}
+
+async function readUnpaidPayouts(tx: Tx, since: Date): Promise<Watch['unpaidPayouts']> {
+  const [count, rows] = await Promise.all([
+    store.countUnpaidPayouts(tx, since),
+    store.unpaidPayouts(tx, since, mostRows),
+  ])
+  return {
+    count,
+    rows: rows.map((row) => ({
+      person: { id: row.personId, name: row.name },
+      card: { id: row.cardId, code: row.code },
+      tillId: row.tillId,
+      payout: { id: row.operationId, amount: centimes(row.paidOut), at: row.at.toISOString() },
+      toCollect: centimes(row.toCollect),
     })),
   }
 }

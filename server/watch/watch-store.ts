@@ -206,3 +206,44 @@ export async function quickRefunds(tx: Tx, asked: Quick, most: number): Promise<
      limit ${most}`
   return rows
 }
+
+export type UnpaidPayout = {
+  readonly personId: string
+  readonly name: string
+  readonly cardId: string
+  readonly code: string
+  readonly tillId: string
+  readonly operationId: string
+  readonly paidOut: number
+  readonly at: Date
+  readonly toCollect: number
+}
+
+/** The first that happened to a card after it was issued, and nobody has paid for it since. */
+const unpaid = (since: Date) => fragment`
+      from operation r
+      join card_balance b on b.card_id = r.card_id
+     where r.kind in ('refund', 'initialization')
+       and r.amount < 0
+       and r.booked_at >= ${since}
+       and r.card_number = 2
+       and b.to_collect > 0`
+
+export async function countUnpaidPayouts(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await tx.sql<{ count: number }>`
+    select count(*)::integer as count
+    ${unpaid(since)}`
+  return rows[0]?.count ?? 0
+}
+
+/** Newest first. */
+export async function unpaidPayouts(tx: Tx, since: Date, most: number): Promise<UnpaidPayout[]> {
+  const { rows } = await tx.sql<UnpaidPayout>`
+    select r.actor_id as "personId", (select name from staff where id = r.actor_id) as name, r.card_id as "cardId",
+           (select code from card where id = r.card_id) as code, r.till_id as "tillId", r.id as "operationId",
+           -r.amount as "paidOut", r.booked_at as at, b.to_collect as "toCollect"
+    ${unpaid(since)}
+     order by r.booked_at desc
+     limit ${most}`
+  return rows
+}

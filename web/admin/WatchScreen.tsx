@@ -17,6 +17,7 @@ import {
   quickRefunds,
   recounts,
   refunds,
+  unpaidPayouts,
   type WatchTable,
 } from './watch/watch-tables.tsx'
 import { periods } from './watch/watch-words.ts'
@@ -57,6 +58,7 @@ export function WatchScreen() {
           <>
             <Block table={refunds} watch={watch} />
             <Block table={quickRefunds} watch={watch} />
+            <Block table={unpaidPayouts} watch={watch} />
             <Block table={cancelledSales} watch={watch} />
             <Block table={cashOuts} watch={watch} />
             <Block table={recounts} watch={watch} />

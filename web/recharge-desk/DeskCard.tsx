@@ -1,4 +1,5 @@
 import { type Card, mustBeInService } from '#rules/card.ts'
+import { isAwaitingSale } from '#rules/card-sale.ts'
 import { refusedBy } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'
@@ -35,6 +36,14 @@ function CardMenu({ desk: { read, tell, progress }, card }: Props) {
     <ActionMenu
       label="Autres actions sur la carte"
       actions={[
+        ...(card.toCollect > 0 && !isAwaitingSale(card)
+          ? [
+              {
+                label: 'Vendre cette carte',
+                onPick: () => tell({ kind: 'act begun', what: 'sell', card: onTheWire }),
+              },
+            ]
+          : []),
         {
           label: 'Déclarer perdue ou volée',
           isDangerous: true,

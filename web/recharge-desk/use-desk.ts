@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { isAwaitingSale } from '#rules/card-sale.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { asksFirst } from '#rules/recharge.ts'
@@ -48,7 +49,7 @@ export function useDesk() {
   const amount = amountOn(state)
   const preview = card && previewRecharge(card, state.typing.typed, context)
   const isHeld = useIsBeingVerified(card?.id)
-  const isForSale = card !== undefined && card.toCollect > 0 && state.typing.typed === ''
+  const isForSale = card !== undefined && isAwaitingSale(card) && state.typing.typed === ''
   const whyNotYet = preview && !isForSale ? whyNoAmount(preview) : undefined
   const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
   const isPadOpen =

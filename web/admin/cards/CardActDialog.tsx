@@ -8,6 +8,7 @@ import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
 import { useRefund } from '../../app/card-acts/use-refund.ts'
 import { MyTillLink } from '../../app/shell/MyTillLink.tsx'
 import { DeactivateCard } from './DeactivateCard.tsx'
+import { GiveCard } from './GiveCard.tsx'
 import type { CardAct, OnAct } from './tile-act.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function CardActDialog({ card, act, onAct, onClose }: Props) {
   if (act === 'refund-first') return <RefundFirst card={card} onAct={onAct} onClose={onClose} />
   if (act === 'initialize') return <InitializeCard card={card} onClose={onClose} />
+  if (act === 'give') return <GiveCard card={card} onClose={onClose} />
   if (act === 'replace')
     return <ReplaceCard card={card} onClose={onClose} onPrint={(fresh) => onAct(fresh, 'print')} />
   return <DeactivateCard card={card} onRefund={() => onAct(card, 'refund-first')} onClose={onClose} />

@@ -80,6 +80,31 @@ const ToOperation = ({ id, children }: { readonly id: string; readonly children:
   </Link>
 )
 
+const cardColumn: Column<{ readonly card: Watch['quickRefunds']['rows'][number]['card'] }> = {
+  key: 'card',
+  label: 'Carte',
+  cell: ({ card }) => (
+    <Link
+      to="/cards/$id/history"
+      params={{ id: card.id }}
+      search={{ onglet: 'operations' }}
+      className={`fp-link ${classes.link}`}
+    >
+      {shortCardCode(card.code)}
+    </Link>
+  ),
+}
+
+const sessionColumn: Column<{ readonly tillId: string }> = {
+  key: 'session',
+  label: 'Session',
+  cell: ({ tillId }) => (
+    <Link to="/admin/recharge-sessions" search={{ session: tillId }} className={`fp-link ${classes.link}`}>
+      Voir la session
+    </Link>
+  ),
+}
+
 export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
   title: `Rechargées puis remboursées en moins de ${minutesOfQuickRefund} minutes`,
   says: ({ quickRefunds: { count, rows } }) => {
@@ -90,20 +115,7 @@ export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
   rows: (watch) => watch.quickRefunds.rows,
   keyOf: ({ refund }) => refund.id,
   columns: [
-    {
-      key: 'card',
-      label: 'Carte',
-      cell: ({ card }) => (
-        <Link
-          to="/cards/$id/history"
-          params={{ id: card.id }}
-          search={{ onglet: 'operations' }}
-          className={`fp-link ${classes.link}`}
-        >
-          {shortCardCode(card.code)}
-        </Link>
-      ),
-    },
+    cardColumn,
     { key: 'who', label: 'Opérateur', cell: ({ person }) => person.name },
     figure('recharge', 'Recharge', ({ recharge: { id, amount, at } }) => (
       <ToOperation id={id}>
@@ -115,19 +127,29 @@ export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
         {formatDirhams(amount)} · {formatTime(new Date(at))}
       </ToOperation>
     )),
-    {
-      key: 'session',
-      label: 'Session',
-      cell: ({ tillId }) => (
-        <Link
-          to="/admin/recharge-sessions"
-          search={{ session: tillId }}
-          className={`fp-link ${classes.link}`}
-        >
-          Voir la session
-        </Link>
-      ),
-    },
+    sessionColumn,
+  ],
+}
+
+export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> = {
+  title: 'Remboursées sans avoir été vendues',
+  says: ({ unpaidPayouts: { count, rows } }) => {
+    const beyond = count > rows.length ? ` Les ${rows.length} dernières sont montrées.` : ''
+    return `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde.${beyond}`
+  },
+  whenEmpty: 'Aucune sur cette période.',
+  rows: (watch) => watch.unpaidPayouts.rows,
+  keyOf: ({ payout }) => payout.id,
+  columns: [
+    cardColumn,
+    { key: 'who', label: 'Opérateur', cell: ({ person }) => person.name },
+    figure('payout', 'Remboursement', ({ payout: { id, amount, at } }) => (
+      <ToOperation id={id}>
+        {formatDirhams(amount)} · {formatDateTime(new Date(at))}
+      </ToOperation>
+    )),
+    figure('due', 'À encaisser', ({ toCollect }) => formatDirhams(toCollect)),
+    sessionColumn,
   ],
 }
 

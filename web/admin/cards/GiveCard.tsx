@@ -1,0 +1,55 @@
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
+import type { CardOnTheWire } from '#contract/card.ts'
+import { shortCardCode } from '#rules/card-code.ts'
+import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card-gift.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { ask } from '../../app/calls/ask.ts'
+import classes from '../../app/card-acts/CardActs.module.css'
+import { useCardAct } from '../../app/card-acts/use-card-act.ts'
+import { ActDialog } from '../../app/form/ActDialog.tsx'
+
+type Props = { readonly card: CardOnTheWire; readonly onClose: () => void }
+
+/** «Remise gratuite»: nobody pays for this card any more; no drawer moves. */
+export function GiveCard({ card, onClose }: Props) {
+  const [because, setBecause] = useState<GiftReason>('offered')
+  const { act, whyNot } = useCardAct(ask.giveCard, {
+    card,
+    name: 'Remise gratuite',
+    news: 'Carte remise gratuitement',
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      act={act}
+      title={'Remettre cette carte gratuitement\u202F?'}
+      label="Remettre gratuitement"
+      whyNot={whyNot}
+      onConfirm={() => act.run({ cardId: card.id, because })}
+      onClose={onClose}
+    >
+      <p>
+        Carte <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
+      </p>
+      <Radio.Group
+        label="La carte est"
+        value={because}
+        onChange={(chosen) => setBecause(chosen as GiftReason)}
+      >
+        <div className={classes.choices}>
+          {giftReasons.map((reason) => (
+            <Radio.Card key={reason} value={reason} className={classes.choice}>
+              <Radio.Indicator />
+              {giftReasonWords[reason]}
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <p>
+        Les {formatDirhams(card.toCollect)} à encaisser pour cette carte comptent comme offerts. Son solde ne
+        change pas.
+      </p>
+    </ActDialog>
+  )
+}
