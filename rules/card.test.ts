@@ -50,6 +50,7 @@ describe('the filters that show a card', () => {
     ['19,99 DH', aCard({ balance: dh(19.99) }), ['active', 'low']],
     ['exactly 20,00 DH: low in the list, not on its badge', aCard({ balance: dh(20) }), ['active', 'low']],
     ['20,01 DH', aCard({ balance: dh(20.01) }), ['active']],
+    ['of which nobody has paid', aCard({ balance: dh(50), toCollect: dh(50) }), ['active', 'to-collect']],
     ['one centime', aCard({ balance: dh(0.01) }), ['active', 'low']],
     ['empty', aCard({ balance: dh(0) }), ['low']],
     ['expired at this instant', aCard({ expiresAt: noon }), ['expired']],

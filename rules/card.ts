@@ -69,17 +69,20 @@ export function cardStatus(card: Showable, now: Date): CardStatus {
   return card.balance < lowBalance ? 'low-balance' : 'active'
 }
 
-export const cardFilters = ['active', 'expired', 'low'] as const
+export const cardFilters = ['active', 'expired', 'low', 'to-collect'] as const
 export type CardFilter = (typeof cardFilters)[number]
 
-const filters: Record<CardFilter, (card: Showable, now: Date) => boolean> = {
+type Filterable = Showable & Pick<Card, 'toCollect'>
+
+const filters: Record<CardFilter, (card: Filterable, now: Date) => boolean> = {
   active: (card, now) =>
     card.isActive && card.expiresAt !== null && !isExpired(card, now) && card.balance > 0,
   expired: (card, now) => card.isActive && isExpired(card, now),
   low: (card) => card.balance <= lowBalance,
+  'to-collect': (card) => card.toCollect > noMoney,
 }
 
-export const passesCardFilter = (card: Showable, filter: CardFilter, now: Date): boolean =>
+export const passesCardFilter = (card: Filterable, filter: CardFilter, now: Date): boolean =>
   filters[filter](card, now)
 
 /**

@@ -130,7 +130,7 @@ const ofBalance: Columns = {
 type Listing = { readonly from: Fragment; readonly where: Fragment; readonly columns: Columns }
 
 function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
-  const beginsAtBalance = sort === 'balance' || status === 'low'
+  const beginsAtBalance = sort === 'balance' || status === 'low' || status === 'to-collect'
   const columns = beginsAtBalance ? ofBalance : ofCard
   const { rare, frequent } = searchOf(q)
   const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
@@ -169,6 +169,7 @@ const ofStatus: Readonly<Record<CardQuery['status'], (columns: Columns, now: Dat
   active: ({ isLive }, now) => fragment`and ${isLive(now)} and b.balance > 0`,
   expired: ({ isExpired }, now) => fragment`and ${isExpired(now)}`,
   low: () => fragment`and b.balance <= ${lowBalance}`,
+  'to-collect': () => fragment`and b.to_collect > 0`,
 }
 
 /** Only these two orders pass over the expired to come to the living; what is not printed is few, with an index of its own. */
@@ -181,6 +182,7 @@ const markOf: Readonly<Record<CardQuery['status'], Fragment>> = {
   active: fragment`and not c.is_noted_expired`,
   expired: fragment`and c.is_noted_expired`,
   low: noFragment,
+  'to-collect': noFragment,
 }
 
 function idsInOrder(query: CardQuery, window: Part): Fragment {

@@ -17,6 +17,7 @@ export function EmailField({ isReadOnly, error }: Props) {
       spellCheck={false}
       maxLength={254}
       size="lg"
+      autoFocus
       readOnly={isReadOnly}
       error={error}
     />

@@ -27,6 +27,7 @@ export const cardList = listOf({
         active: 'Active',
         expired: 'Expirée',
         low: 'Solde bas',
+        'to-collect': 'À encaisser',
       }),
       hints: { low: atTwenty },
     },
