@@ -17,7 +17,7 @@ const runs = ['01234567890', '09876543210']
 /** Anything else can be no one's code: it costs no try. */
 export function mustBeDigitsOfPin(pin: string): string {
   const isPin = /^\d+$/.test(pin) && pin.length >= shortestPin && pin.length <= longestPin
-  if (!isPin) throw new Refusal('pin-malformed')
+  if (!isPin) throw new Refusal('pin-malformed', { least: shortestPin, most: longestPin })
   return pin
 }
 

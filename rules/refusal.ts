@@ -34,7 +34,7 @@ export const refusals = {
   'password-too-short': 'Au moins {least} caractères.',
   'password-too-long': 'Au plus {most} caractères.',
   'password-common': 'Ce mot de passe est trop courant : choisissez-en un autre.',
-  'pin-malformed': 'Le code doit avoir de 4 à 6 chiffres.',
+  'pin-malformed': 'Le code doit avoir de {least} à {most} chiffres.',
   'pin-common': 'Ce code est trop facile à deviner : choisissez-en un autre.',
   'email-taken': 'Cette adresse e-mail est déjà utilisée.',
   'staff-not-found': 'Utilisateur introuvable',
