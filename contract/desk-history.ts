@@ -16,7 +16,7 @@ export const deskOperation = z.object({
   balanceAfter: money.nullable(),
   reason: z.string().nullable(),
   isCancelled: z.boolean(),
-  mayCancelUntil: instant.nullable().describe('of the last recharge of the open till'),
+  mayCancelUntil: instant.nullable().describe('of the last recharge of the open till, or sale of a card'),
 })
 export type DeskOperation = z.infer<typeof deskOperation>
 
@@ -46,7 +46,7 @@ export const deskHistoryCalls = {
       listOf(deskOperation).extend({
         sums: z
           .object({
-            recharges: total.describe('cancelled ones taken away'),
+            recharges: total.describe('cards sold included, cancelled ones taken away'),
             refunds: total.describe('what initializations paid back included'),
             net: money.nullable(),
           })

@@ -59,7 +59,9 @@ export const operationStory = z.object({
   id: operationId,
   kind: z.enum(toldKinds),
   at: instant,
-  amount: money.describe('signed as the card sees it, or the drawer where there is no card'),
+  amount: money.describe(
+    'signed as the card sees it, with what was settled for the card itself, or the drawer where there is no card',
+  ),
   balanceBefore: money.nullable(),
   balanceAfter: money.nullable(),
   actorName: name,

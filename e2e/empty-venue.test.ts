@@ -115,10 +115,9 @@ describe.each([
     await go('Tableau de bord')
     const steps = admin.page.getByRole('region', { name: 'Pour commencer à vendre' }).getByRole('listitem')
     await steps.filter({ hasText: 'Créer les produits' }).getByText('À faire').waitFor()
-    expect(await steps.filter({ hasText: 'Fait' }).allInnerTexts()).toEqual([
-      expect.stringContaining('Créer les stands'),
-      expect.stringContaining('Créer les catégories'),
-    ])
+    await expect
+      .poll(() => steps.filter({ hasText: 'Fait' }).allInnerTexts())
+      .toEqual([expect.stringContaining('Créer les stands'), expect.stringContaining('Créer les catégories')])
     expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
     if (size === phone) return
     await inspector.look(admin.page, 'the first steps of an empty venue')

@@ -12,8 +12,6 @@ export const exportedCardOperations = [
   'import',
   ...cardOperationKinds,
   'expiry-change',
-  'card-sale',
-  'card-gift',
 ] as const satisfies readonly TillOperationKind[]
 
 export type ExportedCardOperation = {

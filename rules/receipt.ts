@@ -42,7 +42,9 @@ const words: Readonly<Record<ReceiptKind, { title: string; amount: string }>> = 
 }
 
 export function receiptPaper(receipt: Receipt): Paper {
-  const { title, amount } = words[receipt.kind]
+  const { amount } = words[receipt.kind]
+  // Only the sale of a card is taken back with what was paid for the card.
+  const title = receipt.settled < 0 ? "Reçu d'annulation de vente de carte" : words[receipt.kind].title
   return {
     issuer: issuerOf(receipt.event),
     title,

@@ -65,6 +65,15 @@ describe('taking back the sale of a card', () => {
     ])
   })
 
+  test('leaves the card as one that nothing was put on: a desk offers to sell it', () => {
+    const { recharge } = sold(scene)
+    const rechargedAfter = (lastRechargeAt: Date) =>
+      decide({ ...sold(scene), card: aCard({ balance: centimes(200_00), lastRechargeAt }) }).card?.after
+        .lastRechargeAt
+    const earlier = new Date(recharge.at.getTime() - 60_000)
+    expect([rechargedAfter(recharge.at), rechargedAfter(earlier)]).toEqual([null, earlier])
+  })
+
   test('is refused once part of what was paid is spent', () => {
     const spent = { ...scene, card: aCard({ balance: centimes(69_99) }) }
     expect(refusalOf(() => decide(sold(spent)))?.code).toBe('balance-insufficient')

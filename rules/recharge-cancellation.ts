@@ -68,10 +68,17 @@ export function decideRechargeCancellation(
 }
 
 /** A card that was sold comes back as it went, and is for sale again. */
-function takenBack(card: Card, { amount, settled }: BookedRecharge): Card {
+function takenBack(card: Card, { amount, settled, at }: BookedRecharge): Card {
   if (settled === noMoney) return takeBack(card, amount)
   const after = takeBack(card, centimes(amount + settled))
-  return { ...after, balance: centimes(after.balance + settled), toCollect: settled, handed: null }
+  const isOfSale = after.lastRechargeAt?.getTime() === at.getTime()
+  return {
+    ...after,
+    balance: centimes(after.balance + settled),
+    lastRechargeAt: isOfSale ? null : after.lastRechargeAt,
+    toCollect: settled,
+    handed: null,
+  }
 }
 
 /** How many recharges and sales of cards a till has made: of these, only the last is taken back. */

@@ -94,9 +94,9 @@ export const refusals = {
   'recharge-limit-exceeded': 'Une recharge ne peut pas dépasser {limit}.',
   'card-limit-exceeded': 'Une carte ne peut pas dépasser {limit} : ce serait {excess} de trop.',
   'recharge-not-found': 'Recharge non trouvée',
-  'recharge-already-cancelled': 'Cette recharge est déjà annulée.',
-  'recharge-not-last': 'Seule la dernière recharge de la caisse peut être annulée.',
-  'recharge-too-old-to-cancel': 'Cette recharge date de plus de 2 minutes.',
+  'recharge-already-cancelled': 'Cette opération est déjà annulée.',
+  'recharge-not-last': 'Seule la dernière recharge ou vente de carte de la caisse peut être annulée.',
+  'recharge-too-old-to-cancel': 'Cette opération date de plus de 2 minutes.',
   'total-changed': 'Le total a changé. Vérifiez le panier puis confirmez à nouveau.',
 
   // Tills

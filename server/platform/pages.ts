@@ -14,7 +14,6 @@ import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.t
 import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
 import type { SourceOf } from './source-of.ts'
 import { answerStaticFile, readStaticFiles } from './static-files.ts'
-
 import { addTrustRoutes, type TrustParts } from './trust-routes.ts'
 
 type Router = Hono<{ Bindings: HttpBindings }>

@@ -33,7 +33,14 @@ type Settings = {
 export function useCooking(settings: Settings): Cooking {
   const { tickets, add, skipsPreparing, readyWhenStruck, isWaiting } = settings
   const [lastDone, setLastDone] = useState<Done>()
-  useEffect(() => recalls.on((recalled) => setLastDone(doneByRecall(recalled))), [])
+  useEffect(
+    () =>
+      recalls.on((recalled) => {
+        const done = doneByRecall(recalled)
+        if (done) setLastDone(done)
+      }),
+    [],
+  )
   const isSteady = useSteady(tickets)
 
   const moveOn = (ticket: Ticket, to: TicketStep) => {

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { RechargeReceipt } from '#contract/recharge.ts'
 import { formatDirhams } from '#rules/money.ts'
-import { rechargeCancellableUntil } from '#rules/recharge-cancellation.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
-import { useNow } from '../app/calls/clock.ts'
-import { useMe } from '../app/calls/me.ts'
-import { queries } from '../app/calls/queries.ts'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
 import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
@@ -16,6 +11,7 @@ import { DrawerAfter } from './DrawerAfter.tsx'
 import classes from './NotesReceived.module.css'
 import { changeDue } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
+import { useIsCancellable } from './use-is-cancellable.ts'
 
 /** The outcome of the recharge. It stays until the next scan or tap. */
 export function RechargeOutcome({ desk }: { readonly desk: Desk }) {
@@ -75,23 +71,6 @@ function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
       Annuler cette recharge
     </ActButton>
   )
-}
-
-/** Whether this recharge may still be taken back: by the clock, and unless another one has been made since. */
-function useIsCancellable({ operationId, at }: RechargeReceipt): boolean {
-  const { id } = useMe()
-  const now = useNow()
-  const { data } = useQuery(
-    queries.listMyDeskOperations.queryOptions({
-      input: {},
-      staleTime: 0,
-      gcTime: 0,
-      meta: { watches: [`till:${id}`] },
-    }),
-  )
-  const last = data?.rows.find(({ kind }) => kind === 'recharge' || kind === 'card-sale')
-  const isStillLast = last === undefined || (last.id === operationId && !last.isCancelled)
-  return isStillLast && now <= rechargeCancellableUntil(new Date(at))
 }
 
 type Refused = { readonly desk: Desk; readonly refusal: Refusal }

@@ -19,6 +19,7 @@ import { DrawerAfter } from './DrawerAfter.tsx'
 import notes from './NotesReceived.module.css'
 import { NotesReceived } from './NotesReceived.tsx'
 import { changeDue, changeWords } from './recharge-preview.ts'
+import { useIsCancellable } from './use-is-cancellable.ts'
 import type { Mistake } from './use-taking-back.ts'
 
 type Props = CardActProps & { readonly onTakeBack: (mistake: Mistake) => void; readonly onNext: () => void }
@@ -102,6 +103,7 @@ type Done = Pick<Props, 'onNext' | 'onTakeBack'> & {
 function Sold({ sold, received, onNext, onTakeBack }: Done) {
   const { operationId, cardId, amount, balanceBefore, balanceAfter, at } = sold
   const change = changeDue(received, amount)
+  const isCancellable = useIsCancellable(sold)
   return (
     <ResultPanel
       outcome="success"
@@ -117,16 +119,18 @@ function Sold({ sold, received, onNext, onTakeBack }: Done) {
             Carte suivante
           </Button>
           <ReceiptButtons operationId={operationId} />
-          <Button
-            variant="outline"
-            color="red"
-            aria-haspopup="dialog"
-            onClick={() =>
-              onTakeBack({ rechargeId: operationId, cardId, amount, balance: undefined, isSale: true })
-            }
-          >
-            Annuler cette vente
-          </Button>
+          {isCancellable ? (
+            <Button
+              variant="outline"
+              color="red"
+              aria-haspopup="dialog"
+              onClick={() =>
+                onTakeBack({ rechargeId: operationId, cardId, amount, balance: undefined, isSale: true })
+              }
+            >
+              Annuler cette vente
+            </Button>
+          ) : null}
         </>
       }
     >

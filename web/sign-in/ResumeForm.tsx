@@ -3,9 +3,8 @@ import { IconBackspace } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { longestPin, mustBeDigitsOfPin } from '#rules/pin.ts'
 import { Refusal, type RefusalCode } from '#rules/refusal.ts'
-import { ask } from '../app/calls/ask.ts'
 import { leavesDoubt, sentenceOf } from '../app/calls/failure.ts'
-import { mayResume, resume } from '../app/shell/session.ts'
+import { leaveToAnother, resume } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import classes from './ResumeForm.module.css'
@@ -52,12 +51,6 @@ export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props)
     input().value = change(input().value).slice(0, longestPin)
     input().focus()
   }
-  const leaveToAnother = () => {
-    mayResume.forget()
-    // Without an answer the sign-in stays one that a code alone goes on with.
-    void ask.signOut({}).catch(() => undefined)
-    onPassword()
-  }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit}>
       {problem ? null : notice}
@@ -77,7 +70,14 @@ export function ResumeForm({ firstName, notice, onSignedIn, onPassword }: Props)
       </Button>
       <div className={classes.otherWays}>
         <TextButton onClick={() => onPassword()}>Utiliser mon mot de passe</TextButton>
-        <TextButton onClick={leaveToAnother}>Ce n'est pas moi</TextButton>
+        <TextButton
+          onClick={() => {
+            leaveToAnother()
+            onPassword()
+          }}
+        >
+          Ce n'est pas moi
+        </TextButton>
       </div>
     </form>
   )

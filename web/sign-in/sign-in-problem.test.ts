@@ -8,7 +8,6 @@ describe('a refused sign-in is explained', () => {
     ['email-malformed', 'email'],
     ['account-unknown', 'email'],
     ['password-wrong', 'password'],
-    ['pin-malformed', 'pin'],
     ['fields-missing', 'summary'],
     ['account-disabled', 'summary'],
     ['staff-record-missing', 'summary'],
@@ -21,6 +20,13 @@ describe('a refused sign-in is explained', () => {
       expect(problemOf(new Refusal(code))).toMatchObject({ place, sentence: refusals[code] })
     })
   }
+
+  test('beside the code that a person goes on with, in its own numbers', () => {
+    expect(problemOf(new Refusal('pin-malformed', { least: 4, most: 6 }))).toMatchObject({
+      place: 'pin',
+      sentence: 'Le code doit avoir de 4 à 6 chiffres.',
+    })
+  })
 
   test('with the hours and a clock outside working hours', () => {
     expect(problemOf(new Refusal('outside-hours', { start: '08:00', end: '18:00' }))).toMatchObject({

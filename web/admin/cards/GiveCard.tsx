@@ -1,10 +1,14 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { readCard } from '#contract/card-reading.ts'
 import { shortCardCode } from '#rules/card-code.ts'
 import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card-gift.ts'
+import { mustBeForSale } from '#rules/card-sale.ts'
 import { formatDirhams } from '#rules/money.ts'
+import { refusedBy } from '#rules/refusal.ts'
 import { ask } from '../../app/calls/ask.ts'
+import { useNow } from '../../app/calls/clock.ts'
 import classes from '../../app/card-acts/CardActs.module.css'
 import { useCardAct } from '../../app/card-acts/use-card-act.ts'
 import { ActDialog } from '../../app/form/ActDialog.tsx'
@@ -20,12 +24,15 @@ export function GiveCard({ card, onClose }: Props) {
     news: 'Carte remise gratuitement',
     onDone: onClose,
   })
+  const now = useNow()
+  // While it is sent the card may be seen given before the answer comes.
+  const refused = act.state === 'idle' ? refusedBy(() => mustBeForSale(readCard(card), now)) : undefined
   return (
     <ActDialog
       act={act}
       title={'Remettre cette carte gratuitement\u202F?'}
       label="Remettre gratuitement"
-      whyNot={whyNot}
+      whyNot={whyNot ?? refused}
       onConfirm={() => act.run({ cardId: card.id, because })}
       onClose={onClose}
     >

@@ -27,6 +27,15 @@ export const mayResume = storedValue(
   'text',
 )
 
+/** Its answer takes the cookie away: nobody comes in before it, or theirs would go. */
+let ending: Promise<unknown> | undefined
+
+/** Another person is there. Without an answer the sign-in stays one that a code alone goes on with. */
+export function leaveToAnother(): void {
+  mayResume.forget()
+  ending = ask.signOut({}).catch(() => undefined)
+}
+
 /**
  * Undefined when no person is signed in. Throws when the server cannot say. The page asks for the answer while its scripts still
  * load: after an owed sign-out that answer is older than the sign-out, and is not looked at.
@@ -54,6 +63,7 @@ export const createFirstAdmin = (person: Parameters<typeof ask.createFirstAdmin>
   comeIn(() => ask.createFirstAdmin(person))
 
 async function comeIn(by: () => Promise<Me>): Promise<Me> {
+  await ending
   await payOwedSignOut().catch(() => undefined)
   forgetActivity()
   owedSignOut.forget()
