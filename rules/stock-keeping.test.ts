@@ -64,6 +64,14 @@ describe('looking at the alerts after a movement', () => {
     expect(look(stock, [open]).alerts).toHaveLength(resolved)
   })
 
+  test('a sale that leaves more than the minimum ends one that nobody waits for any more, and brings nothing', () => {
+    const books = booksOf({ ...scene, alerts: [open], notifications: [tellingOf(raised)] })
+    const sold = moveStock(aProduct({ stock: units(9) }), { ...why, type: 'sale', quantity: units(1) })
+    const { alerts, notifications } = saleChanges(books, [sold], actOf(scene))
+    expect(alerts).toMatchObject([{ status: 'resolved' }])
+    expect(notifications).toMatchObject([{ status: 'processed', processedQuantity: 0 }])
+  })
+
   test('a loss resolves none that a person has asked beside, however much is left', () => {
     const request = requestBeside(open, {
       ...{ id: 'asked', message: '', requestedQuantity: null },

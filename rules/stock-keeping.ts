@@ -78,11 +78,14 @@ export function watchStock(books: Books, moved: readonly Moved[], act: Act<unkno
     const how = { why: 'stock', movementNumber: movement.number, at: act.now, by: null } as const
     if (decision === 'raise') return [raiseAlert(product, { ...how, id: idBornOf(act.freshId, index + 1) })]
     return decision === 'resolve' && openAlert && (hasRisen || !isAskedFor(books, openAlert))
-      ? [resolveAlert(openAlert, { ...how, quantity: movement.quantity })]
+      ? [resolveAlert(openAlert, { ...how, quantity: whatCame(movement) })]
       : []
   })
   return alertChanges(steps, { notifications: books.notifications.values(), by: act.actorId })
 }
+
+/** Nothing came with a sale that finds enough there: an alert kept for a person's request is over once that is answered. */
+const whatCame = ({ quantity }: StockMovement): Thousandths | null => (quantity > 0 ? quantity : null)
 
 /** A person waits for an answer to what this alert calls for. */
 const isAskedFor = ({ notifications }: Books, { id }: Pick<StockAlert, 'id'>): boolean =>

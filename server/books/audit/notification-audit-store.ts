@@ -41,7 +41,7 @@ export const notificationChecks: readonly Check[] = [
                              and (e.alert_id is null or n.answer <> case when e.by is null then '' else e.note end
                                   or n.processed_by is distinct from coalesce(e.by, m.created_by, n.processed_by)
                                   or n.processed_quantity is distinct from
-                                     case e.what when 'resolved' then coalesce(m.quantity, 0) end)) as breaches
+                                     case e.what when 'resolved' then greatest(m.quantity, 0) end)) as breaches
             from notification n
             left join operation o on o.answer ->> 'notificationId' = n.id::text
                                  and o.kind = any (case n.status when 'processed' then array['notification-approval']
