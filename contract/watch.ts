@@ -6,6 +6,9 @@ import { id, instant, money, operationId } from './wire.ts'
 
 const person = z.object({ id, name: z.string() })
 const total = z.object({ count: z.int(), amount: money })
+/** What a row about money that a desk paid out of a card names. */
+const paidOut = { person, card: z.object({ id, code: z.string() }), tillId: id }
+const told = z.object({ id: operationId, amount: money, at: instant })
 const standsOut = z.boolean().describe('far beyond what the others do')
 
 export const watch = z.object({
@@ -22,28 +25,12 @@ export const watch = z.object({
   ),
   quickRefunds: z.object({
     count: z.int(),
-    rows: z.array(
-      z.object({
-        person,
-        card: z.object({ id, code: z.string() }),
-        tillId: id,
-        recharge: z.object({ id: operationId, amount: money, at: instant }),
-        refund: z.object({ id: operationId, amount: money, at: instant }),
-      }),
-    ),
+    rows: z.array(z.object({ ...paidOut, recharge: told, refund: told })),
   }),
   unpaidPayouts: z
     .object({
       count: z.int(),
-      rows: z.array(
-        z.object({
-          person,
-          card: z.object({ id, code: z.string() }),
-          tillId: id,
-          payout: z.object({ id: operationId, amount: money, at: instant }),
-          toCollect: money,
-        }),
-      ),
+      rows: z.array(z.object({ ...paidOut, payout: told, toCollect: money })),
     })
     .describe('paid out of cards that nobody had paid for, sold or recharged'),
   cancelledSales: z.array(

@@ -18,19 +18,23 @@ export async function forgetOtherWays(tx: Tx, staffId: string): Promise<void> {
        and provider_id <> 'credential'`
 }
 
+type Hashed = { readonly freshId: string; readonly hash: string; readonly now: Date }
+
+const saveHash =
+  (provider: 'credential' | 'pin') =>
+  async (tx: Tx, staffId: string, { freshId, hash, now }: Hashed): Promise<void> => {
+    await tx.sql`
+      insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+      values (${freshId}, ${staffId}, ${staffId}, ${provider}, ${hash}, ${now}, ${now})
+          on conflict (provider_id, account_id) do update
+         set password = excluded.password,
+             updated_at = excluded.updated_at`
+  }
+
 /** A person who came in by an outside identity alone gets a first password by this. */
-export async function savePassword(
-  tx: Tx,
-  staffId: string,
-  { freshId, hash, now }: { freshId: string; hash: string; now: Date },
-): Promise<void> {
-  await tx.sql`
-    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
-    values (${freshId}, ${staffId}, ${staffId}, 'credential', ${hash}, ${now}, ${now})
-        on conflict (provider_id, account_id) do update
-       set password = excluded.password,
-           updated_at = excluded.updated_at`
-}
+export const savePassword = saveHash('credential')
+
+export const savePin = saveHash('pin')
 
 export async function pinHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
   const { rows } = await tx.sql<{ password: string }>`
@@ -39,19 +43,6 @@ export async function pinHashOf(tx: Tx, staffId: string): Promise<string | undef
      where staff_id = ${staffId}
        and provider_id = 'pin'`
   return rows[0]?.password
-}
-
-export async function savePin(
-  tx: Tx,
-  staffId: string,
-  { hash, now }: { hash: string; now: Date },
-): Promise<void> {
-  await tx.sql`
-    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
-    values (gen_random_uuid(), ${staffId}, ${staffId}, 'pin', ${hash}, ${now}, ${now})
-        on conflict (provider_id, account_id) do update
-       set password = excluded.password,
-           updated_at = excluded.updated_at`
 }
 
 export async function removePin(tx: Tx, staffId: string): Promise<void> {

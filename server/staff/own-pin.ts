@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mustBePin } from '#rules/pin.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
@@ -29,7 +30,9 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
     await mustStillBeSignedIn(tx, tokenOf(context), house.clock())
     const hadPin = (await pinHashOf(tx, member.id)) !== undefined
     if (hash === null && !hadPin) return
-    await (hash === null ? removePin(tx, member.id) : savePin(tx, member.id, { hash, now: house.clock() }))
+    await (hash === null
+      ? removePin(tx, member.id)
+      : savePin(tx, member.id, { freshId: randomUUID(), hash, now: house.clock() }))
     const kind = hash === null ? 'pin-removed' : hadPin ? 'pin-changed' : 'pin-set'
     await noteAccess(tx, { house, visit, actor: member }, { kind })
   })

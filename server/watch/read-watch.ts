@@ -12,6 +12,7 @@ import {
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import type { Tx } from '../platform/database.ts'
+import * as paidOut from './paid-out-store.ts'
 import * as store from './watch-store.ts'
 
 const mostRows = 50
@@ -130,18 +131,22 @@ async function readDifferences(tx: Tx, since: Date): Promise<Watch['differences'
   }))
 }
 
+const writePaidOut = ({ personId, name, cardId, code, tillId }: paidOut.PaidOut) => ({
+  person: { id: personId, name },
+  card: { id: cardId, code },
+  tillId,
+})
+
 async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefunds']> {
   const asked = { since, minutes: minutesOfQuickRefund }
   const [count, rows] = await Promise.all([
-    store.countQuickRefunds(tx, asked),
-    store.quickRefunds(tx, asked, mostRows),
+    paidOut.countQuickRefunds(tx, asked),
+    paidOut.quickRefunds(tx, asked, mostRows),
   ])
   return {
     count,
     rows: rows.map((row) => ({
-      person: { id: row.personId, name: row.name },
-      card: { id: row.cardId, code: row.code },
-      tillId: row.tillId,
+      ...writePaidOut(row),
       recharge: { id: row.rechargeId, amount: centimes(row.recharged), at: row.rechargedAt.toISOString() },
       refund: { id: row.refundId, amount: centimes(row.refunded), at: row.refundedAt.toISOString() },
     })),
@@ -150,15 +155,13 @@ async function readQuickRefunds(tx: Tx, since: Date): Promise<Watch['quickRefund
 
 async function readUnpaidPayouts(tx: Tx, since: Date): Promise<Watch['unpaidPayouts']> {
   const [count, rows] = await Promise.all([
-    store.countUnpaidPayouts(tx, since),
-    store.unpaidPayouts(tx, since, mostRows),
+    paidOut.countUnpaidPayouts(tx, since),
+    paidOut.unpaidPayouts(tx, since, mostRows),
   ])
   return {
     count,
     rows: rows.map((row) => ({
-      person: { id: row.personId, name: row.name },
-      card: { id: row.cardId, code: row.code },
-      tillId: row.tillId,
+      ...writePaidOut(row),
       payout: { id: row.operationId, amount: centimes(row.paidOut), at: row.at.toISOString() },
       toCollect: centimes(row.toCollect),
     })),

@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core'
 import { exportKinds } from '#rules/export.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { FirstAndLast } from '../ui/FirstAndLast.tsx'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { daysAsked, daysInAddress, periodChoices } from './exports/days-address.ts'
+import { daysAsked, daysInAddress, faultOfDays, periodChoices } from './exports/days-address.ts'
 import { ExportRow } from './exports/ExportRow.tsx'
 import classes from './exports/Exports.module.css'
-import { FirstAndLast } from './exports/FirstAndLast.tsx'
 
 const urlKinds = { ...daysInAddress, stand: '' } as const
 
@@ -30,7 +30,9 @@ export function ExportsScreen() {
           value={days.periode}
           onChoose={(chosen) => change({ periode: chosen, du: '', au: '' })}
         />
-        {days.periode === 'custom' ? <FirstAndLast days={days} onChange={change} /> : null}
+        {days.periode === 'custom' ? (
+          <FirstAndLast type="date" ends={days} fault={faultOfDays(days)} onChange={change} />
+        ) : null}
         <FilterSelect
           label="Stand"
           choices={[

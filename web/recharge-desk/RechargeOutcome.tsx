@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import type { RechargeReceipt } from '#contract/recharge.ts'
-import { formatDirhams } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ActButton } from '../app/form/ActButton.tsx'
 import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
 import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
-import { DrawerAfter } from './DrawerAfter.tsx'
-import classes from './NotesReceived.module.css'
-import { changeDue } from './recharge-preview.ts'
+import { CashAfter } from './CashAfter.tsx'
 import type { Desk } from './use-desk.ts'
 import { useIsCancellable } from './use-is-cancellable.ts'
 
@@ -25,7 +22,6 @@ type Done = { readonly desk: Desk; readonly receipt: RechargeReceipt }
 
 function RechargeDone({ desk, receipt }: Done) {
   const { operationId, amount, balanceBefore, balanceAfter, at } = receipt
-  const change = changeDue(desk.state.received, amount)
   return (
     <ResultPanel
       outcome="success"
@@ -45,12 +41,7 @@ function RechargeDone({ desk, receipt }: Done) {
         </>
       }
     >
-      {change === undefined ? null : (
-        <p className={classes.change}>
-          <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
-        </p>
-      )}
-      <DrawerAfter />
+      <CashAfter received={desk.state.received} amount={amount} />
     </ResultPanel>
   )
 }

@@ -15,10 +15,10 @@ import { useCardAct } from '../app/card-acts/use-card-act.ts'
 import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
 import amountChip from '../ui/money/AmountChip.module.css'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
-import { DrawerAfter } from './DrawerAfter.tsx'
+import { CashAfter } from './CashAfter.tsx'
 import notes from './NotesReceived.module.css'
 import { NotesReceived } from './NotesReceived.tsx'
-import { changeDue, changeWords } from './recharge-preview.ts'
+import { changeWords } from './recharge-preview.ts'
 import { useIsCancellable } from './use-is-cancellable.ts'
 import type { Mistake } from './use-taking-back.ts'
 
@@ -102,7 +102,6 @@ type Done = Pick<Props, 'onNext' | 'onTakeBack'> & {
 
 function Sold({ sold, received, onNext, onTakeBack }: Done) {
   const { operationId, cardId, amount, balanceBefore, balanceAfter, at } = sold
-  const change = changeDue(received, amount)
   const isCancellable = useIsCancellable(sold)
   return (
     <ResultPanel
@@ -134,12 +133,7 @@ function Sold({ sold, received, onNext, onTakeBack }: Done) {
         </>
       }
     >
-      {change === undefined ? null : (
-        <p className={notes.change}>
-          <span>Monnaie à rendre&nbsp;:</span> <bdi>{formatDirhams(change)}</bdi>
-        </p>
-      )}
-      <DrawerAfter />
+      <CashAfter received={received} amount={amount} />
     </ResultPanel>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type StockPeriod, stockPeriods } from '#rules/stock-history.ts'
 import { now } from '../../app/calls/clock.ts'
 import { useTurnHour } from '../../app/calls/venue.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
+import { FirstAndLast } from '../../ui/FirstAndLast.tsx'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { customFrom, faultOf, periodLabels, type WrittenPeriod } from './period-address.ts'
@@ -61,11 +62,6 @@ function PeriodChoice({ value, onChoose }: ChoiceProps) {
   )
 }
 
-const fields = [
-  ['du', 'Du'],
-  ['au', 'Au'],
-] as const
-
 /** Asked for as soon as both ends are dates in their order; until then what was shown stays. */
 function PeriodEnds({ period, onPeriod }: Pick<Props, 'period' | 'onPeriod'>) {
   const [typed, setTyped] = useState({ du: period.du, au: period.au })
@@ -77,17 +73,7 @@ function PeriodEnds({ period, onPeriod }: Pick<Props, 'period' | 'onPeriod'>) {
   }
   return (
     <div className={classes.ends}>
-      {fields.map(([field, label]) => (
-        <TextInput
-          key={field}
-          label={label}
-          type="datetime-local"
-          size="md"
-          value={typed[field]}
-          error={field === 'au' ? fault : undefined}
-          onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-        />
-      ))}
+      <FirstAndLast type="datetime-local" ends={typed} fault={fault} onChange={change} />
     </div>
   )
 }

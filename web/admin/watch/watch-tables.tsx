@@ -105,12 +105,14 @@ const sessionColumn: Column<{ readonly tillId: string }> = {
   ),
 }
 
+/** Of very many, the newest are shown. */
+const beyond = (count: number, { length }: readonly unknown[]): string =>
+  count > length ? ` Les ${length} dernières sont montrées.` : ''
+
 export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
   title: `Rechargées puis remboursées en moins de ${minutesOfQuickRefund} minutes`,
-  says: ({ quickRefunds: { count, rows } }) => {
-    const beyond = count > rows.length ? ` Les ${rows.length} dernières sont montrées.` : ''
-    return `${counted(count, 'carte', 'cartes')}, par le même opérateur.${beyond}`
-  },
+  says: ({ quickRefunds: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')}, par le même opérateur.${beyond(count, rows)}`,
   whenEmpty: 'Aucune sur cette période.',
   rows: (watch) => watch.quickRefunds.rows,
   keyOf: ({ refund }) => refund.id,
@@ -133,10 +135,8 @@ export const quickRefunds: WatchTable<Watch['quickRefunds']['rows'][number]> = {
 
 export const unpaidPayouts: WatchTable<Watch['unpaidPayouts']['rows'][number]> = {
   title: 'Remboursées sans avoir été vendues',
-  says: ({ unpaidPayouts: { count, rows } }) => {
-    const beyond = count > rows.length ? ` Les ${rows.length} dernières sont montrées.` : ''
-    return `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde.${beyond}`
-  },
+  says: ({ unpaidPayouts: { count, rows } }) =>
+    `${counted(count, 'carte', 'cartes')} dont personne n'avait payé le solde.${beyond(count, rows)}`,
   whenEmpty: 'Aucune sur cette période.',
   rows: (watch) => watch.unpaidPayouts.rows,
   keyOf: ({ payout }) => payout.id,
