@@ -29,6 +29,7 @@ import { pushCalls } from './push.ts'
 import { rechargeCalls } from './recharge.ts'
 import { resumptionCalls } from './resumption.ts'
 import { saleCalls } from './sale.ts'
+import { saleListCalls } from './sale-list.ts'
 import { searchCalls } from './search.ts'
 import { soldOutCalls } from './sold-out.ts'
 import { staffCalls } from './staff.ts'
@@ -71,6 +72,7 @@ export const contract = {
   ...watchCalls,
   ...figureCalls,
   ...saleCalls,
+  ...saleListCalls,
   ...storyCalls,
   ...searchCalls,
   ...standCalls,

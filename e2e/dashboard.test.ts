@@ -96,6 +96,39 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await chart.getByText('Voir le tableau').click()
   })
 
+  test('leads from a bar to the sales of its hour, by the mouse, the keyboard and its link', async () => {
+    const chart = admin.getByRole('figure', { name: /^Meilleure heure/ })
+    const walk = chart.getByRole('slider', { name: 'Parcourir le graphique' })
+    const told = async () => plainSpaces((await walk.getAttribute('aria-valuetext')) ?? '')
+    // The last bar may be of an hour that sold nothing yet today, and something yesterday.
+    const walkToSales = async () => {
+      await walk.focus()
+      while ((await told()).match(/^[^:]+ : 0,00 DH/)) await admin.keyboard.press('ArrowLeft')
+    }
+    await walkToSales()
+    const [hour = ''] = (await told()).split(' :')
+    const sales = admin.getByRole('table', { name: 'Ventes' })
+    await chart.getByRole('link', { name: /^Voir les ventes de/ }).click()
+    await admin.waitForURL(/\/sales\?.*heure=\d/)
+    const chosen = admin.getByLabel('Heure').locator('option:checked')
+    expect(plainSpaces(await chosen.innerText())).toBe(hour)
+    await sales.getByRole('link').first().waitFor()
+    await inspector.look(admin, 'the sales of an hour')
+    await sales.getByRole('link').first().click()
+    await admin.waitForURL(/\/sales\/[0-9a-f-]+$/)
+    await admin.goBack()
+    await admin.goBack()
+    await walkToSales()
+    await admin.keyboard.press('Enter')
+    await sales.getByRole('link').first().waitFor()
+    await admin.goBack()
+    await walkToSales()
+    const bar = (await chart.locator('g[data-chosen] rect').last().boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await admin.mouse.click(bar.x + bar.width / 2, bar.y + 1)
+    await sales.getByRole('link').first().waitFor()
+    await admin.goBack()
+  })
+
   test('keeps every amount to itself when told so, after a reload too, and the counts in sight', async () => {
     const amounts = /\d,\d\d\sDH/
     await admin.getByRole('button', { name: 'Masquer les montants' }).click()

@@ -68,6 +68,7 @@ describe('no list is cut off at the side, at any width of a device', () => {
     '/stands?vue=tableau',
     '/admin/stock-overview',
     '/notifications?statut=all',
+    '/sales?periode=month',
   ])('on the screen of an admin: %s', async (path) => {
     await admin.goto(path)
     await rows(admin).waitFor()

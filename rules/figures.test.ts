@@ -9,6 +9,7 @@ import {
   quarterOf,
   type Stretch,
   saleTallyOf,
+  standTallyOf,
   stretchesOf,
 } from './figures.ts'
 import { centimes, negated, noMoney } from './money.ts'
@@ -84,7 +85,6 @@ describe('a purchase', () => {
   const where = {
     businessDay: '2026-11-21',
     quarter: new Date('2026-11-22T03:45:00Z'),
-    standId: 'the grill',
   }
 
   test('counts in the quarter of an hour and on the business day in which it was made', () => {
@@ -99,6 +99,12 @@ describe('a purchase', () => {
       ...where,
       ...{ sales: -1, amount: -40_00, cancelled: 1, cancelledAmount: 40_00 },
     })
+  })
+
+  test('counts for its stand on that business day, until it is cancelled', () => {
+    const ofStand = { businessDay: '2026-11-21', standId: 'the grill' }
+    expect(standTallyOf(sale, 'sold')).toEqual({ ...ofStand, sales: 1, amount: 40_00 })
+    expect(standTallyOf(sale, 'cancelled')).toEqual({ ...ofStand, sales: -1, amount: -40_00 })
   })
 })
 

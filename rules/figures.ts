@@ -74,11 +74,10 @@ function sameTime(at: Date, daysAgo: number): Date {
 export const hoursOfDay = (turnHour: number): number[] =>
   Array.from({ length: 24 }, (_, place) => (turnHour + place) % 24)
 
-/** What one or several purchases change of the figures of a stand in a quarter of an hour. */
+/** What one or several purchases change of the figures of a quarter of an hour, all stands together. */
 export type SaleTally = {
   readonly businessDay: string
   readonly quarter: Date
-  readonly standId: string
   readonly sales: number
   readonly amount: Centimes
   readonly cancelled: number
@@ -87,13 +86,28 @@ export type SaleTally = {
 
 type Counted = Pick<Sale, 'businessDay' | 'at' | 'standId' | 'amount'>
 
-export function saleTallyOf(sale: Counted, what: 'sold' | 'cancelled'): SaleTally {
-  const { businessDay, at, standId, amount } = sale
-  const where = { businessDay, quarter: quarterOf(at), standId }
+export function saleTallyOf({ businessDay, at, amount }: Counted, what: 'sold' | 'cancelled'): SaleTally {
+  const where = { businessDay, quarter: quarterOf(at) }
   return what === 'sold'
     ? { ...where, sales: 1, amount, cancelled: 0, cancelledAmount: noMoney }
     : { ...where, sales: -1, amount: negated(amount), cancelled: 1, cancelledAmount: amount }
 }
+
+/** What one or several purchases change of what a stand sold on a business day. */
+export type StandTally = {
+  readonly businessDay: string
+  readonly standId: string
+  readonly sales: number
+  readonly amount: Centimes
+}
+
+export const standTallyOf = (
+  { businessDay, standId, amount }: Counted,
+  what: 'sold' | 'cancelled',
+): StandTally =>
+  what === 'sold'
+    ? { businessDay, standId, sales: 1, amount }
+    : { businessDay, standId, sales: -1, amount: negated(amount) }
 
 const deskTallyKinds = ['recharge', 'refund', 'initialization'] as const
 

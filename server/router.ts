@@ -103,6 +103,7 @@ import { sellCard } from './recharge/sell-card.ts'
 import { cancelSale } from './sale/cancel-sale.ts'
 import { cancelSaleRemotely } from './sale/cancel-sale-remotely.ts'
 import { listRecentSales } from './sale/list-recent-sales.ts'
+import { listSales } from './sale/list-sales.ts'
 import { readSaleStory } from './sale/read-sale-story.ts'
 import { sell } from './sale/sell.ts'
 import { searchEverywhere } from './search/search-everywhere.ts'
@@ -242,6 +243,7 @@ export const router = answer.router({
   readTillDetail,
   listTillOperations,
   listTillSales,
+  listSales,
   readSaleStory,
   searchEverywhere,
   reviewDifference,

@@ -141,6 +141,7 @@ const table = root.addChildren([
     admin('/cards/history', 'Historique de la carte', 'CardHistoryScreen'),
     admin('/admin/cashier-sessions', 'Sessions de caisse', 'CashierSessionsScreen'),
     admin('/admin/recharge-sessions', 'Sessions de recharge', 'RechargeSessionsScreen'),
+    admin('/sales', 'Ventes', 'SalesScreen'),
     admin('/sales/$id', 'Vente', 'SaleScreen'),
     admin('/operations/$id', 'Opération', 'OperationScreen'),
     admin('/admin/cash-proof', 'Preuve de caisse', 'CashProofScreen'),

@@ -216,10 +216,14 @@ const steps: readonly Step[] = [
   [
     'figures of the dashboard',
     `
-    insert into sale_tally (business_day, quarter, stand_id, shard, sales, amount, cancelled, cancelled_amount)
+    insert into sale_tally (business_day, quarter, shard, sales, amount, cancelled, cancelled_amount)
     select (date '1970-01-01' + floor(extract(epoch from created_at - interval '4 hours') / 86400)::integer)::text,
-           date_bin('15 minutes', created_at, 'epoch'), stand_id, -1, count(*), sum(amount), 0, 0
-      from sale group by 1, 2, 3;
+           date_bin('15 minutes', created_at, 'epoch'), -1, count(*), sum(amount), 0, 0
+      from sale group by 1, 2;
+    insert into stand_tally (business_day, stand_id, shard, sales, amount)
+    select (date '1970-01-01' + floor(extract(epoch from created_at - interval '4 hours') / 86400)::integer)::text,
+           stand_id, -1, count(*), sum(amount)
+      from sale group by 1, 2;
     insert into desk_tally (quarter, kind, shard, operations, amount)
     select date_bin('15 minutes', booked_at, 'epoch'), kind, -1, count(*), sum(amount)
       from operation where kind in ('recharge', 'initialization') group by 1, 2`,

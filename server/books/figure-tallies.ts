@@ -1,46 +1,71 @@
 /** What a batch changes of the figures of the dashboard, each row of them once. */
-import { type DeskTally, deskTallyOf, type SaleTally, saleTallyOf } from '#rules/figures.ts'
+import {
+  type DeskTally,
+  deskTallyOf,
+  type SaleTally,
+  type StandTally,
+  saleTallyOf,
+  standTallyOf,
+} from '#rules/figures.ts'
 import { centimes } from '#rules/money.ts'
 import type { Effects } from './shelf.ts'
 
-export function saleTalliesOf(
-  effects: readonly Pick<Effects, 'newSale' | 'cancelledSale'>[],
-): readonly SaleTally[] {
-  const tallies = new Map<string, SaleTally>()
-  for (const { newSale, cancelledSale } of effects)
-    for (const one of [
-      newSale && saleTallyOf(newSale, 'sold'),
-      cancelledSale && saleTallyOf(cancelledSale, 'cancelled'),
-    ]) {
-      if (!one) continue
-      const key = `${one.businessDay} ${one.quarter.getTime()} ${one.standId}`
-      const known = tallies.get(key)
-      tallies.set(key, known ? { ...one, ...added(known, one) } : one)
-    }
-  return [...tallies.values()]
+type SaleEffects = readonly Pick<Effects, 'newSale' | 'cancelledSale'>[]
+
+export const saleTalliesOf = (effects: SaleEffects): readonly SaleTally[] =>
+  summed(ofSales(effects, saleTallyOf), {
+    keyOf: ({ businessDay, quarter }) => `${businessDay} ${quarter.getTime()}`,
+    add: (known, one) => ({
+      ...one,
+      sales: known.sales + one.sales,
+      amount: centimes(known.amount + one.amount),
+      cancelled: known.cancelled + one.cancelled,
+      cancelledAmount: centimes(known.cancelledAmount + one.cancelledAmount),
+    }),
+  })
+
+export const standTalliesOf = (effects: SaleEffects): readonly StandTally[] =>
+  summed(ofSales(effects, standTallyOf), {
+    keyOf: ({ businessDay, standId }) => `${businessDay} ${standId}`,
+    add: (known, one) => ({
+      ...one,
+      sales: known.sales + one.sales,
+      amount: centimes(known.amount + one.amount),
+    }),
+  })
+
+export const deskTalliesOf = (
+  effects: readonly Pick<Effects, 'operation' | 'cancelledRecharge'>[],
+): readonly DeskTally[] =>
+  summed(
+    effects.flatMap(({ operation, cancelledRecharge }) => deskTallyOf(operation, cancelledRecharge) ?? []),
+    {
+      keyOf: ({ quarter, kind }) => `${quarter.getTime()} ${kind}`,
+      add: (known, one) => ({
+        ...one,
+        operations: known.operations + one.operations,
+        amount: centimes(known.amount + one.amount),
+      }),
+    },
+  )
+
+const ofSales = <Tally>(effects: SaleEffects, tallyOf: (...sale: Parameters<typeof saleTallyOf>) => Tally) =>
+  effects.flatMap(({ newSale, cancelledSale }) => [
+    ...(newSale ? [tallyOf(newSale, 'sold')] : []),
+    ...(cancelledSale ? [tallyOf(cancelledSale, 'cancelled')] : []),
+  ])
+
+type Summing<Tally> = {
+  readonly keyOf: (one: Tally) => string
+  readonly add: (known: Tally, one: Tally) => Tally
 }
 
-const added = (known: SaleTally, one: SaleTally) => ({
-  sales: known.sales + one.sales,
-  amount: centimes(known.amount + one.amount),
-  cancelled: known.cancelled + one.cancelled,
-  cancelledAmount: centimes(known.cancelledAmount + one.cancelledAmount),
-})
-
-export function deskTalliesOf(
-  effects: readonly Pick<Effects, 'operation' | 'cancelledRecharge'>[],
-): readonly DeskTally[] {
-  const tallies = new Map<string, DeskTally>()
-  for (const { operation, cancelledRecharge } of effects) {
-    const one = deskTallyOf(operation, cancelledRecharge)
-    if (!one) continue
-    const key = `${one.quarter.getTime()} ${one.kind}`
-    const { operations, amount } = tallies.get(key) ?? { operations: 0, amount: 0 }
-    tallies.set(key, {
-      ...one,
-      operations: operations + one.operations,
-      amount: centimes(amount + one.amount),
-    })
+function summed<Tally>(tallies: readonly Tally[], { keyOf, add }: Summing<Tally>): readonly Tally[] {
+  const sums = new Map<string, Tally>()
+  for (const one of tallies) {
+    const key = keyOf(one)
+    const known = sums.get(key)
+    sums.set(key, known ? add(known, one) : one)
   }
-  return [...tallies.values()]
+  return [...sums.values()]
 }

@@ -1,5 +1,5 @@
 /** What the figures of the dashboard are summed from. Rows are added to in one order, for processes may share them. */
-import type { DeskTally, SaleTally } from '#rules/figures.ts'
+import type { DeskTally, SaleTally, StandTally } from '#rules/figures.ts'
 import type { Writer } from '../platform/database.ts'
 
 export async function addToSaleTallies(
@@ -8,23 +8,41 @@ export async function addToSaleTallies(
   rows: readonly SaleTally[],
 ): Promise<void> {
   await writer.sql`
-    insert into sale_tally as t (business_day, quarter, stand_id, shard, sales, amount, cancelled, cancelled_amount)
-    select n.business_day, n.quarter, n.stand_id, ${shard}::smallint, n.sales, n.amount, n.cancelled, n.cancelled_amount
+    insert into sale_tally as t (business_day, quarter, shard, sales, amount, cancelled, cancelled_amount)
+    select n.business_day, n.quarter, ${shard}::smallint, n.sales, n.amount, n.cancelled, n.cancelled_amount
       from unnest(
              ${rows.map((row) => row.businessDay)}::text[],
              ${rows.map((row) => row.quarter)}::timestamptz[],
-             ${rows.map((row) => row.standId)}::uuid[],
              ${rows.map((row) => row.sales)}::integer[],
              ${rows.map((row) => row.amount)}::bigint[],
              ${rows.map((row) => row.cancelled)}::integer[],
              ${rows.map((row) => row.cancelledAmount)}::bigint[])
-             as n (business_day, quarter, stand_id, sales, amount, cancelled, cancelled_amount)
-     order by n.business_day, n.quarter, n.stand_id
-        on conflict (business_day, quarter, stand_id, shard) do update
+             as n (business_day, quarter, sales, amount, cancelled, cancelled_amount)
+     order by n.business_day, n.quarter
+        on conflict (business_day, quarter, shard) do update
        set sales = t.sales + excluded.sales,
            amount = t.amount + excluded.amount,
            cancelled = t.cancelled + excluded.cancelled,
            cancelled_amount = t.cancelled_amount + excluded.cancelled_amount`
+}
+
+export async function addToStandTallies(
+  writer: Writer,
+  shard: number,
+  rows: readonly StandTally[],
+): Promise<void> {
+  await writer.sql`
+    insert into stand_tally as t (business_day, stand_id, shard, sales, amount)
+    select n.business_day, n.stand_id, ${shard}::smallint, n.sales, n.amount
+      from unnest(
+             ${rows.map((row) => row.businessDay)}::text[],
+             ${rows.map((row) => row.standId)}::uuid[],
+             ${rows.map((row) => row.sales)}::integer[],
+             ${rows.map((row) => row.amount)}::bigint[]) as n (business_day, stand_id, sales, amount)
+     order by n.business_day, n.stand_id
+        on conflict (business_day, stand_id, shard) do update
+       set sales = t.sales + excluded.sales,
+           amount = t.amount + excluded.amount`
 }
 
 export async function addToDeskTallies(

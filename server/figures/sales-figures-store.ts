@@ -1,7 +1,7 @@
 import type { ComparedStretches } from '#rules/figures.ts'
 import type { Tx } from '../platform/database.ts'
 
-/** Of one stand, of one hour, or of everything, in the days of the period or in those before. */
+/** Of one hour, or of everything, in the days of the period or in those before; or of one stand in the days of the period. */
 export type SalesSum = {
   readonly isNow: boolean
   readonly stand: { readonly id: string; readonly name: string; readonly isActive: boolean } | null
@@ -26,17 +26,22 @@ export async function sumSales(tx: Tx, { now, before }: ComparedStretches): Prom
   const { rows } = await tx.sql<Row>`
     select sums."isNow", sums.stand_id, st.name, st.is_active, sums.hour, sums.count, sums.amount, sums.cancelled,
            sums."cancelledAmount", sums."comparedCount", sums."comparedAmount"
-      from (select is_now as "isNow", stand_id, hour, sum(sales)::integer as count, sum(amount)::bigint as amount,
+      from (select is_now as "isNow", null::uuid as stand_id, hour, sum(sales)::integer as count, sum(amount)::bigint as amount,
                    sum(cancelled)::integer as cancelled, sum(cancelled_amount)::bigint as "cancelledAmount",
                    coalesce(sum(sales) filter (where is_compared), 0)::integer as "comparedCount",
                    coalesce(sum(amount) filter (where is_compared), 0)::bigint as "comparedAmount"
-              from (select stand_id, sales, amount, cancelled, cancelled_amount, date_bin('1 hour', quarter, 'epoch') as hour,
+              from (select sales, amount, cancelled, cancelled_amount, date_bin('1 hour', quarter, 'epoch') as hour,
                            business_day >= ${now.firstDay} as is_now,
                            quarter < case when business_day >= ${now.firstDay} then ${now.comparedUntil}::timestamptz
                                           else ${before.comparedUntil}::timestamptz end as is_compared
                       from sale_tally
                      where business_day between ${before.firstDay} and ${now.lastDay}) as counted
-             group by grouping sets ((is_now), (is_now, stand_id), (is_now, hour))) as sums
+             group by grouping sets ((is_now), (is_now, hour))
+             union all
+            select true, stand_id, null, sum(sales)::integer, sum(amount)::bigint, 0, 0, 0, 0
+              from stand_tally
+             where business_day between ${now.firstDay} and ${now.lastDay}
+             group by stand_id) as sums
       left join stand st on st.id = sums.stand_id
      order by sums.amount desc, st.plain, sums.stand_id`
   return rows.map(({ stand_id, name, is_active, ...sums }) => ({

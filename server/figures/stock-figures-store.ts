@@ -20,32 +20,37 @@ export type StocksCounted = {
 
 type Row = RankedProduct & { active: number; lowTotal: number; block: 'popular' | 'low' | null }
 
-/** The products on sale, each looked at once; in one statement, so that counts and rows tell the same. */
+/**
+ * The products on sale, each looked at once; in one statement, so that counts and rows tell the same. Of a large catalogue only what
+ * is shown is read by its name.
+ */
 export async function rankStocks(tx: Tx, most: number): Promise<StocksCounted> {
   const { rows } = await tx.sql<Row>`
     with kept as materialized (
-           select p.id, p.name, p.plain, st.name as "standName", p.unit, s.stock, p.stock_alert as "stockAlert",
-                  p.min_quantity as "minQuantity", s.total_sales as "totalSales"
+           select p.id, p.plain, s.stock, s.total_sales as "totalSales"
              from product p
              join product_stock s on s.product_id = p.id
-             join stand st on st.id = p.stand_id
-            where p.archived_at is null)
-    select counted.active, counted."lowTotal", shown.block, shown.id, shown.name, shown."standName", shown.unit, shown.stock,
-           shown."stockAlert", shown."minQuantity", shown."totalSales"
+            where p.archived_at is null),
+         shown as (
+         (select 'popular' as block, kept.*
+            from kept
+           where stock > 0
+           order by "totalSales" desc, plain, id
+           limit ${most})
+          union all
+         (select 'low', kept.*
+            from kept
+           where stock < ${lowStockBelow}
+           order by stock, plain, id
+           limit ${most}))
+    select counted.active, counted."lowTotal", shown.block, shown.id, p.name, st.name as "standName", p.unit, shown.stock,
+           p.stock_alert as "stockAlert", p.min_quantity as "minQuantity", shown."totalSales"
       from (select count(*) filter (where stock > 0)::integer as active,
                    count(*) filter (where stock < ${lowStockBelow})::integer as "lowTotal"
               from kept) as counted
-      left join ((select 'popular' as block, kept.*
-                    from kept
-                   where stock > 0
-                   order by "totalSales" desc, plain, id
-                   limit ${most})
-                  union all
-                 (select 'low', kept.*
-                    from kept
-                   where stock < ${lowStockBelow}
-                   order by stock, plain, id
-                   limit ${most})) as shown on true
+      left join shown on true
+      left join product p on p.id = shown.id
+      left join stand st on st.id = p.stand_id
      order by case shown.block when 'popular' then -shown."totalSales" else shown.stock end, shown.plain, shown.id`
   const ofBlock = (meant: Row['block']) =>
     rows.flatMap(({ active, lowTotal, block, ...product }) => (block === meant ? product : []))

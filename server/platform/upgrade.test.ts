@@ -23,6 +23,9 @@ const migrations = numbersIn(migrationsFolder())
 /** Nothing writes there unless people sign in at an identity provider. */
 const mayBeEmpty = ['verification']
 
+/** Sums, which a later version keeps of more at once: the auditor counts them again. */
+const mayBeFewer = ['sale_tally']
+
 async function anEmptyDatabase() {
   const { owner } = inject('postgres')
   const database = await createDatabase(owner)
@@ -42,7 +45,8 @@ describe.each(states)('a venue as it was when migration %s was the last', (numbe
     expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual(mayBeEmpty)
     const applied = await migrate(settings, 'farhapass_app')
     expect(applied.map((name) => name.slice(0, 4))).toEqual(migrations.filter((one) => one > number))
-    expect(await countRows(books)).toMatchObject(before)
+    const kept = Object.entries(before).filter(([table]) => !mayBeFewer.includes(table))
+    expect(await countRows(books)).toMatchObject(Object.fromEntries(kept))
     await expectSoundBooks(books)
   })
 })

@@ -7,24 +7,40 @@ export const breachesOfFigures: readonly Breach[] = [
   [
     'a sale counts twice',
     `update sale_tally set sales = sales + 1 where quarter = ${sold}`,
-    ['I-56 what each stand'],
+    ['I-56 what was sold in each'],
   ],
   [
-    'what stands sold is told of the quarter of an hour after',
+    'what was sold is told of the quarter of an hour after',
     `update sale_tally set quarter = quarter + interval '15 minutes'`,
-    ['I-56 what each stand'],
+    ['I-56 what was sold in each'],
   ],
   [
-    'what a stand sold is told of another day',
+    'what was sold is told of another day',
     `update sale_tally set business_day = '2020-01-01'`,
-    ['I-56 what each stand'],
+    ['I-56 what was sold in each'],
   ],
   [
     'a cancelled sale is counted nowhere',
     'update sale_tally set cancelled = 0, cancelled_amount = 0',
-    ['I-56 what each stand'],
+    ['I-56 what was sold in each'],
   ],
-  ['the figures of sales are gone', 'truncate sale_tally', ['I-56 what each stand']],
+  ['the figures of sales are gone', 'truncate sale_tally', ['I-56 what was sold in each']],
+  [
+    'a sale counts twice for its stand',
+    'update stand_tally set sales = sales + 1 where sales > 0',
+    ['I-56 what was sold at each'],
+  ],
+  [
+    'a stand is told what another sold',
+    'update stand_tally set stand_id = gen_random_uuid()',
+    ['I-56 what was sold at each'],
+  ],
+  [
+    'what a stand sold is told of another day',
+    `update stand_tally set business_day = '2020-01-01'`,
+    ['I-56 what was sold at each'],
+  ],
+  ['the figures of stands are gone', 'truncate stand_tally', ['I-56 what was sold at each']],
   [
     'more was put on cards than the desks did',
     `update desk_tally set amount = amount + 100 where kind = 'recharge'`,

@@ -88,7 +88,7 @@ export const breaches: readonly Breach[] = [
       'I-38 the figures',
       'I-41',
       'I-42 the cancelled sales',
-      'I-56 what each stand',
+      'I-56 what was sold',
     ],
   ],
   [

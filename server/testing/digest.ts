@@ -24,6 +24,7 @@ const tables = [
   'report_count',
   'account_tally',
   'sale_tally',
+  'stand_tally',
   'desk_tally',
   'operation',
   'transfer',

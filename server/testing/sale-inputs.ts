@@ -11,6 +11,7 @@ export const saleInputs = (nowhere: string) => ({
   cancelSale: { saleId: nowhere, operationId: newOperationId() },
   cancelSaleRemotely: { saleId: nowhere, operationId: newOperationId(), reason: 'Plat renvoyé' },
   listRecentSales: {},
+  listSales: { period: 'week', hour: '20', standId: nowhere, page: 1 },
   showCustomer: {
     token: 'a'.repeat(32),
     view: {

@@ -6,6 +6,7 @@ export const past = {
   readTillDetail: ofTill,
   listTillOperations: ofTill,
   listTillSales: ofTill,
+  listSales: { may: ['admin'], says: { none: 'done' } },
   exportDashboard: { may: ['admin'], says: { none: 'done' } },
   searchEverywhere: { may: ['admin'], says: { none: 'done' } },
   readSaleStory: { may: ['admin'], says: { own: 'done', missing: 'sale-not-found' } },

@@ -1,5 +1,5 @@
-import { addToDeskTallies, addToSaleTallies } from '../../figures/figure-tally-store.ts'
-import { deskTalliesOf, saleTalliesOf } from '../figure-tallies.ts'
+import { addToDeskTallies, addToSaleTallies, addToStandTallies } from '../../figures/figure-tally-store.ts'
+import { deskTalliesOf, saleTalliesOf, standTalliesOf } from '../figure-tallies.ts'
 import { some } from '../rows-to-write.ts'
 import { shelf } from '../shelf.ts'
 
@@ -13,6 +13,7 @@ export const figureSums = shelf({
     apply: () => {},
     write: (writer, effects, { shard }) => [
       some(saleTalliesOf(effects), (rows) => addToSaleTallies(writer, shard, rows)),
+      some(standTalliesOf(effects), (rows) => addToStandTallies(writer, shard, rows)),
       some(deskTalliesOf(effects), (rows) => addToDeskTallies(writer, shard, rows)),
     ],
     topics: () => [],

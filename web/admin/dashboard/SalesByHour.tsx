@@ -3,24 +3,48 @@ import type { SalesFigures } from '#contract/figures.ts'
 import { comparedWords, hourWords, noSale } from '#rules/figure-words.ts'
 import type { FigurePeriod } from '#rules/figures.ts'
 import type { Centimes } from '#rules/money.ts'
+import { writtenHour } from '#rules/sale-query.ts'
+import { Link, useGoTo } from '../../app/address/links.tsx'
 import { useAmounts, useMaskedAmounts } from '../../app/device/masked-amounts.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
+import type { Way } from '../../ui/chart/ChartFigure.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { Block } from './Block.tsx'
 import classes from './Dashboard.module.css'
-import { barsOf, bestHour } from './figure-words.ts'
+import { barsOf, bestHour, type HourBar } from './figure-words.ts'
 
-type Props = { readonly query: UseQueryResult<SalesFigures>; readonly period: FigurePeriod }
+type Props = {
+  readonly query: UseQueryResult<SalesFigures>
+  readonly period: FigurePeriod
+  /** Where nobody points at anything: its bars lead nowhere. */
+  readonly isOnWall?: boolean
+}
 
 const french = new Intl.NumberFormat('fr-FR')
 
-/** What was sold in each hour of the wall, beside the same hour of the days before. */
-export function SalesByHour({ query, period }: Props) {
+/** What was sold in each hour of the wall, beside the same hour of the days before. Each bar leads to the sales it sums. */
+export function SalesByHour({ query, period, isOnWall = false }: Props) {
+  const goTo = useGoTo()
+  const placeOf = ({ hour }: HourBar) =>
+    ({ to: '/sales', search: { periode: period, heure: writtenHour(hour) } }) as const
+  const way: Way<HourBar> = {
+    link: (bar, words = `Voir les ventes de ${bar.name}`) => (
+      <Link className="fp-link" {...placeOf(bar)}>
+        {words}
+      </Link>
+    ),
+    follow: (bar) => void goTo(placeOf(bar)),
+  }
   const written = useAmounts()
   const [areMasked] = useMaskedAmounts()
   const isPhone = useIsPhone()
   return (
-    <Block title="Ventes par heure" query={query} size="wide">
+    <Block
+      title="Ventes par heure"
+      query={query}
+      size="wide"
+      way={isOnWall ? null : <AllSales period={period} />}
+    >
       {({ hours }) => {
         const bars = barsOf(hours)
         const best = bestHour(hours)
@@ -34,6 +58,7 @@ export function SalesByHour({ query, period }: Props) {
             }
             bars={bars}
             height={isPhone ? 180 : 260}
+            way={isOnWall ? undefined : way}
             words={{
               nameLabel: 'Heure',
               valueLabel: 'Ventes',
@@ -47,3 +72,9 @@ export function SalesByHour({ query, period }: Props) {
     </Block>
   )
 }
+
+const AllSales = ({ period }: Pick<Props, 'period'>) => (
+  <Link className="fp-link" to="/sales" search={{ periode: period }}>
+    Toutes les ventes
+  </Link>
+)

@@ -26,7 +26,7 @@ export function Television({ figures, period, onClose }: Props) {
       <div className={classes.television}>
         <Tiles figures={figures} period={period} />
         <div className={dashboardClasses.blocks}>
-          <SalesByHour query={figures.sales} period={period} />
+          <SalesByHour query={figures.sales} period={period} isOnWall />
           <BestStands query={figures.sales} period={period} />
         </div>
         <footer className={classes.foot}>

@@ -14,9 +14,12 @@ export const periodWords: Readonly<Record<FigurePeriod, string>> = {
 
 type Hours = SalesFigures['hours']
 
+export type HourBar = NamedBar & { readonly hour: number }
+
 /** A bar for each busy hour, beside the same hour of the days before. */
-export const barsOf = (hours: Hours): readonly NamedBar[] =>
+export const barsOf = (hours: Hours): readonly HourBar[] =>
   busyHours(hours).map((hour) => ({
+    hour: hour.hour,
     label: formatHour(hour.hour),
     name: hourWords(hour),
     value: hour.amount,

@@ -9,6 +9,7 @@ import {
   IconEye,
   IconKeyboard,
   IconLogout,
+  IconReceipt,
   IconScale,
   IconUserCircle,
   IconUserPlus,
@@ -67,6 +68,12 @@ const desks: readonly Entry[] = [
   },
 ]
 
+/** Reached from the dashboard; the navigation is the organiser's own list. */
+const sales: Entry = {
+  ...{ id: 'page /sales', group: 'Pages', label: 'Ventes', icon: IconReceipt },
+  ...{ alias: 'transactions commandes heure annulées', place: { to: '/sales' } },
+}
+
 const changeTheme = (theme: ThemeChoice): Entry => {
   const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'light'
   return {
@@ -100,7 +107,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
   ...pagesOf(role).filter(({ id }) => id !== lookup.id),
-  ...(can(role, 'administer') ? [event, ...desks, boards] : []),
+  ...(can(role, 'administer') ? [sales, event, ...desks, boards] : []),
   lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),

@@ -1,6 +1,6 @@
 import classes from './BarChart.module.css'
 import { type Bar, barFrame } from './bar-frame.ts'
-import { ChartFigure } from './ChartFigure.tsx'
+import { ChartFigure, type Way } from './ChartFigure.tsx'
 import { ChartPlane } from './ChartPlane.tsx'
 import { margins, type Size } from './chart-frame.ts'
 
@@ -16,22 +16,23 @@ type Words = {
   readonly shortValue: (value: number) => string
 }
 
-type Props = {
+type Props<One extends NamedBar> = {
   /** What the bars say, in a sentence. */
   readonly name: string
   /** One at least. */
-  readonly bars: readonly NamedBar[]
+  readonly bars: readonly One[]
   readonly words: Words
   readonly height: number
+  readonly way?: Way<One> | undefined
 }
 
 const none = '—'
 
 /** Values side by side, each beside what it is held against. */
-export function BarChart({ name, bars, words, height }: Props) {
+export function BarChart<One extends NamedBar>({ name, bars, words, height, way }: Props<One>) {
   const hasBefore = bars.some(({ before }) => before !== null)
   const written = (value: number | null) => (value === null ? none : words.value(value))
-  const said = ({ name: bar, value, before }: NamedBar) =>
+  const said = ({ name: bar, value, before }: One) =>
     `${bar}\u00A0: ${words.value(value)}${before === null ? '' : ` · ${words.beforeLabel}\u00A0: ${words.value(before)}`}`
   return (
     <ChartFigure
@@ -49,8 +50,9 @@ export function BarChart({ name, bars, words, height }: Props) {
       }
       said={said}
       height={height}
+      way={way}
       columns={[
-        { key: 'name', label: words.nameLabel, cell: (bar) => bar.name },
+        { key: 'name', label: words.nameLabel, cell: (bar) => way?.link(bar, bar.name) ?? bar.name },
         { key: 'value', label: words.valueLabel, isFigure: true, cell: ({ value }) => words.value(value) },
         ...(hasBefore
           ? [
@@ -58,24 +60,24 @@ export function BarChart({ name, bars, words, height }: Props) {
                 key: 'before',
                 label: words.beforeLabel,
                 isFigure: true,
-                cell: ({ before }: NamedBar) => written(before),
+                cell: ({ before }: One) => written(before),
               },
             ]
           : []),
       ]}
     >
-      {(drawn) => <Drawing bars={bars} words={words} {...drawn} />}
+      {(drawn) => <Drawing bars={bars} words={words} way={way} {...drawn} />}
     </ChartFigure>
   )
 }
 
-type DrawingProps = Pick<Props, 'bars' | 'words'> & {
+type DrawingProps<One extends NamedBar> = Pick<Props<One>, 'bars' | 'words' | 'way'> & {
   readonly size: Size
   readonly at: number
   readonly onPoint: (place: number) => void
 }
 
-function Drawing({ bars, words, size, at, onPoint }: DrawingProps) {
+function Drawing<One extends NamedBar>({ bars, words, size, at, onPoint, way }: DrawingProps<One>) {
   const frame = barFrame(bars, size)
   const columnOf = (place: number, value: number) => ({
     x: frame.x(place),
@@ -84,7 +86,13 @@ function Drawing({ bars, words, size, at, onPoint }: DrawingProps) {
     height: size.height - margins.bottom - frame.y(value),
   })
   return (
-    <ChartPlane size={size} frame={frame} shortValue={words.shortValue} onPoint={onPoint}>
+    <ChartPlane
+      size={size}
+      frame={frame}
+      shortValue={words.shortValue}
+      onPoint={onPoint}
+      onOpen={way && ((place) => bars[place] && way.follow(bars[place]))}
+    >
       {bars.map(({ name, label, value, before }, place) => (
         <g key={name} data-chosen={place === at || undefined}>
           {before === null ? null : <Column className={classes.before} {...columnOf(place, before)} />}

@@ -12,6 +12,14 @@ type Drawn = {
   readonly onPoint: (place: number) => void
 }
 
+/** To what a value sums. */
+export type Way<Value> = {
+  /** In these words, or its usual ones. */
+  readonly link: (value: Value, words?: string) => ReactNode
+  /** Goes there at once: a click on the drawing, Enter on the walk. */
+  readonly follow: (value: Value) => void
+}
+
 type Props<Value> = {
   /** What the chart says, in a sentence. */
   readonly name: string
@@ -22,13 +30,15 @@ type Props<Value> = {
   readonly height: number
   /** What is drawn in another way, and means something else. */
   readonly legend?: ReactNode
+  readonly way?: Way<Value> | undefined
   readonly children: (drawn: Drawn) => ReactNode
 }
 
 const leastWidth = 240
 
 /** Around a drawing, which is for the eye: its sentence, arrow keys that walk its values, and all of them in a table. */
-export function ChartFigure<Value>({ name, values, said, columns, height, legend, children }: Props<Value>) {
+export function ChartFigure<Value>(props: Props<Value>) {
+  const { name, values, said, columns, height, legend, way, children } = props
   const { ref, width } = useElementSize()
   const [chosen, setChosen] = useState<number>()
   const last = values.length - 1
@@ -51,9 +61,17 @@ export function ChartFigure<Value>({ name, values, said, columns, height, legend
           max={last}
           value={at}
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && value !== undefined) way?.follow(value)
+          }}
         />
       </div>
-      {legend}
+      {legend || way ? (
+        <div className={classes.foot}>
+          {legend}
+          {value === undefined ? null : way?.link(value)}
+        </div>
+      ) : null}
       <details className={classes.table}>
         <summary>Voir le tableau</summary>
         <DataTable

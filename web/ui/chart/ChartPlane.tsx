@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import classes from './ChartPlane.module.css'
 import { margins, type Size } from './chart-frame.ts'
 
@@ -13,13 +13,16 @@ type Props = {
   }
   readonly shortValue: (value: number) => string
   readonly onPoint: (place: number) => void
+  /** A click of a mouse, under which the value was told before; a finger that taps asks what it says. */
+  readonly onOpen?: ((place: number) => void) | undefined
   readonly children: ReactNode
 }
 
 /** A drawing with its rules and their figures. The pointer chooses the value under it. */
-export function ChartPlane({ size, frame, shortValue, onPoint, children }: Props) {
-  const pointAt = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }) =>
-    onPoint(frame.at(clientX - currentTarget.getBoundingClientRect().left))
+export function ChartPlane({ size, frame, shortValue, onPoint, onOpen, children }: Props) {
+  const placeOf = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }) =>
+    frame.at(clientX - currentTarget.getBoundingClientRect().left)
+  const pointAt = (event: Parameters<typeof placeOf>[0]) => onPoint(placeOf(event))
   return (
     <svg
       className={classes.drawing}
@@ -28,6 +31,12 @@ export function ChartPlane({ size, frame, shortValue, onPoint, children }: Props
       aria-hidden="true"
       onPointerMove={pointAt}
       onPointerDown={pointAt}
+      data-opens={onOpen !== undefined || undefined}
+      {...(onOpen && {
+        onPointerUp: (event: PointerEvent) => {
+          if (event.pointerType === 'mouse' && event.button === 0) onOpen(placeOf(event))
+        },
+      })}
     >
       {frame.values.map((value) => (
         <g key={value}>

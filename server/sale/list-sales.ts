@@ -1,0 +1,35 @@
+import { salesPerPage } from '#contract/sale-list.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
+import { stretchesOf } from '#rules/figures.ts'
+import { centimes } from '#rules/money.ts'
+import { answer } from '../books/answer.ts'
+import { venueNow } from '../books/venue-now.ts'
+import { turnTo } from '../platform/paging.ts'
+import { countSales, pageOfSales } from './sale-list-store.ts'
+
+/** Counted, and paged through, up to here: who looks further asks for an hour or a stand. */
+const countedAtMost = 2_000
+
+/** Of the very days that the dashboard sums. */
+export const listSales = answer.listSales.handler(({ context: { house }, input }) => {
+  const { page, period, hour, standId } = input
+  return house.database.snapshot(async (tx) => {
+    const { turnHour } = await venueNow(house, tx)
+    const { firstDay, lastDay } = stretchesOf(period, house.clock(), turnHour).now
+    const query = { firstDay, lastDay, standId, hour: hour === undefined ? undefined : Number(hour) }
+    const counted = await countSales(tx, query, countedAtMost + 1)
+    const { place, window } = turnTo(page, Math.min(counted, countedAtMost), salesPerPage)
+    const rows = await pageOfSales(tx, query, window)
+    return {
+      ...place,
+      isTotalExact: counted <= countedAtMost,
+      rows: rows.map(({ at, standId, standName, cardId, code, amount, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        stand: { id: standId, name: standName },
+        card: { id: cardId, codeTail: cardCodeTail(code ?? '') },
+        amount: centimes(amount),
+      })),
+    }
+  })
+})

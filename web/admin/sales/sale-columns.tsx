@@ -1,0 +1,37 @@
+import type { ListedSale } from '#contract/sale-list.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { Link } from '../../app/address/links.tsx'
+import type { Column } from '../../ui/list/list-props.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { SaleStatusBadge } from '../../ui/SaleStatusBadge.tsx'
+import classes from './Sales.module.css'
+
+export const saleColumns: readonly Column<ListedSale>[] = [
+  {
+    key: 'order',
+    label: 'Commande',
+    cell: ({ id, orderNumber }) => (
+      <Link className="fp-name" to="/sales/$id" params={{ id }}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { key: 'at', label: 'Date', cell: ({ at }) => <Moment at={new Date(at)} /> },
+  { key: 'stand', label: 'Stand', cell: ({ stand }) => stand.name },
+  { key: 'vendor', label: 'Vendeur', cell: ({ vendorName }) => vendorName },
+  {
+    key: 'card',
+    label: 'Carte',
+    isTableOnly: true,
+    cell: ({ card }) => <bdi className="fp-code">{card.codeTail}</bdi>,
+  },
+  {
+    key: 'amount',
+    label: 'Montant',
+    isFigure: true,
+    cell: ({ amount, status }) => (
+      <span className={status === 'cancelled' ? classes.struck : undefined}>{formatDirhams(amount)}</span>
+    ),
+  },
+  { key: 'status', label: 'Statut', cell: ({ status }) => <SaleStatusBadge status={status} /> },
+]
