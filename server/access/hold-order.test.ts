@@ -1,10 +1,10 @@
 /** Everybody holds people in one order: a vendor who pauses the stand again and again keeps no admin from disabling them. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase, type Tx } from '../platform/database.ts'
+import { openDatabase, type Tx } from '../platform/database.ts'
 import { withClient } from '../platform/one-client.ts'
 import { holdForChange, holdPeopleOfStand } from '../staff/staff-store.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { untilWaiting } from '../testing/meeting.ts'
 
 /** The vendor's account comes before the admin's, as half of all vendors' do. */
 const vendorId = '019aa0f4-0001-7000-8000-000000000001'
@@ -25,17 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-async function untilWaiting(database: Database, how: number): Promise<void> {
-  for (let found = 0; found < how; await wait(2)) {
-    const { rows } = await database.sql<{ waiting: number }>`
-      select count(*)::integer as waiting
-        from pg_stat_activity
-       where datname = current_database()
-         and wait_event_type = 'Lock'`
-    found = rows[0]?.waiting ?? 0
-  }
-}
-
 /** The pause waits for the admin's account, then the disabling begins; answers how often the two were begun until both were done. */
 async function pauseThenDisable(rewrite?: (text: string) => string): Promise<number> {
   let begun = 0
@@ -50,9 +39,9 @@ async function pauseThenDisable(rewrite?: (text: string) => string): Promise<num
       await client.query('begin')
       await client.query(`select from staff where id = '${adminId}' for update`)
       const pause = counted((tx) => holdPeopleOfStand(tx, { standId, vendorId: null }))
-      await untilWaiting(database, 1)
+      await untilWaiting({ owner: database }, 1)
       const disabling = counted((tx) => holdForChange(tx, vendorId))
-      await untilWaiting(database, 2)
+      await untilWaiting({ owner: database }, 2)
       await client.query('commit')
       await Promise.all([pause, disabling])
       return begun

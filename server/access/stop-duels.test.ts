@@ -70,7 +70,7 @@ describe('a till stopped by two admins at once', () => {
 
 type Outcome = { readonly holds: boolean; readonly stopped: boolean }
 
-/** One admin disables the holder while another closes the till from afar: by turns at random moments, or at once. */
+/** One admin disables the holder while another closes the till from afar: by turns first, and at random moments. */
 async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: number) {
   const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
   const tillId = await openTill(vendor)
@@ -79,11 +79,8 @@ async function stoppedWhileClosing({ venue, boss, other, stand }: House, round: 
   const close = () => venue.at(1, other).post(`/tills/${tillId}/remote-closing`, closing)
   const answers =
     round % 2 === 0
-      ? await venue.meetings.meet(
-          () => [stop(), close()],
-          `select id from till where id = '${tillId}' for update`,
-        )
-      : await Promise.all([wait(Math.random() * 12).then(stop), close()])
+      ? await Promise.all([wait(Math.random() * 12).then(stop), close()])
+      : await venue.meetings.queue([close, stop], `select id from till where id = '${tillId}' for update`)
   const { rows } = await venue.owner.sql<Outcome>`
     select closed_at is not null and (stopped_at is null or stopped_at <= closed_at) as holds,
            stopped_at is not null as stopped
@@ -97,7 +94,7 @@ describe('a till closed from afar while its holder is disabled', () => {
     const house = await openHouse()
     const rounds = await racing((round) => stoppedWhileClosing(house, round), {
       least: 20,
-      until: (all) => house.venue.meetings.seen > 0 && all.some(({ stopped }) => !stopped),
+      until: (all) => all.some(({ stopped }) => !stopped),
     })
     for (const { statuses, holds } of rounds) {
       expect(statuses).toEqual([200, 200])
@@ -113,7 +110,6 @@ describe('a till closed from afar while its holder is disabled', () => {
       ...without(/(set stopped_at[\s\S]*?)and closed_at is null/, '$1'),
       arrange: 'alter table till drop constraint till_stopped_while_open',
     })
-    const round = await roundThatBroke(async (n) => (await stoppedWhileClosing(house, n)).holds)
-    expect(round).toBeDefined()
+    expect((await stoppedWhileClosing(house, 1)).holds).toBe(false)
   })
 })

@@ -123,7 +123,7 @@ describe('an organiser who approves a request while the stock keeper supplies', 
     const product = await scene.add({ stock: 4_000, stockAlert: 2_000, minQuantity: 5_000 })
     const { notificationId } = (await request(scene, 0, product)).body
     const [here, there] = sides(n)
-    const [approved, supplied] = await Promise.all([
+    const [approved, supplied] = await scene.venue.meetings.meet(() => [
       approve(scene, here, notificationId, 5_000),
       supply(scene, there, product, 20_000),
     ])
@@ -148,7 +148,7 @@ describe('two organisers who answer the same notification', () => {
     const product = await scene.add({ stock: 4_000, stockAlert: 2_000, minQuantity: 90_000 })
     const { notificationId } = (await request(scene, 0, product)).body
     const [here, there] = sides(n)
-    const answers = await Promise.all([
+    const answers = await scene.venue.meetings.meet(() => [
       approve(scene, here, notificationId, 5_000),
       n % 3 === 0 ? reject(scene, there, notificationId) : approve(scene, there, notificationId, 7_000),
     ])
@@ -174,7 +174,10 @@ describe('two people who ask for the same product', () => {
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 9_000, stockAlert: 2_000, minQuantity: 5_000 })
     const [here, there] = sides(n)
-    const answers = await Promise.all([request(scene, here, product), request(scene, there, product)])
+    const answers = await scene.venue.meetings.meet(() => [
+      request(scene, here, product),
+      request(scene, there, product),
+    ])
     const told = await notificationsOf(scene, product)
     const codes = answers.flatMap(({ body }) => body.code ?? [])
     return told.length === 1 && codes.join() === 'restock-already-requested'
@@ -194,7 +197,10 @@ describe('a request that meets the sale which raises the alert itself', () => {
   async function meet(scene: Scene, n: number): Promise<string | undefined> {
     const product = await scene.add({ stock: 9_000, stockAlert: 2_000, minQuantity: 5_000 })
     const [here, there] = sides(n)
-    const [asked, sold] = await Promise.all([request(scene, here, product), sell(scene, there, product, 8)])
+    const [asked, sold] = await scene.venue.meetings.meet(() => [
+      request(scene, here, product),
+      sell(scene, there, product, 8),
+    ])
     const told = await notificationsOf(scene, product)
     const { rows } = await scene.venue.owner.sql<{ alerts: number }>`
       select count(*)::integer as alerts from stock_alert where product_id = ${product.id}`
@@ -215,7 +221,7 @@ describe('a rejection that meets the supply which ends the alert', () => {
     const product = await scene.add({ stock: 3_000, stockAlert: 2_000, minQuantity: 5_000 })
     const asked = await request(scene, 0, product)
     const [here, there] = sides(n)
-    const [rejected, supplied] = await Promise.all([
+    const [rejected, supplied] = await scene.venue.meetings.meet(() => [
       reject(scene, here, asked.body.notificationId),
       supply(scene, there, product, 9_000),
     ])

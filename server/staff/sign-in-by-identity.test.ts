@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieName } from '../platform/authenticate.ts'
 import { type ProviderAccount, signInToProvider } from '../testing/identity-server.ts'
 import { finish, type IdentityVenue, openIdentityVenue } from '../testing/identity-venue.ts'
+import { untilWaiting } from '../testing/meeting.ts'
 
 let at: IdentityVenue
 beforeAll(async () => {
@@ -15,15 +16,6 @@ const entriesOf = async (name: string) =>
     await at.venue.owner.sql<{ kind: string; detail: string }>`
       select kind, detail from access_entry where actor_name = ${name} order by at, id`
   ).rows
-
-const peopleWaiting = async () =>
-  (
-    await at.venue.owner.sql<{ count: number }>`
-      select count(*)::integer as count
-        from pg_stat_activity
-       where datname = current_database()
-         and wait_event_type = 'Lock'`
-  ).rows[0]?.count
 
 describe('a person who signs in through the identity provider', () => {
   test('signs in to the account of their e-mail, as with a password', async () => {
@@ -65,7 +57,7 @@ describe('a person who signs in through the identity provider', () => {
     const both = await at.venue.owner.transaction(async (tx) => {
       await tx.sql`lock table credential in share mode`
       const arriving = Promise.all(doors.map((enter) => enter()))
-      await expect.poll(peopleWaiting, { timeout: 30_000, interval: 5 }).toBe(2)
+      await untilWaiting(at.venue, 2)
       return { arriving }
     })
     const led = (await both.arriving).map(({ leadsTo }) => leadsTo)

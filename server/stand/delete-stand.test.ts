@@ -1,6 +1,7 @@
 /** A stand goes for good where nothing refers to it, stays in the history where something does, and is kept while it is used. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStall } from '../testing/counter.ts'
+import { untilWaiting } from '../testing/meeting.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -73,18 +74,8 @@ describe('a stand deleted', () => {
         select gen_random_uuid(), 'Kefta', '', ${id}, id, 1000, 'unit', 0, 0, false, now(), now()
           from category limit 1`
       deleting = change(id, 'deletion')
-      await waitingForLock()
+      await untilWaiting(venue, 1)
     })
     expect((await deleting)?.body.code).toBe('stand-in-use')
   })
 })
-
-/** Until some statement waits for a row that another transaction holds. */
-async function waitingForLock(): Promise<void> {
-  for (;;) {
-    const { rows } = await venue.owner.sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`
-    if (rows[0]?.waiting) return
-  }
-}

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
 import { endAndCount } from '../testing/database-counts.ts'
 import { fromTheOtherEnd, lingering } from '../testing/product-locks.ts'
-import { openTwoServers, roundThatBroke, statusesOf, type TwoServers, twin } from '../testing/race.ts'
+import { crowd, openTwoServers, roundThatBroke, statusesOf, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId, type Options, type Product } from '../testing/venue.ts'
@@ -79,7 +79,9 @@ describe('a transfer that two stock keepers receive at once', () => {
   async function isReceivedOnce(scene: Scene): Promise<boolean> {
     const [to, from] = await scene.add(10_000)
     const path = `/stock-transfers/${(await send(scene, 0, { from, to })).body.transferId}/receptions`
-    const answers = await Promise.all([0, 1].map((server) => act(scene, server, path, { received: 4_000 })))
+    const answers = await scene.venue.meetings.meet(() =>
+      [0, 1].map((server) => act(scene, server, path, { received: 4_000 })),
+    )
     return statusesOf(answers, 200) === 1 && `${await stocksOf(scene, from, to)}` === '6000,14000'
   }
 
@@ -108,8 +110,9 @@ describe('a transfer that one receives and another gives up at once', () => {
     const [here, there] = [round % 2, (round + 1) % 2]
     const receive = () => act(scene, here, `${path}/receptions`, { received: 4_000 })
     const giveUp = () => act(scene, there, `${path}/cancellation`)
-    const [first, second] = round % 2 === 0 ? [receive(), giveUp()] : [giveUp(), receive()]
-    const [received, cancelled] = round % 2 === 0 ? [await first, await second] : [await second, await first]
+    const { queue } = scene.venue.meetings
+    const [first, second] = await queue(round % 2 === 0 ? [receive, giveUp] : [giveUp, receive])
+    const [received, cancelled] = round % 2 === 0 ? [first, second] : [second, first]
     const stocks = `${await stocksOf(scene, from, to)}`
     const codes = [received.body.code ?? 'done', cancelled.body.code ?? 'done'].join(' ')
     if (codes === 'done stock-transfer-changed' && stocks === '6000,14000') return 'received'
@@ -143,17 +146,16 @@ describe('the last pieces of a product, sent and sold at once', () => {
   /** Ten there; sales of one and sendings of three, more than there are. */
   async function addUp(scene: Scene): Promise<boolean> {
     const [from, to] = await scene.add(10_000)
-    const [sent, sold] = await Promise.all([
-      Promise.all([0, 1].map((server) => send(scene, server, { from, to, quantity: 3_000 }))),
-      Promise.all(
-        Array.from({ length: 8 }, (_, n) =>
-          (scene.vendors[n % 2] as Caller).post('/sales', {
-            ...{ operationId: newOperationId(), cardId: scene.cardIds[n % 2], expectedTotal: from.price },
-            lines: [{ productId: from.id, quantity: 1_000, note: '' }],
-          }),
-        ),
+    const answers = await scene.venue.meetings.meet(() => [
+      ...[0, 1].map((server) => send(scene, server, { from, to, quantity: 3_000 })),
+      ...crowd(8, (_, server) =>
+        (scene.vendors[server] as Caller).post('/sales', {
+          ...{ operationId: newOperationId(), cardId: scene.cardIds[server], expectedTotal: from.price },
+          lines: [{ productId: from.id, quantity: 1_000, note: '' }],
+        }),
       ),
     ])
+    const [sent, sold] = [answers.slice(0, 2), answers.slice(2)]
     const gone = 3_000 * statusesOf(sent, 200) + 1_000 * statusesOf(sold, 200)
     const [left] = await stocksOf(scene, from)
     return left === 10_000 - gone && gone <= 10_000 && gone > 7_000
@@ -173,23 +175,27 @@ describe('the last pieces of a product, sent and sold at once', () => {
 })
 
 describe('a product that is put away while goods are sent to it', () => {
-  async function isOneOfBoth(scene: Scene): Promise<boolean> {
+  /** In every other round, they are put away once it is decided to send them. */
+  async function isOneOfBoth(scene: Scene, round: number): Promise<boolean> {
     const [to, from] = await scene.add(10_000)
-    const [sent, archived] = await Promise.all([
-      send(scene, 0, { from, to }),
-      (scene.keepers[1] as Caller).post<Told>('/products/archiving', { productIds: [to.id] }),
-    ])
+    const both = [
+      () => send(scene, 0, { from, to }),
+      () => (scene.keepers[1] as Caller).post<Told>('/products/archiving', { productIds: [to.id] }),
+    ] as const
+    const [sent, archived] =
+      round % 2 === 0 ? await Promise.all([both[0](), both[1]()]) : await scene.venue.meetings.queue(both)
     return statusesOf([sent, archived], 200) === 1
   }
 
   test('is put away before, or not at all', async () => {
     const scene = await soundScene()
-    for (let round = 1; round <= 20; round += 1) expect(await isOneOfBoth(scene), `round ${round}`).toBe(true)
+    for (let round = 1; round <= 20; round += 1)
+      expect(await isOneOfBoth(scene, round), `round ${round}`).toBe(true)
   })
 
   test('is gone when they arrive where the stocks are not held', async () => {
     const scene = await twinScene()
-    const broken = await roundThatBroke(() => isOneOfBoth(scene))
+    const broken = await roundThatBroke((round) => isOneOfBoth(scene, round))
     tell(`put away while goods are sent, stocks not held: wrong in round ${broken}`)
     expect(broken).toBeDefined()
   })

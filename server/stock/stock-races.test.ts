@@ -1,7 +1,7 @@
 /** What comes, what is sold and what is counted at once, on two servers; and the same without our protections. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueCard, openStall } from '../testing/counter.ts'
-import { atOnce, openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
+import { crowd, openTwoServers, racing, roundThatBroke, type TwoServers, twin } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Answer, type Caller, newOperationId, type Options, type Product } from '../testing/venue.ts'
@@ -97,13 +97,13 @@ describe('goods that come while the product is sold', () => {
   /** So many pieces come and go, one by one, at two servers. */
   async function addUp(scene: Scene, count: number): Promise<boolean> {
     const product = await scene.add({ stock: count * 1_000 })
-    const [came, went] = await Promise.all([
-      atOnce(count, (_, server) => supply(scene, server, product)),
-      atOnce(count, (_, server) => sell(scene, server, product)),
+    const answers = await scene.venue.meetings.meet(() => [
+      ...crowd(count, (_, server) => supply(scene, server, product)),
+      ...crowd(count, (_, server) => sell(scene, server, product)),
     ])
     const movements = await movementsOf(scene, product)
     return (
-      accepted([...came, ...went]) &&
+      accepted(answers) &&
       (await stockOf(scene, product)) === count * 1_000 &&
       movements.length === 2 * count &&
       movements.every(({ number, previous_stock, new_stock }, index) => {

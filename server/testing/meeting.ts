@@ -19,6 +19,14 @@ export type Meetings = {
     ask: () => Asked,
     hold?: string,
   ): Promise<Answers<Asked>>
+  /**
+   * Sends each request once the one before it is seen waiting or was answered, and then lets them all go on. Those that wait
+   * for one row go on in this order.
+   */
+  queue<const Asks extends readonly (() => Promise<unknown>)[]>(
+    asks: Asks,
+    hold?: string,
+  ): Promise<{ -readonly [N in keyof Asks]: Awaited<ReturnType<Asks[N]>> }>
   /** How many statements wait for a lock. */
   countWaiting(): Promise<number>
   /** In how many meetings two requests were seen waiting. */
@@ -41,17 +49,26 @@ export const theBooks = 'select pg_advisory_xact_lock(1)'
 /** Shorter than our servers' lock timeout: a request that waits alone is let go, and the meeting does not count. */
 const patienceWithOneMs = 1_000
 
+type Watched = Pick<Venue, 'owner'>
+
+async function countLocked({ owner }: Watched): Promise<number> {
+  const { rows } = await owner.sql<{ waiting: number }>`
+    select count(*)::integer as waiting
+      from pg_stat_activity
+     where datname = current_database()
+       and wait_event_type = 'Lock'`
+  return rows[0]?.waiting ?? 0
+}
+
+/** Returns once so many statements wait for what another transaction holds. */
+export async function untilWaiting(venue: Watched, count: number): Promise<void> {
+  while ((await countLocked(venue)) < count) await wait(1)
+}
+
 export function meetingsAt(venue: Venue): Meetings {
   let seen = 0
 
-  const countWaiting = async () => {
-    const { rows } = await venue.owner.sql<{ waiting: number }>`
-      select count(*)::integer as waiting
-        from pg_stat_activity
-       where datname = current_database()
-         and wait_event_type = 'Lock'`
-    return rows[0]?.waiting ?? 0
-  }
+  const countWaiting = () => countLocked(venue)
 
   /** False when it will not come to that: the others were answered without waiting, or do not come. */
   const untilTwoWait = async (isAnswered: (waiting: number) => boolean) => {
@@ -65,26 +82,47 @@ export function meetingsAt(venue: Venue): Meetings {
     }
   }
 
+  const holding = <Result>(hold: string, work: (letGo: () => Promise<unknown>) => Promise<Result>) =>
+    withClient(venue.fresh.owner, async (client) => {
+      await client.query('begin')
+      await client.query(hold)
+      return work(() => client.query('commit'))
+    })
+
   return {
     countWaiting,
     get seen() {
       return seen
     },
     meet: (ask, hold = theBooks) =>
-      withClient(venue.fresh.owner, async (client) => {
-        await client.query('begin')
-        await client.query(hold)
+      holding(hold, async (letGo) => {
         const asked = ask()
-        let answered = 0
-        for (const each of asked) {
-          const count = () => {
-            answered += 1
-          }
-          each.then(count, count)
+        const answered = countAnswers(asked)
+        if (await untilTwoWait((waiting) => waiting + answered() >= asked.length)) seen += 1
+        await letGo()
+        return (await Promise.all(asked)) as never
+      }),
+    queue: (asks, hold = theBooks) =>
+      holding(hold, async (letGo) => {
+        const asked: Promise<unknown>[] = []
+        for (const ask of asks) {
+          asked.push(ask())
+          const answered = countAnswers(asked)
+          // Comes to an end: who waits too long for a lock is answered that.
+          while ((await countWaiting()) + answered() < asked.length) await wait(1)
         }
-        if (await untilTwoWait((waiting) => waiting + answered >= asked.length)) seen += 1
-        await client.query('commit')
+        await letGo()
         return (await Promise.all(asked)) as never
       }),
   }
+}
+
+/** How many of them have been answered by now. */
+function countAnswers(asked: readonly Promise<unknown>[]): () => number {
+  let answered = 0
+  const count = () => {
+    answered += 1
+  }
+  for (const each of asked) each.then(count, count)
+  return () => answered
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { untilWaiting } from '../testing/meeting.ts'
 import { openVenue, password, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -20,16 +21,6 @@ const signIn = (email: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-
-/** Returns once a server waits for a row that another transaction holds. */
-async function isWaiting(): Promise<void> {
-  for (let found = false; !found; ) {
-    const { rows } = await venue.owner.sql<{ found: boolean }>`
-      select exists (select from pg_stat_activity
-                      where datname = current_database() and wait_event_type = 'Lock') as found`
-    found = rows[0]?.found ?? false
-  }
-}
 
 test('a sale does not wait behind two hundred people who sign in', async () => {
   const { stand, vendors } = await openStall(venue, 'A')
@@ -63,7 +54,7 @@ test('a password that is reset while it is being checked no longer signs the per
     await client.query('update credential set password = $2 where staff_id = $1', [id, another])
     await client.query("update sign_in set ended_because = 'password-reset' where staff_id = $1", [id])
     const asked = signIn(email)
-    await isWaiting()
+    await untilWaiting(venue, 1)
     await client.query('commit')
     return (await asked).status
   })
