@@ -10,6 +10,7 @@ import { issueCard, readCard } from './venue/through-the-api.ts'
 
 const journey = startJourney({ hasOwnPostgres: true })
 const verifying = "Vérification de l'opération…"
+const linkWords = /^(Connexion perdue|Le serveur ne répond pas\.$)/
 const cart = ['Brochettes de kefta', 'Frites', 'Eau minérale 50 cl']
 const paid = 47_00
 const returnAfter = 60_000
@@ -87,6 +88,26 @@ describe('kill -9 in the middle of a sale', () => {
     expect(await balance()).toBe(card.balance - paid)
     await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
   })
+})
+
+test('the database hangs in the middle of a sale: the screen says what is known, once, and all comes back by itself', async () => {
+  journey.forgive(/Failed to load resource/)
+  await fillCart(vendor, cart)
+  await showCard(vendor, card.code)
+  journey.server.freezeDatabase()
+  await vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+  await vendor.getByText(verifying).waitFor()
+  const outage = vendor.getByText(linkWords)
+  await outage.first().waitFor({ timeout: returnAfter })
+  expect(await outage.count()).toBe(1)
+  journey.server.thawDatabase()
+  await vendor.getByText(refusals['operation-void']).waitFor({ timeout: returnAfter })
+  await outage.waitFor({ state: 'hidden', timeout: returnAfter })
+  expect(await balance()).toBe(card.balance)
+  await vendor.getByRole('button', { name: 'Confirmer 47,00 DH' }).click()
+  await vendor.getByText('Paiement accepté').waitFor()
+  expect(await balance()).toBe(card.balance - paid)
+  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
 })
 
 test('kill -9 in the middle of a recharge that took place: old and new balance are shown, once', async () => {

@@ -26,6 +26,7 @@ import { type OidcRoutes, openOidcRoutes } from './platform/oidc-routes.ts'
 import { versionOfScreens } from './platform/page-age.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { openSignIn } from './platform/sign-in.ts'
+import { openSilence, type Silence } from './platform/silence.ts'
 import { sourceReader } from './platform/source-of.ts'
 import { router } from './router.ts'
 import { saveActivity } from './staff/activity-store.ts'
@@ -79,9 +80,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const { address, secrets, log, clock = systemClock } = settings
   mustAllHavePolicies()
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with the database')
-  const { database, booksDatabase } = openDatabases(settings, onError)
-  const live = openLive({ address, onError })
-  const signIn = openSignIn({ address, secret: secrets.signIn, onError })
+  const silence = silenceToldTo(log)
+  const asking = { address, silence, onError }
+  const { database, booksDatabase } = openDatabases(settings, asking)
+  const live = openLive(asking)
+  const signIn = openSignIn({ ...asking, secret: secrets.signIn })
   const { push, outside } = openOutside(settings, { database, live, clock, onError })
   const hasOurSeal = sealChecker(settings)
   const bookkeeper = startBookkeeper({
@@ -108,9 +111,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     announce: live.announce,
     push,
     isAuthentic: hasOurSeal,
-    audit: auditor(address),
-    exports: openExports({ address, onError, rewrite: settings.rewrite }),
     venue: venueOf(settings, ownUrl),
+    audit: auditor(address, silence),
+    exports: openExports({ ...asking, rewrite: settings.rewrite }),
   }
   const authenticate = readerOf({
     secret: secrets.signIn,
@@ -137,9 +140,11 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   }
 }
 
-function openDatabases({ address, rewrite }: HouseSettings, onError: (error: unknown) => void) {
+type Ears = { readonly silence: Silence; readonly onError: (error: unknown) => void }
+
+function openDatabases({ address, rewrite }: HouseSettings, { silence, onError }: Ears) {
   const connect = (size: number, planning: Planning) =>
-    openDatabase(address, { size, planning, onError, ...(rewrite && { rewrite }) })
+    openDatabase(address, { size, planning, silence, onError, ...(rewrite && { rewrite }) })
   return {
     database: connect(connectionsForReaders, 'by key'),
     // Acts on money, and reading who asks for them, have connections of their own: lists under way never keep them waiting.
@@ -163,6 +168,16 @@ async function leave({ doors, live, boards, work, opened }: Leaving): Promise<vo
   await closed
   for (const one of work) await one.close()
   await Promise.all(opened.map((one) => one.close()))
+}
+
+/** Said once, however many are refused meanwhile. */
+function silenceToldTo(log: Log): Silence {
+  const silence = openSilence()
+  silence.listen((isSilent) => {
+    if (isSilent) log.error('the database does not answer: everybody is refused until it does')
+    else log.warn('the database answers again')
+  })
+  return silence
 }
 
 const hearTrouble =

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Role, roleLabel, roles } from '#rules/staff.ts'
+import { hangPostgres, letPostgresGoOn } from '#server/testing/stopped-postgres.ts'
 import { testFolder } from '#server/testing/test-folder.ts'
 import { nameOnTheNetwork } from './browser-that-trusts.ts'
 import { copyEvening, type Evening, removeEvening, settingsOf } from './evening.ts'
@@ -24,6 +25,9 @@ export type HouseServer = {
   /** Stops the process: it answers nothing, and reads what was sent only once it is thawed. */
   freeze(): void
   thaw(): void
+  /** The same of its own PostgreSQL: the server goes on, and asks in vain. */
+  freezeDatabase(): void
+  thawDatabase(): void
   /** kill -9, frozen or not. PostgreSQL stays as it was. */
   kill(): Promise<void>
   /** Starts it again, on the same books and at the same address; with other settings, where some are given. */
@@ -63,7 +67,11 @@ export async function startHouse({
   const restart = async (settings: NodeJS.ProcessEnv = {}) => {
     program = (await launchServer({ ...env, ...settings }, wishes)).program
   }
+  const thawDatabase = () => {
+    if (books.database) letPostgresGoOn(books.database)
+  }
   const recover = async () => {
+    thawDatabase()
     if (hasEnded(program)) await restart()
     program.kill('SIGCONT')
   }
@@ -78,6 +86,10 @@ export async function startHouse({
     firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],
     freeze: () => program.kill('SIGSTOP'),
     thaw: () => program.kill('SIGCONT'),
+    freezeDatabase: () => {
+      if (books.database) hangPostgres(books.database)
+    },
+    thawDatabase,
     kill: () => endServer(program, 'SIGKILL'),
     restart,
     recover,
@@ -98,13 +110,14 @@ export async function startHouse({
 async function copiedBooks(evening: Evening) {
   const copy = await copyEvening(evening)
   const owner = { ...copy.owner, database: copy.database }
-  return { settings: settingsOf(copy), owner, remove: () => removeEvening(copy) }
+  return { settings: settingsOf(copy), owner, database: undefined, remove: () => removeEvening(copy) }
 }
 
 function ownBooks() {
   const folder = testFolder()
   const remove = async () => rmSync(folder, { recursive: true, force: true })
-  return { settings: { DATA_DIR: folder, DATABASE_URL: undefined }, owner: undefined, remove }
+  const database = join(folder, 'database')
+  return { settings: { DATA_DIR: folder, DATABASE_URL: undefined }, owner: undefined, database, remove }
 }
 
 function readSignIns(greeting: string): SignIns {

@@ -17,18 +17,22 @@ export const isWorthRetrying = (error: unknown): boolean =>
 const isDiskFull = (error: unknown): boolean => ['53100', '58030', '25006', 'ENOSPC'].includes(codeOf(error))
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57014', '55P03']
-/** The connection is there, and PostgreSQL does not answer on it. */
-export const hasFallenSilent = (error: unknown): error is Error =>
+/** What is said to whoever asks while PostgreSQL is known to be silent. */
+export const noAnswer = 'PostgreSQL does not answer'
+
+/** The connection is there, and this one statement got no answer in time. */
+export const hasTimedOut = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout'
 
-const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/
+const lostWords = new RegExp(
+  `Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|${noAnswer}`,
+)
 
 /** The connection was lost, refused, or the database is starting, stopping, overloaded or waiting too long for a lock. */
 const isUnreachable = (error: unknown): boolean => {
   const code = codeOf(error)
   if (unreachable.includes(code) || /^(08|53|57P)/.test(code)) return true
-  return hasFallenSilent(error) || (error instanceof Error && lostWords.test(error.message))
+  return hasTimedOut(error) || (error instanceof Error && lostWords.test(error.message))
 }
 
 /** The refusal a person reads when the database cannot be reached or written; undefined when the error is a bug of ours. */

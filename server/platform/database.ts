@@ -4,9 +4,11 @@
  */
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
-import { hasFallenSilent, isWorthRetrying } from './database-errors.ts'
+import { hasTimedOut, isWorthRetrying } from './database-errors.ts'
 import { gatherPipelines } from './gather-pipeline.ts'
 import { type Answer, Pipeline, type Statement } from './pipeline.ts'
+import { openPool, type Pool } from './pool.ts'
+import type { Silence } from './silence.ts'
 import { statementsOf } from './statements.ts'
 
 export type Tx = {
@@ -43,6 +45,8 @@ type Options = {
   /** How statements are planned; as PostgreSQL likes when left out, which suits reading whole tables. */
   readonly planning?: Planning
   readonly onError?: (error: Error) => void
+  /** While it lasts, everything is refused at once. */
+  readonly silence?: Silence
   /** Test twins only: sees each statement before it is prepared, and may take a protection out of it. */
   readonly rewrite?: (text: string) => string
 }
@@ -79,9 +83,9 @@ const attempts = 3
 /** No connection is made before it is needed, so the database may come up later or go away and return. */
 export function openDatabase(
   address: ConnectionSettings,
-  { size = 10, patienceMs = 5_000, planning, onError = () => {}, rewrite }: Options = {},
+  { size = 10, patienceMs = 5_000, planning, onError = () => {}, silence, rewrite }: Options = {},
 ): Database {
-  const pool = openPool(address, { size, patienceMs, planning, onError })
+  const pool = openPool(settingsOf(address, { size, patienceMs, planning }), { silence, onError })
   const statementOf = statementsOf(rewrite)
   const askedBy = (ask: (statement: Statement) => Promise<Answer>): Tx => ({
     sql: <Row>(text: TemplateStringsArray, ...values: readonly unknown[]) =>
@@ -154,7 +158,7 @@ async function gather(
 }
 
 /** In a transaction of its own, on any free connection. */
-async function alone(pool: pg.Pool, statement: Statement): Promise<Answer> {
+async function alone(pool: Pool, statement: Statement): Promise<Answer> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -181,19 +185,19 @@ const askAlone = (client: pg.ClientBase, statement: Statement): Promise<Answer> 
 
 /** Answers the error of a connection that cannot even do that: it must not be lent again. */
 const undo = async (client: pg.ClientBase, after: unknown): Promise<Error | undefined> =>
-  hasFallenSilent(after)
+  hasTimedOut(after)
     ? after
     : client.query('rollback').then(
         () => undefined,
         (lost: Error) => lost,
       )
 
-function openPool(
+function settingsOf(
   address: ConnectionSettings,
-  { size, patienceMs, planning, onError }: Options & Pick<Required<Options>, 'patienceMs' | 'onError'>,
-): pg.Pool {
+  { size, patienceMs, planning }: Required<Pick<Options, 'size' | 'patienceMs'>> & Pick<Options, 'planning'>,
+): pg.PoolConfig {
   const settings = planning ? plannings[planning] : []
-  const pool = new pg.Pool({
+  return {
     ...address,
     max: size,
     // Made anew, with everything prepared anew, after a quiet moment, a connection kept the next sale waiting 0.1 s.
@@ -207,11 +211,7 @@ function openPool(
     idle_in_transaction_session_timeout: 10_000,
     options: [address.options, ...settings.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
     application_name: 'farhapass',
-  } as pg.PoolConfig)
-  // A dying backend must never end this process: both the pool and each client need a listener.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  return pool
+  } as pg.PoolConfig
 }
 
 /** Rejects when the database cannot be asked. */

@@ -2,6 +2,7 @@
 import { Refusal } from '#rules/refusal.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
+import type { Silence } from './silence.ts'
 
 export const mostExportsAtOnce = 2
 
@@ -19,14 +20,16 @@ export type Exports = {
 
 type Parts = {
   readonly address: ConnectionSettings
+  readonly silence: Silence
   readonly onError: (error: unknown) => void
   readonly rewrite?: ((text: string) => string) | undefined
 }
 
-export function openExports({ address, onError, rewrite }: Parts): Exports {
+export function openExports({ address, silence, onError, rewrite }: Parts): Exports {
   const database: Database = openDatabase(address, {
     size: mostExportsAtOnce,
     patienceMs,
+    silence,
     onError,
     ...(rewrite && { rewrite }),
   })

@@ -1,5 +1,6 @@
 /** Leads each request to the API, the live stream or the pages. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, onError } from '@orpc/server'
@@ -10,7 +11,7 @@ import { authorize } from './authorize.ts'
 import type { CallServices, Visit } from './call-pipeline.ts'
 import { compressLargeAnswer } from './compress-answer.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { asOrpcError, bodyOf, failureOf } from './failures.ts'
+import { asOrpcError, asRefusal, bodyOf, failureOf } from './failures.ts'
 import { cookieHere, cookiesHere, type IsHttps } from './https/is-https.ts'
 import type { SecureAddressOf } from './https/secure-address.ts'
 import { largeBodyOf } from './large-bodies.ts'
@@ -92,7 +93,7 @@ export function answerHttp(parts: Parts): RequestListener {
         now: house.clock(),
       })
     const stream = eventStream(response)
-    let member = await whoNow()
+    let member = await whoNow().catch(notAtOnce)
     live.attach(stream, {
       mayHear: (topic) => mayHear(member, topic),
       authorize: async () => {
@@ -122,6 +123,12 @@ function receive(request: IncomingMessage, response: ServerResponse, parts: Part
   const isHttps = parts.isHttps(request)
   setSecurityHeaders(response, isHttps ? undefined : parts.secureAddressOf(request))
   request.headers.cookie = cookiesHere(request.headers.cookie, isHttps)
+}
+
+/** Every screen asks for its stream again as soon as it is refused: while the database is away, not a hundred times a second. */
+async function notAtOnce(error: unknown): Promise<never> {
+  if (asRefusal(error)?.code === 'service-unavailable') await pause(2_000)
+  throw error
 }
 
 const boardOpener =

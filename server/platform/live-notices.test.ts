@@ -3,6 +3,7 @@ import { type CutLine, openCutLine } from '../testing/cut-line.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { withClient } from './one-client.ts'
+import { openSilence } from './silence.ts'
 
 const direct = inject('postgres').owner
 const open: { close(): Promise<void> }[] = []
@@ -15,11 +16,12 @@ async function listenAt(address: ConnectionSettings) {
   const heard: string[] = []
   const [onUnknown, onError] = [vi.fn(), vi.fn()]
   const onNotice = (topics: readonly string[]) => heard.push(...topics)
-  const notices = openNotices({ address, onError, onNotice, onUnknown, patienceMs: 300 })
+  const silence = openSilence()
+  const notices = openNotices({ address, silence, onError, onNotice, onUnknown, beatMs: 100 })
   open.unshift(notices)
   const hasBegun = (times: number) => expect.poll(() => onUnknown.mock.calls.length).toBe(times)
   await hasBegun(1)
-  return { ...notices, heard, hasBegun, onError }
+  return { ...notices, heard, hasBegun, onError, silence }
 }
 
 async function lineTo(address: ConnectionSettings) {
@@ -51,7 +53,9 @@ test('the other servers hear what one server announces, and that server does not
 test('a connection for announcements that falls silent is replaced, and its listener is told that some may be missing', async () => {
   const { line, far, near } = await listenFromAfar()
   await fallSilent(line, far, () => near.spread(['lost']))
+  expect(far.silence.isSilent()).toBe(true)
   await far.hasBegun(2)
+  expect(far.silence.isSilent()).toBe(false)
   near.spread(['after'])
   await expect.poll(() => far.heard).toEqual(['after'])
 })
@@ -68,6 +72,15 @@ test('a silent connection for announcements does not keep a server from closing'
   const far = await listenAt(line.settings)
   line.fallSilent(true)
   await far.close()
+})
+
+test('a server that closes while its connection for announcements is being made is closed all the same', async () => {
+  const line = await lineTo(direct)
+  line.fallSilent(true)
+  const ears = { onError: vi.fn(), onNotice: vi.fn(), onUnknown: vi.fn() }
+  const notices = openNotices({ address: line.settings, silence: openSilence(), beatMs: 60_000, ...ears })
+  await notices.close()
+  expect(ears.onUnknown).not.toHaveBeenCalled()
 })
 
 test('a notice from another program is reported and ignored', async () => {

@@ -1,9 +1,13 @@
-/** Carries announcements to the other processes on one database, on a connection of its own that comes back when lost. */
+/**
+ * Carries announcements to the other processes on one database, on a connection of its own that comes back when lost; and
+ * notices there when the database falls silent.
+ */
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { pulse, type Silence } from './silence.ts'
 
 export type Notices = {
   spread(topics: readonly string[]): void
@@ -12,8 +16,6 @@ export type Notices = {
 
 const reconnectMs = 1_000
 const goodbyeMs = 1_000
-/** As long as for a statement of a request. */
-const longestSilenceMs = 10_000
 const channel = 'farhapass_live'
 /** NOTIFY carries at most 8,000 bytes. */
 const topicsInOneNotice = 100
@@ -24,8 +26,9 @@ type Settings = {
   readonly onNotice: (topics: readonly string[]) => void
   /** Anything may have changed: what the others announced until now is unknown. */
   readonly onUnknown: () => void
-  /** How long an answer may take before another connection is made. */
-  readonly patienceMs?: number
+  readonly silence: Silence
+  /** How often it is asked. */
+  readonly beatMs?: number
 }
 
 type Line = { readonly client: pg.Client; readonly socket: Socket }
@@ -34,7 +37,7 @@ type Line = { readonly client: pg.Client; readonly socket: Socket }
 type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
-  const { address, onError, onNotice, onUnknown, patienceMs = longestSilenceMs } = settings
+  const { address, onError, onNotice, onUnknown, silence, beatMs = pulse.beatMs } = settings
   const self = randomUUID()
   const closing = new AbortController()
   let line: Line | undefined
@@ -55,28 +58,31 @@ export function openNotices(settings: Settings): Notices {
   /** On one connection, until it is lost. */
   const listen = async (isBack: boolean) => {
     const socket = new Socket()
-    const client = new pg.Client(listening(address, socket, patienceMs))
+    const client = new pg.Client(listening(address, socket, 5 * beatMs))
     const ended = new Promise((resolve) => client.once('end', resolve))
     client.on('error', onError)
     client.on('notification', hear)
     line = { client, socket }
-    let beat: NodeJS.Timeout | undefined
+    let beating: NodeJS.Timeout | undefined
     try {
-      await client.connect()
+      if (await endsBeforeItConnects(client, ended)) return
+      beating = beat(client, beatMs, () => {
+        silence.begin()
+        socket.destroy()
+      })
       await client.query(`listen ${channel}`)
-      beat = setInterval(() => {
-        if (!closing.signal.aborted) client.query('select 1').catch(onError)
-      }, patienceMs / 2)
+      silence.end()
       isListening = true
       onUnknown()
       // What was announced on a connection that was dead already has reached no process.
       if (isBack) say([])
       await ended
     } catch (error) {
+      noteWhetherSilent(silence, error as Error)
       if (!closing.signal.aborted) onError(error as Error)
     } finally {
       isListening = false
-      clearInterval(beat)
+      clearInterval(beating)
       await hangUp({ client, socket })
     }
   }
@@ -101,6 +107,16 @@ export function openNotices(settings: Settings): Notices {
   }
 }
 
+/** A client that is told to end while it connects never says what became of that. */
+const endsBeforeItConnects = (client: pg.Client, ended: Promise<unknown>): Promise<boolean> =>
+  Promise.race([client.connect().then(() => false), ended.then(() => true)])
+
+/** An error with a code is an answer: whoever asks is told so at once, as of a database that is starting. */
+function noteWhetherSilent(silence: Silence, error: Error): void {
+  if (error.message === 'timeout expired') silence.begin()
+  else if ('code' in error) silence.end()
+}
+
 /** Closes the connection, and does not wait long for a PostgreSQL that has fallen silent. */
 async function hangUp({ client, socket }: Line): Promise<void> {
   const goodbye = client.end().catch(() => {})
@@ -117,14 +133,28 @@ function readNotice(payload: string | undefined): Notice | undefined {
   }
 }
 
-/** A connection that only listens never learns that the other end is gone: it is asked at times, and pg ends a pipelined connection that answers too late. */
-const listening = (address: ConnectionSettings, socket: Socket, patienceMs: number) =>
+/**
+ * A connection that only listens never learns that the other end is gone. Counted in questions and not by the clock: while this
+ * very process was too busy to hear an answer, it has asked nothing either.
+ */
+function beat(client: pg.Client, everyMs: number, onSilence: () => void): NodeJS.Timeout {
+  let unanswered = 0
+  const answered = () => {
+    unanswered = 0
+  }
+  return setInterval(() => {
+    if (unanswered === pulse.mostMissed) return onSilence()
+    unanswered += 1
+    client.query('select 1').then(answered, () => {})
+  }, everyMs)
+}
+
+const listening = (address: ConnectionSettings, socket: Socket, connectionTimeoutMillis: number) =>
   ({
     ...address,
     stream: () => socket,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis,
     application_name: 'farhapass-live',
   }) as pg.ClientConfig

@@ -8,6 +8,7 @@ import type { Topic } from '#rules/live-topics.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openNotices } from './live-notices.ts'
 import { openStreams, type Streams } from './live-streams.ts'
+import type { Silence } from './silence.ts'
 
 export type LiveListener = {
   readonly onChange: (topics: readonly string[]) => void
@@ -25,9 +26,9 @@ export type Live = {
 
 const gatherMs = 40
 
-type Settings = { address: ConnectionSettings; onError: (error: Error) => void }
+type Settings = { address: ConnectionSettings; silence: Silence; onError: (error: Error) => void }
 
-export function openLive({ address, onError }: Settings): Live {
+export function openLive({ address, silence, onError }: Settings): Live {
   const streams = openStreams()
   const listeners: LiveListener[] = [{ onChange: streams.tell, onUnknown: streams.sayHello }]
   const tell = (topics: readonly string[]) => {
@@ -36,7 +37,7 @@ export function openLive({ address, onError }: Settings): Live {
   const sayUnknown = () => {
     for (const { onUnknown } of listeners) onUnknown()
   }
-  const notices = openNotices({ address, onError, onNotice: tell, onUnknown: sayUnknown })
+  const notices = openNotices({ address, silence, onError, onNotice: tell, onUnknown: sayUnknown })
   const gathered = new Set<Topic>()
   let gathering: NodeJS.Timeout | undefined
 

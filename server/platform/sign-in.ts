@@ -4,10 +4,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pLimit from 'p-limit'
-import pg from 'pg'
 import { Refusal } from '#rules/refusal.ts'
 import { cookieName } from './authenticate.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { openPool } from './pool.ts'
+import type { Silence } from './silence.ts'
 
 export type SignIn = {
   /** The Set-Cookie headers of a new sign-in; undefined when no account has this e-mail and password. Takes as long either way. */
@@ -61,18 +62,15 @@ const secondsSignedIn = 7 * 24 * 60 * 60
 type Settings = {
   address: ConnectionSettings
   secret: string
+  silence: Silence
   onError: (error: Error) => void
 }
 
-export function openSignIn({ address, secret, onError }: Settings): SignIn {
-  const pool = new pg.Pool({
-    ...address,
-    max: 4,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    query_timeout: 10_000,
-  })
-  pool.on('error', onError)
+export function openSignIn({ address, secret, silence, onError }: Settings): SignIn {
+  const pool = openPool(
+    { ...address, max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 5_000, query_timeout: 10_000 },
+    { silence, onError },
+  )
   const auth = betterAuth({
     database: pool,
     secret,

@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openCutLine } from '../testing/cut-line.ts'
 import { openDatabase } from './database.ts'
 import { refusalOf } from './database-errors.ts'
+import { openSilence } from './silence.ts'
 
 test('statements to a database that falls silent fail in time, and the next are sent on a new connection', async () => {
   const line = await openCutLine(inject('postgres').owner)
@@ -21,4 +22,32 @@ test('statements to a database that falls silent fail in time, and the next are 
   expect((await told())[1]).toMatchObject({ rows: [{ n: 7 }] })
   await database.close()
   await line.close()
+})
+
+test('a database that was closed listens for no silence any more', async () => {
+  const silence = openSilence()
+  let listening = 0
+  const listen: typeof silence.listen = (hear) => {
+    const stop = silence.listen(hear)
+    listening += 1
+    return () => {
+      listening -= 1
+      stop()
+    }
+  }
+  const database = openDatabase(inject('postgres').owner, { size: 1, silence: { ...silence, listen } })
+  await database.sql`select 1`
+  expect(listening).toBe(1)
+  await database.close()
+  expect(listening).toBe(0)
+})
+
+test('whoever stopped listening hears of no silence', () => {
+  const silence = openSilence()
+  const heard: boolean[] = []
+  const stop = silence.listen((isSilent) => heard.push(isSilent))
+  silence.begin()
+  stop()
+  silence.end()
+  expect(heard).toEqual([true])
 })

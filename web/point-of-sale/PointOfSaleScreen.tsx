@@ -35,6 +35,7 @@ export function PointOfSaleScreen() {
         query={catalogue}
         whenFailed={refusals['products-loading-failed']}
         skeleton={<ShelfSkeleton />}
+        hidesAge
       >
         {(shown) => <SellingDesk catalogue={shown} />}
       </QueryState>

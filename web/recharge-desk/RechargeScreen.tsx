@@ -21,6 +21,7 @@ export function RechargeScreen() {
         query={query}
         whenFailed={refusals['till-loading-failed']}
         skeleton={<Skeleton height={420} radius="lg" />}
+        hidesAge
       >
         {({ till: open, isStopped, handed }) =>
           open && !isStopped ? <Desk handed={handed} /> : <NoTill isStopped={isStopped} />

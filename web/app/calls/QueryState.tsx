@@ -14,11 +14,17 @@ type Props<Answer> = {
   readonly whenFailed: string
   /** The final shape, in skeletons. */
   readonly skeleton?: ReactNode
+  /** A desk at work says nothing of the age of its data: the bar of the link is enough, and nothing moves under a finger. */
+  readonly hidesAge?: boolean
   readonly children: (answer: Answer) => ReactNode
 }
 
-/** A block that reads from the server, in all its states: loading, broken, old, there. Empty is the children's word. */
-export function QueryState<Answer>({ query, whenFailed, skeleton, children }: Props<Answer>) {
+/**
+ * A block that reads from the server, in all its states: loading, broken, old, there. Empty is the children's word. While the
+ * link is lost the bar says why, once: what failed is then read again by itself, and offers no button.
+ */
+export function QueryState<Answer>(props: Props<Answer>) {
+  const { query, whenFailed, skeleton, hidesAge = false, children } = props
   const { data, error, isPending, dataUpdatedAt, refetch } = query
   const phase = useLateSkeleton(isPending)
   const isCut = useConnection() !== 'live'
@@ -26,10 +32,11 @@ export function QueryState<Answer>({ query, whenFailed, skeleton, children }: Pr
   if (phase === 'skeleton') return <Loading>{skeleton}</Loading>
   return (
     <>
-      {error ? (
+      {error && !isCut ? (
         <LoadError message={whenFailed} reference={referenceOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data !== undefined && isCut ? <StaleChip since={new Date(dataUpdatedAt)} /> : null}
+      {data === undefined && isCut ? <p className={classes.awaited}>{whenFailed}</p> : null}
+      {data !== undefined && isCut && !hidesAge ? <StaleChip since={new Date(dataUpdatedAt)} /> : null}
       {data === undefined ? null : <div className={error ? classes.old : undefined}>{children(data)}</div>}
     </>
   )

@@ -86,8 +86,8 @@ export class LiveStream {
     this.#heardAt = Date.now()
     if (this.#address === undefined) this.#setLink('live')
     else if (this.#source === undefined) this.#connect()
-    // The server answers, yet its stream does not hold: what is shown may be old.
-    if (this.#cutAt !== undefined && Date.now() - this.#cutAt > silenceMs) this.#setLink('lost')
+    // The server answers, yet its stream does not hold, as without its database: what is shown may be old.
+    if (this.#cutAt !== undefined && Date.now() - this.#cutAt > silenceMs) this.#setLink('server-down')
   }
 
   #connect(): void {

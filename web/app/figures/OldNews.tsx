@@ -20,19 +20,21 @@ export function OldNews({ queries }: { readonly queries: readonly Query[] }) {
   )
 }
 
-export const Retry = ({
-  queries,
-}: {
-  readonly queries: readonly Pick<Query, 'isFetching' | 'refetch'>[]
-}) => (
-  <Button
-    variant="default"
-    px="sm"
-    loading={queries.some(({ isFetching }) => isFetching)}
-    onClick={() => {
-      for (const { refetch } of queries) void refetch()
-    }}
-  >
-    Réessayer
-  </Button>
-)
+type RetryProps = { readonly queries: readonly Pick<Query, 'isFetching' | 'refetch'>[] }
+
+/** Nothing while the link is lost: what failed is read again once it is back. */
+export function Retry({ queries }: RetryProps) {
+  if (useConnection() !== 'live') return null
+  return (
+    <Button
+      variant="default"
+      px="sm"
+      loading={queries.some(({ isFetching }) => isFetching)}
+      onClick={() => {
+        for (const { refetch } of queries) void refetch()
+      }}
+    >
+      Réessayer
+    </Button>
+  )
+}

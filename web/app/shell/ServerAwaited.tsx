@@ -16,11 +16,27 @@ export function ServerAwaited() {
   return <SilentServer silence={silence ?? 'server-down'} />
 }
 
+/** Below the bar that says so already: a screen whose code did not come before the link was lost. */
+export function ScreenAwaited() {
+  useServerSilence('lost')
+  return (
+    <FullPage title="Écran en attente">
+      <WhatBecomesOfIt />
+    </FullPage>
+  )
+}
+
+const WhatBecomesOfIt = () => (
+  <>
+    <p>L'écran revient de lui-même dès que le serveur répond.</p>
+    <p>Vos opérations enregistrées ne sont pas perdues.</p>
+  </>
+)
+
 function SilentServer({ silence }: { silence: Silence }) {
   return (
     <FullPage title={linkSentences[silence]} role="alert">
-      <p>L'écran revient de lui-même dès que le serveur répond.</p>
-      <p>Vos opérations enregistrées ne sont pas perdues.</p>
+      <WhatBecomesOfIt />
       <Button variant="default" onClick={() => location.reload()}>
         Recharger la page
       </Button>

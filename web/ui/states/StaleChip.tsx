@@ -6,7 +6,7 @@ import classes from './States.module.css'
 export function StaleChip({ since }: { since: Date }) {
   const day = formatDate(since).replace(/ \d{4}$/, '')
   return (
-    <span className={classes.stale} role="status">
+    <span className={classes.stale}>
       <IconClock size={16} aria-hidden="true" />
       Données du {day} à {formatTime(since)}
     </span>
