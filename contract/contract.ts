@@ -18,6 +18,7 @@ import { figureCalls } from './figures.ts'
 import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
+import { networkCalls } from './network.ts'
 import { notificationCalls } from './notification.ts'
 import { operationCalls } from './operation.ts'
 import { pagerCalls } from './pager.ts'
@@ -84,6 +85,7 @@ export const contract = {
   ...productImageCalls,
   ...productCalls,
   ...stockCalls,
+  ...networkCalls,
   ...notificationCalls,
   ...pushCalls,
   ...stockOverviewCalls,

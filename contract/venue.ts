@@ -7,6 +7,9 @@ export const venue = z.object({
   event: z.string().describe('empty until the organiser gave it a name'),
   cardName: z.string().describe('what cards bear'),
   publicAddress: z.string().describe('what a QR code opens, without the code: https://…/c/'),
+  staffAddress: z
+    .string()
+    .describe('where a device of the staff signs in: by https wherever this machine listens so'),
   turnHour: turnHour.describe('when the business day turns, on the clock of the venue'),
   now: instant.describe("the server's clock; screens show time by it"),
   isDemo: z.boolean(),

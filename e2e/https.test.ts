@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { organiserFiles } from '#server/testing/organiser-files.ts'
+import { hasCertutil } from '#server/testing/trusting-home.ts'
 import { filmCards } from './scanner/card-film.ts'
-import { hasCertutil, openBrowserThatTrusts } from './venue/browser-that-trusts.ts'
-import { fillCart } from './venue/desk.ts'
+import { nameOnTheNetwork, openBrowserThatTrusts } from './venue/browser-that-trusts.ts'
+import { fillCart, findCounterOpen, sellFrites } from './venue/desk.ts'
 import { type HouseServer, startHouse } from './venue/house-server.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, signIn } from './venue/journey.ts'
+import { type NetworkRoad, openNetworkRoad } from './venue/network-road.ts'
 import { pageHabits } from './venue/page-habits.ts'
-import { issueCard } from './venue/through-the-api.ts'
+import { issueCard, readCard } from './venue/through-the-api.ts'
 
 type Phones = Awaited<ReturnType<typeof openBrowserThatTrusts>>
 
@@ -50,13 +53,24 @@ async function takeUp(phones: Phones | undefined): Promise<Page> {
 
 const isSecure = (page: Page) => page.evaluate<boolean>('isSecureContext')
 
-/** A card of 80 DH, held before every camera. */
-async function holdCard(): Promise<void> {
+const opensCamera = (page: Page) =>
+  page.evaluate<boolean>(
+    'navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.active)',
+  )
+
+/** At the laptop itself. */
+async function enterAdmin(): Promise<Page> {
   const admin = await takeUp(strange)
   const { emails, password } = house.signIns
   const data = { email: emails.admin, password }
   await admin.goto(`${house.address}/login`)
   await admin.context().request.post(`${house.address}/api/v1/sign-in`, { data })
+  return admin
+}
+
+/** A card of 80 DH, held before every camera. */
+async function holdCard(): Promise<void> {
+  const admin = await enterAdmin()
   const { code } = await issueCard(admin, 80_00)
   filmCards(film, [{ frames: 30, texts: [`${house.address}/c/${code}`] }])
   await admin.context().close()
@@ -145,13 +159,68 @@ describe('a phone that does not trust the house', () => {
     await device.locator('#proceed-link').click()
     await device.getByRole('heading', { name: 'Connexion' }).waitFor()
     expect(await isSecure(device)).toBe(true)
-    const opened = await device.evaluate<boolean>(
-      'navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.active)',
-    )
-    expect(opened).toBe(true)
+    expect(await opensCamera(device)).toBe(true)
     const kept = await device.evaluate<string>(
       "navigator.serviceWorker.register('/worker.js').then(() => 'kept', (error) => error.message)",
     )
     expect(kept).toMatch(/SSL certificate error/)
+  })
+})
+
+describe.runIf(hasCertutil)('a till that is open over https', () => {
+  let road: NetworkRoad
+  let files: ReturnType<typeof organiserFiles>
+  const port = () => Number(new URL(https).port)
+  const shown = () => files.fingerprintAt(port())
+  const elsewhere = '127.0.0.2'
+
+  beforeAll(async () => {
+    files = organiserFiles(house.folder, folder)
+    const first = await files.make([nameOnTheNetwork, '127.0.0.1'])
+    files.putCertificate(first)
+    files.putKey(first)
+    await house.kill()
+    await house.restart(files.settings)
+    road = await openNetworkRoad(port())
+  })
+  afterAll(() => road?.close())
+
+  test('sells before, while and after its certificate is renewed and the house moves to another address', async () => {
+    const admin = await enterAdmin()
+    const { code } = await issueCard(admin, 80_00)
+    const vendor = await takeUp(trusting)
+    await vendor.goto(`https://${nameOnTheNetwork}:${road.port}/login`)
+    await signIn(vendor, house.signIns.emails.vendor, house.signIns.password)
+    await findCounterOpen(vendor)
+    await sellFrites(vendor, code)
+
+    const stranger = await takeUp(trusting)
+    const other = `https://${elsewhere}:${port()}/login`
+    await expect(stranger.goto(other)).rejects.toThrow('ERR_CERT_COMMON_NAME_INVALID')
+
+    const before = await shown()
+    const renewed = await files.make([nameOnTheNetwork, '127.0.0.1', elsewhere])
+    // One half of what is new: the certificate before it stays.
+    files.putCertificate(renewed)
+    await sellFrites(vendor, code)
+    expect(await shown()).toBe(before)
+    files.putKey(renewed)
+    await expect.poll(shown, { timeout: 30_000 }).not.toBe(before)
+
+    const balance = async () => (await readCard(admin, code)).balance
+    await sellFrites(vendor, code, async (button) => {
+      road.loseAnswers()
+      await button.click()
+      await expect.poll(balance).toBe(44_00)
+      road.moveTo(elsewhere)
+    })
+    await sellFrites(vendor, code)
+    expect(await balance()).toBe(32_00)
+    house.audit()
+
+    await stranger.goto(other)
+    await stranger.getByRole('heading', { name: 'Connexion' }).waitFor()
+    expect(await isSecure(stranger)).toBe(true)
+    for (const page of [admin, vendor, stranger]) await page.context().close()
   })
 })

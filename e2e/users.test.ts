@@ -112,6 +112,7 @@ describe('a new person', { retry: 0 }, () => {
     const printed = await paper.locator('article').innerText()
     for (const words of ['Aïcha Tahiri', 'aicha@farha.test', password, 'Vendeur', '/login'])
       expect(printed).toContain(words)
+    await paper.locator('article svg').waitFor()
     await paper.close()
     await closeCredentials(admin)
     expect(await admin.content()).not.toContain(password)

@@ -17,7 +17,7 @@ const nothing: EventSettings = {
 }
 const festival = { ...nothing, name: 'Moussem de Tan-Tan' }
 const unfixed = { name: null, publicAddress: null, turnHour: null }
-const found = 'http://192.168.1.20:3000'
+const found = () => 'http://192.168.1.20:3000'
 const keep = (
   typed: EventSettings,
   { seen = festival, now = festival, fixed = unfixed as FixedAtStart, hasOpenTill = false } = {},

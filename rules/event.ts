@@ -36,9 +36,13 @@ export type VenueInForce = {
   readonly turnHour: number
 }
 
-export function inForce(settings: EventSettings, fixed: FixedAtStart, foundAddress: string): VenueInForce {
+export function inForce(
+  settings: EventSettings,
+  fixed: FixedAtStart,
+  foundAddress: () => string,
+): VenueInForce {
   const event = fixed.name ?? settings.name
-  const address = fixed.publicAddress ?? (settings.publicAddress || foundAddress)
+  const address = fixed.publicAddress ?? (settings.publicAddress || foundAddress())
   return {
     event,
     cardName: settings.cardName || event,

@@ -38,6 +38,7 @@ const environment = z.object({
     .default(''),
   DEMO: z.enum(['on', 'off']).default('on'),
   KEEP_SCREENS: z.enum(['on', 'off']).default('on'),
+  ANNOUNCE_NAME: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -87,6 +88,8 @@ export type Config = {
   readonly demo: boolean
   /** Whether devices keep the code of their screens, see web/worker. */
   readonly keepsScreens: boolean
+  /** Whether the network of the venue is told that farhapass.local is this machine. */
+  readonly announcesName: boolean
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[]
   /** The identity provider at which staff may sign in too; undefined without one. */
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     turnHour: data.DAY_TURN_HOUR === '' ? undefined : Number(data.DAY_TURN_HOUR),
     demo: data.DEMO === 'on' && !args.includes('--empty'),
     keepsScreens: data.KEEP_SCREENS === 'on',
+    announcesName: data.ANNOUNCE_NAME === 'on',
     trustProxy: data.TRUST_PROXY,
     identity: identityOf(data),
     logLevel: data.LOG_LEVEL,

@@ -15,10 +15,8 @@ import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
 import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
-import type { Certificates } from './platform/https/certificates.ts'
 import { httpsJudge } from './platform/https/is-https.ts'
 import { secureAddresses } from './platform/https/secure-address.ts'
-import type { IdentitySettings } from './platform/identity-provider.ts'
 import { type LoadEncoder, openImageEncoder } from './platform/image-encoder.ts'
 import { type Live, openLive } from './platform/live.ts'
 import type { Log } from './platform/log.ts'
@@ -34,8 +32,9 @@ import { signInByIdentity } from './staff/sign-in-by-identity.ts'
 import { endSignInBecause } from './staff/sign-in-store.ts'
 import { findSignedIn } from './staff/staff-store.ts'
 import { openOutside } from './tell-outside.ts'
+import { type VenueSettings, venueOf } from './venue-of-house.ts'
 
-export type HouseSettings = {
+export type HouseSettings = VenueSettings & {
   readonly address: ConnectionSettings
   readonly secrets: Secrets
   readonly log: Log
@@ -43,20 +42,8 @@ export type HouseSettings = {
   readonly screens: string
   /** False takes back what devices keep of them; they keep it when not given. */
   readonly keepsScreens?: boolean
-  /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
-  readonly event?: string | undefined
-  readonly publicUrl?: string | undefined
-  /** The hour at which the business day turns, where the start fixes it. */
-  readonly turnHour?: number | undefined
-  /** The address on the venue's network, for cards of a venue whose organiser gave none. */
-  readonly foundUrl?: string | undefined
-  readonly isDemo?: boolean
   /** Addresses and subnets of the proxies that may tell where a request comes from; none when not given. */
   readonly trustProxy?: readonly string[]
-  /** What https is spoken with; without them, http alone. */
-  readonly certificates?: Certificates | undefined
-  /** The identity provider at which staff may sign in too. */
-  readonly identity?: IdentitySettings | undefined
   readonly clock?: Clock
   readonly hasRoom?: () => boolean
   /** Tests only: what takes in the messages for devices in the place of the internet, «127.0.0.1:40123». */
@@ -111,9 +98,9 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     announce: live.announce,
     push,
     isAuthentic: hasOurSeal,
-    venue: venueOf(settings, ownUrl),
     audit: auditor(address, silence),
     exports: openExports({ ...asking, rewrite: settings.rewrite }),
+    venue: venueOf(settings, { ownUrl, securePort: () => doors?.securePort() }),
   }
   const authenticate = readerOf({
     secret: secrets.signIn,
@@ -186,16 +173,6 @@ const hearTrouble =
     command
       ? log.error({ err, kind: command.kind, operation: command.operationId }, 'not booked')
       : log.warn({ err }, 'a batch failed: its commands are tried one by one')
-
-const venueOf = (
-  { event, publicUrl, turnHour, foundUrl, isDemo, identity }: HouseSettings,
-  ownUrl: () => string,
-): House['venue'] => ({
-  fixed: { name: event ?? null, publicAddress: publicUrl ?? null, turnHour: turnHour ?? null },
-  foundAddress: () => foundUrl ?? ownUrl(),
-  isDemo: isDemo ?? false,
-  identityProvider: identity?.name ?? null,
-})
 
 type Remembering = Pick<Parameters<typeof openActivity>[0], 'clock' | 'onError'> & {
   readonly database: Database

@@ -8,10 +8,11 @@ import { fillDemoEvening } from './demo/demo-evening.ts'
 import { isPortFree } from './free-port.ts'
 import { openHouse } from './house.ts'
 import { openCertificates } from './open-certificates.ts'
+import { announceName } from './platform/announce-name.ts'
 import { systemClock } from './platform/clock.ts'
 import { databaseFolder } from './platform/database-folder.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
-import { addressesOnTheNetwork } from './platform/https/names-of-this-machine.ts'
+import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-of-this-machine.ts'
 import { secureAddress } from './platform/https/secure-address.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets } from './platform/secrets.ts'
@@ -32,8 +33,21 @@ const certificates = await openCertificates(config, { clock: systemClock, log })
 )
 const database = await reachDatabase(config, log)
 const isDemo = config.demo && (await fillDemoEvening(database.app, secrets))
-const found = addressesOnTheNetwork().find(isIPv4) ?? 'localhost'
-const foundUrl = `http://${found}:${config.port}`
+// Looked for each time: a laptop is carried from one network to another.
+const announced = config.announcesName
+  ? announceName({
+      name: nameOnTheNetwork,
+      addresses: addressesOnTheNetwork,
+      ports: { http: config.port, https: config.httpsPort },
+      log,
+    })
+  : undefined
+const foundUrls = () =>
+  addressesOnTheNetwork()
+    .filter(isIPv4)
+    .concat(announced?.isOurs() ? [nameOnTheNetwork] : [])
+    .map((address) => `http://${address}:${config.port}`)
+const foundUrl = foundUrls()[0] ?? `http://localhost:${config.port}`
 const publicUrl = config.publicUrl ?? foundUrl
 
 const open = openHouse({
@@ -45,7 +59,7 @@ const open = openHouse({
   event: config.eventName,
   turnHour: config.turnHour,
   publicUrl: config.publicUrl,
-  foundUrl,
+  foundUrls,
   isDemo,
   hasRoom: database.hasRoom,
   trustProxy: config.trustProxy,
@@ -67,6 +81,7 @@ async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
   setTimeout(() => process.exit(1), patienceMs).unref()
+  await announced?.close()
   await open.close()
   await database.stop()
   process.exit(0)
@@ -76,7 +91,11 @@ process.on('SIGTERM', stop)
 // A person who reads it may stop us at once.
 const secureUrl =
   certificates && securePort
-    ? secureAddress({ cert: certificates.current().cert, port: securePort, called: found })
+    ? secureAddress({
+        cert: certificates.current().cert,
+        port: securePort,
+        called: new URL(foundUrl).hostname,
+      })
     : undefined
 const trust = secureUrl && certificates?.authority ? trustWords(certificates.authority) : undefined
 console.log(welcome({ url: `http://localhost:${port}`, publicUrl, secureUrl, trust, isDemo, firstAdminLink }))

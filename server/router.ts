@@ -172,12 +172,14 @@ import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { changeEvent, readEvent } from './venue/event.ts'
 import { readCounts } from './venue/read-counts.ts'
+import { readNetwork } from './venue/read-network.ts'
 import { readVenue } from './venue/read-venue.ts'
 import { readWatch } from './watch/read-watch.ts'
 
 export const router = answer.router({
   readVenue,
   readEvent,
+  readNetwork,
   changeEvent,
   signIn,
   signOut,

@@ -1,5 +1,5 @@
 /** What admin, operator and vendor do on their screens, by the words on the screen. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { presentCard } from './present-card.ts'
 
 /** «Créer la carte», with what the form proposes. Answers the code of the new card. */
@@ -35,6 +35,16 @@ export async function openCounter(vendor: Page): Promise<void> {
   await vendor.getByText('Caisse ouverte').waitFor()
 }
 
+/** Whoever sold here before may have left it open. */
+export async function findCounterOpen(vendor: Page): Promise<void> {
+  const opening = vendor.getByRole('button', { name: 'Ouvrir ma caisse' })
+  // A phone has room for its sign alone.
+  const isOpen = vendor.getByText('Caisse ouverte').or(vendor.getByRole('img', { name: 'Caisse ouverte' }))
+  await opening.or(isOpen).first().waitFor()
+  if (await opening.isVisible()) await opening.click()
+  await isOpen.first().waitFor()
+}
+
 /** Opens the products with an empty cart, even if an earlier try left something in it. */
 export async function comeBack(vendor: Page): Promise<void> {
   await vendor.goto('/pos')
@@ -62,6 +72,16 @@ export async function fillCart(vendor: Page, names: readonly string[]): Promise<
 export async function showCard(vendor: Page, code: string): Promise<void> {
   await presentCard(vendor, code)
   await vendor.getByRole('button', { name: /^Confirmer/ }).waitFor()
+}
+
+/** One portion for 12 DH, from the product to the next customer. */
+export async function sellFrites(vendor: Page, code: string, confirm = (button: Locator) => button.click()) {
+  await fillCart(vendor, ['Frites'])
+  await vendor.getByRole('button', { name: /^Encaisser/ }).click()
+  await showCard(vendor, code)
+  await confirm(vendor.getByRole('button', { name: /^Confirmer/ }))
+  await result(vendor).getByText('Paiement accepté').waitFor()
+  await vendor.getByRole('button', { name: 'Nouvelle vente' }).click()
 }
 
 export const result = (page: Page) => page.locator('[data-result]')

@@ -16,6 +16,8 @@ export type HouseServer = {
   readonly address: string
   /** As phones on the venue's network reach it, over http and https; the latter only where it was wished for. */
   readonly onTheNetwork: { readonly http: string; readonly https: string | undefined }
+  /** Where it keeps what no database holds: the keys of its certificates, for one. */
+  readonly folder: string
   /** As the server prints it when it starts. */
   readonly signIns: SignIns
   /** Of an empty venue: the link that makes its first administrator. */
@@ -81,6 +83,7 @@ export async function startHouse({
       http: `http://${nameOnTheNetwork}:${env.PORT}`,
       https: env.HTTPS_PORT && `https://${nameOnTheNetwork}:${env.HTTPS_PORT}`,
     },
+    folder: books.settings.DATA_DIR,
     owner: books.owner,
     signIns: readSignIns(greeting),
     firstAdminAddress: /\S+#premier-administrateur=\S+/.exec(greeting)?.[0],

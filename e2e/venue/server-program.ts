@@ -47,5 +47,5 @@ export async function freeAddress() {
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   await new Promise((closed) => probe.close(closed))
-  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+  return { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, ANNOUNCE_NAME: 'off' }
 }

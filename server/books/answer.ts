@@ -7,6 +7,7 @@ import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { EncodeImage } from '../platform/image-encoder.ts'
+import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { TakeTurn } from '../platform/turns.ts'
@@ -23,8 +24,12 @@ export type House = CallServices & {
   readonly venue: {
     /** By the environment: wins over what the organiser writes. */
     readonly fixed: FixedAtStart
-    /** Where the server finds itself, without a slash at the end. */
-    readonly foundAddress: () => string
+    /** Where this server is reached on the network of the venue, the one to be preferred first; without slashes at the end. */
+    readonly ownAddresses: () => readonly [string, ...string[]]
+    /** Where a device of the staff signs in, likewise: by https where the house listens so. */
+    readonly staffAddress: () => string
+    /** Where it is reached on the network, and by which certificate. */
+    readonly network: () => ReachedHouse
     readonly isDemo: boolean
     /** What the sign-in page calls the identity provider; null without one. */
     readonly identityProvider: string | null

@@ -7,4 +7,4 @@ import type { House } from './answer.ts'
 export const venueNow = async (
   { database, venue }: Pick<House, 'database' | 'venue'>,
   tx: Tx = database,
-): Promise<VenueInForce> => inForce(await readEventSettings(tx), venue.fixed, venue.foundAddress())
+): Promise<VenueInForce> => inForce(await readEventSettings(tx), venue.fixed, () => venue.ownAddresses()[0])

@@ -31,8 +31,8 @@ export const installSteps: Readonly<Record<System, Steps>> = {
     html`Terminez, comparez l'empreinte affichée, répondez <b>Oui</b>, puis fermez et rouvrez le navigateur.`,
   ],
   macos: (name) => [
-    html`Ouvrez <b>farhapass.crt</b>&nbsp;: il s'ajoute à <b>Trousseaux d'accès</b>.`,
-    html`Ouvrez-y <b>${name}</b> › <b>Se fier</b> › <b>Toujours approuver</b>, puis fermez la fenêtre et donnez votre mot de passe.`,
+    html`Ouvrez <a href="/ca/farhapass.mobileconfig">farhapass.mobileconfig</a>, puis <b>Réglages Système</b>, cherchez <b>Profils</b>, et installez <b>${name}</b>.`,
+    html`Si le test échoue encore&nbsp;: dans <b>Trousseaux d'accès</b>, ouvrez <b>${name}</b> › <b>Se fier</b> › <b>Toujours approuver</b>, et donnez votre mot de passe.`,
     html`Un iPad se présente parfois comme un Mac&nbsp;: suivez alors les étapes d'un iPad.`,
   ],
   linux: (name) => [

@@ -40,6 +40,15 @@ describe('the page that leads a device to the camera', () => {
     expect(whole).not.toContain('<details open')
   })
 
+  test.each([
+    ['ios', '/ca/farhapass.mobileconfig'],
+    ['macos', '/ca/farhapass.mobileconfig'],
+    ['android', '/ca/farhapass.crt'],
+    ['windows', '/ca/farhapass.crt'],
+  ] as const)('gives %s the file that it installs in one go', (system, file) => {
+    expect(trustPage(aLook({ system })).text).toContain(`class="button" href="${file}"`)
+  })
+
   test('shows all steps to a device that it does not know', () => {
     const page = trustPage(aLook({ system: undefined })).text
     expect(page.split('<details')[0]).not.toContain('<ol>')

@@ -26,7 +26,7 @@ export function trustPage({ authority, secureAddress, isHttps, system }: TrustLo
   if (secureAddress === undefined) return page(nothingThere)
   if (!authority) return page(nothingToInstall(secureAddress))
   return page(html`
-    <section id="trusted" hidden>${trusted}</section>
+    <section id="trusted" hidden>${trusted(secureAddress)}</section>
     <section id="steps">${stepsOf({ authority, secureAddress, system })}</section>`)
 }
 
@@ -48,9 +48,9 @@ const nothingToInstall = (address: string): Html => html`
   <p>La caméra s'ouvre à l'adresse sécurisée. Il n'y a rien à installer.</p>
   <p><a class="button" href="${address}/login">Ouvrir l'adresse sécurisée</a></p>`
 
-const trusted = html`
+const trusted = (address: string): Html => html`
   <div class="notice" data-tone="good" role="status"><p>Cet appareil fait confiance au certificat du lieu.</p></div>
-  <p><a class="button" href="/ca/ouvrir">Continuer</a></p>`
+  <p><a class="button" href="${address}/login">Continuer</a></p>`
 
 type Steps = { authority: Authority; secureAddress: string; system: System | undefined }
 
@@ -59,7 +59,7 @@ function stepsOf({ authority, secureAddress, system }: Steps): Html {
   return html`
   <p>La caméra ne s'ouvre qu'à l'adresse sécurisée, et cet appareil ne la connaît pas encore. Il lui faut le certificat du lieu, une seule fois.</p>
   <p class="help">Seulement pour les appareils de l'équipe. Pour lire le solde d'une carte, il n'y a rien à installer.</p>
-  <p><a class="button" href="/ca/farhapass.crt">Télécharger le certificat</a></p>
+  <p><a class="button" href="${fileFor(system)}">Télécharger le certificat</a></p>
   ${system ? html`<h2>Ensuite, sur ${systemNames[system]}</h2>${stepList(system, authority)}` : undefined}
   <details ${system ? undefined : html`open`}><summary>${system ? 'Un autre appareil' : 'Ensuite, sur votre appareil'}</summary>
     ${others.map((other) => html`<h3>${systemNames[other]}</h3>${stepList(other, authority)}`)}</details>
@@ -74,6 +74,10 @@ function stepsOf({ authority, secureAddress, system }: Steps): Html {
     ensuite dans Chrome, mais rien ne prouve à cet appareil qu'il parle au serveur du lieu. Les écrans ne s'ouvrent pas pendant une panne, et l'avertissement revient de temps en temps.</p>
   <p><a class="button" data-quiet href="${secureAddress}/login">Continuer sans certificat</a></p>`
 }
+
+/** Apple's devices list a profile by its name, and take the certificate in one go. */
+const fileFor = (system: System | undefined): string =>
+  system === 'ios' || system === 'macos' ? '/ca/farhapass.mobileconfig' : '/ca/farhapass.crt'
 
 const stepList = (system: System, { name }: Authority): Html =>
   html`<ol>${installSteps[system](name).map((step) => html`<li>${step}</li>`)}</ol>`

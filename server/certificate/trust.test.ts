@@ -40,6 +40,13 @@ test('the page is there for everybody, names the https address of the host it wa
   expect((await askSecurely(`${https}/ca`, { ca })).text).toContain('venue par l')
 })
 
+test('staff is sent to the https address where the house has one, and to the one found on the network where not', async () => {
+  const told = async (url = '') =>
+    ((await (await get(`${url}/api/v1/venue`)).json()) as { staffAddress: string }).staffAddress
+  expect(await told(http)).toBe(`https://laptop:${new URL(https).port}`)
+  expect(await told(venue.urls[1])).toBe(venue.urls[1]?.replace('127.0.0.1', 'localhost'))
+})
+
 test('a host that the certificate does not name is led to one that it does', async () => {
   const page = await new Promise<string>((over, failed) => {
     const asked = request(`${http}/ca`, { headers: { host: 'evil.example:3000' } })
@@ -60,6 +67,31 @@ test('the file is the certificate of the authority and nothing else, of a type t
   const page = await (await get(`${http}/ca`)).text()
   const shown = /class="fingerprint">(.*?)<\/p>/s.exec(page)?.[1]?.replace(/<[^>]+>/g, '')
   expect(shown?.trim().replace(/\s+/g, ' ')).toBe(said)
+})
+
+test("the profile for Apple's devices is well formed, bears that certificate, and is the same each time", async () => {
+  const answer = await get(`${http}/ca/farhapass.mobileconfig`)
+  expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config')
+  const profile = await answer.text()
+  expect(await (await get(`${http}/ca/farhapass.mobileconfig`)).text()).toBe(profile)
+  const open: string[] = []
+  for (const [, end, tag = ''] of profile
+    .replace(/^<\?xml.*?<plist/s, '<plist')
+    .matchAll(/<(\/?)([a-z]+)[^>/]*>/g))
+    if (end) expect(open.pop()).toBe(tag)
+    else open.push(tag)
+  expect(open).toEqual([])
+  const valuesOf = (key: string) =>
+    [...profile.matchAll(new RegExp(`<key>${key}</key><(?:string|data)>([^<]+)<`, 'g'))].map(
+      ([, value]) => value,
+    )
+  expect(valuesOf('PayloadType')).toEqual(['com.apple.security.root', 'Configuration'])
+  const uuids = valuesOf('PayloadUUID')
+  expect(new Set(uuids).size).toBe(2)
+  for (const uuid of uuids) expect(uuid).toMatch(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)
+  const [certificate = ''] = valuesOf('PayloadContent')
+  expect(new X509Certificate(Buffer.from(certificate, 'base64')).toString().trim()).toBe(ca.trim())
+  expect(profile).not.toContain('PRIVATE')
 })
 
 test('whether a device trusts the house is asked of https, which a page of http may do and no other site', async () => {
@@ -100,6 +132,7 @@ test('a house without https says so, and offers no file', async () => {
   const at = venue.urls[1] as string
   expect(await (await get(`${at}/ca`)).text()).toContain("n'a pas d'adresse sécurisée")
   expect((await get(`${at}/ca/farhapass.crt`)).status).toBe(404)
+  expect((await get(`${at}/ca/farhapass.mobileconfig`)).status).toBe(404)
   expect((await get(`${at}/ca/essai`)).status).toBe(404)
   expect((await get(`${at}/login`)).headers.get('content-security-policy')).not.toContain('connect-src')
 })

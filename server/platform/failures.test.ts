@@ -77,6 +77,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readMyCatalogue',
     'exportCatalogue',
     'listCategories',
+    'readNetwork',
     'listMyPushDevices',
     'listInventories',
     'listBuzzers',

@@ -5,6 +5,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { safeReturn } from '#rules/safe-return.ts'
+import { appleProfile } from './https/apple-profile.ts'
 import type { HouseAuthority } from './https/house-authority.ts'
 import type { IsHttps } from './https/is-https.ts'
 import type { SecureAddressOf } from './https/secure-address.ts'
@@ -42,6 +43,13 @@ export function addTrustRoutes(pages: Pages, frame: string, parts: TrustParts): 
     if (!authority) return c.text('', 404)
     return c.body(new Uint8Array(authority.file), 200, {
       'content-type': 'application/x-x509-ca-cert',
+      'cache-control': 'no-store',
+    })
+  })
+  pages.get('/ca/farhapass.mobileconfig', (c) => {
+    if (!authority) return c.text('', 404)
+    return c.body(appleProfile(authority), 200, {
+      'content-type': 'application/x-apple-aspen-config',
       'cache-control': 'no-store',
     })
   })

@@ -9,6 +9,7 @@ import { pinInputs } from './pin-inputs.ts'
 import { productInputs } from './product-inputs.ts'
 import { pushInputs } from './push-inputs.ts'
 import { saleInputs } from './sale-inputs.ts'
+import { settingsInputs } from './settings-inputs.ts'
 import { standInputs } from './stand-inputs.ts'
 import { stockInputs } from './stock-inputs.ts'
 import { ticketInputs } from './ticket-inputs.ts'
@@ -50,16 +51,9 @@ const edits = {
   permanentScreen: false,
 }
 
-const anEvent = {
-  ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma' },
-  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
-}
-
 /** Well formed, and about things that do not exist. Fields that the path holds come first. */
 export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
-  readVenue: {},
-  readEvent: {},
-  changeEvent: { seen: anEvent, settings: anEvent },
+  ...settingsInputs,
   signIn: { email: 'personne@test.ma', password: 'incorrect' },
   ...pinInputs,
   readMe: {},

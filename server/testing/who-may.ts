@@ -7,6 +7,7 @@ import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
 import { needs } from './who-may-about-needs.ts'
+import { settings } from './who-may-about-settings.ts'
 import { stands } from './who-may-about-stands.ts'
 import { past } from './who-may-about-the-past.ts'
 import { counter } from './who-may-at-the-counter.ts'
@@ -139,8 +140,7 @@ export const whoMay: Record<CallName, Line> = {
   deleteStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   listAccess: { may: admin, says: alone },
   readCounts: { may: admin, says: alone },
-  readEvent: { may: admin, says: alone },
-  changeEvent: { may: admin, says: alone },
+  ...settings,
 
   issueCard: { may: admin, says: alone },
   issueCards: { may: admin, says: alone },
@@ -157,8 +157,6 @@ export const whoMay: Record<CallName, Line> = {
   refundCard: { may: cashDesk, says: there('card-not-found') },
   markCardsPrinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },
-  readCardSettings: { may: admin, says: alone },
-  changeCardSettings: { may: admin, says: alone },
   listCards: { may: admin, says: alone },
   readCardByCode: { may: everybody, says: there('card-not-found') },
   listLastOperationsOfCard: { may: everybody, says: there('card-not-found') },

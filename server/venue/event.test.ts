@@ -30,7 +30,7 @@ beforeAll(async () => {
   // The first server leaves everything to the organiser; the name and the address were fixed at the start of the second.
   venue = await openVenue({
     servers: 2,
-    settings: (server) => (server === 1 ? fixed : { foundUrl: 'http://192.168.1.20:3000' }),
+    settings: (server) => (server === 1 ? fixed : { foundUrls: () => ['http://192.168.1.20:3000'] }),
   })
 })
 afterAll(() => venue.close())

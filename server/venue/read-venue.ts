@@ -8,6 +8,7 @@ export const readVenue = answer.readVenue.handler(async ({ context: { house } })
   return {
     brand: brandName,
     ...venue,
+    staffAddress: house.venue.staffAddress(),
     now: house.clock().toISOString(),
     isDemo: house.venue.isDemo,
     isEmpty: !isInhabited,

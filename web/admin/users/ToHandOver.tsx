@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Refusal } from '#rules/refusal.ts'
 import { useVenue } from '../../app/calls/venue.ts'
 import { CopyButton } from '../../app/device/CopyButton.tsx'
+import { QrCode } from '../../ui/card/QrCode.tsx'
 import classes from './Credentials.module.css'
 import { type Credentials, credentialsAsText, linesOf, signInAddress } from './credentials.ts'
 import { printCredentials } from './print-credentials.ts'
@@ -18,7 +19,7 @@ type Props = {
 export function ToHandOver({ people, isKept, onHandedOver, onClose }: Props) {
   const venue = useVenue()
   const [blocked, setBlocked] = useState<Refusal>()
-  const address = signInAddress(location.origin, venue?.publicAddress)
+  const address = signInAddress(location.origin, venue?.staffAddress)
   const print = () => {
     setBlocked(undefined)
     try {
@@ -37,6 +38,10 @@ export function ToHandOver({ people, isKept, onHandedOver, onClose }: Props) {
           : 'Le mot de passe ne sera plus affiché'}{' '}
         {isKept ? 'une fois cette page quittée.' : 'après la fermeture.'}
       </p>
+      <figure className={classes.address}>
+        <QrCode text={address} size={112} label="QR code de l'adresse de connexion" />
+        <figcaption>Un téléphone du lieu l'ouvre en le scannant. Le mot de passe n'y est pas.</figcaption>
+      </figure>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.email}>

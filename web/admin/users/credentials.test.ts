@@ -24,9 +24,16 @@ describe('what is handed over to a new person', () => {
     )
   })
   test('is an address another phone can open', () => {
-    const published = 'https://farha.ma/c/'
-    expect(signInAddress('http://192.168.1.5:3000', published)).toBe('http://192.168.1.5:3000/login')
-    expect(signInAddress('http://localhost:3000', published)).toBe('https://farha.ma/login')
+    const [plain, secure] = ['http://192.168.1.5:3000', 'https://192.168.1.5:3443']
+    expect(signInAddress('http://localhost:3000', plain)).toBe('http://192.168.1.5:3000/login')
+    expect(signInAddress('http://localhost:3000', secure)).toBe('https://192.168.1.5:3443/login')
+    expect(signInAddress('https://farha.ma', secure)).toBe('https://farha.ma/login')
+    expect(signInAddress('http://10.0.0.7:3000', plain)).toBe('http://10.0.0.7:3000/login')
     expect(signInAddress('http://localhost:3000', undefined)).toBe('http://localhost:3000/login')
+  })
+  test('is an address where its camera opens, wherever the house listens over https', () => {
+    expect(signInAddress('http://192.168.1.5:3000', 'https://192.168.1.5:3443')).toBe(
+      'https://192.168.1.5:3443/login',
+    )
   })
 })

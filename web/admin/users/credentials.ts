@@ -21,11 +21,14 @@ export const credentialsOf = (
 
 /**
  * The address at which a new person can sign in on their own phone: the one this page was opened by, unless it is the name
- * that this machine has for itself (localhost), which on that phone would mean the phone.
+ * that this machine has for itself (localhost), which on that phone would mean the phone, or http where the house listens over
+ * https too, where alone the camera opens.
  */
-export function signInAddress(pageOrigin: string, publicAddress: string | undefined): string {
-  const isOwnName = /^(localhost|127\.|\[::1\])/.test(new URL(pageOrigin).hostname)
-  const origin = isOwnName && publicAddress ? new URL(publicAddress).origin : pageOrigin
+export function signInAddress(pageOrigin: string, staffAddress: string | undefined): string {
+  const page = new URL(pageOrigin)
+  const isOwnName = /^(localhost|127\.|\[::1\])/.test(page.hostname)
+  const isSaferElsewhere = page.protocol === 'http:' && staffAddress?.startsWith('https:')
+  const origin = staffAddress && (isOwnName || isSaferElsewhere) ? new URL(staffAddress).origin : pageOrigin
   return `${origin}/login`
 }
 

@@ -1,17 +1,19 @@
 /** A slip of paper for each person, eight to a page, in a window of its own. */
 import { Refusal } from '#rules/refusal.ts'
+import { drawQr } from '../../app/print/draw-qr.ts'
 import { type Credentials, linesOf } from './credentials.ts'
 
 const style = `
   @page { size: A4; margin: 12mm }
   body { margin: 0; font: 11pt/1.4 Arial, sans-serif; color: #000 }
   main { display: grid; grid-template-columns: 1fr 1fr; gap: 0 8mm }
-  article { padding: 5mm 0; border-block-end: 1px dashed #000; break-inside: avoid }
-  h2 { margin: 0 0 2mm; font-size: 13pt }
-  dl { display: grid; grid-template-columns: 26mm 1fr; gap: 1mm 2mm; margin: 0 }
+  article { display: grid; grid-template-columns: 1fr 24mm; gap: 0 3mm; align-items: start; padding: 5mm 0; border-block-end: 1px dashed #000; break-inside: avoid }
+  article svg { inline-size: 24mm; block-size: 24mm }
+  h2 { grid-column: 1 / -1; margin: 0 0 2mm; font-size: 13pt }
+  dl { display: grid; grid-template-columns: 24mm 1fr; gap: 1mm 2mm; margin: 0 }
   dd { margin: 0; overflow-wrap: anywhere }
   .code { font: bold 11pt/1.4 monospace; white-space: nowrap }
-  .address { font-size: 9pt; white-space: nowrap }
+  .address { font-size: 9pt }
 `
 
 type Sheet = { readonly people: readonly Credentials[]; readonly address: string; readonly brand: string }
@@ -47,6 +49,7 @@ function slip(document: Document, { person, address, brand }: Slip): HTMLElement
     list.append(element('dt', label), definition)
   }
   const article = document.createElement('article')
-  article.append(element('h2', brand), list)
+  // Of the address alone: whoever finds the paper reads the password, whoever scans it does not hand it on.
+  article.append(element('h2', brand), list, drawQr(document, address))
   return article
 }

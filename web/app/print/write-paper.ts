@@ -1,6 +1,6 @@
 /** A paper as elements of the document that prints it. Stored words are only ever text in it. */
 import type { Fact, Paper, PaperTable, Section } from '#rules/paper.ts'
-import { qrPath } from '../../ui/card/qr-modules.ts'
+import { drawQr } from './draw-qr.ts'
 
 export function writePaper(document: Document, paper: Paper): Element[] {
   const { issuer, title, sections, signatures = [], qr, annex = [], farewell } = paper
@@ -68,15 +68,4 @@ function noteRow(write: Write, note: string, width: number): Element {
   const cell = write('td', [note], 'note')
   cell.setAttribute('colspan', String(width))
   return write('tr', [cell])
-}
-
-function drawQr(document: Document, text: string): Element {
-  const { path, side } = qrPath(text, 'high')
-  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  picture.setAttribute('viewBox', `0 0 ${side} ${side}`)
-  picture.setAttribute('shape-rendering', 'crispEdges')
-  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  dark.setAttribute('d', path)
-  picture.append(dark)
-  return picture
 }

@@ -1,0 +1,12 @@
+/** Well formed inputs of the calls about the venue. */
+const anEvent = {
+  ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma' },
+  ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
+}
+
+export const settingsInputs = {
+  readVenue: {},
+  readEvent: {},
+  changeEvent: { seen: anEvent, settings: anEvent },
+  readNetwork: {},
+}

@@ -1,0 +1,56 @@
+/** What a server knows of its venue by its start: what was fixed, and where it is reached. */
+import type { House } from './books/answer.ts'
+import type { Certificates } from './platform/https/certificates.ts'
+import { describeCertificate } from './platform/https/describe-certificate.ts'
+import { secureAddress } from './platform/https/secure-address.ts'
+import type { IdentitySettings } from './platform/identity-provider.ts'
+
+export type VenueSettings = {
+  /** The name of the event and the address people reach the venue at, without a slash at the end, where the start fixes them. */
+  readonly event?: string | undefined
+  readonly publicUrl?: string | undefined
+  /** The hour at which the business day turns, where the start fixes it. */
+  readonly turnHour?: number | undefined
+  /** The addresses of this server on the network of the venue; its port here when not given, or when there is none. */
+  readonly foundUrls?: () => readonly string[]
+  readonly isDemo?: boolean
+  /** What https is spoken with; without them, http alone. */
+  readonly certificates?: Certificates | undefined
+  /** The identity provider at which staff may sign in too. */
+  readonly identity?: IdentitySettings | undefined
+}
+
+type Reached = { readonly ownUrl: () => string; readonly securePort: () => number | undefined }
+
+export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached): House['venue'] {
+  const { event, publicUrl, turnHour, foundUrls, isDemo, identity, certificates } = settings
+  const ownAddresses = (): readonly [string, ...string[]] => {
+    const [first = ownUrl(), ...others] = foundUrls?.() ?? []
+    return [first, ...others]
+  }
+  const secureUrl = (called: string): string | undefined => {
+    const port = securePort()
+    return certificates && port
+      ? secureAddress({ cert: certificates.current().cert, port, called })
+      : undefined
+  }
+  const staffAddress = () =>
+    publicUrl?.startsWith('https:') ? publicUrl : (secureUrl('') ?? publicUrl ?? ownAddresses()[0])
+  return {
+    fixed: { name: event ?? null, publicAddress: publicUrl ?? null, turnHour: turnHour ?? null },
+    ownAddresses,
+    staffAddress,
+    network: () => {
+      const secure = ownAddresses().flatMap((address) => secureUrl(new URL(address).hostname) ?? [])
+      const all = new Set([...secure, staffAddress(), ...ownAddresses()])
+      const described = certificates && securePort() ? describeCertificate(certificates) : null
+      return {
+        addresses: [...all].map((address) => ({ address, hasCamera: address.startsWith('https:') })),
+        trustAddress: described?.isOfTheHouse ? `${ownAddresses()[0]}/ca` : null,
+        certificate: described,
+      }
+    },
+    isDemo: isDemo ?? false,
+    identityProvider: identity?.name ?? null,
+  }
+}

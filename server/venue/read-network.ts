@@ -1,0 +1,15 @@
+import { answer } from '../books/answer.ts'
+
+/** Looked at each time: addresses come and go, certificates are renewed. */
+export const readNetwork = answer.readNetwork.handler(({ context: { house } }) => {
+  const { addresses, trustAddress, certificate } = house.venue.network()
+  return {
+    addresses: [...addresses],
+    trustAddress,
+    certificate: certificate && {
+      ...certificate,
+      fingerprint: [...certificate.fingerprint],
+      until: certificate.until.toISOString(),
+    },
+  }
+})
