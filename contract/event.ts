@@ -10,7 +10,8 @@ const day = z.iso.date().nullable()
 export const eventSettings = z.strictObject({
   name: text(longestEventName),
   cardName: text(longestEventName).describe('what cards bear; empty: the name of the event'),
-  publicAddress: text(260).describe('what QR codes open; empty: the address found on the network'),
+  publicAddress: text(260).describe('what the QR codes of cards open; empty: nothing was chosen yet'),
+  codeAlone: z.boolean().describe('the QR codes of cards bear the code without an address'),
   opensOn: day,
   closesOn: day,
   hours: workingHours.nullable(),
@@ -23,9 +24,13 @@ const begun = z
     categories: z.boolean(),
     products: z.boolean(),
     people: z.boolean(),
-    cards: z.boolean(),
+    address: z.boolean().describe('what the QR codes of cards open was chosen'),
+    cards: z.boolean().describe('a card was printed'),
+    floats: z.boolean().describe('a drawer was opened with a float'),
+    printer: z.boolean(),
+    trial: z.boolean().describe('a sale was taken back'),
   })
-  .describe('what is there of all it takes to sell')
+  .describe('what is there of all it takes')
 
 const event = z.object({
   settings: eventSettings,
@@ -36,8 +41,11 @@ const event = z.object({
       turnHour: turnHour.nullable(),
     })
     .describe('what the start of the server fixed: it wins'),
-  publicAddress: z.string().describe('what QR codes open now, without the code: https://…/c/'),
-  printedAddress: z.string().nullable().describe('what the cards printed last open; null before the first'),
+  printedAddress: z
+    .string()
+    .nullable()
+    .describe('what stands before the code on the cards printed last; null before the first'),
+  ownAddresses: z.array(z.string()).describe('where this server is reached on the network of the venue'),
   begun,
 })
 export type EventOnTheWire = z.infer<typeof event>

@@ -6,7 +6,11 @@ export const venue = z.object({
   brand: z.string(),
   event: z.string().describe('empty until the organiser gave it a name'),
   cardName: z.string().describe('what cards bear'),
-  publicAddress: z.string().describe('what a QR code opens, without the code: https://…/c/'),
+  publicAddress: z.string().describe('where anybody reads a card, without its code: https://…/c/'),
+  cardPrefix: z
+    .string()
+    .nullable()
+    .describe('what stands before the code in the QR code of a card; null until it was chosen'),
   staffAddress: z
     .string()
     .describe('where a device of the staff signs in: by https wherever this machine listens so'),

@@ -79,10 +79,10 @@ describe.each([
     await admin.fill(admin.page.getByLabel('Adresse e-mail'), 'amine@lieu.test')
     await admin.fill(admin.page.getByLabel('Mot de passe'), password)
     await admin.tap(button('Créer le compte'))
-    await admin.page.getByRole('heading', { name: 'Votre événement' }).waitFor()
+    await admin.page.getByRole('heading', { name: 'Réglages du lieu' }).waitFor()
     await admin.fill(admin.page.getByLabel("Nom de l'événement"), 'Nuit des saveurs')
     await admin.tap(button('Enregistrer'))
-    await admin.page.getByText('Pour commencer à vendre').waitFor()
+    await admin.page.getByText('Préparer mon événement').waitFor()
   })
 
   test('gets three stands and four categories', async () => {
@@ -113,12 +113,20 @@ describe.each([
 
   test('finds on its dashboard what is still missing, and what is there ticked', async () => {
     await go('Tableau de bord')
-    const steps = admin.page.getByRole('region', { name: 'Pour commencer à vendre' }).getByRole('listitem')
+    const steps = admin.page.getByRole('region', { name: 'Préparer mon événement' }).getByRole('listitem')
     await steps.filter({ hasText: 'Créer les produits' }).getByText('À faire').waitFor()
     await expect
       .poll(() => steps.filter({ hasText: 'Fait' }).allInnerTexts())
-      .toEqual([expect.stringContaining('Créer les stands'), expect.stringContaining('Créer les catégories')])
+      .toEqual([
+        expect.stringContaining('Créer les stands'),
+        expect.stringContaining('Créer les catégories'),
+        expect.stringContaining('adresse des cartes'),
+      ])
     expect(await admin.page.getByText('Ventes par heure').count()).toBe(0)
+    const printer = admin.page.getByRole('link', { name: "Brancher l'imprimante de reçus (facultatif)" })
+    expect(await printer.getAttribute('href'), 'it leads to its part of the settings').toMatch(
+      /^\/admin\/venue#./,
+    )
     if (size === phone) return
     await inspector.look(admin.page, 'the first steps of an empty venue')
     inspector.nothingFound()

@@ -64,11 +64,11 @@ describe('printing one card', () => {
   test('takes one tap where nothing is to be known first', async () => {
     await admin.route('**/api/v1/venue', async (route) => {
       const response = await route.fetch()
-      const json = { ...(await response.json()), publicAddress: 'https://carte.example.ma/c/' }
+      const json = { ...(await response.json()), cardPrefix: 'https://carte.example.ma/c/' }
       await route.fulfill({ response, json })
     })
     const card = await issueCard(admin, 50_00)
-    await admin.goto('/admin/event') // where the event is read
+    await admin.goto('/admin/venue') // where the event is read
     await admin.getByText('https://carte.example.ma/c/').first().waitFor()
     await admin.getByRole('link', { name: /^Cartes/ }).click()
     await tile(card).waitFor()

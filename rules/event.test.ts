@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cardWarnings,
-  type EventSettings,
-  type FixedAtStart,
-  faultsOfEvent,
-  inForce,
-  mustBeEvent,
-} from './event.ts'
+import { type EventSettings, type FixedAtStart, faultsOfEvent, inForce, mustBeEvent } from './event.ts'
 import { refusedBy } from './refusal.ts'
-import { plainSpaces } from './testing/plain-spaces.ts'
 
 const nothing: EventSettings = {
-  ...{ name: '', cardName: '', publicAddress: '' },
+  ...{ name: '', cardName: '', publicAddress: '', codeAlone: false },
   ...{ opensOn: null, closesOn: null, hours: null },
   turnHour: 4,
 }
@@ -30,6 +22,7 @@ describe('what is printed and opened', () => {
       event: '',
       cardName: '',
       publicAddress: 'http://192.168.1.20:3000/c/',
+      cardPrefix: null,
       turnHour: 4,
     })
   })
@@ -40,6 +33,7 @@ describe('what is printed and opened', () => {
       event: 'Moussem de Tan-Tan',
       cardName: 'Moussem de Tan-Tan',
       publicAddress: 'https://carte.tantan.ma/c/',
+      cardPrefix: 'https://carte.tantan.ma/c/',
       turnHour: 4,
     })
     expect(inForce({ ...written, cardName: 'Tan-Tan 2027' }, unfixed, found).cardName).toBe('Tan-Tan 2027')
@@ -50,7 +44,15 @@ describe('what is printed and opened', () => {
     expect(inForce({ ...festival, publicAddress: 'https://carte.tantan.ma' }, fixed, found)).toMatchObject({
       event: 'Foire',
       publicAddress: 'https://foire.ma/c/',
+      cardPrefix: 'https://foire.ma/c/',
       turnHour: 0,
+    })
+  })
+
+  test('is the code without an address where the organiser chose so; who reads a card by hand goes to the address found', () => {
+    expect(inForce({ ...festival, codeAlone: true }, unfixed, found)).toMatchObject({
+      publicAddress: 'http://192.168.1.20:3000/c/',
+      cardPrefix: '',
     })
   })
 })
@@ -59,6 +61,11 @@ describe('what the organiser writes of the event', () => {
   test('is kept without blanks and without a slash at the end of the address', () => {
     const typed = { ...festival, name: ' Moussem ', publicAddress: ' HTTPS://Carte.TanTan.ma/ ' }
     expect(keep(typed)).toMatchObject({ name: 'Moussem', publicAddress: 'https://carte.tantan.ma' })
+  })
+
+  test('is kept without an address where cards bear their code alone', () => {
+    const typed = { ...festival, publicAddress: 'https://carte.tantan.ma', codeAlone: true }
+    expect(keep(typed)).toMatchObject({ publicAddress: '', codeAlone: true })
   })
 
   test('is refused first when another admin changed it since it was seen', () => {
@@ -134,51 +141,18 @@ describe('what the organiser writes of the event', () => {
     )
   })
 
+  test('is refused when another admin chose the code alone since it was seen', () => {
+    expect(refusedBy(() => keep(festival, { now: { ...festival, codeAlone: true } }))).toBe(
+      'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
+    )
+  })
+
   test('shows all its faults at once, in the order of the form', () => {
     const typed = { ...nothing, publicAddress: 'x', opensOn: '2027-05-02', closesOn: '2027-05-01' }
     expect(faultsOfEvent(typed, unfixed).map(({ field }) => field)).toEqual([
       'name',
       'dates',
       'publicAddress',
-    ])
-  })
-})
-
-describe('before cards are printed', () => {
-  const warned = (address: string, printed: string | null = null) =>
-    cardWarnings(address, printed).map(plainSpaces)
-  const isPrivate = "Cette adresse ne s'ouvre que sur le réseau du lieu."
-  const isPlain = 'Sans https, les téléphones la diront non sécurisée.'
-
-  test('nothing is to be said of a public address under https', () => {
-    expect(warned('https://carte.example.ma/c/')).toEqual([])
-    expect(warned('https://carte.example.ma/c/', 'https://carte.example.ma/c/')).toEqual([])
-    expect(warned('https://172.32.0.1/c/')).toEqual([])
-    expect(warned('https://[2001:db8::1]/c/')).toEqual([])
-  })
-
-  test.each([
-    'https://192.168.1.20/c/',
-    'https://10.0.0.4:3000/c/',
-    'https://172.16.0.1/c/',
-    'https://172.31.0.1/c/',
-    'https://localhost:3000/c/',
-    'https://caisse/c/',
-    'https://caisse.local/c/',
-    'https://[fe80::1]/c/',
-    'https://[fd12::1]:3000/c/',
-  ])('it is said that %s opens on the network of the venue alone', (address) =>
-    expect(warned(address)).toEqual([isPrivate]),
-  )
-
-  test('it is said that an address without https looks unsafe, and both where both hold', () => {
-    expect(warned('http://carte.example.ma/c/')).toEqual([isPlain])
-    expect(warned('http://192.168.1.20:3000/c/')).toEqual([isPrivate, isPlain])
-  })
-
-  test('it is said where cards that were printed before lead', () => {
-    expect(warned('https://carte.example.ma/c/', 'http://192.168.1.7:3000/c/')).toEqual([
-      "L'adresse a changé : les cartes déjà imprimées ouvrent http://192.168.1.7:3000/c/",
     ])
   })
 })

@@ -1,15 +1,14 @@
-/** What the organiser says of the event: its name, when it is open, and the address that the QR codes of its cards open. */
+/** What the organiser says of the event: its name, when it is open, and what the QR codes of its cards open. */
+import { type CardAddress, cardPrefixOf } from './card-address.ts'
 import { tidyName } from './readable.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 import type { WorkingHours } from './staff.ts'
 
-export type EventSettings = {
+export type EventSettings = CardAddress & {
   /** Empty until the organiser gave it one. */
   readonly name: string
   /** What cards bear; empty where they bear the name of the event. */
   readonly cardName: string
-  /** «https://carte.example.ma»; empty where the address found on the network serves. */
-  readonly publicAddress: string
   /** YYYY-MM-DD. */
   readonly opensOn: string | null
   readonly closesOn: string | null
@@ -31,8 +30,10 @@ export type EventField = 'name' | 'publicAddress' | 'dates' | 'hours'
 export type VenueInForce = {
   readonly event: string
   readonly cardName: string
-  /** What a QR code opens, without the code: «https://carte.example.ma/c/». */
+  /** Where anybody reads a card: «https://carte.example.ma/c/». The address found on the network while none was given. */
   readonly publicAddress: string
+  /** What stands before the code in the QR code of a card; null until it was chosen. */
+  readonly cardPrefix: string | null
   readonly turnHour: number
 }
 
@@ -47,16 +48,17 @@ export function inForce(
     event,
     cardName: settings.cardName || event,
     publicAddress: `${address}/c/`,
+    cardPrefix: cardPrefixOf(settings, fixed.publicAddress),
     turnHour: fixed.turnHour ?? settings.turnHour,
   }
 }
 
-/** As it is kept: no blanks around words, addresses in lower case and without a slash at the end. */
+/** As it is kept: no blanks around words, addresses in lower case and without a slash at the end, none beside the code alone. */
 export const tidyEvent = (typed: EventSettings): EventSettings => ({
   ...typed,
   name: tidyName(typed.name),
   cardName: tidyName(typed.cardName),
-  publicAddress: typed.publicAddress.trim().toLowerCase().replace(/\/+$/, ''),
+  publicAddress: typed.codeAlone ? '' : typed.publicAddress.trim().toLowerCase().replace(/\/+$/, ''),
 })
 
 /** Everything that is wrong, in the order of the form. A name fixed at the start need not be typed. */
@@ -101,6 +103,7 @@ const isSame = (one: EventSettings, other: EventSettings): boolean =>
   one.name === other.name &&
   one.cardName === other.cardName &&
   one.publicAddress === other.publicAddress &&
+  one.codeAlone === other.codeAlone &&
   one.opensOn === other.opensOn &&
   one.closesOn === other.closesOn &&
   one.hours?.start === other.hours?.start &&
@@ -125,33 +128,4 @@ function isAddress(text: string): boolean {
   return parts.every((part) => /^\d+$/.test(part))
     ? parts.length === 4 && parts.every((part) => number.test(part))
     : parts.every((part) => label.test(part)) && !readAsNumber.test(parts.at(-1) ?? '')
-}
-
-const privateHosts = [
-  /^localhost$/,
-  /^[^.[]+$/,
-  /\.(local|localhost|lan|home|internal)$/,
-  /^(10|127)\./,
-  /^192\.168\./,
-  /^172\.(1[6-9]|2\d|3[01])\./,
-  /^169\.254\./,
-  /^\[(::1|f[cde])/,
-]
-
-const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.exec(address)?.[1] ?? ''
-
-/**
- * What to know before cards are printed, one sentence each: they will open this address for as long as they live.
- * `printedAddress` is the one the last cards were printed with, null before the first.
- */
-export function cardWarnings(publicAddress: string, printedAddress: string | null): string[] {
-  const isPrivate = privateHosts.some((host) => host.test(hostOf(publicAddress)))
-  const isPlain = publicAddress.startsWith('http://')
-  return [
-    isPrivate ? "Cette adresse ne s'ouvre que sur le réseau du lieu." : '',
-    isPlain ? 'Sans https, les téléphones la diront non sécurisée.' : '',
-    printedAddress !== null && printedAddress !== publicAddress
-      ? `L'adresse a changé\u00A0: les cartes déjà imprimées ouvrent ${printedAddress}`
-      : '',
-  ].filter((sentence) => sentence !== '')
 }

@@ -7,7 +7,7 @@ const measure: Measure = (text, { size, font }) => text.length * size * (font ==
 const issuer = {
   brand: 'FarhaPass',
   event: 'Festival des saveurs',
-  publicAddress: 'https://pass.example.ma/c/',
+  cardPrefix: 'https://pass.example.ma/c/',
 }
 const card = {
   code: 'FP-482915-3FA9C07B12DE45F8',
@@ -92,6 +92,13 @@ describe('the back of a card', () => {
         "FP-482915-3FA9C07B12DE45F8 Traitez cette carte comme de l'argent liquide.",
     )
     expectWithinMargins(back)
+  })
+
+  test('bears the code alone where the organiser chose so, and promises nothing of a phone', () => {
+    const alone = backOf(card, { ...issuer, cardPrefix: '' }, measure)
+    expect(alone.qr?.text).toBe(card.code)
+    expect(textsOf(alone).join(' ')).not.toContain('téléphone')
+    expect(textsOf(alone)).toContain(card.code)
   })
 
   test('has no text over its QR code', () => {

@@ -2,6 +2,7 @@
  * The card as it is printed, drawn once for the print window of a browser and for the sheets of the server. Millimetres from
  * the top left corner of a face; words stand on their base line. It shows neither balance nor holder: both change.
  */
+import { qrTextOf } from './card-address.ts'
 import type { CardType } from './card-type.ts'
 import { formatDate } from './french.ts'
 import {
@@ -28,8 +29,8 @@ export type PrintedCard = {
 export type Issuer = {
   readonly brand: string
   readonly event: string
-  /** What a QR code opens, without the card's code. */
-  readonly publicAddress: string
+  /** What stands before the card's code in its QR code. */
+  readonly cardPrefix: string
 }
 
 export type Words = Lettering & {
@@ -91,17 +92,18 @@ export function frontOf({ type, expiresAt }: PrintedCard, issuer: Issuer, measur
 const advice: readonly (readonly [string, Lettering])[] = [
   ['Votre carte prépayée', sans(10, true)],
   ['Présentez ce code au stand pour payer et à la caisse pour recharger.', sans(8)],
-  ['Scannez-le avec votre téléphone pour voir votre solde.', sans(8)],
 ]
+/** A code without an address opens nothing on the phone of its holder. */
+const adviceOfAddress = ['Scannez-le avec votre téléphone pour voir votre solde.', sans(8)] as const
 const warning = "Traitez cette carte comme de l'argent liquide."
 const codeLettering: Lettering = { font: 'mono', size: millimetres(8.2), isBold: false }
 const gap = 2
 
-export function backOf({ code }: PrintedCard, { publicAddress }: Issuer, measure: Measure): Face {
+export function backOf({ code }: PrintedCard, { cardPrefix }: Issuer, measure: Measure): Face {
   const column = left + qrSide + 3
   const black = { color: '#000000' }
   let y = safeMargin - gap
-  const beside = advice.flatMap(([text, lettering]) => {
+  const beside = (cardPrefix === '' ? advice : [...advice, adviceOfAddress]).flatMap(([text, lettering]) => {
     y += gap
     return wrap(text, lettering, { measure, width: right - column }).map((line) => {
       y += lettering.size * leading
@@ -115,6 +117,6 @@ export function backOf({ code }: PrintedCard, { publicAddress }: Issuer, measure
       { ...codeLettering, ...black, text: code, x: left, y: safeMargin + qrSide + 4 },
       { ...sans(8), ...black, text: warning, x: left, y: bottom },
     ],
-    qr: { x: left, y: safeMargin, side: qrSide, text: publicAddress + code },
+    qr: { x: left, y: safeMargin, side: qrSide, text: qrTextOf(cardPrefix, code) },
   }
 }

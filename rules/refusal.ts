@@ -60,6 +60,7 @@ export const refusals = {
   'card-already-given': 'Cette carte a déjà été remise gratuitement.',
   'card-nothing-to-collect': "Il n'y a rien à encaisser pour cette carte.",
   'card-balance-nothing-to-refund': "Cette carte n'a pas de solde à rembourser",
+  'card-address-missing': "Choisissez d'abord l'adresse que les cartes ouvriront.",
   'card-printing-failed': "Erreur lors de l'impression de la carte",
   'card-print-window-blocked': "Impossible d'ouvrir la fenêtre d'impression",
   'card-initialization-failed': "Erreur lors de l'initialisation de la carte",

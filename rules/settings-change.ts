@@ -56,7 +56,8 @@ export const eventInWords: InWords<EventSettings> = {
   closesOn: ['Fin', day],
   hours: ['Horaires', (hours) => (hours === null ? 'aucun' : `${hours.start} - ${hours.end}`)],
   turnHour: ['La journée change à', formatHour],
-  publicAddress: ['Adresse des cartes', (address) => address || 'celle du réseau'],
+  publicAddress: ['Adresse des cartes', (address) => address || 'aucune'],
+  codeAlone: ['Le code seul sur les cartes', yesOrNo],
 }
 
 export const categoryInWords: InWords<Omit<Category, 'id'>> = {

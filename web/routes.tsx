@@ -64,7 +64,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ location }) => {
     const { me } = await mustBeSignedIn(location)
-    const home = (await isToBeNamed(me)) ? '/admin/event' : homeOf(me.role)
+    const home = (await isToBeNamed(me)) ? '/admin/venue' : homeOf(me.role)
     throw redirect({ to: home, replace: true, state: { silently: true } })
   },
 })
@@ -117,6 +117,16 @@ const within = <const Path extends string>({ path, title, file, needs, isEdgeToE
 const admin = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `admin/${name}`, needs: 'administer' })
 
+/** An address that people may have kept. */
+const formerly = <const Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  })
+
 const vendor = <const Path extends string>(path: Path, title: string, name: string) =>
   within({ path, title, file: `point-of-sale/${name}`, needs: 'sell' })
 
@@ -151,7 +161,8 @@ const table = root.addChildren([
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
     admin('/admin/exports', 'Exports', 'ExportsScreen'),
-    admin('/admin/event', 'Votre événement', 'EventScreen'),
+    admin('/admin/venue', 'Réglages du lieu', 'VenueScreen'),
+    formerly('/admin/event', '/admin/venue'),
     admin('/notifications', 'Notifications', 'NotificationsScreen'),
     within({
       path: '/admin/stocks',

@@ -20,8 +20,9 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   const ids = [...new Set(input.cardIds)]
   const cards = await cardsToPrint(house.database, ids)
   if (cards.length < ids.length) throw new Refusal('card-not-found')
-  const { cardName, publicAddress } = await venueNow(house)
-  const issuer = { brand: brandName, event: cardName, publicAddress }
+  const { cardName, cardPrefix } = await venueNow(house)
+  if (cardPrefix === null) throw new Refusal('card-address-missing')
+  const issuer = { brand: brandName, event: cardName, cardPrefix }
   const pdf = openPdf(`Cartes · ${issuer.brand}`)
   await (input.paper === 'A4' ? drawSheets : drawPages)(pdf, cards, issuer)
   return new File([await pdf.end()], 'cartes.pdf', { type: 'application/pdf' })

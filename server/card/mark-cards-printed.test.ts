@@ -65,7 +65,8 @@ describe('cards that came out of the printer', () => {
   })
 
   test('are news of the venue only where those before opened another address', async () => {
-    await venue.owner.sql`update venue_settings set printed_address = 'http://elsewhere/c/'`
+    await venue.owner
+      .sql`update venue_settings set printed_address = 'http://elsewhere/c/', code_alone = true`
     const [first, second] = [await issue(), await issue()]
     const stream = await openStream(venue.urls[0] as string, admin.cookie)
     await stream.until(({ event }) => event === 'hello')

@@ -11,7 +11,8 @@ export const markCardsPrinted = answer.markCardsPrinted.handler(async ({ context
   const isOtherAddress = await house.database.transaction(async (tx) => {
     const found = await markPrinted(tx, ids)
     if (found < ids.length) throw new Refusal('card-not-found')
-    return keepPrintedAddress(tx, (await venueNow(house, tx)).publicAddress)
+    const { cardPrefix } = await venueNow(house, tx)
+    return cardPrefix !== null && keepPrintedAddress(tx, cardPrefix)
   })
   house.announce(['cards', ...(isOtherAddress ? (['venue'] as const) : []), ...ids.map(cardTopic)])
   return { printed: ids.length }

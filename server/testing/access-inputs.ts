@@ -154,10 +154,10 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   replaceCard: withCardToEnd('replaceCard'),
   refundCard: withCardToEnd('refundCard'),
   markCardsPrinted: ({ card }, { subject }) => ({ cardIds: [subject === 'missing' ? nowhere : card.id] }),
-  drawCardSheet: ({ card }, { subject }) => ({
-    cardIds: [subject === 'missing' ? nowhere : card.id],
-    paper: 'A4',
-  }),
+  drawCardSheet: async ({ venue, card }, { subject }) => {
+    await venue.owner.sql`update venue_settings set code_alone = public_address = ''`
+    return { cardIds: [subject === 'missing' ? nowhere : card.id], paper: 'A4' }
+  },
   readCardByCode: withCode,
   readPublicCard: withCode,
   rechargeCard: ({ card }, asking) => ({

@@ -1,6 +1,6 @@
 /** Well formed inputs of the calls about the venue. */
 const anEvent = {
-  ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma' },
+  ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma', codeAlone: false },
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' }, turnHour: 4 },
 }
 

@@ -1,10 +1,12 @@
 import type { EventSettings } from '#rules/event.ts'
+import type { Prepared } from '#rules/getting-ready.ts'
 import type { Tx } from '../platform/database.ts'
 
 type EventRow = {
   event_name: string
   card_name: string
   public_address: string
+  code_alone: boolean
   opens_on: string | null
   closes_on: string | null
   hours_start: string | null
@@ -14,13 +16,14 @@ type EventRow = {
 
 export async function readEventSettings(tx: Tx): Promise<EventSettings> {
   const { rows } = await tx.sql<EventRow>`
-    select event_name, card_name, public_address, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour
+    select event_name, card_name, public_address, code_alone, opens_on::text, closes_on::text, hours_start, hours_end, turn_hour
       from venue_settings`
   const row = rows[0] as EventRow
   return {
     name: row.event_name,
     cardName: row.card_name,
     publicAddress: row.public_address,
+    codeAlone: row.code_alone,
     opensOn: row.opens_on,
     closesOn: row.closes_on,
     hours:
@@ -37,6 +40,7 @@ export async function saveEventSettings(tx: Tx, settings: EventSettings): Promis
        set event_name = ${settings.name},
            card_name = ${settings.cardName},
            public_address = ${settings.publicAddress},
+           code_alone = ${settings.codeAlone},
            opens_on = ${settings.opensOn},
            closes_on = ${settings.closesOn},
            hours_start = ${settings.hours?.start ?? null},
@@ -61,7 +65,7 @@ export async function holdTurnHour(tx: Tx): Promise<number> {
   return (rows[0] as { turn_hour: number }).turn_hour
 }
 
-/** The address that the cards printed last open; null before the first. */
+/** What stands before the code on the cards printed last; null before the first. */
 export async function readPrintedAddress(tx: Tx): Promise<string | null> {
   const { rows } = await tx.sql<{ printed_address: string | null }>`
     select printed_address
@@ -78,21 +82,16 @@ export async function keepPrintedAddress(tx: Tx, address: string): Promise<boole
   return rowCount === 1
 }
 
-export type Begun = {
-  readonly stands: boolean
-  readonly categories: boolean
-  readonly products: boolean
-  readonly people: boolean
-  readonly cards: boolean
-}
-
-/** What is there of all it takes to sell. */
-export async function readBegun(tx: Tx): Promise<Begun> {
-  const { rows } = await tx.sql<Begun>`
+/** What is there of all it takes, but the address of the cards, which the start may have fixed. */
+export async function readBegun(tx: Tx): Promise<Omit<Prepared, 'address'>> {
+  const { rows } = await tx.sql<Omit<Prepared, 'address'>>`
     select exists (select from stand) as stands,
            exists (select from category) as categories,
            exists (select from product where not is_archived) as products,
            exists (select from staff where role = 'vendor' and is_active) as people,
-           exists (select from card where is_printed) as cards`
-  return rows[0] as Begun
+           exists (select from card where is_printed) as cards,
+           exists (select from till where float_amount > 0) as floats,
+           exists (select from venue_settings where printer_address is not null) as printer,
+           exists (select from operation where kind = 'sale-cancellation') as trial`
+  return rows[0] as Omit<Prepared, 'address'>
 }

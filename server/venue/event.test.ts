@@ -1,4 +1,4 @@
-/** «Votre événement»: what an administrator says of it, what the start of the server fixed, and what is printed then. */
+/** The event, at «Réglages du lieu»: what an administrator says of it, what the start of the server fixed, and what is printed then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventOnTheWire } from '#contract/event.ts'
 import type { EventSettings } from '#rules/event.ts'
@@ -10,15 +10,22 @@ import { tell } from '../testing/tell.ts'
 import { type Caller, openVenue, type Venue } from '../testing/venue.ts'
 
 type Told = { readonly code?: string; readonly message?: string }
-type Shown = { event: string; cardName: string; publicAddress: string; isEmpty: boolean }
+type Shown = {
+  event: string
+  cardName: string
+  publicAddress: string
+  cardPrefix: string | null
+  isEmpty: boolean
+}
 
 const nothing: EventSettings = {
-  ...{ name: '', cardName: '', publicAddress: '' },
+  ...{ name: '', cardName: '', publicAddress: '', codeAlone: false },
   ...{ opensOn: null, closesOn: null, hours: null },
   turnHour: 4,
 }
 const moussem: EventSettings = {
   ...{ name: 'Moussem de Tan-Tan', cardName: 'Tan-Tan', publicAddress: 'https://carte.tantan.ma' },
+  codeAlone: false,
   ...{ opensOn: '2027-05-01', closesOn: '2027-05-03', hours: { start: '18:00', end: '02:00' } },
   turnHour: 4,
 }
@@ -38,7 +45,7 @@ beforeEach(async () => {
   admin = await venue.addPerson({ role: 'admin' })
   await venue.owner.sql`
     update venue_settings
-       set event_name = '', card_name = '', public_address = '', opens_on = null, closes_on = null,
+       set event_name = '', card_name = '', public_address = '', code_alone = false, opens_on = null, closes_on = null,
            hours_start = null, hours_end = null, turn_hour = 4, printed_address = null`
 })
 
@@ -52,10 +59,13 @@ describe('the event', () => {
     expect(await read()).toMatchObject({
       settings: nothing,
       fixed: { name: null, publicAddress: null, turnHour: null },
-      publicAddress: 'http://192.168.1.20:3000/c/',
+      ownAddresses: ['http://192.168.1.20:3000'],
       printedAddress: null,
     })
-    expect(await shown()).toMatchObject({ event: '', cardName: '', isEmpty: false })
+    expect(await shown()).toMatchObject({
+      ...{ event: '', cardName: '', isEmpty: false },
+      ...{ publicAddress: 'http://192.168.1.20:3000/c/', cardPrefix: null },
+    })
   })
 
   test('is called, opened and printed as the organiser says, and the journal keeps what it replaced', async () => {
@@ -68,7 +78,7 @@ describe('the event', () => {
     const { rows } = await venue.owner.sql<{ detail: string }>`
       select detail from access_entry where kind = 'event-changed' order by at desc, id desc limit 1`
     expect(plainSpaces(rows[0]?.detail ?? '')).toBe(
-      "Nom : aucun → Moussem de Tan-Tan ; Nom sur les cartes : celui de l'événement → Tan-Tan ; Début : aucune → 2027-05-01 ; Fin : aucune → 2027-05-03 ; Horaires : aucun → 18:00 - 02:00 ; Adresse des cartes : celle du réseau → https://carte.tantan.ma",
+      "Nom : aucun → Moussem de Tan-Tan ; Nom sur les cartes : celui de l'événement → Tan-Tan ; Début : aucune → 2027-05-01 ; Fin : aucune → 2027-05-03 ; Horaires : aucun → 18:00 - 02:00 ; Adresse des cartes : aucune → https://carte.tantan.ma",
     )
   })
 
@@ -77,9 +87,12 @@ describe('the event', () => {
     expect(await read(1)).toMatchObject({
       settings: moussem,
       fixed: { name: 'Foire de Fès', publicAddress: 'https://foire.ma', turnHour: null },
-      publicAddress: 'https://foire.ma/c/',
     })
-    expect(await shown(1)).toMatchObject({ event: 'Foire de Fès', publicAddress: 'https://foire.ma/c/' })
+    expect(await shown(1)).toMatchObject({
+      event: 'Foire de Fès',
+      publicAddress: 'https://foire.ma/c/',
+      cardPrefix: 'https://foire.ma/c/',
+    })
   })
 
   test.each([
@@ -104,17 +117,29 @@ describe('the event', () => {
   test('tells every screen that it changed', () =>
     expectHeard(venue, admin, () => change(nothing, moussem), ['venue']))
 
-  test('remembers the address that its printed cards open', async () => {
+  test('remembers what its printed cards bear, an address or the code alone, and nothing before one was chosen', async () => {
     const card = await issueCard(venue, 10_00, admin)
-    const marked = await admin.post('/cards/printed', { cardIds: [card.id] })
-    expect(marked.status).toBe(200)
-    expect((await read()).printedAddress).toBe('http://192.168.1.20:3000/c/')
+    const printed = async () => {
+      expect((await admin.post('/cards/printed', { cardIds: [card.id] })).status).toBe(200)
+      return (await read()).printedAddress
+    }
+    expect(await printed()).toBeNull()
     await change(nothing, moussem)
+    expect(await printed()).toBe('https://carte.tantan.ma/c/')
+    await change(moussem, { ...moussem, publicAddress: '', codeAlone: true })
     expect(await read()).toMatchObject({
-      publicAddress: 'https://carte.tantan.ma/c/',
-      printedAddress: 'http://192.168.1.20:3000/c/',
-      begun: { cards: true, people: false, products: false },
+      printedAddress: 'https://carte.tantan.ma/c/',
+      begun: {
+        address: true,
+        cards: true,
+        people: false,
+        products: false,
+        floats: false,
+        printer: false,
+        trial: false,
+      },
     })
+    expect(await printed()).toBe('')
   })
 })
 
@@ -123,6 +148,53 @@ test('a page of the public names no event while there is none, and names it once
   expect(await page()).not.toContain('Moussem')
   await change(nothing, moussem)
   expect(await page()).toContain('· Moussem de Tan-Tan</span>')
+})
+
+describe('the cards of two servers on one database', () => {
+  let twins: Venue
+  let boss: Caller
+  let cardId: string
+  beforeAll(async () => {
+    // Each found itself at another address.
+    twins = await openVenue({
+      servers: 2,
+      settings: (server) => ({ foundUrls: () => [`http://192.168.1.2${server}:3000`] }),
+    })
+    boss = await twins.addPerson({ role: 'admin' })
+    cardId = (await issueCard(twins, 10_00, boss)).id
+  })
+  afterAll(() => twins.close())
+
+  const bothDraw = () =>
+    Promise.all(
+      [0, 1].map(async (server) => {
+        const body = { cardIds: [cardId], paper: 'card' }
+        return (
+          await twins
+            .at(server, boss)
+            .post('/cards/sheets', body)
+            .catch(() => ({ body: {} }))
+        ).body
+      }),
+    )
+  const prefixes = () =>
+    Promise.all(
+      [0, 1].map(async (server) => (await twins.at(server, boss).get<Shown>('/venue')).body.cardPrefix),
+    )
+
+  test('are printed by neither before an address was chosen', async () => {
+    expect(await prefixes()).toEqual([null, null])
+    expect(await bothDraw()).toEqual(Array(2).fill(expect.objectContaining({ code: 'card-address-missing' })))
+  })
+
+  test.each([
+    [{ publicAddress: 'http://192.168.1.21:3000', codeAlone: false }, 'http://192.168.1.21:3000/c/'],
+    [{ publicAddress: '', codeAlone: true }, ''],
+  ])('bear the same once it was: %j', async (address, prefix) => {
+    const { settings } = (await boss.get<EventOnTheWire>('/settings/event')).body
+    await change(settings, { ...moussem, ...address }, boss)
+    expect(await prefixes()).toEqual([prefix, prefix])
+  })
 })
 
 /** Twelve admins write at once what they all saw alike; whether only one of them did. */

@@ -1,21 +1,28 @@
+import { cardPrefixOf } from '#rules/card-address.ts'
 import { mustBeEvent } from '#rules/event.ts'
 import { changesInWords, eventInWords } from '#rules/settings-change.ts'
 import { administering } from '../books/administering.ts'
 import { answer } from '../books/answer.ts'
-import { venueNow } from '../books/venue-now.ts'
 import { isAnyTillOpen } from '../till/till-store.ts'
 import * as store from './event-store.ts'
 import { holdSettings } from './settings-store.ts'
 
 export const readEvent = answer.readEvent.handler(({ context: { house } }) =>
   house.database.snapshot(async (tx) => {
-    const [settings, { publicAddress }, printedAddress, begun] = await Promise.all([
+    const [settings, printedAddress, begun] = await Promise.all([
       store.readEventSettings(tx),
-      venueNow(house, tx),
       store.readPrintedAddress(tx),
       store.readBegun(tx),
     ])
-    return { settings, fixed: house.venue.fixed, publicAddress, printedAddress, begun }
+    const { fixed, ownAddresses } = house.venue
+    const address = cardPrefixOf(settings, fixed.publicAddress) !== null
+    return {
+      settings,
+      fixed,
+      printedAddress,
+      ownAddresses: [...ownAddresses()],
+      begun: { ...begun, address },
+    }
   }),
 )
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasBegun } from '../app/begin/steps.ts'
+import { maySell, stepsLeft } from '#rules/getting-ready.ts'
 import { readingEvent } from '../app/calls/event.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
@@ -9,5 +9,6 @@ import { FirstSteps } from './dashboard/FirstSteps.tsx'
 export function DashboardScreen() {
   const { data: event, isPending } = useQuery(readingEvent)
   if (isPending) return <PageHeader title="Tableau de bord" />
-  return event && !hasBegun(event.begun) ? <FirstSteps begun={event.begun} /> : <Dashboard />
+  if (event && !maySell(event.begun)) return <FirstSteps begun={event.begun} />
+  return <Dashboard stepsLeft={event ? stepsLeft(event.begun) : 0} />
 }

@@ -18,7 +18,7 @@ export function CardSettings({ opened, onClose }: Props) {
   return (
     <Dialog isOpen={opened} title="Sécurité des cartes" onClose={onClose}>
       <SuspectCards />
-      <Link to="/admin/event" className="fp-link">
+      <Link to="/admin/venue" className="fp-link">
         Nom et adresse imprimés sur les cartes
       </Link>
     </Dialog>

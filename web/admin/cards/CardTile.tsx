@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import type { Card } from '#rules/card.ts'
+import { qrTextOf } from '#rules/card-address.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -129,7 +130,9 @@ function CardMenu({ card, onAct }: CardMenuProps) {
 function CardQr({ code }: { code: string }) {
   const venue = useVenue()
   return (
-    <div className={classes.qr}>{venue ? <QrCode text={venue.publicAddress + code} size={96} /> : null}</div>
+    <div className={classes.qr}>
+      {venue ? <QrCode text={qrTextOf(venue.cardPrefix, code)} size={96} /> : null}
+    </div>
   )
 }
 

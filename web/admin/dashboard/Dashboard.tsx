@@ -23,7 +23,12 @@ const urlKinds = { periode: figurePeriods, vue: ['complete', 'television'] } as 
 
 const Television = lateDialog(async () => (await import('./Television.tsx')).Television)
 
-export function Dashboard() {
+type Props = {
+  /** To be ready, of «Préparer mon événement». */
+  readonly stepsLeft: number
+}
+
+export function Dashboard({ stepsLeft }: Props) {
   const [{ periode: period, vue }, change] = useUrlState(urlKinds)
   const figures = useFigures(period)
   const client = useQueryClient()
@@ -40,7 +45,7 @@ export function Dashboard() {
     return <Television figures={figures} period={period} onClose={() => change({ vue: 'complete' })} />
   return (
     <>
-      <PageHeader title="Tableau de bord" description={<PlacesOfProof />} />
+      <PageHeader title="Tableau de bord" description={<PlacesOfProof stepsLeft={stepsLeft} />} />
       <div className={classes.dashboard}>
         <ToDoChips query={figures.toDo} />
         <DashboardTools

@@ -1,19 +1,21 @@
+import { counted } from '#rules/french.ts'
 import { Link } from '../../app/address/links.tsx'
+import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
 import classes from './Dashboard.module.css'
 
-type Props = {
-  /** The event is still being made: its settings are what one looks for. */
-  readonly isBeginning?: boolean
-}
+type Props = { readonly stepsLeft?: number }
 
-/** The pages that stand in no menu: the navigation is the organiser's own list. */
-export const PlacesOfProof = ({ isBeginning = false }: Props) => (
+/** The pages that stand in no menu: the navigation is the organiser's own list. Before them what is left to prepare, while something is. */
+export const PlacesOfProof = ({ stepsLeft = 0 }: Props) => (
   <span className={classes.links}>
-    {isBeginning ? (
-      <Link className="fp-link" to="/admin/event">
-        Votre événement
+    {stepsLeft > 0 ? (
+      <Link className="fp-link" to="/admin/venue" hash={placesOfVenue.steps}>
+        Préparer mon événement&nbsp;: encore {counted(stepsLeft, 'étape', 'étapes')}
       </Link>
     ) : null}
+    <Link className="fp-link" to="/admin/venue">
+      Réglages du lieu
+    </Link>
     <Link className="fp-link" to="/admin/cash-proof">
       Preuve de caisse
     </Link>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { qrTextOf } from '#rules/card-address.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { QrCode } from '../../ui/card/QrCode.tsx'
 import { ResultPanel } from '../../ui/states/ResultPanel.tsx'
@@ -32,7 +33,7 @@ export function CardReplaced({ old, answer: { card }, onPrint, onClose }: Props)
       }
     >
       <div className={classes.newCard}>
-        {venue ? <QrCode text={venue.publicAddress + card.code} size={128} /> : null}
+        {venue ? <QrCode text={qrTextOf(venue.cardPrefix, card.code)} size={128} /> : null}
         <p>
           Nouveau code <bdi className="fp-code">{card.code}</bdi>
         </p>

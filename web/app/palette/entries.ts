@@ -40,13 +40,12 @@ const lookup: Entry = {
   ...{ alias: 'consulter une carte ma caisse solde scanner', place: { to: '/cashier' } },
 }
 
-/** «Réglages du lieu»: reached from the cards too; the navigation is the organiser's own list. */
+/** Reached from the dashboard and the cards too; the navigation is the organiser's own list. */
 const event: Entry = {
-  ...{ id: 'page /admin/event', group: 'Pages', label: 'Votre événement', icon: IconConfetti },
+  ...{ id: 'page /admin/venue', group: 'Pages', label: 'Réglages du lieu', icon: IconConfetti },
   ...{
-    hint: 'Réglages du lieu',
-    alias: 'nom dates horaires adresse des cartes',
-    place: { to: '/admin/event' },
+    alias: 'votre événement nom dates horaires adresse des cartes réseau certificat',
+    place: { to: '/admin/venue' },
   },
 }
 

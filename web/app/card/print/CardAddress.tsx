@@ -16,12 +16,18 @@ export function CardAddress({ hasWayThere = true }: Props) {
   const venue = useVenue()
   const warnings = useCardWarnings() ?? []
   if (!venue) return null
-  const { brand, cardName, publicAddress } = venue
+  const { brand, cardName, cardPrefix } = venue
   return (
     <div className={classes.before}>
-      <CardPicture issuer={{ brand, event: cardName, publicAddress }} />
+      <CardPicture issuer={{ brand, event: cardName, cardPrefix: cardPrefix ?? '' }} />
       <p>
-        Le QR code ouvre <bdi className={classes.address}>{publicAddress}</bdi>
+        {cardPrefix ? (
+          <>
+            Le QR code ouvre <bdi className={classes.address}>{cardPrefix}</bdi>
+          </>
+        ) : (
+          withoutAddress(cardPrefix)
+        )}
       </p>
       {warnings.length > 0 ? (
         <Notice tone="warn" icon={IconAlertTriangle}>
@@ -29,10 +35,13 @@ export function CardAddress({ hasWayThere = true }: Props) {
         </Notice>
       ) : null}
       {hasWayThere ? (
-        <Link to="/admin/event" className="fp-link">
+        <Link to="/admin/venue" className="fp-link">
           Changer le nom ou l'adresse
         </Link>
       ) : null}
     </div>
   )
 }
+
+const withoutAddress = (cardPrefix: string | null): string =>
+  cardPrefix === null ? "L'adresse de vos cartes n'est pas encore choisie." : 'Le QR code porte le code seul.'

@@ -9,13 +9,13 @@ type Props = { readonly issuer: Issuer }
 const anyCard: PrintedCard = { code: 'FP-123456-0000000000000000', type: 'STANDARD', expiresAt: null }
 
 /** Both faces as they will be printed, with the very letters of the print window. */
-export function CardPicture({ issuer: { brand, event, publicAddress } }: Props) {
+export function CardPicture({ issuer: { brand, event, cardPrefix } }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const measure = measureWith(document)
-    const faces = [frontOf, backOf].map((face) => face(anyCard, { brand, event, publicAddress }, measure))
+    const faces = [frontOf, backOf].map((face) => face(anyCard, { brand, event, cardPrefix }, measure))
     place.current?.replaceChildren(...faces.map((face) => drawFace(document, face)))
-  }, [brand, event, publicAddress])
+  }, [brand, event, cardPrefix])
   const label = event ? `La carte, au nom de ${event}` : "La carte, sans nom d'événement"
   return <div ref={place} className={classes.picture} role="img" aria-label={label} />
 }

@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { cardCodeTail } from '#rules/card-code.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { BeforePrinting } from './BeforePrinting.tsx'
 import { CameOut } from './CameOut.tsx'
-import { CardAddress } from './CardAddress.tsx'
 import classes from './Print.module.css'
 import type { CardPrinting } from './use-print-card.ts'
 
@@ -29,10 +29,9 @@ function Step({ printing: { asked, open, close } }: Props) {
   if (asked.step === 'over') return <CameOut cardIds={[card.id]} takesFocus onAnswered={close} />
   if (asked.step === 'before')
     return (
-      <Stack>
-        <CardAddress />
+      <BeforePrinting onClose={close}>
         <Buttons no="Annuler" yes="Imprimer" onNo={close} onYes={() => open(card)} />
-      </Stack>
+      </BeforePrinting>
     )
   return (
     <Stack>

@@ -6,8 +6,8 @@ import { refusals } from '#rules/refusal.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { isRefusal, sentenceOf } from '../../calls/failure.ts'
 import { useGiveFocusBack } from '../../shell/give-focus-back.ts'
+import { BeforePrinting } from './BeforePrinting.tsx'
 import { CameOut } from './CameOut.tsx'
-import { CardAddress } from './CardAddress.tsx'
 import { PaperChoice } from './PaperChoice.tsx'
 import classes from './Print.module.css'
 import { type Paper, type SheetFile, useCardSheets } from './use-card-sheets.ts'
@@ -27,10 +27,9 @@ export function PrintSelection({ cardIds, onClose }: Props) {
   return (
     <Dialog isOpen title={`Imprimer ${counted(cardIds.length, 'carte', 'cartes')}`} onClose={onClose}>
       {paper === undefined ? (
-        <Stack>
-          <CardAddress />
+        <BeforePrinting onClose={onClose}>
           <PaperChoice count={cardIds.length} onChosen={draw} onClose={onClose} />
-        </Stack>
+        </BeforePrinting>
       ) : (
         <Stack>
           {sheets.isComplete ? null : (

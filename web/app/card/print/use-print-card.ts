@@ -29,8 +29,9 @@ export function usePrintCard(): CardPrinting {
     setAsked(undefined)
     try {
       paper = openPrintWindow()
-      const { brand, cardName, publicAddress } = await queryClient.ensureQueryData(venueQuery)
-      const issuer = { brand, event: cardName, publicAddress }
+      const { brand, cardName, cardPrefix } = await queryClient.ensureQueryData(venueQuery)
+      if (cardPrefix === null) throw new Refusal('card-address-missing')
+      const issuer = { brand, event: cardName, cardPrefix }
       printInWindow(paper, readCard(card), { issuer, onOver: () => setAsked({ card, step: 'over' }) })
     } catch (error) {
       paper?.close()

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EventOnTheWire } from '#contract/event.ts'
-import { BeginSelling } from '../../app/begin/BeginSelling.tsx'
-import { CardAddress } from '../../app/card/print/CardAddress.tsx'
+import { GetReady } from '../../app/begin/GetReady.tsx'
 import classes from './Event.module.css'
 import { EventForm } from './EventForm.tsx'
+import { TeamPhones } from './TeamPhones.tsx'
+import { TheCard } from './TheCard.tsx'
 
 type Props = { readonly event: EventOnTheWire }
 
 /** The form keeps what it began with until it is saved or taken up anew: another admin's change is never typed over. */
 export function EventSettings({ event }: Props) {
   const [begun, setBegun] = useState({ settings: event.settings, times: 0 })
+  // What a link of another screen leads to is there only now.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const takeUp = (settings: EventOnTheWire['settings']) => setBegun({ settings, times: begun.times + 1 })
   return (
     <div className={classes.halves}>
@@ -18,18 +21,15 @@ export function EventSettings({ event }: Props) {
           key={begun.times}
           seen={begun.settings}
           fixed={event.fixed}
+          ownAddresses={event.ownAddresses}
           onSaved={takeUp}
           onReload={() => takeUp(event.settings)}
         />
       </section>
       <div className={classes.beside}>
-        <BeginSelling begun={event.begun} />
-        <section className={`fp-panel ${classes.panel}`} aria-labelledby="the-card">
-          <h2 id="the-card" className={classes.title}>
-            La carte
-          </h2>
-          <CardAddress hasWayThere={false} />
-        </section>
+        <GetReady begun={event.begun} />
+        <TeamPhones />
+        <TheCard />
       </div>
     </div>
   )

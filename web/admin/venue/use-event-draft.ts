@@ -4,14 +4,14 @@ import type { ActState } from '../../app/form/act.ts'
 import { useDraft } from '../../app/form/use-draft.ts'
 import { draftOf, type EventDraft, faultsOfDraft } from './event-draft.ts'
 
-type From = { readonly seen: EventOnTheWire['settings']; readonly fixed: EventOnTheWire['fixed'] }
+type From = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & { readonly seen: EventOnTheWire['settings'] }
 
 export const useEventDraft = (
   act: ActState<unknown> & { readonly reset: () => void },
-  { seen, fixed }: From,
+  { seen, fixed, ownAddresses }: From,
 ) =>
   useDraft<EventDraft, EventField>({
-    initial: () => draftOf(seen),
+    initial: () => draftOf(seen, ownAddresses),
     judge: (typed) => faultsOfDraft(typed, fixed),
     act,
   })

@@ -13,21 +13,20 @@ import { useEventDraft } from './use-event-draft.ts'
 
 type Settings = EventOnTheWire['settings']
 
-type Props = {
+type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & {
   readonly seen: Settings
-  readonly fixed: EventOnTheWire['fixed']
   readonly onSaved: (settings: Settings) => void
   /** Begins again with what is kept now. */
   readonly onReload: () => void
 }
 
-export function EventForm({ seen, fixed, onSaved, onReload }: Props) {
+export function EventForm({ seen, fixed, ownAddresses, onSaved, onReload }: Props) {
   const saving = useAct(ask.changeEvent, {
     changes: ['venue'],
     news: 'Réglages enregistrés',
     onDone: onSaved,
   })
-  const draft = useEventDraft(saving, { seen, fixed })
+  const draft = useEventDraft(saving, { seen, fixed, ownAddresses })
   const unsaved = useUnsaved({ act: saving, isDirty: draft.isDirty, onClose: onReload })
   return (
     <>
@@ -55,7 +54,7 @@ export function EventForm({ seen, fixed, onSaved, onReload }: Props) {
         )}
         onConfirm={() => saving.run({ seen, settings: settingsOf(draft.values) })}
       >
-        <EventFields draft={draft} fixed={fixed} />
+        <EventFields draft={draft} fixed={fixed} ownAddresses={ownAddresses} />
       </ActForm>
       <LeaveUnsaved unsaved={unsaved} />
     </>

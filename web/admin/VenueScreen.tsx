@@ -3,16 +3,18 @@ import { refusals } from '#rules/refusal.ts'
 import { readingEvent } from '../app/calls/event.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { EventSettings } from './event/EventSettings.tsx'
+import { EventSettings } from './venue/EventSettings.tsx'
+import { Machines } from './venue/Machines.tsx'
 
-export function EventScreen() {
+export function VenueScreen() {
   const query = useQuery(readingEvent)
   return (
     <>
-      <PageHeader title="Votre événement" description="Réglages du lieu" />
+      <PageHeader title="Réglages du lieu" description="Votre événement, ses cartes et son réseau" />
       <QueryState query={query} whenFailed={refusals['loading-failed']}>
         {(event) => <EventSettings event={event} />}
       </QueryState>
+      <Machines />
     </>
   )
 }

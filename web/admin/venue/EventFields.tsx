@@ -2,6 +2,8 @@ import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { type EventOnTheWire, longestEventName } from '#contract/event.ts'
 import { formatHour } from '#rules/french.ts'
 import { latestTurnHour } from '#rules/venue-clock.ts'
+import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
+import { CardAddressFields } from '../../app/card/address/CardAddressFields.tsx'
 import classes from './Event.module.css'
 import type { useEventDraft } from './use-event-draft.ts'
 
@@ -11,9 +13,9 @@ const turnHours = Array.from({ length: latestTurnHour + 1 }, (_, hour) => ({
 }))
 
 type Draft = ReturnType<typeof useEventDraft>
-type Props = { readonly draft: Draft; readonly fixed: EventOnTheWire['fixed'] }
+type Props = Pick<EventOnTheWire, 'fixed' | 'ownAddresses'> & { readonly draft: Draft }
 
-export function EventFields({ draft, fixed }: Props) {
+export function EventFields({ draft, fixed, ownAddresses }: Props) {
   return (
     <>
       {fixed.name === null ? (
@@ -50,20 +52,19 @@ export function EventFields({ draft, fixed }: Props) {
       ) : (
         <Fixed label="La journée change à" value={formatHour(fixed.turnHour)} />
       )}
-      {fixed.publicAddress === null ? (
-        <TextInput
-          label="Adresse des cartes (facultatif)"
-          description={'Ce que leurs QR codes ouvrent. Exemple\u00A0: https://carte.example.ma'}
-          size="md"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...draft.text('publicAddress')}
-        />
-      ) : (
-        <Fixed label="Adresse des cartes" value={fixed.publicAddress} />
-      )}
+      <div id={placesOfVenue.address}>
+        {fixed.publicAddress === null ? (
+          <CardAddressFields
+            values={draft.values}
+            ownAddresses={ownAddresses}
+            fieldId={draft.idOf('publicAddress')}
+            fault={draft.errorAt('publicAddress')}
+            onChange={draft.change}
+          />
+        ) : (
+          <Fixed label="Adresse des cartes" value={fixed.publicAddress} />
+        )}
+      </div>
     </>
   )
 }

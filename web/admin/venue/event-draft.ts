@@ -1,17 +1,28 @@
 /** What is said of the event, as an admin types it. */
 import { type EventField, type EventSettings, type FixedAtStart, faultsOfEvent } from '#rules/event.ts'
 import { refusals } from '#rules/refusal.ts'
+import {
+  addressOfDraft,
+  type CardAddressDraft,
+  draftOfAddress,
+  faultOfAddress,
+} from '../../app/card/address/card-address-draft.ts'
 import type { FieldFault } from '../../app/form/faults.ts'
 
-export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'publicAddress' | 'turnHour'> & {
-  readonly opensOn: string
-  readonly closesOn: string
-  readonly opensAt: string
-  readonly closesAt: string
-}
+export type EventDraft = Pick<EventSettings, 'name' | 'cardName' | 'turnHour'> &
+  CardAddressDraft & {
+    readonly opensOn: string
+    readonly closesOn: string
+    readonly opensAt: string
+    readonly closesAt: string
+  }
 
-export const draftOf = ({ opensOn, closesOn, hours, ...words }: EventSettings): EventDraft => ({
+export const draftOf = (
+  { opensOn, closesOn, hours, publicAddress, codeAlone, ...words }: EventSettings,
+  ownAddresses: readonly string[],
+): EventDraft => ({
   ...words,
+  ...draftOfAddress({ publicAddress, codeAlone }, ownAddresses),
   opensOn: opensOn ?? '',
   closesOn: closesOn ?? '',
   opensAt: hours?.start ?? '',
@@ -24,9 +35,13 @@ export const settingsOf = ({
   closesOn,
   opensAt,
   closesAt,
+  answer,
+  domain,
+  atTheVenue,
   ...words
 }: EventDraft): EventSettings => ({
   ...words,
+  ...addressOfDraft({ answer, domain, atTheVenue }),
   opensOn: opensOn || null,
   closesOn: closesOn || null,
   hours: opensAt && closesAt ? { start: opensAt, end: closesAt } : null,
@@ -39,7 +54,8 @@ export function faultsOfDraft(
 ): FieldFault<EventField>[] {
   const found = faultsOfEvent(settingsOf(typed), fixed)
   const isHalf = (typed.opensAt === '') !== (typed.closesAt === '')
-  return [...found, ...(isHalf ? [{ field: 'hours', because: 'event-hours-half' } as const] : [])].map(
+  const told = [...found, ...(isHalf ? [{ field: 'hours', because: 'event-hours-half' } as const] : [])].map(
     ({ field, because }) => ({ field, sentence: refusals[because] }),
   )
+  return [...told, ...faultOfAddress(typed)]
 }

@@ -1,0 +1,73 @@
+/** What the QR code of a card opens: an address before the code, or nothing but the code. */
+
+/** What an administrator answers before the first card is printed. */
+export type CardAddress = {
+  /** «https://carte.example.ma»; empty while nothing was chosen, or where the code stands alone. */
+  readonly publicAddress: string
+  readonly codeAlone: boolean
+}
+
+export const cardAnswers = ['domain', 'venue', 'code'] as const
+/** A domain of theirs, an address that opens on the network of the venue alone, or the code without an address. */
+export type CardAnswer = (typeof cardAnswers)[number]
+
+export function cardAnswerOf({ publicAddress, codeAlone }: CardAddress): CardAnswer | undefined {
+  if (codeAlone) return 'code'
+  if (publicAddress === '') return undefined
+  return opensAtTheVenueAlone(publicAddress) ? 'venue' : 'domain'
+}
+
+/** What stands before the code in the QR code of a card: «https://carte.example.ma/c/», or nothing. Null until it was chosen. */
+export function cardPrefixOf(settings: CardAddress, fixedAddress: string | null): string | null {
+  const address = fixedAddress ?? settings.publicAddress
+  if (fixedAddress === null && settings.codeAlone) return ''
+  return address === '' ? null : `${address}/c/`
+}
+
+/** What every QR code of a card says, on paper and on screens. Before anything was chosen, the code, which every scanner reads. */
+export const qrTextOf = (prefix: string | null, code: string): string => `${prefix ?? ''}${code}`
+
+const privateHosts = [
+  /^localhost$/,
+  /^[^.[]+$/,
+  /\.(local|localhost|lan|home|internal)$/,
+  /^(10|127)\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^\[(::1|f[cde])/,
+]
+const number = /^(\[.*\]|\d+\.\d+\.\d+\.\d+)$/
+
+const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.exec(address)?.[1] ?? ''
+
+const opensAtTheVenueAlone = (address: string): boolean =>
+  privateHosts.some((host) => host.test(hostOf(address)))
+
+/**
+ * What to know before cards are printed, one sentence each: they will open this for as long as they live.
+ * `printedPrefix` is the one the last cards were printed with, null before the first.
+ */
+export function cardWarnings(prefix: string, printedPrefix: string | null): string[] {
+  const host = hostOf(prefix)
+  return [
+    prefix !== '' && opensAtTheVenueAlone(prefix)
+      ? "Cette adresse ne s'ouvre que sur le réseau du lieu."
+      : '',
+    host.endsWith('.local')
+      ? `De vieux téléphones Android ne trouvent pas ${host}\u00A0: ils n'ouvriront pas la carte.`
+      : '',
+    number.test(host)
+      ? `Le réseau peut donner demain un autre numéro que ${host}\u00A0: réservez-le à cet ordinateur dans la box.`
+      : '',
+    prefix.startsWith('http://')
+      ? "Sans https, quelqu'un qui écoute le réseau peut lire le code d'une carte ouverte ici, et payer avec. Sans domaine à vous, préférez le code seul."
+      : '',
+    printedPrefix !== null && printedPrefix !== prefix ? changedSince(printedPrefix) : '',
+  ].filter((sentence) => sentence !== '')
+}
+
+const changedSince = (printedPrefix: string): string =>
+  printedPrefix === ''
+    ? "L'adresse a changé\u00A0: les cartes déjà imprimées ne portent que leur code."
+    : `L'adresse a changé\u00A0: les cartes déjà imprimées ouvrent ${printedPrefix}`

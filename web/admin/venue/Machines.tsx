@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { refusals } from '#rules/refusal.ts'
+import { Link } from '../../app/address/links.tsx'
+import { placesOfVenue } from '../../app/begin/places-of-venue.ts'
+import { readingNetwork } from '../../app/calls/network.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { PrinterSettings } from '../../app/print/PrinterSettings.tsx'
+import { Certificate } from './Certificate.tsx'
+import classes from './Venue.module.css'
+
+/** What this computer shows of itself, and what stands on the network beside it. */
+export function Machines() {
+  const query = useQuery(readingNetwork)
+  return (
+    <div className={classes.parts}>
+      <section className={`fp-panel ${classes.panel}`} aria-labelledby="certificate">
+        <h2 id="certificate" className={classes.title}>
+          Certificat
+        </h2>
+        <QueryState query={query} whenFailed={refusals['loading-failed']}>
+          {({ certificate }) => <Certificate certificate={certificate} />}
+        </QueryState>
+      </section>
+      <section className={`fp-panel ${classes.panel}`} aria-labelledby={placesOfVenue.machines}>
+        <h2 id={placesOfVenue.machines} className={classes.title}>
+          Imprimante, bipeurs, écrans
+        </h2>
+        <PrinterSettings />
+        <p className={classes.links}>
+          <Link className="fp-link" to="/admin/buzzers">
+            Bipeurs et borne d'appel
+          </Link>
+          <Link className="fp-link" to="/admin/boards">
+            Écrans des commandes prêtes
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NetworkOnTheWire } from '#contract/network.ts'
+import { refusals } from '#rules/refusal.ts'
+import { readingNetwork } from '../../app/calls/network.ts'
+import { QueryState } from '../../app/calls/QueryState.tsx'
+import { NetworkAddress } from './NetworkAddress.tsx'
+import classes from './Venue.module.css'
+
+/** How the team's devices come in. */
+export function TeamPhones() {
+  const query = useQuery(readingNetwork)
+  return (
+    <section className={`fp-panel ${classes.panel}`} aria-labelledby="team-phones">
+      <h2 id="team-phones" className={classes.title}>
+        Les téléphones de l'équipe
+      </h2>
+      <QueryState query={query} whenFailed={refusals['loading-failed']}>
+        {(network) => <Addresses network={network} />}
+      </QueryState>
+    </section>
+  )
+}
+
+const Addresses = ({ network: { addresses, trustAddress } }: { readonly network: NetworkOnTheWire }) => (
+  <>
+    <p>Sur le Wi-Fi du lieu, l'appareil photo d'un téléphone ouvre l'une de ces adresses.</p>
+    <ol className={classes.addresses}>
+      {trustAddress === null ? null : (
+        <NetworkAddress
+          address={trustAddress}
+          use={'Pour la caméra, une seule fois par appareil\u00A0: faire confiance au lieu'}
+        />
+      )}
+      {addresses.map(({ address, hasCamera }) => (
+        <NetworkAddress
+          key={address}
+          address={address}
+          use={hasCamera ? 'Avec la caméra' : 'Sans caméra\u00A0: lecteur de codes ou saisie'}
+        />
+      ))}
+    </ol>
+  </>
+)

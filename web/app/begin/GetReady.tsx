@@ -1,0 +1,57 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { EventOnTheWire } from '#contract/event.ts'
+import { isReady, type Preparation, preparations } from '#rules/getting-ready.ts'
+import { Link, usePath } from '../address/links.tsx'
+import classes from './GetReady.module.css'
+import { placesOfVenue } from './places-of-venue.ts'
+
+/** Where it is done; nowhere for an admin where only the person who holds a till does it. */
+type Place = { readonly to?: string; readonly hash?: string; readonly label: string }
+
+const places: Readonly<Record<Preparation, Place>> = {
+  stands: { to: '/stands', label: 'Créer les stands' },
+  categories: { to: '/admin/categories', label: 'Créer les catégories' },
+  products: { to: '/products', label: 'Créer les produits' },
+  people: { to: '/users', label: "Créer les comptes de l'équipe" },
+  address: { to: '/admin/venue', hash: placesOfVenue.address, label: "Choisir l'adresse des cartes" },
+  cards: { to: '/cards', label: 'Créer et imprimer les cartes' },
+  floats: { label: "Ouvrir une caisse avec son fonds, sur l'appareil de qui la tient" },
+  printer: {
+    to: '/admin/venue',
+    hash: placesOfVenue.machines,
+    label: "Brancher l'imprimante de reçus (facultatif)",
+  },
+  trial: { to: '/admin/cashier-sessions', label: "Faire une vente d'essai au point de vente et l'annuler" },
+}
+
+/** What comes next, until all of it is there. */
+export function GetReady({ begun }: Pick<EventOnTheWire, 'begun'>) {
+  if (isReady(begun)) return null
+  return (
+    <section className={`fp-panel ${classes.panel}`} aria-labelledby={placesOfVenue.steps}>
+      <h2 id={placesOfVenue.steps} className={classes.title}>
+        Préparer mon événement
+      </h2>
+      <ol>
+        {preparations.map((name) => (
+          <li key={name} className={classes.step} data-done={begun[name] || undefined}>
+            {begun[name] ? <IconCircleCheck aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
+            <Way {...places[name]} />
+            <span className={classes.state}>{begun[name] ? 'Fait' : 'À faire'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** No link to the page one is on, unless it leads to a part of it: a tap would do nothing. */
+function Way({ to, hash, label }: Place) {
+  const here = usePath()
+  if (to === undefined || (to === here && hash === undefined)) return <span>{label}</span>
+  return (
+    <Link to={to} {...(hash && { hash })} className="fp-link">
+      {label}
+    </Link>
+  )
+}

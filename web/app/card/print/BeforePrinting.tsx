@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { QueryState } from '../../calls/QueryState.tsx'
+import { venueQuery } from '../../calls/venue.ts'
+import { AskCardAddress } from '../address/AskCardAddress.tsx'
+import { CardAddress } from './CardAddress.tsx'
+
+type Props = { readonly onClose: () => void; readonly children: ReactNode }
+
+/** What comes out of the printer, and how to go on; before the first card, which address its QR code is to bear. */
+export function BeforePrinting({ onClose, children }: Props) {
+  const query = useQuery(venueQuery)
+  return (
+    <QueryState query={query} whenFailed={refusals['loading-failed']} hidesAge>
+      {({ cardPrefix }) =>
+        cardPrefix === null ? (
+          <AskCardAddress onClose={onClose} />
+        ) : (
+          <Stack>
+            <CardAddress />
+            {children}
+          </Stack>
+        )
+      }
+    </QueryState>
+  )
+}
