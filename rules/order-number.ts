@@ -12,6 +12,9 @@ export const isOrderLetter = (text: string): boolean => /^[A-HJ-NP-Z]{1,2}$/.tes
 /** After it comes 001 again. */
 export const lastOrderNumber = 999
 
+/** «A» of «A-127». */
+export const letterOf = (given: string): string => given.slice(0, given.indexOf('-'))
+
 /** «A-127»: the n-th order of a stand's business day, n counted from 1. After 999 comes 001 again. */
 export function orderNumber(letter: string, n: number): string {
   if (!isOrderLetter(letter)) throw new RangeError(`not a letter of orders: ${letter}`)

@@ -33,7 +33,7 @@ begin
   if not holder.is_active then raise exception 'card-deactivated'; end if;
   if holder.expires_at <= now() then raise exception 'card-expired'; end if;
   perform 1 from product_stock where product_id = any(goods) order by product_id for update;
-  insert into order_count (stand_id, business_day, last_number) values (place.id, day, 1)
+  insert into order_count (stand_id, business_day, last_number, letters) values (place.id, day, 1, array[place.letter])
       on conflict (stand_id, business_day) do update set last_number = order_count.last_number + 1
       returning last_number into number;
   for item in

@@ -1,4 +1,5 @@
 import type { Centimes } from '#rules/money.ts'
+import { letterOf } from '#rules/order-number.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { Sale, SaleLine, SaleStatus } from '#rules/sale.ts'
 import type { TicketStep } from '#rules/ticket.ts'
@@ -128,17 +129,19 @@ export async function holdOrderCounts(
 
 export async function saveOrderCounts(
   writer: Writer,
-  counts: readonly Pick<Sale, 'standId' | 'businessDay' | 'dayNumber'>[],
+  counts: readonly Pick<Sale, 'standId' | 'businessDay' | 'dayNumber' | 'orderNumber'>[],
 ): Promise<void> {
   await writer.sql`
-    insert into order_count (stand_id, business_day, last_number)
-    select *
+    insert into order_count as c (stand_id, business_day, last_number, letters)
+    select n.stand_id, n.business_day, n.last_number, array[n.letter]
       from unnest(
              ${counts.map((count) => count.standId)}::uuid[],
              ${counts.map((count) => count.businessDay)}::text[],
-             ${counts.map((count) => count.dayNumber)}::integer[])
+             ${counts.map((count) => count.dayNumber)}::integer[],
+             ${counts.map((count) => letterOf(count.orderNumber))}::text[]) as n (stand_id, business_day, last_number, letter)
         on conflict (stand_id, business_day) do update
-       set last_number = excluded.last_number`
+       set last_number = excluded.last_number,
+           letters = case when excluded.letters <@ c.letters then c.letters else c.letters || excluded.letters end`
 }
 
 export async function insertSales(writer: Writer, sales: readonly Sale[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
 import { lastOrderNumber, orderNumber } from '#rules/order-number.ts'
 import type { SaleStatus } from '#rules/sale.ts'
 import type { Tx } from '../platform/database.ts'
-import { containing, type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
+import { containing, fragment, noFragment } from '../platform/sql-fragment.ts'
 
 export type FoundOrder = {
   readonly id: string
@@ -15,39 +15,23 @@ export type FoundOrder = {
   readonly status: SaleStatus
 }
 
-/** What another stand called so before it gave up the letter is found for so long; later, by the number alone. */
-const daysALetterIsRemembered = 3
-
-type Asked = NonNullable<Everywhere['order']> & { readonly now: Date }
-
 /**
- * The last days first, and of a day the last order. Each day of each stand is looked into by itself, through the index
- * that keeps its orders apart: an index over the numbers alone would be written by each sale. Stands that bear the letter
- * come first, for to learn what letter an order had is to read it.
+ * The last days first, and of a day the last order. Each day of each stand that gave numbers under this letter is looked into by
+ * itself, through the index that keeps its orders apart: an index over the numbers alone would be written by each sale. From 999
+ * on numbers come again the same day: the n-th order, and each one 999 after it.
  */
-export async function findOrders(tx: Tx, asked: Asked, most: number): Promise<FoundOrder[]> {
-  const { letter, now } = asked
-  if (letter === '') return ordersOfDays(tx, asked, { of: noFragment, most })
-  const borne = fragment`where stand_id in (select id from stand where letter = ${letter})`
-  const own = await ordersOfDays(tx, asked, { of: borne, most })
-  if (own.length === most) return own
-  const elsewhere = fragment`
-             where stand_id not in (select id from stand where letter = ${letter})
-               and business_day >= to_char(${now}::timestamptz - ${daysALetterIsRemembered} * interval '1 day', 'YYYY-MM-DD')`
-  const others = await ordersOfDays(tx, asked, { of: elsewhere, most: most - own.length })
-  return [...own, ...others].sort((one, other) => other.at.getTime() - one.at.getTime())
-}
-
-type Days = { readonly of: Fragment; readonly most: number }
-
-/** From 999 on numbers come again the same day: the n-th order, and each one 999 after it. */
-async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Days): Promise<FoundOrder[]> {
+export async function findOrders(
+  tx: Tx,
+  { letter, number }: NonNullable<Everywhere['order']>,
+  most: number,
+): Promise<FoundOrder[]> {
+  const isAnyLetter = letter === ''
   const { rows } = await tx.sql<FoundOrder>`
     select s.id, s.order_number as "orderNumber", (select name from stand where id = s.stand_id) as "standName",
            s.created_at as at, s.amount, s.status
       from (select stand_id, business_day, last_number
               from order_count
-             ${of}
+             ${isAnyLetter ? noFragment : fragment`where ${letter} = any(letters)`}
              order by business_day desc) as day
      cross join lateral (
            select id, order_number, stand_id, created_at, amount, status
@@ -55,7 +39,7 @@ async function ordersOfDays(tx: Tx, { letter, number }: Asked, { of, most }: Day
             where stand_id = day.stand_id
               and business_day = day.business_day
               and day_number = any(array(select generate_series(${number}::integer, day.last_number, ${lastOrderNumber})))
-              ${letter === '' ? noFragment : fragment`and order_number = ${orderNumber(letter, number)}`}
+              ${isAnyLetter ? noFragment : fragment`and order_number = ${orderNumber(letter, number)}`}
             order by day_number desc
             limit ${most}) as s
      order by day.business_day desc, s.created_at desc, s.id

@@ -69,7 +69,10 @@ describe('the search of everything', () => {
     await venue.owner.sql`update stand set letter = 'Z' where id = ${id}`
     expect((await find('B-001')).orders.map(({ orderNumber }) => orderNumber)).toEqual(['B-001'])
     expect(await find('Z-001')).toEqual(nothing)
+    const underBoth = await sell(juices)
     await venue.owner.sql`update stand set letter = 'B' where id = ${id}`
+    expect((await find('Z-002')).orders.map(({ id }) => id)).toEqual([underBoth])
+    expect((await find('B-001')).orders.map(({ orderNumber }) => orderNumber)).toEqual(['B-001'])
   })
 
   test('finds the order that bears a number for the second time in a day', async () => {
@@ -85,10 +88,10 @@ describe('the search of everything', () => {
     const cancelling = newOperationId()
     await (juices.vendors[0] as Caller).post(`/sales/${saleId}/cancellation`, { operationId: cancelling })
     expect((await find(`réf. ${shortReference(saleId)}`)).operations).toMatchObject([
-      { id: saleId, kind: 'sale', saleId, orderNumber: 'B-002' },
+      { id: saleId, kind: 'sale', saleId, orderNumber: 'B-003' },
     ])
     expect((await find(shortReference(cancelling))).operations).toMatchObject([
-      { id: cancelling, kind: 'sale-cancellation', saleId, orderNumber: 'B-002' },
+      { id: cancelling, kind: 'sale-cancellation', saleId, orderNumber: 'B-003' },
     ])
     expect((await find(saleId)).operations).toHaveLength(1)
     expect((await find(newOperationId())).operations).toEqual([])

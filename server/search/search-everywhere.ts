@@ -20,7 +20,7 @@ export const searchEverywhere = answer.searchEverywhere.handler(({ context: { ho
   return house.database.snapshot(async (tx) => {
     const [, orders, operations, cards, products, stands, people] = await Promise.all([
       planForPages(tx),
-      meant.order ? findOrders(tx, { ...meant.order, now }, most) : [],
+      meant.order ? findOrders(tx, meant.order, most) : [],
       meant.reference ? findOperations(tx, meant.reference, most) : [],
       cardsOf(tx, meant, now),
       productsOf(tx, meant),

@@ -85,11 +85,10 @@ export async function lettersSince(
   { exceptStandId }: { readonly exceptStandId: string | null },
 ): Promise<string[]> {
   const { rows } = await tx.sql<{ letter: string }>`
-    select distinct split_part(s.order_number, '-', 1) as letter
-      from order_count c
-      join sale s on s.stand_id = c.stand_id and s.business_day = c.business_day
-     where c.business_day >= ${businessDay}
-       and c.stand_id is distinct from ${exceptStandId}::uuid`
+    select distinct unnest(letters) as letter
+      from order_count
+     where business_day >= ${businessDay}
+       and stand_id is distinct from ${exceptStandId}::uuid`
   return rows.map(({ letter }) => letter)
 }
 

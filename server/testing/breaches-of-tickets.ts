@@ -24,4 +24,9 @@ export const breachesOfTickets: readonly Breach[] = [
     `update sale set status = 'completed' where id = ${recalled}`,
     ['I-51 a sale'],
   ],
+  [
+    'a stand is said to have given its numbers under another letter',
+    `update order_count set letters = '{Q}'`,
+    ['I-38 a stand is known'],
+  ],
 ]

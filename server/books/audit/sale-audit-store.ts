@@ -45,6 +45,21 @@ export const saleChecks: readonly Check[] = [
       ),
   },
   {
+    name: 'I-38 a stand is known by the letters under which it gave its numbers on each business day',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg('stand ' || stand_id || ' on ' || business_day || ': kept ' || kept::text || ', given ' || given::text)
+                   filter (where not (kept <@ given and given <@ kept and cardinality(kept) = cardinality(given))) as breaches
+            from (select stand_id, business_day, coalesce(c.letters, '{}') as kept,
+                         array_agg(distinct split_part(s.order_number, '-', 1)) as given
+                    from sale s
+                    left join order_count c using (stand_id, business_day)
+                   group by stand_id, business_day, c.letters) as days`,
+      ),
+  },
+  {
     name: 'I-12 a sale says of its card, till, vendor, stand and time what its operation says',
     look: async (tx) =>
       finding(
