@@ -15,6 +15,7 @@ import { deskSettingsCalls } from './desk-settings.ts'
 import { eventCalls } from './event.ts'
 import { exportCalls } from './export.ts'
 import { figureCalls } from './figures.ts'
+import { firstAdminCalls } from './first-admin.ts'
 import { inventoryCalls } from './inventory.ts'
 import { manyCardsCalls } from './many-cards.ts'
 import { myTillsCalls } from './my-tills.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...venueCalls,
   ...eventCalls,
   ...staffCalls,
+  ...firstAdminCalls,
   ...resumptionCalls,
   ...accessCalls,
   ...exportCalls,

@@ -32,10 +32,10 @@ export type Me = z.infer<typeof me>
 /** Judged after the empty fields, in a sentence of its own; the call itself takes any text. */
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success
 
-const email = text(254)
+export const email = text(254)
 /** Longer than any password allowed, so that the rule refuses in its own words. */
-const password = text(200)
-const personName = text(80)
+export const password = text(200)
+export const personName = text(80)
 
 export const staffOnTheWire = z.object({
   id,
@@ -71,7 +71,15 @@ const edits = {
   permanentScreen: z.boolean(),
 }
 
-const credentials = z.strictObject({ email, password })
+const credentials = z.strictObject({
+  email,
+  password,
+  check: text(1500)
+    .default('')
+    .describe(
+      "what the device did in place of waiting, when 'too-many-tries' bore a question (`data.check`)",
+    ),
+})
 
 export const staffCalls = {
   signIn: call({
@@ -224,23 +232,4 @@ export const staffCalls = {
   })
     .input(one)
     .output(z.object({ outcome: z.enum(['archived', 'erased']), standName: z.string().nullable() })),
-  createFirstAdmin: call({
-    may: 'anyone',
-    method: 'POST',
-    path: '/first-admin',
-    summary:
-      'Create the first administrator of an empty venue, with the link its server printed, and sign them in',
-    tag: 'Staff',
-  })
-    .input(z.strictObject({ link: text(100), email, name: personName, password }))
-    .output(me),
-  judgeFirstAdminLink: call({
-    may: 'anyone',
-    method: 'POST',
-    path: '/first-admin/link',
-    summary: 'Whether the link that an empty venue printed still makes its first administrator',
-    tag: 'Staff',
-  })
-    .input(z.strictObject({ link: text(100) }))
-    .output(z.object({ isGood: z.literal(true) })),
 }

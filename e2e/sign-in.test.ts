@@ -10,6 +10,14 @@ const { look, nothingFound } = hireInspector()
 const pathOf = (address: string) => new URL(address).pathname
 const inHours = (hours: number) => formatTime(new Date(Date.now() + hours * 3_600_000))
 
+const checkFile = /sign-in-once-checked/
+const askToSignIn = (email: string, password: string) =>
+  fetch(`${journey.server.address}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
 describe('the sign-in form', () => {
   test('shows each refusal beside the field it is about', async () => {
     journey.forgive(/sign-in/)
@@ -48,9 +56,32 @@ describe('the sign-in form', () => {
     for (const each of [page, admin]) await each.context().close()
   })
 
-  test('makes a person wait after too many tries, and says how long', async () => {
+  test('lets a person whose password is guessed at come in, once their device has done some work', async () => {
     journey.forgive(/sign-in/)
+    const { emails, password } = journey.server.signIns
+    for (const hasWorker of [true, false]) {
+      const page = await journey.window()
+      if (!hasWorker) await page.addInitScript('delete window.Worker')
+      await page.goto('/login')
+      for (let tries = 0; tries < 6; tries += 1) await askToSignIn(emails.kitchen, `guess ${tries}`)
+      // Held where it stands, so that it can be looked at.
+      if (hasWorker)
+        await page.route(checkFile, async (route) => {
+          await look(page, 'sign-in while the device is checked')
+          await route.continue()
+        })
+      await signIn(page, emails.kitchen, password)
+      await page.getByRole('button', { name: 'Vérification de votre appareil…' }).waitFor()
+      await page.waitForURL((url) => url.pathname === '/kitchen')
+      await page.context().close()
+    }
+    nothingFound()
+  })
+
+  test('makes a person wait after too many tries where that work cannot be had, and says how long', async () => {
+    journey.forgive(/sign-in|sign-in-once-checked/)
     const page = await journey.window()
+    await page.route(checkFile, (route) => route.abort())
     await page.goto('/login')
     const wait = page
       .getByRole('alert')
@@ -84,7 +115,8 @@ describe('the sign-in form', () => {
   test('can be used by the keyboard alone, and warns of caps lock', async () => {
     const page = await journey.window()
     await page.goto('/login')
-    await page.getByLabel('Adresse e-mail').focus()
+    await page.getByLabel('Adresse e-mail').waitFor()
+    await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('email')
     await page.keyboard.type(journey.server.signIns.emails.recharge_operator)
     await page.keyboard.press('Tab')
     await page.evaluate(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { counted, forgottenBefore, longestWait, secondsUntil, waitsAfter } from './sign-in-throttle.ts'
+import {
+  counted,
+  forgottenBefore,
+  longestWait,
+  secondsUntil,
+  waitsAfter,
+  waitsBetweenLines,
+  withOthers,
+} from './sign-in-throttle.ts'
 
 describe('after a wrong password', () => {
   test('a person at a device errs four times without waiting, then waits ever longer, a minute at most', () => {
@@ -35,4 +43,11 @@ test.each([
 
 test('a quarter of an hour later the mistakes at sign-in are forgotten', () => {
   expect(forgottenBefore(noon)).toEqual(new Date('2026-11-21T11:45:00Z'))
+})
+
+test('refused sign-ins are written one by one at first, then one a minute with how many were left out', () => {
+  expect(waitsBetweenLines('account at a source')).toEqual([...Array(9).fill(0), 60])
+  expect(waitsBetweenLines('source')).toEqual([...Array(99).fill(0), 60])
+  expect(withOthers('Non.', 0)).toBe('Non.')
+  expect(withOthers('Non.', 7)).toContain('7')
 })

@@ -23,6 +23,24 @@ export const waitsAfter = (what: Counted): readonly number[] => [
 
 export const longestWait = Math.max(...growingWaits)
 
+/** Of an account, over all addresses it never signed in from: so many tries a second are looked at that were paid for. */
+export const paidLanes = 4
+
+/** A paid try for each account and address takes its second; the count of them makes the next ones dearer. */
+export const paceOfPaid = [1]
+
+/** So many refusals are written one by one, of an account at an address and of an address; then one a minute, with how many. */
+const linesOneByOne = { 'account at a source': 10, source: 100 }
+
+export const waitsBetweenLines = (what: keyof typeof linesOneByOne): readonly number[] => [
+  ...Array.from({ length: linesOneByOne[what] - 1 }, () => 0),
+  60,
+]
+
+/** The line of a refusal, and how many of the same address were left out before it. */
+export const withOthers = (why: string, others: number): string =>
+  others === 0 ? why : `${why} (refus de la même adresse non détaillés\u00a0: ${others})`
+
 const minutesRemembered = 15
 
 /** Failures older than this are forgotten. */

@@ -13,6 +13,7 @@ import { mustAllHavePolicies } from './platform/call-pipeline.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { ConnectionSettings } from './platform/connection-settings.ts'
 import { type Database, openDatabase, type Planning } from './platform/database.ts'
+import { openDeviceChecks } from './platform/device-check.ts'
 import { openExports } from './platform/exports.ts'
 import { answerHttp } from './platform/http.ts'
 import { httpsJudge } from './platform/https/is-https.ts'
@@ -95,6 +96,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     clock,
     signIn,
     encodeImage: openImageEncoder({ log, load: settings.loadImageEncoder }),
+    deviceChecks: openDeviceChecks(secrets.signIn),
     announce: live.announce,
     push,
     isAuthentic: hasOurSeal,

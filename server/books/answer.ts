@@ -5,6 +5,7 @@ import type { Topic } from '#rules/live-topics.ts'
 import type { SealedCard } from '../card/card-store.ts'
 import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
+import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
 import type { EncodeImage } from '../platform/image-encoder.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
@@ -20,6 +21,7 @@ export type House = CallServices & {
   /** Tells every screen what changed, after the commit. */
   readonly announce: (topics: Iterable<Topic>) => void
   readonly signIn: SignIn
+  readonly deviceChecks: DeviceChecks
   readonly encodeImage: EncodeImage
   readonly venue: {
     /** By the environment: wins over what the organiser writes. */

@@ -4,7 +4,6 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import pLimit from 'p-limit'
-import { Refusal } from '#rules/refusal.ts'
 import { cookieName } from './authenticate.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
 import { openPool } from './pool.ts'
@@ -30,32 +29,6 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 
 export const isPassword = (kept: string, typed: string): Promise<boolean> =>
   hashing(() => verify(kept, composed(typed)))
-
-/**
- * Few sign-ins are under way at once, so that a rush of them takes neither the cores nor the database from the sales.
- * Beyond this queue, a sign-in is refused and the person told when to try again.
- */
-const turns = pLimit(4)
-const longestQueue = 1000
-const secondsToWait = 10
-
-/** How much of the queue one address may take, so that it cannot keep other people out. */
-const mostFromOneSource = 250
-const underWay = new Map<string, number>()
-
-export async function inTurn<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
-  const ofSource = underWay.get(source) ?? 0
-  if (turns.pendingCount >= longestQueue || ofSource >= mostFromOneSource)
-    throw new Refusal('too-many-tries', { seconds: secondsToWait })
-  underWay.set(source, ofSource + 1)
-  try {
-    return await turns(work)
-  } finally {
-    const left = (underWay.get(source) ?? 1) - 1
-    if (left === 0) underWay.delete(source)
-    else underWay.set(source, left)
-  }
-}
 
 const secondsSignedIn = 7 * 24 * 60 * 60
 

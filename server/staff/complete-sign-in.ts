@@ -41,9 +41,9 @@ export async function completeSignIn(
 }
 
 /** Names the person only by what was typed: a refused sign-in proves nothing about who it was. */
-export const noteRefusal = (door: Door, email: string, refusal: Refusal): Promise<void> =>
+export const noteRefusal = (door: Door, email: string, why: { readonly message: string }): Promise<void> =>
   noteAccess(
     door.house.database,
     { ...door, actor: { id: null, name: email } },
-    { kind: 'sign-in-refused', detail: refusal.message },
+    { kind: 'sign-in-refused', detail: why.message },
   )

@@ -13,7 +13,7 @@ import { passwordHashOf, savePassword } from './credential-store.ts'
 import { meOf } from './me.ts'
 import { devicesOf, endSignInsOf } from './sign-in-store.ts'
 import { holdStaff, saveName } from './staff-store.ts'
-import { guarded } from './throttled-password-check.ts'
+import { guardedOwn } from './throttled-password-check.ts'
 
 export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   const { house, visit } = context
@@ -38,7 +38,7 @@ export const changeMyPassword = answer.changeMyPassword.handler(async ({ context
   const member = memberOf(context)
   if (input.current === '' || input.next === '') throw new Refusal('fields-missing')
   const kept = await passwordHashOf(house.database, member.id)
-  const isKnown = await guarded(house, { account: member.email, source: visit.source }, async () =>
+  const isKnown = await guardedOwn(house, { what: member.id, source: visit.source }, async () =>
     kept !== undefined && (await isPassword(kept, input.current)) ? true : undefined,
   )
   if (!isKnown) throw new Refusal('password-wrong')

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../platform/sign-in.ts'
 import { passwordHashOf, pinHashOf, removePin, savePin } from './credential-store.ts'
 import { meOf } from './me.ts'
 import { holdStaff } from './staff-store.ts'
-import { guarded } from './throttled-password-check.ts'
+import { guardedOwn } from './throttled-password-check.ts'
 
 /** Refused in order: a field empty, the code too weak, too many tries, the current password wrong. */
 export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: { current, pin } }) => {
@@ -18,7 +18,7 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
   if (current === '' || pin === '') throw new Refusal('fields-missing')
   if (pin !== null) mustBePin(pin)
   const kept = await passwordHashOf(house.database, member.id)
-  const isKnown = await guarded(house, { account: member.email, source: visit.source }, async () =>
+  const isKnown = await guardedOwn(house, { what: member.id, source: visit.source }, async () =>
     kept !== undefined && (await isPassword(kept, current)) ? true : undefined,
   )
   if (!isKnown) throw new Refusal('password-wrong')

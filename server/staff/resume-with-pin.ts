@@ -7,13 +7,14 @@ import { noteAccess } from '../books/journal.ts'
 import { whyEnded } from '../platform/authorize.ts'
 import type { Tx } from '../platform/database.ts'
 import { isPassword } from '../platform/sign-in.ts'
+import { networkOf } from '../platform/source-of.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { type Door, noteRefusal } from './complete-sign-in.ts'
 import { pinHashOf } from './credential-store.ts'
 import { meOf } from './me.ts'
 import { countWrongPin, findEndedIdle, resumeSignIn } from './sign-in-store.ts'
 import { findSignedIn, holdStaff } from './staff-store.ts'
-import { guarded } from './throttled-password-check.ts'
+import { guardedOwn } from './throttled-password-check.ts'
 
 type Resumer = { readonly member: StaffMember; readonly hash: string; readonly wrongPins: number }
 
@@ -79,8 +80,8 @@ type Tried = { readonly resumer: Resumer; readonly token: string; readonly pin: 
  */
 async function tryPin({ house, visit }: Door, { resumer, token, pin }: Tried): Promise<number> {
   let wrongPins = 0
-  const from = { account: `code ${resumer.member.id}`, source: visit.source }
-  const isRight = await guarded(house, from, async () => {
+  const what = `code ${resumer.member.id} ${networkOf(visit.source)}`
+  const isRight = await guardedOwn(house, { what, source: visit.source }, async () => {
     const counted = await countWrongPin(house.database, token)
     if (counted === undefined) throw new Refusal('pin-tries-over')
     wrongPins = counted

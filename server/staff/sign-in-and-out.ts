@@ -6,8 +6,9 @@ import { noteAccess } from '../books/journal.ts'
 import { forgottenCookies } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
 import { mustBeAdmitted } from './admission.ts'
-import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
+import { completeSignIn, type Door } from './complete-sign-in.ts'
 import { passwordHashOf } from './credential-store.ts'
+import { noteGuess } from './note-guess.ts'
 import { whoMayResume } from './resume-with-pin.ts'
 import { endSignIn, endSignInBecause } from './sign-in-store.ts'
 import { findStaffByEmail } from './staff-store.ts'
@@ -15,15 +16,15 @@ import { guarded } from './throttled-password-check.ts'
 
 /**
  * Refused in order: a field empty, address malformed, too many tries, account unknown, password wrong, then whatever
- * admission refuses. What was never looked at is not written in the journal: a source that hammers does not fill it.
+ * admission refuses. What was never looked at is not written in the journal, and what is looked at again and again is counted
+ * there: a source that hammers does not fill it.
  */
 export const signIn = answer.signIn.handler(async ({ context: { house, visit }, input }) => {
   const email = input.email.trim().toLowerCase()
   if (email === '' || input.password === '') throw new Refusal('fields-missing')
   if (!isEmail(email)) throw new Refusal('email-malformed')
-  const proof = await guarded(house, { account: email, source: visit.source }, () =>
-    prove({ house, visit }, { email, password: input.password }),
-  )
+  const from = { account: email, source: visit.source, check: input.check }
+  const proof = await guarded(house, from, () => prove({ house, visit }, { email, password: input.password }))
   try {
     const known = proof ? proof.known : await findStaffByEmail(house.database, email)
     if (!known) throw new Refusal('account-unknown')
@@ -38,7 +39,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     })
   } catch (refusal) {
     if (proof) await house.signIn.leave(proof.cookies)
-    if (refusal instanceof Refusal) await noteRefusal({ house, visit }, email, refusal)
+    if (refusal instanceof Refusal) await noteGuess({ house, visit }, email, refusal)
     throw refusal
   }
 })

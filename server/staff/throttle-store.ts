@@ -71,6 +71,36 @@ export async function rememberPlace(tx: Tx, key: string, now: Date): Promise<voi
        set last_try_at = excluded.last_try_at`
 }
 
+/** How often `reserveTry` has counted, lately. */
+export async function timesCounted(tx: Tx, key: string, forgottenBefore: Date): Promise<number> {
+  const { rows } = await tx.sql<{ failures: number }>`
+    select failures
+      from sign_in_throttle
+     where key = ${key}
+       and last_try_at >= ${forgottenBefore}`
+  return rows[0]?.failures ?? 0
+}
+
+const spentKey = (check: string) => `check ${check}`
+
+export async function isSpent(tx: Tx, check: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ found: boolean }>`
+    select exists (select from sign_in_throttle where key = ${spentKey(check)}) as found`
+  return rows[0]?.found ?? false
+}
+
+/** What was not looked at after all is worth a try again. */
+export const restoreCheck = (tx: Tx, check: string): Promise<void> => forgetTries(tx, spentKey(check))
+
+/** False when it was spent before, at any server. Swept long after it counts for nothing by itself. */
+export async function spendCheck(tx: Tx, check: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    insert into sign_in_throttle (key, failures, last_try_at, blocked_until)
+    values (${spentKey(check)}, 0, ${now}, ${now})
+        on conflict (key) do nothing`
+  return rowCount === 1
+}
+
 /** Rows that another transaction holds stay for the next time: sweeping never waits. */
 export async function sweepTries(
   tx: Tx,

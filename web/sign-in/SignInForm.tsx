@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Me } from '#contract/staff.ts'
 import { signIn } from '../app/shell/session.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { EmailField } from './EmailField.tsx'
+import { type Credentials, questionIn } from './question-in.ts'
 import classes from './SignInScreen.module.css'
 import { SignInSummary } from './SignInSummary.tsx'
 import { useCredentials } from './use-credentials.ts'
 
-type Props = { readonly onSignedIn: () => void }
+type Props = { readonly onSignedIn: (me: Me, password: string) => void }
 
 export function SignInForm({ onSignedIn }: Props) {
+  const [isChecking, setIsChecking] = useState(false)
   const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
     ['email', 'password'],
     async (credentials) => {
-      await signIn(credentials)
-      onSignedIn()
+      onSignedIn(await comeIn(credentials, setIsChecking), credentials.password)
     },
   )
   return (
@@ -29,12 +31,39 @@ export function SignInForm({ onSignedIn }: Props) {
         isReadOnly={isSending}
         error={errorOf('password')}
       />
-      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
-        {isSending ? 'Connexion…' : 'Se connecter'}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        mih={56}
+        disabled={secondsLeft > 0}
+        aria-busy={isSending}
+        aria-live="polite"
+      >
+        {isChecking ? 'Vérification de votre appareil…' : isSending ? 'Connexion…' : 'Se connecter'}
       </Button>
       <ForgottenPassword />
     </form>
   )
+}
+
+/** Where the password is guessed at, a device that is asked does some work instead of waiting: downloaded only then. */
+async function comeIn(credentials: Credentials, onChecking: (isChecking: boolean) => void): Promise<Me> {
+  try {
+    return await signIn(credentials)
+  } catch (refusal) {
+    const question = questionIn(refusal)
+    if (question === undefined) throw refusal
+    onChecking(true)
+    try {
+      const { signInOnceChecked } = await import('./sign-in-once-checked.ts').catch(() => {
+        throw refusal
+      })
+      return await signInOnceChecked(credentials, question)
+    } finally {
+      onChecking(false)
+    }
+  }
 }
 
 function ForgottenPassword() {

@@ -52,7 +52,7 @@ export async function readMe(): Promise<Me | undefined> {
   }
 }
 
-export const signIn = (credentials: { email: string; password: string }): Promise<Me> =>
+export const signIn = (credentials: { email: string; password: string; check?: string }): Promise<Me> =>
   comeIn(() => ask.signIn(credentials))
 
 /** Where one was idle, with a code. */

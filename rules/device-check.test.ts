@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { isSum, readCheck, sumsAfter, sumsIn, sumText, writeCheck } from './device-check.ts'
+
+const sumsAsked = 32
+
+describe('what a device finds in place of waiting', () => {
+  test('is a digest that begins with twelve zeros, and no fewer', () => {
+    expect(isSum(Uint8Array.of(0, 0x0f, 0xff))).toBe(true)
+    expect(isSum(Uint8Array.of(0, 0x10, 0))).toBe(false)
+    expect(isSum(Uint8Array.of(1, 0, 0))).toBe(false)
+    expect(isSum(Uint8Array.of(0))).toBe(false)
+  })
+  test('is another text for each place and each number', () => {
+    expect(sumText('q', 1, 12)).not.toBe(sumText('q', 11, 2))
+  })
+  test('is written in one text, and read again', () => {
+    const numbers = Array.from({ length: sumsAsked }, (_, place) => place * 777)
+    expect(readCheck(writeCheck('question', numbers))).toEqual({ question: 'question', numbers })
+  })
+  test('is nothing where a number is missing, too many, or none at all', () => {
+    const all = Array.from({ length: sumsAsked }, () => 1)
+    for (const written of [
+      '',
+      'question',
+      writeCheck('question', all.slice(1)),
+      writeCheck('question', [...all, 1]),
+      writeCheck('question', [...all.slice(1), -1]),
+      writeCheck('question', [...all.slice(1), 1.5]),
+      `${writeCheck('question', all)} more`,
+    ])
+      expect(readCheck(written), written).toBeUndefined()
+  })
+  test('grows with the guesses that were paid for, and never beyond some ten seconds of a slow phone', () => {
+    expect([0, 9, 10, 19, 20, 39, 40, 1_000].map(sumsAfter)).toEqual([32, 32, 64, 64, 128, 128, 128, 128])
+  })
+  test('is as much as the question says, within what is ever asked', () => {
+    expect(['t.salt.64.s', 't.salt.128.s', 't.salt.s', 't.salt.1.s', 't.salt.99999.s'].map(sumsIn)).toEqual([
+      64, 128, 32, 32, 32,
+    ])
+    const all = (count: number) => Array.from({ length: count }, () => 1)
+    expect(readCheck(writeCheck('t.salt.64.s', all(32)))).toBeUndefined()
+    expect(readCheck(writeCheck('t.salt.64.s', all(64)))).toBeDefined()
+  })
+})

@@ -1,0 +1,132 @@
+/** Strangers guess for as long as the test lasts, by the clock on the wall; `GUESSING_SECONDS` makes it longer. */
+import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leastCheckMs } from '#rules/device-check.ts'
+import { doCheck } from '../testing/do-check.ts'
+import { tell } from '../testing/tell.ts'
+import { openVenue, password, type Venue } from '../testing/venue.ts'
+
+const secondsOfGuessing = Number(process.env.GUESSING_SECONDS ?? 4)
+const callers = 4
+const mostSecondsToComeIn = 15
+
+let venue: Venue
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2, settings: { trustProxy: ['127.0.0.1'] } })
+})
+afterAll(() => venue.close())
+
+type Try = { readonly email: string; readonly from: string; readonly typed?: string; readonly check?: string }
+
+let asked = 0
+const signIn = async ({ email, from, typed = 'faux', check = '' }: Try) => {
+  asked += 1
+  const answer = await fetch(`${venue.urls[asked % venue.urls.length]}/api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password: typed, check }),
+  })
+  const body = (await answer.json()) as { data?: { check?: string } }
+  return { status: answer.status, question: body.data?.check }
+}
+
+/** As a device does: when it is asked for work, it does it, and tries once more. */
+async function tryAsDevice(one: Try): Promise<number> {
+  const first = await signIn(one)
+  if (first.question === undefined) return first.status
+  const [check] = await Promise.all([doCheck(first.question), wait(leastCheckMs)])
+  for (;;) {
+    const { status, question } = await signIn({ ...one, check })
+    if (question !== first.question) return status
+    await wait(leastCheckMs * Math.random())
+  }
+}
+
+const someone = async () => {
+  const { id } = await venue.addPerson({ role: 'vendor' })
+  const { rows } = await venue.owner.sql<{ email: string }>`select email from staff where id = ${id}`
+  return rows[0]?.email as string
+}
+
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `198.18.${addresses >> 8}.${addresses & 255}`
+}
+
+/** Answers how many guesses of each caller were looked at in a second. */
+async function guess(next: () => Try, meanwhile: () => Promise<void>): Promise<readonly number[]> {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1_000
+  let isOver = false
+  const one = async () => {
+    let looked = 0
+    while (!isOver) if ((await tryAsDevice(next())) === 401) looked += 1
+    return looked / seconds()
+  }
+  const guessing = Array.from({ length: callers }, one)
+  await meanwhile()
+  await wait(Math.max(0, secondsOfGuessing - seconds()) * 1_000)
+  isOver = true
+  return Promise.all(guessing)
+}
+
+async function secondsToComeIn(person: Try): Promise<number> {
+  const began = performance.now()
+  while ((await tryAsDevice({ ...person, typed: password })) !== 200) await wait(50)
+  return (performance.now() - began) / 1_000
+}
+
+const rounded = (figures: readonly number[]) => figures.map((figure) => figure.toFixed(2)).join(', ')
+
+test('four callers from changing addresses guess one e-mail: its owner comes in from a new device', async () => {
+  const email = await someone()
+  for (let n = 0; n < 20; n += 1) await signIn({ email, from: newAddress() })
+  let took = Number.POSITIVE_INFINITY
+  const rates = await guess(
+    () => ({ email, from: newAddress() }),
+    async () => {
+      await wait(1_000)
+      took = await secondsToComeIn({ email, from: '192.0.2.11' })
+    },
+  )
+  tell(`guesses of each caller in a second: ${rounded(rates)}; the owner came in after ${took.toFixed(2)} s`)
+  expect(took).toBeLessThan(mostSecondsToComeIn)
+  for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
+})
+
+test('a hundred wrong tries from one address: a colleague behind it comes in, and so does whom they guess at', async () => {
+  const [from, target] = ['203.0.113.5', await someone()]
+  const colleague = await someone()
+  await Promise.all(Array.from({ length: 105 }, (_, n) => signIn({ email: `essai-${n}@test.ma`, from })))
+  let took: readonly number[] = []
+  const rates = await guess(
+    () => ({ email: target, from }),
+    async () => {
+      expect((await signIn({ email: colleague, from, typed: password })).status).toBe(429)
+      took = await Promise.all([colleague, target].map((email) => secondsToComeIn({ email, from })))
+    },
+  )
+  tell(`guesses of each caller in a second: ${rounded(rates)}; the two came in after ${rounded(took)} s`)
+  // Whom they guess at from his own address is one of five who ask for each second: five seconds in the mean, now and then more.
+  for (const seconds of took) expect(seconds).toBeLessThan(4 * mostSecondsToComeIn)
+  for (const rate of rates) expect(rate).toBeLessThanOrEqual(1)
+})
+
+test('a hundred questions answered beforehand and sent at once: one guess is looked at in each second', async () => {
+  const [email, from, count] = [await someone(), '203.0.113.9', 100]
+  await Promise.all(Array.from({ length: 5 }, () => signIn({ email, from })))
+  const asked = await Promise.all(Array.from({ length: count }, () => signIn({ email, from })))
+  const onTwoCores = pLimit(2)
+  const checks = await Promise.all(asked.map(({ question = '' }) => onTwoCores(() => doCheck(question))))
+  await wait(leastCheckMs)
+  const began = performance.now()
+  const answers = await Promise.all(checks.map((check) => signIn({ email, from, check })))
+  const seconds = (performance.now() - began) / 1_000
+  const looked = answers.filter(({ status }) => status === 401).length
+  tell(`${looked} of ${count} guesses were looked at in ${seconds.toFixed(2)} s`)
+  expect(looked).toBeGreaterThan(0)
+  // One as soon as the next second begins, and a free one where the wait is over.
+  expect(looked).toBeLessThanOrEqual(Math.ceil(seconds) + 2)
+}, 120_000)

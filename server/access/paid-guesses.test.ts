@@ -1,0 +1,129 @@
+/** What guesses cost that are paid for by work: their rate, their price, their queue, and their lines in the journal. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sumsIn } from '#rules/device-check.ts'
+import { doCheck } from '../testing/do-check.ts'
+import {
+  clock,
+  guessedAt,
+  later,
+  openGuessedVenue,
+  signIn,
+  someone,
+  withoutPace,
+} from '../testing/guessed-door.ts'
+import { atOnce, statusesOf } from '../testing/race.ts'
+import { openVenue, password, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+beforeAll(async () => {
+  venue = await openGuessedVenue()
+})
+afterEach(async () => {
+  await venue.owner.sql`delete from sign_in_throttle`
+})
+afterAll(() => venue.close())
+
+describe('twelve pieces of work sent at once to two servers', () => {
+  const looked = async (at: Venue) => {
+    const email = await someone(at)
+    await guessedAt({ email, at })
+    const asked = await Promise.all(Array.from({ length: 12 }, () => signIn({ email, at })))
+    const checks = await Promise.all(asked.map(({ check = '' }) => doCheck(check)))
+    later(1_000)
+    const answers = await atOnce(12, (n, server) => signIn({ email, check: checks[n] ?? '', server, at }))
+    const kept = answers.filter(({ check }) => checks.some((done) => check && done.startsWith(`${check} `)))
+    return { looked: statusesOf(answers, 401), kept: kept.length }
+  }
+
+  test('are worth one try in this second, and the others still count in the next', async () => {
+    expect(await looked(venue)).toEqual({ looked: 1, kept: 11 })
+  })
+
+  test('twin: are worth twelve where the database forgets when it looked at one', async () => {
+    const twin = await openVenue({ servers: 2, settings: { clock, trustProxy: ['127.0.0.1'] } })
+    await withoutPace(twin)
+    expect(await looked(twin)).toEqual({ looked: 12, kept: 0 })
+    await twin.close()
+  })
+})
+
+/** Wrong passwords that were paid for, one a second; answers the sums that the next one costs. */
+async function payFor(email: string, { tries, from }: { tries: number; from: string }): Promise<number> {
+  let question = await guessedAt({ email, from })
+  for (let n = 0; n < tries; n += 1) {
+    const check = await doCheck(question)
+    later(1_000)
+    await signIn({ email, from, check })
+    question = (await signIn({ email, from })).check ?? question
+  }
+  return sumsIn(question)
+}
+
+test('guesses that are paid for grow dearer where they come from, and nowhere else', async () => {
+  const email = await someone()
+  expect(await payFor(email, { tries: 20, from: '198.51.100.7' })).toBe(64)
+  for (let n = 0; n < 20; n += 1) await signIn({ email, from: `203.0.113.${n}` })
+  expect(sumsIn((await signIn({ email, from: '192.0.2.50' })).check ?? '')).toBe(32)
+})
+
+test('guesses from forty addresses at once are looked at four in a second, and whoever signed in before is not among them', async () => {
+  const email = await someone()
+  const home = '192.0.2.77'
+  expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
+  const addresses = Array.from({ length: 40 }, (_, n) => `198.18.7.${n}`)
+  for (let n = 0; n < 20; n += 1) await signIn({ email, from: `203.0.113.${n}` })
+  const asked = await Promise.all(addresses.map((from) => signIn({ email, from })))
+  const checks: string[] = []
+  for (const { check = '' } of asked) checks.push(await doCheck(check))
+  later(1_000)
+  const answers = await atOnce(40, (n, server) =>
+    signIn({ email, from: addresses[n] as string, check: checks[n] as string, server }),
+  )
+  // One more may find the free try that comes after the wait.
+  expect(statusesOf(answers, 401)).toBeLessThanOrEqual(5)
+  expect((await signIn({ email, from: home, typed: password })).status).toBe(200)
+})
+
+test('a queue full of strangers behind one address refuses with a question, and the work passes beside it', async () => {
+  const [email, from] = [await someone(), '192.0.2.33']
+  const rush = Array.from({ length: 300 }, (_, n) => signIn({ email: `foule-${n}@test.ma`, from }))
+  const answers = await Promise.all(rush)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.filter(({ check }) => check === undefined)).toEqual([])
+  const check = await doCheck((await signIn({ email, from })).check ?? '')
+  later(1_000)
+  const again = Array.from({ length: 300 }, (_, n) => signIn({ email: `foule-${n}@test.ma`, from }))
+  expect((await signIn({ email, from, check, typed: password })).status).toBe(200)
+  await Promise.all(again)
+})
+
+test('strangers who keep an address waiting shut no one’s own password and code behind it', async () => {
+  const person = await venue.addPerson({ role: 'kitchen' })
+  await Promise.all(
+    Array.from({ length: 105 }, (_, n) => signIn({ email: `x-${n}@test.ma`, from: '127.0.0.1' })),
+  )
+  expect((await signIn({ email: 'autre@test.ma', from: '127.0.0.1' })).status).toBe(429)
+  expect((await person.post('/me/pin', { current: password, pin: '2580' })).status).toBe(200)
+  expect((await person.post('/me/password', { current: password, next: 'une longue phrase' })).status).toBe(
+    200,
+  )
+})
+
+test('an address that pays for its guesses fills the journal with one line a minute, which says how many', async () => {
+  const [email, from] = [await someone(), '198.51.100.8']
+  const lines = async () =>
+    (
+      await venue.owner.sql<{ detail: string }>`
+        select detail from access_entry
+         where kind = 'sign-in-refused' and actor_name = ${email}
+         order by at, id`
+    ).rows.map(({ detail }) => detail)
+  await payFor(email, { tries: 15, from })
+  expect(await lines()).toHaveLength(10)
+  later(60_000)
+  await signIn({ email, from })
+  const written = await lines()
+  expect(written).toHaveLength(11)
+  expect(written.at(-1)).toMatch(/non détaillés.*: \d+\)$/)
+})

@@ -1,0 +1,37 @@
+/** Asks a device to do a little work, and checks it. Nothing is remembered of what was asked: the question bears our signature. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isSum, leastCheckMs, mostCheckMs, readCheck, sumText } from '#rules/device-check.ts'
+
+export type DeviceChecks = {
+  /** `about` is whose password is tried, and from where: the answer counts for nothing else. */
+  question(about: string, sums: number, now: Date): string
+  /** Its question, under which it is to be spent; undefined unless it was asked about this, lately but not just now, and is done. */
+  doneFor(about: string, check: string, now: Date): string | undefined
+}
+
+export function openDeviceChecks(secret: string): DeviceChecks {
+  const sign = (about: string, told: string) =>
+    createHmac('sha256', secret).update(`device check ${about} ${told}`).digest().subarray(0, 16)
+  return {
+    question(about, sums, now) {
+      const told = `${now.getTime().toString(36)}.${randomBytes(8).toString('base64url')}.${sums}`
+      return `${told}.${sign(about, told).toString('base64url')}`
+    },
+    doneFor(about, check, now) {
+      const { question, numbers } = readCheck(check) ?? { question: '', numbers: [] }
+      const [askedAt = '', salt = '', sums = '', signature = ''] = question.split('.')
+      const signed = Buffer.from(signature, 'base64url')
+      const ours = sign(about, `${askedAt}.${salt}.${sums}`)
+      // Written in one way alone: the same question in other letters would be spent under another name.
+      if (signed.toString('base64url') !== signature || signed.length !== ours.length) return undefined
+      if (`${askedAt}.${salt}.${sums}.${signature}` !== question || !timingSafeEqual(signed, ours))
+        return undefined
+      const age = now.getTime() - Number.parseInt(askedAt, 36)
+      if (!(age >= leastCheckMs && age <= mostCheckMs)) return undefined
+      const isDone = numbers.every((number, place) => isSum(digestOf(sumText(question, place, number))))
+      return isDone ? question : undefined
+    },
+  }
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()

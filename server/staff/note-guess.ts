@@ -1,0 +1,30 @@
+/** Refused sign-ins in the journal of access: the first ones of an account and of an address one by one, then one a minute. */
+import type { Refusal } from '#rules/refusal.ts'
+import { waitsBetweenLines, withOthers } from '#rules/sign-in-throttle.ts'
+import { type Door, noteRefusal } from './complete-sign-in.ts'
+import { forgetTries, reserveTry, timesCounted } from './throttle-store.ts'
+import { keysOf, momentOf } from './throttled-password-check.ts'
+
+/** Tells with the next line how many of this address were left out. */
+export async function noteGuess({ house, visit }: Door, email: string, refusal: Refusal): Promise<void> {
+  const moment = momentOf(house.clock())
+  const { source: where, 'account at a source': here } = keysOf({ account: email, source: visit.source })
+  const [lines, leftOut] = [`line ${where}`, `left out ${where}`]
+  const others = await house.database.transaction(async (tx) => {
+    const mayWrite =
+      (await reserveTry(
+        tx,
+        { key: `line ${here}`, waits: waitsBetweenLines('account at a source') },
+        moment,
+      )) && (await reserveTry(tx, { key: lines, waits: waitsBetweenLines('source') }, moment))
+    if (!mayWrite) {
+      await reserveTry(tx, { key: leftOut, waits: [0] }, moment)
+      return undefined
+    }
+    const count = await timesCounted(tx, leftOut, moment.forgottenBefore)
+    await forgetTries(tx, leftOut)
+    return count
+  })
+  if (others === undefined) return
+  await noteRefusal({ house, visit }, email, { message: withOthers(refusal.message, others) })
+}
