@@ -1,8 +1,8 @@
 /** Going on with a code where one was idle, and the code itself. */
 import { z } from 'zod'
 import { call } from './call.ts'
-import { me } from './staff.ts'
-import { text } from './wire.ts'
+import { me, staffOnTheWire } from './staff.ts'
+import { id, text } from './wire.ts'
 
 /** Longer than any code, so that the rule refuses in its own words. */
 const pin = text(20)
@@ -33,4 +33,13 @@ export const resumptionCalls = {
   })
     .input(z.strictObject({ current: text(200), pin: pin.nullable() }))
     .output(me),
+  removePin: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/staff/{staffId}/pin/removal',
+    summary: 'Take the code of a person away; one who is to have a code chooses another at the next sign-in',
+    tag: 'Staff',
+  })
+    .input(z.strictObject({ staffId: id }))
+    .output(staffOnTheWire),
 }

@@ -22,6 +22,9 @@ export const me = z.object({
   permanentScreen: z.boolean(),
   workingHours: workingHours.nullable(),
   hasPin: z.boolean().describe('may go on with a code after being idle'),
+  mustChoosePin: z
+    .boolean()
+    .describe('an admin wanted them to have a code before this sign-in, and they have none'),
   lastActivityAt: instant.nullable(),
   closeTillBy: timeOfDay
     .nullable()
@@ -50,6 +53,8 @@ export const staffOnTheWire = z.object({
   createdAt: instant,
   lastActivityAt: instant.nullable(),
   openTill: z.enum(tillKinds).nullable(),
+  pinRequired: z.boolean(),
+  hasPin: z.boolean(),
 })
 export type StaffOnTheWire = z.infer<typeof staffOnTheWire>
 
@@ -69,6 +74,7 @@ const edits = {
   standId: id.nullable(),
   workingHours: workingHours.nullable(),
   permanentScreen: z.boolean(),
+  pinRequired: z.boolean().optional().describe('chooses a code at the next sign-in; left out: as it is'),
 }
 
 const credentials = z.strictObject({

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { phones, wideScreens } from './venue/heights.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { signIn, startJourney } from './venue/journey.ts'
+import { hire } from './venue/through-the-api.ts'
+import { actOn } from './venue/users-screen.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
@@ -58,7 +60,7 @@ async function leaveAlone(page: Page) {
   await resumeHeading(page).waitFor()
 }
 
-test('a person with a code goes on where they were after a tap and the digits, and with the keyboard alone', async () => {
+test('a person with a code goes on where they were by the digits on screen, and with the keyboard alone', async () => {
   journey.forgive(/resumption/)
   const page = await enterWithCode({ isLookedAt: true })
   await leaveAlone(page)
@@ -119,4 +121,40 @@ test('«Ce n’est pas moi» leads to the password, and the device asks for no c
   await page.getByLabel('Mot de passe').waitFor()
   expect(await resumeHeading(page).count()).toBe(0)
   await page.context().close()
+})
+
+test('whom an admin asks to have a code chooses it before going on, and again once it was taken away', async () => {
+  journey.forgive(/sign-in|pin/)
+  const admin = await journey.enter('admin')
+  const ilham = { email: 'ilham@farha.test', password: 'trois petits chats', name: 'Ilham Code' } as const
+  await hire(admin, { ...ilham, role: 'econome', pinRequired: true })
+  const choose = async (before: (page: Page) => Promise<void>, arrival: string) => {
+    const page = await journey.window()
+    await page.goto('/login')
+    await signIn(page, ilham.email, ilham.password)
+    await page.getByRole('heading', { name: 'Choisir un code' }).waitFor()
+    await page.getByLabel('Code', { exact: true }).fill('1234')
+    await page.getByRole('button', { name: 'Choisir ce code' }).click()
+    await page.getByText(refusals['pin-common']).waitFor()
+    await before(page)
+    await page.getByLabel('Code', { exact: true }).fill('2580')
+    await page.getByRole('button', { name: 'Choisir ce code' }).click()
+    await page.waitForURL((url) => url.pathname === arrival)
+    return page
+  }
+  const first = await choose((page) => look(page, 'a code to choose'), '/admin/stocks')
+  await actOn(admin, ilham.name, 'Retirer le code')
+  await look(admin, 'a code to take away')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Retirer le code' }).click()
+  await admin.getByText('Code retiré').waitFor()
+  await first.reload()
+  await first.waitForURL((url) => url.pathname === '/admin/stocks')
+  // No way round: any page leads back, where the password is asked too since nobody has it in hand any more.
+  const second = await choose(async (page) => {
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'Choisir un code' }).waitFor()
+    await page.getByLabel('Mot de passe', { exact: true }).fill(ilham.password)
+  }, '/profile')
+  for (const page of [first, second, admin]) await page.context().close()
+  nothingFound()
 })

@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 describe('a spreadsheet of people', () => {
   const pasted = [
-    'Nom\tRôle\tE-mail\tStand\tDébut\tFin',
-    'Samir One\tVendeur\tsamir@farha.test\tA\t8h\t18h',
+    'Nom\tRôle\tE-mail\tStand\tDébut\tFin\tMot de passe\tÉcran permanent',
+    'Samir One\tVendeur\tsamir@farha.test\tA\t8h\t18h\t\toui',
     'Leila Two\tServeuse\tleila@farha.test\t\t\t',
     'Karim Three\tcuisine\tkarim@farha.test\tGrillades Chez Hamid\t\t',
     'Nora Four\tÉconome\tadmin@farha.test\t\t\t',
@@ -47,6 +47,7 @@ describe('a spreadsheet of people', () => {
     await look(admin, 'many people, judged', { wide: 'many-users' })
     await admin.getByRole('button', { name: 'Corriger la ligne 2' }).click()
     await look(admin, 'a line to correct')
+    await row(admin, 'Samir One').getByRole('cell', { name: 'Écran permanent', exact: true }).waitFor()
     await question(admin).getByLabel('Rôle').fill('Vendeur')
     await question(admin).getByRole('button', { name: 'Corriger', exact: true }).click()
     await row(admin, 'Leila Two').getByText('Prêt').waitFor()

@@ -16,6 +16,7 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'pin-set': 'Code choisi',
   'pin-changed': 'Code changé',
   'pin-removed': 'Code retiré',
+  'pin-required': 'Code demandé',
   deleted: 'Compte supprimé',
   'desk-settings-changed': 'Réglages des caisses changés',
   'card-settings-changed': 'Réglages des cartes changés',

@@ -15,6 +15,7 @@ export const accessKinds = [
   'pin-set',
   'pin-changed',
   'pin-removed',
+  'pin-required',
   'deleted',
   'desk-settings-changed',
   'card-settings-changed',

@@ -9,6 +9,7 @@ const salma: StaffDraft = {
   standId: null,
   workingHours: { start: '08:00', end: '18:00' },
   permanentScreen: false,
+  pinRequired: false,
 }
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 const faultsWith = (change: Partial<StaffDraft>) =>

@@ -15,9 +15,19 @@ export type StaffDraft = {
   /** As typed, «08:00»; null when there is no restriction. */
   readonly workingHours: WorkingHours | null
   readonly permanentScreen: boolean
+  /** The person chooses a code at their next sign-in. */
+  readonly pinRequired: boolean
 }
 
-export type DraftField = 'email' | 'password' | 'name' | 'role' | 'stand' | 'hours'
+export type DraftField =
+  | 'email'
+  | 'password'
+  | 'name'
+  | 'role'
+  | 'stand'
+  | 'hours'
+  | 'permanentScreen'
+  | 'pinRequired'
 
 export type Fault = {
   readonly field: DraftField

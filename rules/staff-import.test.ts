@@ -16,6 +16,8 @@ const salma: WrittenRow = {
   start: '8h',
   end: '18:30',
   password: 'k7mq-w3xa-p9bd',
+  permanentScreen: '',
+  pinRequired: '',
 }
 const judged = (change: Partial<WrittenRow> = {}) => judgeStaffList([{ ...salma, ...change }], judge)[0]!
 const faultsWith = (change: Partial<WrittenRow>) =>
@@ -36,6 +38,8 @@ describe('a list copied from a spreadsheet', () => {
         start: '',
         end: '',
         password: '',
+        permanentScreen: '',
+        pinRequired: '',
       },
     ])
   })
@@ -64,6 +68,7 @@ describe('a row of the list', () => {
         standId: 'grill',
         workingHours: { start: '08:00', end: '18:30' },
         permanentScreen: false,
+        pinRequired: false,
       },
       faults: [],
     })
@@ -94,6 +99,16 @@ describe('a row of the list', () => {
     expect(judged({ role: 'Économe' })).toMatchObject({ draft: { standId: null }, faults: [] })
     expect(judged({ role: 'Cuisine' }).draft.permanentScreen).toBe(true)
   })
+  test('says itself whether its screen stays on', () => {
+    expect(judged({ permanentScreen: 'Oui' })).toMatchObject({ draft: { permanentScreen: true }, faults: [] })
+    const cook = { role: 'Cuisine', permanentScreen: 'non' }
+    expect(judged(cook)).toMatchObject({ draft: { permanentScreen: false }, faults: [] })
+  })
+  test('says itself whether its person is to choose a code', () => {
+    expect(judged({ pinRequired: 'Oui' })).toMatchObject({ draft: { pinRequired: true }, faults: [] })
+    expect(judged({ pinRequired: 'non' }).draft.pinRequired).toBe(false)
+    expect(faultsWith({ pinRequired: '2580' })).toEqual(['pinRequired unknown'])
+  })
   test('without hours has no restriction', () => {
     expect(judged({ start: '', end: '' }).draft.workingHours).toBeNull()
   })
@@ -104,6 +119,7 @@ describe('a row of the list', () => {
     ['a stand that does not exist', { stand: 'Z' }, ['stand unknown']],
     ['a name two stands bear', { stand: 'Crêpes' }, ['stand ambiguous']],
     ['an hour that is none', { end: 'tard' }, ['hours unreadable']],
+    ['a screen that is neither on nor off', { permanentScreen: 'parfois' }, ['permanentScreen unknown']],
     ['half of its hours', { end: '' }, ['hours missing']],
     [
       'several faults',

@@ -10,7 +10,17 @@ import { type DraftField, type Fault, faultsOf, type StaffDraft } from './staff-
 export const longestStaffList = 200
 
 /** In the order they are taken in when no heading names them. */
-export const listColumns = ['name', 'email', 'role', 'stand', 'start', 'end', 'password'] as const
+export const listColumns = [
+  'name',
+  'email',
+  'role',
+  'stand',
+  'start',
+  'end',
+  'password',
+  'permanentScreen',
+  'pinRequired',
+] as const
 export type ListColumn = (typeof listColumns)[number]
 export type WrittenRow = Readonly<Record<ListColumn, string>>
 
@@ -31,6 +41,8 @@ const headings: Readonly<Record<ListColumn, readonly string[]>> = {
   start: ['debut', 'heurededebut', 'de', 'start'],
   end: ['fin', 'heuredefin', 'a', 'end'],
   password: ['motdepasse', 'mdp', 'password'],
+  permanentScreen: ['ecranpermanent', 'permanent', 'permanentscreen'],
+  pinRequired: ['codedemande', 'code', 'pin', 'pinrequired'],
 }
 
 const columnOf = (heading: string): ListColumn | undefined =>
@@ -62,6 +74,22 @@ function timeOf(written: string): string {
   return hour === undefined ? written : `${hour.padStart(2, '0')}:${minute ?? '00'}`
 }
 
+const yesAndNo: Readonly<Record<string, boolean>> = {
+  oui: true,
+  o: true,
+  x: true,
+  vrai: true,
+  non: false,
+  n: false,
+  faux: false,
+}
+
+/** «oui», «non», a cross; undefined for anything else, and for an empty cell. */
+const yesOrNo = (written: string): boolean | undefined => {
+  const word = bare(written)
+  return Object.hasOwn(yesAndNo, word) ? yesAndNo[word] : undefined
+}
+
 /** By its letter, or by its name whatever its accents and case. */
 const standsCalled = (written: string, stands: readonly Stand[]) => {
   const byLetter = stands.filter(({ letter }) => letter.toLowerCase() === written.toLowerCase())
@@ -77,6 +105,8 @@ const fault = (field: DraftField, because: Fault['because'], written: string): F
 /** What the row asks for, and what is wrong with it alone. */
 function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
   const role = roleCalled(row.role)
+  const screen = yesOrNo(row.permanentScreen)
+  const pin = yesOrNo(row.pinRequired)
   const called = row.stand === '' ? [] : standsCalled(row.stand, stands)
   const draft: StaffDraft = {
     email: row.email,
@@ -86,15 +116,19 @@ function judgeRow(row: WrittenRow, { stands, isEmail }: ListJudge): JudgedRow {
     standId: standOf(role ?? 'vendor', called[0]?.id ?? null),
     workingHours:
       row.start === '' && row.end === '' ? null : { start: timeOf(row.start), end: timeOf(row.end) },
-    permanentScreen: role !== undefined && hasPermanentScreenAtFirst(role),
+    pinRequired: pin ?? false,
+    permanentScreen: screen ?? (role !== undefined && hasPermanentScreenAtFirst(role)),
   }
   const ofRole = row.role !== '' && !role ? fault('role', 'unknown', row.role) : undefined
   const ofStand =
     row.stand === '' || called.length === 1
       ? undefined
       : fault('stand', called.length === 0 ? 'unknown' : 'ambiguous', row.stand)
+  const ofYesOrNo = (['permanentScreen', 'pinRequired'] as const).map((field) =>
+    row[field] === '' || yesOrNo(row[field]) !== undefined ? undefined : fault(field, 'unknown', row[field]),
+  )
   const others = faultsOf(draft, isEmail).filter(({ field }) => !(ofRole && field === 'role'))
-  return { draft, faults: [...others, ofRole, ofStand].filter((found) => found !== undefined) }
+  return { draft, faults: [...others, ofRole, ofStand, ...ofYesOrNo].filter((found) => found !== undefined) }
 }
 
 /** Of two rows with one address the first is kept, and each later one is at fault. */

@@ -118,6 +118,7 @@ import { listStaff } from './staff/list-staff.ts'
 import { readMe } from './staff/me.ts'
 import { changeMyPassword, listMyDevices, renameMe, signOutEverywhere } from './staff/own-account.ts'
 import { changeMyPin } from './staff/own-pin.ts'
+import { removePin } from './staff/remove-pin.ts'
 import { resetPassword } from './staff/reset-password.ts'
 import { readResume, resumeWithPin } from './staff/resume-with-pin.ts'
 import { signIn, signOut } from './staff/sign-in-and-out.ts'
@@ -197,6 +198,7 @@ export const router = answer.router({
   changeRole,
   disableStaff,
   enableStaff,
+  removePin,
   resetPassword,
   deleteStaff,
   listAccess,

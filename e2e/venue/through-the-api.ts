@@ -96,6 +96,7 @@ type NewStaff = {
   readonly name: string
   readonly role: Role
   readonly workingHours?: { readonly start: string; readonly end: string }
+  readonly pinRequired?: boolean
 }
 
 export const hire = (admin: Page, person: NewStaff): Promise<unknown> =>

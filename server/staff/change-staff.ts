@@ -43,7 +43,7 @@ type Change = {
   readonly detail?: (before: StaffMember, after: StaffMember) => string
   /** Ends every sign-in of the person, and tells each device so. */
   readonly endsBecause?: RefusalCode
-  readonly alsoSave?: (tx: Tx) => Promise<void>
+  readonly alsoSave?: (tx: Tx, changed: StaffMember) => Promise<void>
   /** What shows that, beside the account itself. */
   readonly alsoTells?: readonly Topic[]
 }
@@ -60,7 +60,7 @@ export async function changeStaff(
     const isSent = after.standId !== null && after.standId !== member.standId
     if (isSent) mustBeWorkplace(await findStand(tx, after.standId))
     await saveStaff(tx, after, house.clock())
-    await alsoSave?.(tx)
+    await alsoSave?.(tx, after)
     if (endsBecause) await endSignInsOf(tx, staffId, { because: endsBecause })
     await noteAccess(tx, acting, { kind, subject: after, detail: detail?.(member, after) ?? '' })
     return { before: member.standId, after: after.standId, listed: await readStaff(tx, staffId) }

@@ -34,7 +34,7 @@ export async function completeSignIn(
     if (before) await endSignIn(tx, before.token)
     await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in' })
   })
-  const me = await meOf(house.database, member, house.clock())
+  const me = await meOf(house.database, member, { now: house.clock() })
   house.activity.saw(member.id)
   visit.setCookies(cookies)
   return me

@@ -5,6 +5,7 @@ import { answer } from '../books/answer.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { insertAccount, mustBeAccount } from './new-account.ts'
+import { requirePin } from './required-pin-store.ts'
 import { readStaff } from './staff-list-store.ts'
 import { writeStaff } from './write-staff.ts'
 
@@ -19,7 +20,12 @@ export const createStaff = answer.createStaff.handler(async ({ context, input })
   const created = await administering(context, async (tx, note) => {
     if (member.standId !== null) mustBeWorkplace(await findStand(tx, member.standId))
     await insertAccount(tx, member, { hash, now: house.clock() })
+    const isDemanded = await requirePin(tx, member.id, {
+      isRequired: input.pinRequired ?? false,
+      now: house.clock(),
+    })
     await note({ kind: 'created', subject: member, detail: roleLabel(member.role) })
+    if (isDemanded) await note({ kind: 'pin-required', subject: member, detail: 'Oui' })
     return readStaff(tx, member.id)
   })
   house.announce(['staff'])

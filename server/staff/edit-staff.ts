@@ -3,19 +3,30 @@ import { Refusal } from '#rules/refusal.ts'
 import { withEdits } from '#rules/staff-change.ts'
 import { mustBeHours } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
+import { noteAccess } from '../books/journal.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { changeStaff } from './change-staff.ts'
+import { requirePin } from './required-pin-store.ts'
 
 /** Takes effect at the person's next request: they need not sign in again. */
-export const editStaff = answer.editStaff.handler(({ context, input: { staffId, ...edits } }) => {
-  const { house, visit } = context
-  const name = tidyName(edits.name)
-  if (name === '') throw new Refusal('fields-missing')
-  const workingHours = edits.workingHours && mustBeHours(edits.workingHours)
-  return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
-    kind: 'edited',
-    decide: (member, situation) => withEdits(member, { ...edits, name, workingHours }, situation),
-    detail: (_, after) =>
-      after.workingHours ? `${after.workingHours.start} - ${after.workingHours.end}` : 'Sans restriction',
-  })
-})
+export const editStaff = answer.editStaff.handler(
+  ({ context, input: { staffId, pinRequired, ...edits } }) => {
+    const { house, visit } = context
+    const name = tidyName(edits.name)
+    if (name === '') throw new Refusal('fields-missing')
+    const workingHours = edits.workingHours && mustBeHours(edits.workingHours)
+    const acting = { house, visit, actor: memberOf(context), token: tokenOf(context) }
+    return changeStaff(acting, staffId, {
+      kind: 'edited',
+      decide: (member, situation) => withEdits(member, { ...edits, name, workingHours }, situation),
+      alsoSave: async (tx, subject) => {
+        if (pinRequired === undefined) return
+        const isChanged = await requirePin(tx, staffId, { isRequired: pinRequired, now: house.clock() })
+        if (isChanged)
+          await noteAccess(tx, acting, { kind: 'pin-required', subject, detail: pinRequired ? 'Oui' : 'Non' })
+      },
+      detail: (_, after) =>
+        after.workingHours ? `${after.workingHours.start} - ${after.workingHours.end}` : 'Sans restriction',
+    })
+  },
+)

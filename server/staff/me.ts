@@ -9,9 +9,16 @@ import { findStand } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
 import { lastActivityOf } from './activity-store.ts'
 import { pinHashOf } from './credential-store.ts'
+import { mustChoosePin } from './required-pin-store.ts'
+
+type Seen = {
+  readonly now: Date
+  /** Of the sign-in; undefined of one that just begins. */
+  readonly token?: string
+}
 
 /** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
-export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> {
+export async function meOf(tx: Tx, member: StaffMember, { now, token }: Seen): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
   const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
   if (isClosing && !(await hasOpenTill(tx, id))) throw new Refusal('outside-hours-since', { ...workingHours })
@@ -26,6 +33,7 @@ export async function meOf(tx: Tx, member: StaffMember, now: Date): Promise<Me> 
     permanentScreen,
     workingHours,
     hasPin,
+    mustChoosePin: !hasPin && (await mustChoosePin(tx, id, { token, now })),
     stand: stand ?? null,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
     closeTillBy: isClosing ? closingTime(workingHours) : null,
@@ -41,7 +49,10 @@ export const readMe = answer.readMe.handler(async ({ context: { house, visit } }
     { policy: 'anyone signed in', mayFollowHours: true },
   )
   try {
-    return await meOf(house.database, member, house.clock())
+    return await meOf(house.database, member, {
+      now: house.clock(),
+      token: who.token,
+    })
   } catch (refusal) {
     if (refusal instanceof Refusal) await house.endSignIn(who.token, refusal.code)
     throw refusal

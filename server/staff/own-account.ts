@@ -29,7 +29,10 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
     )
   })
   house.announce(['staff', `me:${member.id}`])
-  return meOf(house.database, member, house.clock())
+  return meOf(house.database, member, {
+    now: house.clock(),
+    token: tokenOf(context),
+  })
 })
 
 /** Refused in order: a field empty, too many tries, the current password wrong, the new one too weak. */

@@ -37,5 +37,8 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
     await noteAccess(tx, { house, visit, actor: member }, { kind })
   })
   house.announce([`me:${member.id}`])
-  return meOf(house.database, member, house.clock())
+  return meOf(house.database, member, {
+    now: house.clock(),
+    token: tokenOf(context),
+  })
 })

@@ -102,7 +102,7 @@ async function goOn({ house, visit }: Door, { member: { id }, hash }: Resumer, t
     await noteAccess(tx, { house, visit, actor: again.member }, { kind: 'resumed' })
     return again.member
   })
-  const me = await meOf(house.database, member, now)
+  const me = await meOf(house.database, member, { now, token: fresh.token })
   house.activity.saw(member.id)
   visit.setCookies([fresh.cookie])
   return me

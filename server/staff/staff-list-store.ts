@@ -12,6 +12,8 @@ export type ListedStaff = StaffMember & {
   readonly createdAt: Date
   readonly lastActivityAt: Date | null
   readonly openTill: TillKind | null
+  readonly pinRequired: boolean
+  readonly hasPin: boolean
 }
 
 type ListedRow = StaffRow & {
@@ -19,6 +21,8 @@ type ListedRow = StaffRow & {
   created_at: Date
   seen_at: Date | null
   open_till: TillKind | null
+  pin_required: boolean
+  has_pin: boolean
 }
 
 const toListed = (row: ListedRow): ListedStaff => ({
@@ -27,12 +31,16 @@ const toListed = (row: ListedRow): ListedStaff => ({
   createdAt: row.created_at,
   lastActivityAt: row.seen_at,
   openTill: row.open_till,
+  pinRequired: row.pin_required,
+  hasPin: row.has_pin,
 })
 
 const listedPeople = fragment`
            s.id, s.email, s.name, s.role, s.stand_id, st.name as stand_name, s.is_active, s.hours_start, s.hours_end,
            s.permanent_screen, s.created_at, a.seen_at,
-           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till
+           (select kind from till where holder_id = s.id and closed_at is null limit 1) as open_till,
+           s.pin_required_at is not null as pin_required,
+           exists (select from credential where staff_id = s.id and provider_id = 'pin') as has_pin
       from staff s
       left join stand st on st.id = s.stand_id
       left join staff_activity a on a.staff_id = s.id`

@@ -115,19 +115,16 @@ async function ownRecharge({ person, subject, isFresh }: Asking, cardId: string)
   return operationId
 }
 
+const typedPassword = ({ subject }: Asking): string =>
+  subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password
+
 const makers: Partial<Record<CallName, InputMaker>> = {
   signIn: (_, asking) => ({
     email: asking.subject === 'missing' ? 'personne@test.ma' : asking.person.email,
     password: asking.subject === 'foreign' ? 'celui de quelqu’un d’autre' : password,
   }),
-  changeMyPassword: (_, { subject }) => ({
-    current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
-    next: 'trois petits chats',
-  }),
-  changeMyPin: (_, { subject }) => ({
-    current: subject === 'missing' ? '' : subject === 'foreign' ? 'celui d’un autre' : password,
-    pin: '2580',
-  }),
+  changeMyPassword: (_, asking) => ({ current: typedPassword(asking), next: 'trois petits chats' }),
+  changeMyPin: (_, asking) => ({ current: typedPassword(asking), pin: '2580' }),
   createStaff: ({ stands }, asking) => ({
     ...inputOf.createStaff,
     email: `${randomUUID()}@test.ma`,
@@ -137,6 +134,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   changeRole: withPerson('changeRole'),
   disableStaff: withPerson('disableStaff'),
   enableStaff: withPerson('enableStaff'),
+  removePin: withPerson('removePin'),
   resetPassword: withPerson('resetPassword'),
   deleteStaff: withPerson('deleteStaff'),
   issueCard: () => ({ ...inputOf.issueCard, operationId: newOperationId() }),

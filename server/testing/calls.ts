@@ -74,6 +74,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   changeRole: { staffId: nowhere, role: 'econome', standId: null },
   disableStaff: { staffId: nowhere },
   enableStaff: { staffId: nowhere },
+  removePin: { staffId: nowhere },
   resetPassword: { staffId: nowhere, password: 'trois petits chats' },
   deleteStaff: { staffId: nowhere },
   listAccess: { search: '', kind: 'signed-in', page: 1 },

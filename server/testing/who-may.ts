@@ -136,6 +136,7 @@ export const whoMay: Record<CallName, Line> = {
   changeRole: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   disableStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   enableStaff: { may: admin, says: says('done', 'done', 'staff-not-found') },
+  removePin: { may: admin, says: says('done', 'done', 'staff-not-found') },
   resetPassword: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   deleteStaff: { may: admin, says: says('not-oneself', 'done', 'staff-not-found') },
   listAccess: { may: admin, says: alone },

@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { safeReturn } from '#rules/safe-return.ts'
 import { ask } from '../app/calls/ask.ts'
-import { ConnectionBar } from '../app/calls/ConnectionBar.tsx'
 import { useLinkWatch } from '../app/calls/connection.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
-import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
 import { readMe } from '../app/shell/session.ts'
-import { brand } from '../ui/brand.ts'
-import { Logo } from '../ui/Logo.tsx'
 import { LoadingOverlay } from '../ui/states/LoadingOverlay.tsx'
 import { type Notice, noticeOf } from './arrival-notice.ts'
 import { type Resumption, readResumption } from './resumption.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import classes from './SignInScreen.module.css'
 
 /** Of a venue that was never opened: every other device would download it for nothing. */
@@ -23,6 +19,16 @@ const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminF
 const SecureAddressLine = lazy(async () => ({
   default: (await import('./SecureAddressLine.tsx')).SecureAddressLine,
 }))
+/** Of a person who is to choose a code. */
+const ChoosePinForm = lazy(async () => ({ default: (await import('./ChoosePinForm.tsx')).ChoosePinForm }))
+
+/** Of a venue that has a provider. */
+const loadProviderLink = async () => ({
+  default: (await import('./IdentityProviderLink.tsx')).IdentityProviderLink,
+})
+const IdentityProviderLink = lazy(loadProviderLink)
+
+
 
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
@@ -33,51 +39,51 @@ export function SignInScreen() {
   const arrival = useArrival()
   /** The person wants their password instead; with the reason where their code is of no use any more. */
   const [byPassword, setByPassword] = useState<{ readonly reason?: string | undefined }>()
+  const [choosing, setChoosing] = useState<{ readonly password?: string }>()
   useLinkWatch()
   if (!arrival || isJudging) return <LoadingOverlay />
   const resumption = link || byPassword ? undefined : arrival.resumption
-  const title = link
-    ? 'Créer le premier administrateur'
-    : resumption
-      ? 'Reprendre avec mon code'
-      : 'Connexion'
+  const toChoose = choosing ?? (arrival.mustChoosePin ? {} : undefined)
+  const title = toChoose
+    ? 'Choisir un code'
+    : link
+      ? 'Créer le premier administrateur'
+      : resumption
+        ? 'Reprendre avec mon code'
+        : 'Connexion'
   return (
-    <div className={classes.page} data-resuming={resumption !== undefined || undefined}>
-      <title>{`${title} · ${brand.name}`}</title>
-      <ConnectionBar />
-      <header className={classes.corner}>
-        <ThemeSelect />
-      </header>
-      <main className={classes.card}>
-        <p className={classes.brand}>
-          <Logo size={48} />
-          {brand.name}
-        </p>
-        <h1 className={classes.title}>{title}</h1>
-        {link ? (
-          <Suspense>
-            <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
-          </Suspense>
-        ) : resumption ? (
-          <resumption.ResumeForm
-            firstName={resumption.firstName}
-            notice={<ArrivalNotice notice={noticeOf(query)} />}
-            onSignedIn={goOn}
-            onPassword={(reason) => setByPassword({ reason })}
-          />
-        ) : (
-          <WayIn arrival={arrival} refused={refused ?? byPassword?.reason} />
-        )}
-        <p className={classes.public}>
-          <a href="/c">Consulter le solde d'une carte</a>
-        </p>
-        {!isSecureContext && !link && (
-          <Suspense>
-            <SecureAddressLine next={next} />
-          </Suspense>
-        )}
-      </main>
-    </div>
+    <SignInPage title={title} isResuming={resumption !== undefined}>
+      {toChoose ? (
+        <Suspense>
+          <ChoosePinForm password={toChoose.password} onChosen={goOn} />
+        </Suspense>
+      ) : link ? (
+        <Suspense>
+          <FirstAdminForm link={link} onSignedIn={goOn} onLeave={forget} />
+        </Suspense>
+      ) : resumption ? (
+        <resumption.ResumeForm
+          firstName={resumption.firstName}
+          notice={<ArrivalNotice notice={noticeOf(query)} />}
+          onSignedIn={goOn}
+          onPassword={(reason) => setByPassword({ reason })}
+        />
+      ) : (
+        <WayIn
+          arrival={arrival}
+          refused={refused ?? byPassword?.reason}
+          onSignedIn={(me, password) => (me.mustChoosePin ? setChoosing({ password }) : goOn())}
+        />
+      )}
+      {!isSecureContext && !link && (
+        <Suspense>
+          <SecureAddressLine next={next} />
+        </Suspense>
+      )}
+      <p className={classes.public}>
+        <a href="/c">Consulter le solde d'une carte</a>
+      </p>
+    </SignInPage>
   )
 }
 
@@ -87,10 +93,11 @@ type WayInProps = {
   readonly arrival: Arrival
   /** Why the link of an empty venue, or a code, did not open. */
   readonly refused: string | undefined
+  readonly onSignedIn: ComponentProps<typeof SignInForm>['onSignedIn']
 }
 
 /** Nobody can sign in before there is an account. */
-function WayIn({ arrival: { identityProvider, isEmpty }, refused }: WayInProps) {
+function WayIn({ arrival: { identityProvider, isEmpty }, refused, onSignedIn }: WayInProps) {
   const first = refused ?? (isEmpty ? emptyVenue : undefined)
   const notice = first === undefined ? noticeOf(query) : { isAboutHours: false, sentence: first }
   return (
@@ -98,8 +105,12 @@ function WayIn({ arrival: { identityProvider, isEmpty }, refused }: WayInProps) 
       <ArrivalNotice notice={notice} />
       {isEmpty ? null : (
         <>
-          <SignInForm onSignedIn={goOn} />
-          <IdentityProviderLink name={identityProvider} next={next} />
+          <SignInForm onSignedIn={onSignedIn} />
+          {identityProvider ? (
+            <Suspense>
+              <IdentityProviderLink name={identityProvider} next={next} />
+            </Suspense>
+          ) : null}
         </>
       )}
     </>
@@ -114,26 +125,6 @@ function ArrivalNotice({ notice }: { notice: Notice | undefined }) {
       <Sign aria-hidden="true" />
       <span>{notice.sentence}</span>
     </p>
-  )
-}
-
-/** The other way in, for a venue that has one: its provider's page, and back to where one wanted to go. */
-function IdentityProviderLink({ name, next }: { name: string | null; next: string }) {
-  if (!name) return null
-  return (
-    <div className={classes.otherWay}>
-      <span>ou</span>
-      <Button
-        component="a"
-        href={`/api/identity/start?suite=${encodeURIComponent(next)}`}
-        variant="default"
-        size="lg"
-        fullWidth
-        mih={56}
-      >
-        Se connecter avec {name}
-      </Button>
-    </div>
   )
 }
 
@@ -181,21 +172,29 @@ type Arrival = {
   readonly identityProvider: string | null
   readonly isEmpty: boolean
   readonly resumption: Resumption
+  /** Signed in already, and to choose a code before going on. */
+  readonly mustChoosePin: boolean
 }
 
-/**
- * A person already signed in goes on at once; the page waits until that is known, or cannot be. The venue is
- * asked for at the same time, so that the button of its provider does not push the others about.
- */
+/** With the button of its provider at hand, so that it does not push the others about. */
+async function readVenue() {
+  const venue = await ask.readVenue()
+  if (venue.identityProvider) await loadProviderLink()
+  return venue
+}
+
+/** A person already signed in goes on at once; the page waits until that is known, or cannot be. The venue is asked for at the same time. */
 function useArrival(): Arrival | undefined {
   const [arrival, setArrival] = useState<Arrival>()
   useEffect(() => {
-    const venue = ask.readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
+    const venue = readVenue().catch(() => ({ identityProvider: null, isEmpty: false }))
     // After the sign-out that was owed: it says whether there is a code to go on with.
     const signedIn = readMe().catch(() => undefined)
     const resumed = signedIn.then((me) => (me ? undefined : readResumption().catch(() => undefined)))
     void Promise.all([signedIn, venue, resumed]).then(([me, { identityProvider, isEmpty }, resumption]) =>
-      me ? goOn() : setArrival({ identityProvider, isEmpty, resumption }),
+      me && !me.mustChoosePin
+        ? goOn()
+        : setArrival({ identityProvider, isEmpty, resumption, mustChoosePin: me !== undefined }),
     )
   }, [])
   return arrival

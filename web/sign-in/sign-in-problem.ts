@@ -27,6 +27,7 @@ const places: Partial<Record<RefusalCode, Place>> = {
   'password-common': 'password',
   'pin-wrong': 'pin',
   'pin-malformed': 'pin',
+  'pin-common': 'pin',
 }
 
 const usualWaitSeconds = 30

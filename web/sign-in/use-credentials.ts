@@ -34,7 +34,7 @@ export function useCredentials<const Field extends string>(
     if (found.place === 'password') input('password').select()
     else if (found.place !== 'summary') input(found.place).focus()
     // A button that is switched off loses the focus: keep the person where they type.
-    else if (found.waitSeconds > 0) input(fields.at(-1) ?? '').focus()
+    else if (found.waitSeconds > 0 && fields.length > 0) input(fields.at(-1) ?? '').focus()
   }
 
   // Without useAct, which brings the cache of the screens behind the sign-in.

@@ -28,17 +28,26 @@ type Props = {
 const fields: readonly DraftField[] = ['name', 'hours']
 
 export function EditUserSheet({ user, stands, isCovered, onClose, onAct }: Props) {
-  const { email, role, workingHours, permanentScreen } = user
+  const { email, role, workingHours, permanentScreen, pinRequired } = user
   const editing = useAct(ask.editStaff, { changes: ['staff'], news: 'Utilisateur modifié', onDone: onClose })
   const draft = useStaffDraft(
     editing,
-    { email, name: user.name, role, standId: user.standId, workingHours, permanentScreen, password: '' },
+    {
+      email,
+      name: user.name,
+      role,
+      standId: user.standId,
+      workingHours,
+      permanentScreen,
+      pinRequired,
+      password: '',
+    },
     fields,
   )
   const save = () => {
-    const { name, standId, workingHours, permanentScreen } = draft.values
+    const { name, standId, workingHours, permanentScreen, pinRequired } = draft.values
     const wanted = { staffId: user.id, name: name.trim(), standId: standOf(role, standId) }
-    editing.run({ ...wanted, workingHours, permanentScreen })
+    editing.run({ ...wanted, workingHours, permanentScreen, pinRequired })
   }
   return (
     <ActSheet

@@ -24,6 +24,7 @@ const nobody: StaffDraft = {
   standId: null,
   workingHours: null,
   permanentScreen: false,
+  pinRequired: false,
 }
 const fields: readonly DraftField[] = ['email', 'password', 'name', 'role', 'hours']
 

@@ -18,6 +18,7 @@ const dialogs = {
   disable: DisableDialog,
   enable: EnableDialog,
   password: ResetPasswordDialog,
+  pin: RemovePinDialog,
   delete: DeleteDialog,
 } satisfies Record<UserAct, unknown>
 
@@ -38,6 +39,22 @@ function EnableDialog({ user, onClose }: ActProps) {
       onClose={onClose}
     >
       La personne pourra se connecter avec son mot de passe actuel.
+    </ActDialog>
+  )
+}
+
+function RemovePinDialog({ user, onClose }: ActProps) {
+  const removing = useAct(ask.removePin, { changes: ['staff'], news: 'Code retiré', onDone: onClose })
+  return (
+    <ActDialog
+      act={removing}
+      title={`Retirer le code de ${user.name}\u202F?`}
+      label="Retirer le code"
+      onConfirm={() => removing.run({ staffId: user.id })}
+      onClose={onClose}
+    >
+      La personne peut continuer son travail{'\u00A0'}; après une pause, elle tapera son mot de passe.
+      {user.pinRequired ? ' À sa prochaine connexion, elle choisira un autre code.' : ''}
     </ActDialog>
   )
 }

@@ -10,9 +10,16 @@ const missing: Readonly<Record<DraftField, string>> = {
   role: 'Choisissez un rôle.',
   stand: 'Choisissez un stand.',
   hours: "Saisissez l'heure de début et l'heure de fin.",
+  pinRequired: 'Écrivez «\u00A0oui\u00A0» ou «\u00A0non\u00A0» pour «\u00A0Code demandé\u00A0».',
+  permanentScreen: 'Écrivez «\u00A0oui\u00A0» ou «\u00A0non\u00A0» pour «\u00A0Écran permanent\u00A0».',
 }
 
-const unknown: Partial<Record<DraftField, string>> = { role: 'Rôle inconnu', stand: 'Stand inconnu' }
+const unknown: Partial<Record<DraftField, string>> = {
+  role: 'Rôle inconnu',
+  stand: 'Stand inconnu',
+  pinRequired: 'Code demandé, «\u00A0oui\u00A0» ou «\u00A0non\u00A0»',
+  permanentScreen: 'Écran permanent, «\u00A0oui\u00A0» ou «\u00A0non\u00A0»',
+}
 
 const quoted = (words: unknown) => `«\u00A0${String(words ?? '')}\u00A0»`
 

@@ -89,6 +89,14 @@ export function WorkFields({ draft, stands }: FieldsProps & Pick<StandProps, 'st
         checked={values.permanentScreen}
         onChange={({ currentTarget }) => change({ permanentScreen: currentTarget.checked })}
       />
+      <Switch
+        size="lg"
+        label="Code demandé"
+        description="À sa prochaine connexion, la personne choisit un code pour reprendre après une pause."
+        classNames={{ body: classes.switch }}
+        checked={values.pinRequired}
+        onChange={({ currentTarget }) => change({ pinRequired: currentTarget.checked })}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ export const toCreate = ({
   standId,
   workingHours,
   permanentScreen,
+  pinRequired,
 }: StaffDraft) =>
   role && {
     email: email.trim(),
@@ -19,4 +20,5 @@ export const toCreate = ({
     standId: standOf(role, standId),
     workingHours,
     permanentScreen,
+    pinRequired,
   }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { actsOn, initialsOf, whyNotAll } from './user-acts.ts'
 
-const nadia = { id: 'nadia', role: 'admin', isActive: true } as const
-const salma = { id: 'salma', role: 'vendor', isActive: true } as const
+const nadia = { id: 'nadia', role: 'admin', isActive: true, hasPin: false } as const
+const salma = { id: 'salma', role: 'vendor', isActive: true, hasPin: false } as const
 
 describe('what an administrator is offered', () => {
   test('on a vendor: everything', () => {
     expect(actsOn(salma, 'nadia')).toEqual(['role', 'disable', 'password', 'delete'])
     expect(whyNotAll(salma, 'nadia')).toBeUndefined()
+  })
+  test('on a person with a code: to take it away', () => {
+    const all = actsOn({ ...salma, hasPin: true }, 'nadia')
+    expect(all).toEqual(['role', 'disable', 'password', 'pin', 'delete'])
   })
   test('on a disabled account: to enable it', () => {
     expect(actsOn({ ...salma, isActive: false }, 'nadia')).toEqual(['role', 'enable', 'password', 'delete'])

@@ -2,29 +2,38 @@
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 
-export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'delete'
+export type UserAct = 'role' | 'disable' | 'enable' | 'password' | 'pin' | 'delete'
 
-type Account = { readonly id: string; readonly role: Role; readonly isActive: boolean }
+type Account = {
+  readonly id: string
+  readonly role: Role
+  readonly isActive: boolean
+  readonly hasPin: boolean
+}
 
 export const actLabels: Readonly<Record<UserAct, string>> = {
   role: 'Changer le rôle',
   disable: 'Désactiver',
   enable: 'Réactiver',
   password: 'Réinitialiser le mot de passe',
+  pin: 'Retirer le code',
   delete: 'Supprimer',
 }
 
-export function actsOn({ id, role, isActive }: Account, meId: string): readonly UserAct[] {
+export function actsOn({ id, role, isActive, hasPin }: Account, meId: string): readonly UserAct[] {
   if (id === meId) return []
-  if (!isActive) return ['role', 'enable', 'password', 'delete']
-  return role === 'admin' ? ['role', 'password', 'delete'] : ['role', 'disable', 'password', 'delete']
+  const pin: readonly UserAct[] = hasPin ? ['pin'] : []
+  if (!isActive) return ['role', 'enable', 'password', ...pin, 'delete']
+  return role === 'admin'
+    ? ['role', 'password', ...pin, 'delete']
+    : ['role', 'disable', 'password', ...pin, 'delete']
 }
 
 /** What the server refuses while the person's till is open. */
 export const needsClosedTill = (act: UserAct): boolean => act === 'role' || act === 'delete'
 
 /** Why something is missing, in the words of the refusal it would meet. */
-export function whyNotAll({ id, role }: Account, meId: string): string | undefined {
+export function whyNotAll({ id, role }: Pick<Account, 'id' | 'role'>, meId: string): string | undefined {
   if (id === meId)
     return "C'est votre compte\u00A0: seul un autre administrateur peut changer son rôle ou le supprimer. Votre mot de passe se change dans «\u00A0Mon profil\u00A0»."
   return role === 'admin' ? refusals['admin-not-disabled'] : undefined

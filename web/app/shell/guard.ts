@@ -17,7 +17,7 @@ type Where = { readonly pathname: string; readonly href: string; readonly state:
 
 export async function mustBeSignedIn(location: Where): Promise<{ me: Me }> {
   const me = await whoIsThere()
-  if (me) {
+  if (me && !me.mustChoosePin) {
     mustOnlyCloseTill(me, location.pathname)
     return { me }
   }

@@ -43,6 +43,7 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'pin-set': { tone: 'off', icon: IconKey },
   'pin-changed': { tone: 'off', icon: IconKey },
   'pin-removed': { tone: 'off', icon: IconKey },
+  'pin-required': { tone: 'off', icon: IconKey },
   deleted: { tone: 'bad', icon: IconTrash },
   'desk-settings-changed': { tone: 'warn', icon: IconSettings },
   'card-settings-changed': { tone: 'warn', icon: IconSettings },

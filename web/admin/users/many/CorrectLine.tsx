@@ -13,6 +13,8 @@ const labels: Readonly<Record<ListColumn, string>> = {
   start: 'Début (facultatif)',
   end: 'Fin (facultatif)',
   password: 'Mot de passe',
+  permanentScreen: 'Écran permanent (oui ou non, facultatif)',
+  pinRequired: 'Code demandé (oui ou non, facultatif)',
 }
 
 type Props = {

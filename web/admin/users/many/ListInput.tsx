@@ -7,9 +7,9 @@ import { rolesToGive } from '../roles-to-give.ts'
 
 const exampleWith = (stands: readonly Stand[]) =>
   [
-    'Nom\tE-mail\tRôle\tStand\tDébut\tFin',
-    `Salma Idrissi\tsalma@exemple.ma\tVendeur\t${stands[0]?.letter ?? ''}\t08:00\t18:00`,
-    `Brahim Aït\tbrahim@exemple.ma\tCuisine\t${stands.at(-1)?.name ?? ''}\t\t`,
+    'Nom\tE-mail\tRôle\tStand\tDébut\tFin\tÉcran permanent\tCode demandé',
+    `Salma Idrissi\tsalma@exemple.ma\tVendeur\t${stands[0]?.letter ?? ''}\t08:00\t18:00\tnon\toui`,
+    `Brahim Aït\tbrahim@exemple.ma\tCuisine\t${stands.at(-1)?.name ?? ''}\t\t\toui\tnon`,
   ].join('\n')
 
 type Props = {
@@ -38,7 +38,8 @@ export function ListInput({ text, stands, onText, onRows }: Props) {
     >
       <p>
         Colonnes dans cet ordre, ou avec une ligne de titres&nbsp;: nom, e-mail, rôle, stand (nom ou lettre),
-        début, fin, mot de passe. Sans mot de passe, il est généré.
+        début, fin, mot de passe, écran permanent (oui ou non), code demandé (oui ou non). Sans mot de passe,
+        il est généré.
       </p>
       <p>Rôles&nbsp;: {rolesToGive.map(roleLabel).join(', ')}.</p>
       {stands.length > 0 ? (

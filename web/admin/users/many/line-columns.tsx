@@ -13,6 +13,10 @@ type Acts = {
   readonly onRemove: (line: JudgedLine) => void
 }
 
+const optionsIn = ({ permanentScreen, pinRequired }: JudgedLine['draft']) =>
+  [permanentScreen ? 'Écran permanent' : '', pinRequired ? 'Code demandé' : ''].filter(Boolean).join(', ') ||
+  '—'
+
 /** The state comes second: on a phone it must not hide under seven lines of what is known. */
 export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Column<JudgedLine>[] => [
   { key: 'name', label: 'Nom', cell: ({ number, written }) => written.name || `Ligne ${number}` },
@@ -25,6 +29,7 @@ export const lineColumns = ({ isBusy, onCorrect, onRemove }: Acts): readonly Col
   },
   { key: 'stand', label: 'Stand', cell: ({ written }) => written.stand || '—' },
   { key: 'hours', label: 'Horaires', cell: ({ draft }) => hoursInWords(draft.workingHours) },
+  { key: 'options', label: 'Options', cell: ({ draft }) => optionsIn(draft) },
   {
     key: 'acts',
     label: 'Actions',

@@ -22,6 +22,8 @@ const salma: WrittenRow = {
   start: '',
   end: '',
   password: '',
+  permanentScreen: '',
+  pinRequired: '',
 }
 const hassan: WrittenRow = { ...salma, name: 'Hassan', email: 'hassan@farha.ma' }
 const judge = { stands: [], isEmail: (text: string) => text.includes('@') }

@@ -1,0 +1,53 @@
+/** Who is to have a code, since when an admin wanted it. */
+import type { Tx } from '../platform/database.ts'
+
+/** Whether that changed anything. */
+export async function requirePin(
+  tx: Tx,
+  staffId: string,
+  { isRequired, now }: { isRequired: boolean; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    update staff
+       set pin_required_at = case when ${isRequired} then ${now}::timestamptz end
+     where id = ${staffId}
+       and (pin_required_at is not null) <> ${isRequired}`
+  return rowCount > 0
+}
+
+/** Asked for anew: whoever is at work now goes on, and chooses a code when they next sign in. */
+export async function requirePinFromNow(tx: Tx, staffId: string, now: Date): Promise<void> {
+  await tx.sql`
+    update staff
+       set pin_required_at = ${now}
+     where id = ${staffId}
+       and pin_required_at is not null`
+}
+
+/**
+ * A person is asked at a sign-in begun since then, never in the middle of their work; one that just begins has no token yet.
+ * Nor is whoever has no password, which choosing a code asks for.
+ */
+export async function mustChoosePin(
+  tx: Tx,
+  staffId: string,
+  { token = null, now }: { token?: string | null | undefined; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.sql<{ must: boolean }>`
+    select s.pin_required_at <= coalesce((select created_at from sign_in where token = ${token}::text), ${now}::timestamptz)
+           and not exists (select from credential where staff_id = s.id and provider_id = 'pin')
+           and exists (select from credential where staff_id = s.id and provider_id = 'credential') as must
+      from staff s
+     where s.id = ${staffId}`
+  return rows[0]?.must ?? false
+}
+
+/** Whether an admin wants this person to have a code, and there is none yet. */
+export async function isPinMissing(tx: Tx, staffId: string): Promise<boolean> {
+  const { rows } = await tx.sql<{ is_missing: boolean }>`
+    select s.pin_required_at is not null
+           and not exists (select from credential where staff_id = s.id and provider_id = 'pin') as is_missing
+      from staff s
+     where s.id = ${staffId}`
+  return rows[0]?.is_missing ?? false
+}

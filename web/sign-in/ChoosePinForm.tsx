@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { longestPin, mustBePin, shortestPin } from '#rules/pin.ts'
+import { ask } from '../app/calls/ask.ts'
+import { signOut } from '../app/shell/session.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import classes from './SignInScreen.module.css'
+import { SignInSummary } from './SignInSummary.tsx'
+import { useCredentials } from './use-credentials.ts'
+
+type Props = {
+  /** As it was just typed; asked for where the page was opened again since. */
+  readonly password: string | undefined
+  readonly onChosen: () => void
+}
+
+/** An administrator wants this person to have a code: chosen before they go on. */
+export function ChoosePinForm({ password, onChosen }: Props) {
+  const isKnown = password !== undefined
+  const { form, isSending, problem, secondsLeft, submit, errorOf } = useCredentials(
+    isKnown ? ['pin'] : ['password', 'pin'],
+    async (typed: Partial<Record<'password' | 'pin', string>>) => {
+      await ask.changeMyPin({ current: password ?? typed.password ?? '', pin: mustBePin(typed.pin ?? '') })
+      onChosen()
+    },
+  )
+  useEffect(() => {
+    const first = form.current?.elements.namedItem(isKnown ? 'pin' : 'password')
+    if (first instanceof HTMLElement) first.focus()
+  }, [form, isKnown])
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={submit}>
+      <p>
+        Après 5 minutes d'inactivité, ce code suffira à reprendre sur l'appareil où vous avez tapé votre mot
+        de passe, pendant 12 heures.
+      </p>
+      <SignInSummary problem={problem} secondsLeft={secondsLeft} onRetry={() => submit()} />
+      {isKnown ? null : (
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          size="lg"
+          isReadOnly={isSending}
+          error={errorOf('password')}
+        />
+      )}
+      <PasswordField
+        name="pin"
+        label="Code"
+        description={`De ${shortestPin} à ${longestPin} chiffres`}
+        autoComplete="off"
+        inputMode="numeric"
+        size="lg"
+        isReadOnly={isSending}
+        error={errorOf('pin')}
+      />
+      <Button type="submit" size="lg" fullWidth mih={56} disabled={secondsLeft > 0} aria-busy={isSending}>
+        {isSending ? 'Enregistrement…' : 'Choisir ce code'}
+      </Button>
+      <TextButton onClick={() => void signOut()}>Se déconnecter</TextButton>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { ConnectionBar } from '../app/calls/ConnectionBar.tsx'
+import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
+import { brand } from '../ui/brand.ts'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './SignInScreen.module.css'
+
+type Props = { readonly title: string; readonly isResuming?: boolean; readonly children: ReactNode }
+
+/** What stands around every way in. */
+export const SignInPage = ({ title, isResuming = false, children }: Props) => (
+  <div className={classes.page} data-resuming={isResuming || undefined}>
+    <title>{`${title} · ${brand.name}`}</title>
+    <ConnectionBar />
+    <header className={classes.corner}>
+      <ThemeSelect />
+    </header>
+    <main className={classes.card}>
+      <p className={classes.brand}>
+        <Logo size={48} />
+        {brand.name}
+      </p>
+      <h1 className={classes.title}>{title}</h1>
+      {children}
+    </main>
+  </div>
+)
