@@ -52,6 +52,9 @@ const cardQuery = z.strictObject({
   page,
 })
 
+/** How many cards one tap chooses, to be printed or given away together. */
+export const mostCardsChosen = 500
+
 /** Both with the precision of a centime; `totalCards` is never estimated. */
 export const cardStatistics = z.object({
   totalCards: z.int(),
@@ -115,6 +118,15 @@ export const cardCalls = {
   })
     .input(cardQuery)
     .output(cardList),
+  listCardIds: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/cards/ids',
+    summary: `The cards in service that the filters leave, in order, ${mostCardsChosen} a page`,
+    tag: 'Cards',
+  })
+    .input(cardQuery)
+    .output(z.object({ ids: z.array(id), isCutShort: z.boolean() })),
   readCardByCode: call({
     may: 'read a card',
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   loseAnswerOfBatch,
   tileOf,
   tiles,
+  unfoldCreation,
 } from './venue/cards-screen.ts'
 import { createCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -77,6 +78,7 @@ describe('creating cards', () => {
 
   test('twelve cards are created at once, and handed to the printer', async () => {
     await list()
+    await unfoldCreation(admin)
     const before = Number(await total())
     await form().getByLabel('Nombre de cartes').fill('12')
     await form().getByRole('button', { name: 'Créer 12 cartes' }).click()

@@ -176,7 +176,6 @@ describe.each([
 
   test('prints ten cards', async () => {
     await go('Cartes')
-    if (size === phone) await admin.tap(button(/^Créer une carte/))
     await admin.fill(admin.page.getByLabel('Nombre de cartes'), '10')
     await admin.tap(button(/^Créer 10.cartes$/))
     await admin.tap(button('Imprimer maintenant'))

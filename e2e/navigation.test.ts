@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
+import { unfoldCreation } from './venue/cards-screen.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
@@ -177,7 +178,7 @@ describe('toasts', () => {
       await page.goto('/cards')
       await page.getByRole('list', { name: 'Cartes' }).waitFor()
       await keysAreOn(page)
-      if (size === phone) await page.getByRole('button', { name: 'Créer une carte' }).click()
+      await unfoldCreation(page)
       await page.getByRole('button', { name: 'Créer la carte' }).click()
       const toast = page.getByRole('status').filter({ hasText: /^Carte créée$/ })
       await toast.hover()

@@ -228,7 +228,7 @@ describe('printing a selection of cards', () => {
     await press('Oui, marquer comme imprimées')
     await closed()
     for (const card of cards) await tile(card).getByText('Imprimée', { exact: true }).waitFor()
-    await admin.getByRole('button', { name: 'Imprimer la sélection', exact: true }).waitFor()
+    await admin.getByRole('button', { name: 'Imprimer les non imprimées', exact: true }).waitFor()
     expect(await admin.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 

@@ -23,6 +23,7 @@ import { giveCard } from './card/give-card.ts'
 import { importCards } from './card/import-cards.ts'
 import { initializeCard } from './card/initialize-card.ts'
 import { issueCard, issueCards } from './card/issue-card.ts'
+import { listCardIds } from './card/list-card-ids.ts'
 import { listCards } from './card/list-cards.ts'
 import { listLastOperationsOfCard } from './card/list-last-operations-of-card.ts'
 import { listOperationsOfCard } from './card/list-operations-of-card.ts'
@@ -223,6 +224,7 @@ export const router = answer.router({
   markCardsPrinted,
   drawCardSheet,
   listCards,
+  listCardIds,
   listPurchasesOfCard,
   listOperationsOfCard,
   listLastOperationsOfCard,

@@ -10,7 +10,14 @@ export const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Ca
 
 export const tileOf = (page: Page, code: string): Locator => tiles(page).filter({ hasText: code })
 
-export const creation = (page: Page): Locator => page.getByRole('region', { name: 'Créer une carte' })
+export const creation = (page: Page): Locator => page.getByRole('region', { name: 'Créer des cartes' })
+
+/** «Créer des cartes», which is folded until it is asked for. */
+export async function unfoldCreation(page: Page): Promise<Locator> {
+  const fold = page.getByRole('button', { name: 'Créer des cartes', exact: true })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  return creation(page)
+}
 
 export const figures = (page: Page): Locator => page.getByRole('region', { name: 'Statistiques' })
 

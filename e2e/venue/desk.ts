@@ -1,11 +1,12 @@
 /** What admin, operator and vendor do on their screens, by the words on the screen. */
 import type { Locator, Page } from 'playwright-core'
+import { unfoldCreation } from './cards-screen.ts'
 import { presentCard } from './present-card.ts'
 
 /** «Créer la carte», with what the form proposes. Answers the code of the new card. */
 export async function createCard(admin: Page): Promise<string> {
   if (new URL(admin.url()).pathname !== '/cards') await admin.goto('/cards')
-  const form = admin.getByRole('region', { name: 'Créer une carte' })
+  const form = await unfoldCreation(admin)
   await form.getByRole('button', { name: 'Créer la carte' }).click()
   const words = form.getByText('Carte créée')
   await words.waitFor()

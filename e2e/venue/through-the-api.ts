@@ -49,11 +49,11 @@ export async function sellOne(
   card: Pick<CardOnTheWire, 'id'>,
   product: Pick<CatalogueProduct, 'id' | 'price'>,
   note?: string,
-): Promise<Sold> {
+): Promise<Sold & { readonly operationId: string }> {
   const operationId = makeOperationId(new Date(), randomBytes(10))
   const lines = [{ productId: product.id, quantity: 1000, ...(note && { note }) }]
   const cart = { operationId, cardId: card.id, lines, expectedTotal: product.price }
-  return (await asked(vendor, '/sales', cart)) as Sold
+  return { ...((await asked(vendor, '/sales', cart)) as Sold), operationId }
 }
 
 export const recharge = (operator: Page, cardId: string, amount: number) =>

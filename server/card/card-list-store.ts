@@ -11,8 +11,8 @@ import { type PageOfIds, type PageRow, pageOfIds, type Reach, toPageOfIds } from
 import { searchOf } from './card-search-store.ts'
 import { type CardRow, cardColumns, type SealedCard, toSealedCard } from './card-store.ts'
 
-/** `isNoted`: every card that has expired by now bears its mark. */
-type Moment = { readonly now: Date; readonly isNoted: boolean }
+/** `isNoted`: every card that has expired by now bears its mark. `isInService`: without those that have ended or expired. */
+type Moment = { readonly now: Date; readonly isNoted: boolean; readonly isInService?: boolean }
 
 type Part = Moment & Window
 
@@ -106,6 +106,7 @@ const ofCard = {
   code: fragment`c.code`,
   type: fragment`c.type`,
   isPrinted: fragment`c.is_printed`,
+  isActive: fragment`c.is_active`,
   createdAt: fragment`c.created_at`,
   expiry: fragment`c.expires_at`,
   hasExpiry: fragment`c.expires_at is not null`,
@@ -119,6 +120,7 @@ const ofBalance: Columns = {
   code: fragment`b.code`,
   type: fragment`b.type`,
   isPrinted: fragment`b.is_printed`,
+  isActive: fragment`b.is_active`,
   createdAt: fragment`b.created_at`,
   expiry: fragment`b.listed_expiry`,
   hasExpiry: fragment`b.listed_expiry < 'infinity'`,
@@ -129,16 +131,21 @@ const ofBalance: Columns = {
 
 type Listing = { readonly from: Fragment; readonly where: Fragment; readonly columns: Columns }
 
-function listingOf({ q, type, status, printed, sort }: CardQuery, { now, isNoted }: Moment): Listing {
+function listingOf({ q, type, status, printed, sort }: CardQuery, moment: Moment): Listing {
+  const { now, isNoted, isInService = false } = moment
   const beginsAtBalance = sort === 'balance' || status === 'low' || status === 'to-collect'
   const columns = beginsAtBalance ? ofBalance : ofCard
   const { rare, frequent } = searchOf(q)
   const byMark = isNoted && !beginsAtBalance && !rare && servedByMark({ printed, sort })
   const ofType = type === 'all' ? noFragment : fragment`and ${columns.type} = ${type}`
+  const { isActive, hasNoExpiry, expiry } = columns
+  // Whoever asks for cards that have expired means them.
+  const isGood = status === 'expired' ? noFragment : fragment`and (${hasNoExpiry} or ${expiry} > ${now})`
+  const inService = isInService ? fragment`and ${isActive} ${isGood}` : noFragment
   return {
     columns,
     from: tablesFor(rare, { card: !beginsAtBalance, balance: beginsAtBalance || status === 'active' }),
-    where: fragment`true ${ofType} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noFragment} ${frequent?.(columns.code) ?? noFragment}`,
+    where: fragment`true ${ofType} ${inService} ${ofPrint[printed](columns)} ${ofStatus[status](columns, now)} ${byMark ? markOf[status] : noFragment} ${frequent?.(columns.code) ?? noFragment}`,
   }
 }
 

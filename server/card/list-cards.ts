@@ -69,8 +69,8 @@ const reachOf = (query: CardQuery): number => {
   return searchOf(query.q).frequent ? frequentCountedAtMost : countedAtMost
 }
 
-/** When nothing can be written the list is read without the marks: slower, and as true. */
-const hasNoted = ({ database }: House, { status }: CardQuery, now: Date): Promise<boolean> =>
+/** Marks what has expired; whether all of it is. When nothing can be written the list is read without the marks: slower, and as true. */
+export const hasNoted = ({ database }: House, { status }: CardQuery, now: Date): Promise<boolean> =>
   status === 'active' || status === 'expired'
     ? noteExpired(database, now, notedAtOnce).catch(() => false)
     : Promise.resolve(false)

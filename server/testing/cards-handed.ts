@@ -2,6 +2,10 @@
 import { newOperationId } from './venue.ts'
 
 export const handingInputs = (cardId: string) => ({
+  listCardIds: {
+    ...{ q: '', type: 'all', status: 'all', printed: 'all', sort: 'balance', direction: 'asc' },
+    page: 2,
+  },
   sellCard: { cardId, operationId: newOperationId(), expectedBalance: 1_00, recharge: 0 },
   giveCard: { cardId, operationId: newOperationId(), because: 'offered' },
   rechargeCard: { cardId, operationId: newOperationId(), amount: 10_00 },

@@ -159,6 +159,7 @@ export const whoMay: Record<CallName, Line> = {
   markCardsPrinted: { may: admin, says: there('card-not-found') },
   drawCardSheet: { may: admin, says: there('card-not-found') },
   listCards: { may: admin, says: alone },
+  listCardIds: { may: admin, says: alone },
   readCardByCode: { may: everybody, says: there('card-not-found') },
   listLastOperationsOfCard: { may: everybody, says: there('card-not-found') },
   listMyDeskOperations: { may: holders, says: alone },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { PrintDialog } from '../app/card/print/PrintDialog.tsx'
 import { PrintSelection } from '../app/card/print/PrintSelection.tsx'
@@ -17,22 +17,34 @@ import { CardFigures } from './cards/CardFigures.tsx'
 import { CardGrid, CardGridSkeleton } from './cards/CardGrid.tsx'
 import { CardsHeader } from './cards/CardsHeader.tsx'
 import { cardList } from './cards/card-list.ts'
-import { NewCard } from './cards/NewCard.tsx'
+import { useCreation } from './cards/new/creation.ts'
+import { NewCard } from './cards/new/NewCard.tsx'
 import { ScanButton } from './cards/ScanButton.tsx'
 import type { CardAct, OnAct } from './cards/tile-act.ts'
+import { useUnprinted } from './cards/use-unprinted.ts'
 
 const none: readonly string[] = []
 
+const useCards = () => useList(cardList, {})
+
+/** What may be chosen at once: how many results, of which filters. */
+const resultsOf = ({ query, asked, order, readIds }: ReturnType<typeof useCards>) => ({
+  total: query.data?.total ?? 0,
+  filters: JSON.stringify([asked, order]),
+  readIds,
+})
+
 export function CardsScreen() {
-  const list = useList(cardList, {})
+  const list = useCards()
   const [createdIds, setCreatedIds] = useState(none)
   const [toPrint, setToPrint] = useState(none)
   const [scannedCode, setScannedCode] = useState<string>()
   const [actOnAll, setActOnAll] = useState<ActOnAllCards>()
   const [isScanning, setIsScanning] = useState(false)
-  const screen = useRef<HTMLDivElement>(null)
   const acts = useOpenAct()
+  const unprinted = useUnprinted(setToPrint)
   const chosen = useSelection()
+  const creation = useCreation(list.active.length === 0 && list.query.data?.rows.length === 0)
   const isPhone = useIsPhone()
 
   const find = (code: string) => {
@@ -42,21 +54,22 @@ export function CardsScreen() {
   }
   const scan = () => setIsScanning(true)
   useGunScan(find, { onBad: () => toastRefusal('card-code-invalid') })
-  useShortcut({ key: 'n', label: 'Nouvelle carte' }, () =>
-    screen.current?.querySelector<HTMLElement>('form select')?.focus(),
-  )
   useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
   return (
-    <div ref={screen}>
+    <div>
       <CardsHeader
         chosen={chosen.length}
+        isLooking={unprinted.state === 'sending'}
+        creation={creation}
         onPrint={() => setToPrint(chosen)}
+        onPrintNew={() => unprinted.run(undefined)}
         onScan={scan}
         onPick={setActOnAll}
       />
       <CardFigures />
       <NewCard
+        creation={creation}
         onCreated={(ids) => {
           setCreatedIds(ids)
           list.change(list.atFirst)
@@ -77,6 +90,7 @@ export function CardsScreen() {
             isSearched={list.asked.q !== ''}
             isDimmed={isDimmed}
             onAct={acts.onAct}
+            choosing={resultsOf(list)}
           />
         )}
       </List>

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
-import { type RefObject, useRef } from 'react'
-import type { CardInChain, CardOnTheWire } from '#contract/card.ts'
-import { counted } from '#rules/french.ts'
-import { choose, chooseNone, useSelection } from '../../app/card/print/selection.ts'
+import { Skeleton } from '@mantine/core'
+import { type ComponentProps, type RefObject, useRef } from 'react'
+import type { CardInChain } from '#contract/card.ts'
+import { useSelection } from '../../app/card/print/selection.ts'
 import { useShortcut } from '../../app/shortcuts/registry.ts'
-import { Choice } from '../../ui/list/Choice.tsx'
 import classes from './CardList.module.css'
 import { CardTile } from './CardTile.tsx'
+import { ChosenCards } from './ChosenCards.tsx'
 import { ReplacedCard } from './ReplacedCard.tsx'
 import type { OnAct } from './tile-act.ts'
 
@@ -18,9 +17,10 @@ type Props = {
   readonly isSearched: boolean
   readonly isDimmed: boolean
   readonly onAct: OnAct
+  readonly choosing: Omit<ComponentProps<typeof ChosenCards>, 'cards'>
 }
 
-export function CardGrid({ cards, createdIds, scannedCode, isSearched, isDimmed, onAct }: Props) {
+export function CardGrid({ cards, createdIds, scannedCode, isSearched, isDimmed, onAct, choosing }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const chosen = useSelection()
   useCardKeys(list)
@@ -28,7 +28,7 @@ export function CardGrid({ cards, createdIds, scannedCode, isSearched, isDimmed,
   const found = isSearched && current.length === 1 ? current[0] : undefined
   return (
     <>
-      <ChooseAll cards={current} chosen={chosen} />
+      <ChosenCards {...choosing} cards={current} />
       <ul
         ref={list}
         className={classes.grid}
@@ -64,35 +64,6 @@ export function CardGridSkeleton() {
       {nine.map((place) => (
         <Skeleton key={place} height={260} radius="lg" />
       ))}
-    </div>
-  )
-}
-
-type ChooseAllProps = { readonly cards: readonly CardOnTheWire[]; readonly chosen: readonly string[] }
-
-/** Of this page; what was chosen on others stays chosen, and is counted. */
-function ChooseAll({ cards, chosen }: ChooseAllProps) {
-  const here = cards.filter(({ isActive }) => isActive).map(({ id }) => id)
-  const chosenHere = here.filter((id) => chosen.includes(id)).length
-  const isAll = here.length > 0 && chosenHere === here.length
-  return (
-    <div className={classes.choosing}>
-      <Choice
-        label="Tout sélectionner (page)"
-        isLabelShown
-        isChosen={isAll}
-        isPartly={chosenHere > 0 && !isAll}
-        isDisabled={here.length === 0}
-        onChange={() => choose(here, !isAll)}
-      />
-      {chosen.length > 0 ? (
-        <>
-          <span role="status">{counted(chosen.length, 'carte sélectionnée', 'cartes sélectionnées')}</span>
-          <Button variant="subtle" px="xs" onClick={chooseNone}>
-            Tout désélectionner
-          </Button>
-        </>
-      ) : null}
     </div>
   )
 }

@@ -1,31 +1,41 @@
 import { Button, Group } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react'
 import { MyTillLink } from '../../app/shell/MyTillLink.tsx'
 import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import type { ActOnAllCards } from './AllCardsDialogs.tsx'
+import { type Creation, creationTitle } from './new/creation.ts'
 import { ScanButton } from './ScanButton.tsx'
+
+const printNew = 'Imprimer les non imprimées'
 
 type Props = {
   /** How many cards are chosen for printing. */
   readonly chosen: number
+  /** What is not printed yet is being looked for. */
+  readonly isLooking: boolean
+  readonly creation: Creation
   readonly onPrint: () => void
+  /** Prints what has not been printed yet. */
+  readonly onPrintNew: () => void
   readonly onScan: () => void
   readonly onPick: (act: ActOnAllCards) => void
 }
 
-export function CardsHeader({ chosen, onPrint, onScan, onPick }: Props) {
+export function CardsHeader(props: Props) {
+  const { chosen, isLooking, creation, onPrint, onPrintNew, onScan, onPick } = props
   const isPhone = useIsPhone()
+  const menu = <CardsMenu onPrintNew={chosen > 0 || isPhone ? onPrintNew : undefined} onPick={onPick} />
   const printing = (
     <Button
       variant="default"
       leftSection={<IconPrinter size={20} aria-hidden="true" />}
       aria-haspopup="dialog"
-      disabled={chosen === 0}
-      onClick={onPrint}
+      loading={isLooking}
+      onClick={chosen === 0 ? onPrintNew : onPrint}
     >
-      {chosen === 0 ? 'Imprimer la sélection' : `Imprimer la sélection (${chosen})`}
+      {chosen === 0 ? printNew : `Imprimer la sélection (${chosen})`}
     </Button>
   )
   return (
@@ -33,7 +43,7 @@ export function CardsHeader({ chosen, onPrint, onScan, onPick }: Props) {
       title="Gestion des cartes"
       beside={
         <>
-          {isPhone ? <CardsMenu onPick={onPick} /> : null}
+          {isPhone ? menu : null}
           <MyTillLink />
         </>
       }
@@ -41,10 +51,11 @@ export function CardsHeader({ chosen, onPrint, onScan, onPick }: Props) {
         isPhone ? (
           chosen > 0 && printing
         ) : (
-          <Group gap="sm">
+          <Group gap={8}>
             <ScanButton onScan={onScan} />
             {printing}
-            <CardsMenu onPick={onPick} />
+            {creation.mayFold ? <FoldCreation creation={creation} /> : null}
+            {menu}
           </Group>
         )
       }
@@ -52,8 +63,31 @@ export function CardsHeader({ chosen, onPrint, onScan, onPick }: Props) {
   )
 }
 
+const FoldCreation = ({ creation: { isOpen, turn } }: { readonly creation: Creation }) => (
+  <Button
+    variant="default"
+    px="sm"
+    rightSection={
+      isOpen ? (
+        <IconChevronUp size={20} aria-hidden="true" />
+      ) : (
+        <IconChevronDown size={20} aria-hidden="true" />
+      )
+    }
+    aria-expanded={isOpen}
+    onClick={turn}
+  >
+    {creationTitle}
+  </Button>
+)
+
+type MenuProps = {
+  readonly onPrintNew: (() => void) | undefined
+  readonly onPick: (act: ActOnAllCards) => void
+}
+
 /** What is done to all cards at once, before or after an event. */
-function CardsMenu({ onPick }: { readonly onPick: (act: ActOnAllCards) => void }) {
+function CardsMenu({ onPrintNew, onPick }: MenuProps) {
   return (
     <ActionMenu
       label="Importer, exporter et sécurité des cartes"
@@ -61,6 +95,7 @@ function CardsMenu({ onPick }: { readonly onPick: (act: ActOnAllCards) => void }
         { label: 'Importer des cartes', onPick: () => onPick('import') },
         { label: 'Exporter (CSV)', onPick: () => onPick('export') },
         { label: 'Sécurité des cartes', onPick: () => onPick('settings') },
+        ...(onPrintNew ? [{ label: printNew, onPick: onPrintNew }] : []),
       ]}
     />
   )

@@ -4,9 +4,11 @@ import { readCardCode } from '#rules/card-code.ts'
 import { cardPrintFilters, cardSorts, cardStatusFilters } from '#rules/card-query.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { refusals } from '#rules/refusal.ts'
+import { ask } from '../../app/calls/ask.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { oneOf, search, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
+import { nextResults } from './next-results.ts'
 
 /** A scanned or pasted address is reduced to the code it ends in. */
 export const searchedFor = (typed: string): string => readCardCode(typed) ?? typed.trim()
@@ -59,6 +61,7 @@ export const cardList = listOf({
     direction: ordre,
     page,
   }),
+  readsIds: (which) => nextResults((page) => ask.listCardIds({ ...which, page })),
   whenFailed: refusals['cards-loading-failed'],
   whenNone: 'Aucune carte ne correspond.',
   whenEmpty: 'Aucune carte. Créez la première carte ci-dessus.',

@@ -82,7 +82,12 @@ export type ListDefinition<Answer extends Page, About = unknown, Key extends str
   readonly reading: (asked: Words, page: number, about: About) => Reading<Answer>
   /** Of a list whose rows the server gives as a file. */
   readonly wishOf: ((asked: Words, about: About) => Wish) | undefined
+  /** Of a list whose rows are chosen to be acted on together. */
+  readonly readIds: ((asked: Words, about: About) => Promise<ChosenAtOnce>) | undefined
 }
+
+/** The rows that are chosen at once: `isCutShort` where there are more than one tap chooses. */
+export type ChosenAtOnce = { readonly ids: readonly string[]; readonly isCutShort: boolean }
 
 /** One page of a list: under which key it is kept, and how it is read. */
 export type Reading<Answer> = {
@@ -99,6 +104,8 @@ type Definition<Wanted extends Filters, By extends string, Input, Answer extends
   readonly sorts?: Sorts<By>
   /** What the server is asked for a file of every row the filters leave, by what it is asked for a page. */
   readonly exports?: (input: Input) => Wish
+  /** Which rows the filters leave, as far as one tap chooses, by what is asked for a page. */
+  readonly readsIds?: (input: Input) => Promise<ChosenAtOnce>
   /** What the server is asked, by what the address says. */
   readonly input: (asked: Asked<Wanted> & Sorted<By> & { readonly page: number }, about: About) => Input
 }
@@ -110,7 +117,7 @@ export function listOf<
   Answer extends Page,
   About = unknown,
 >(definition: Definition<Wanted, By, Input, Answer, About>): ListDefinition<Answer, About, ThingKey<Wanted>> {
-  const { reads, input, filters, sorts, exports, ...spoken } = definition
+  const { reads, input, filters, sorts, exports, readsIds, ...spoken } = definition
   // The kinds below let nothing else through.
   const inputOf = (asked: Words, page: number, about: About) =>
     input({ ...(asked as Asked<Wanted> & Sorted<By>), page }, about)
@@ -128,6 +135,7 @@ export function listOf<
         read: (signal) => reads.call(wanted, { ...(signal && { signal }) }),
       }
     },
+    readIds: readsIds && ((asked, about) => readsIds(inputOf(asked, 1, about))),
     wishOf: exports && ((asked, about) => exports(inputOf(asked, 1, about))),
   }
 }

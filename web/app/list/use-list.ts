@@ -12,7 +12,7 @@ import {
   type Things,
   type Words,
 } from './filters.ts'
-import { type ListDefinition, type Page, usualPageKey } from './list-of.ts'
+import { type ChosenAtOnce, type ListDefinition, type Page, usualPageKey } from './list-of.ts'
 import type { Wish } from './save-export.ts'
 import { type Order, sortedBy } from './sorting.ts'
 import { walkPages } from './walk-pages.ts'
@@ -48,6 +48,8 @@ export type List<Answer extends Page> = {
   readonly sortBy: (by: string) => void
   /** Every row the filters leave, as a table for a spreadsheet; undefined for a list that gives no file. */
   readonly readFile: (() => Promise<{ readonly table: Table; readonly isCutShort: boolean }>) | undefined
+  /** The rows the filters leave, to be chosen at once; undefined for a list whose rows are not chosen. */
+  readonly readIds: (() => Promise<ChosenAtOnce>) | undefined
   /** The same, asked of the server: undefined for a list whose rows it does not give as a file. */
   readonly wish: Wish | undefined
 }
@@ -57,7 +59,7 @@ export function useList<Answer extends Page, About, Key extends string>(
   definition: ListDefinition<Answer, About, Key>,
   known: NoInfer<Things<Key> & About>,
 ): List<Answer> {
-  const { filters, kinds, sorts, watches, watchesSlowly, file, pageKey = usualPageKey } = definition
+  const { filters, kinds, sorts, watches, watchesSlowly, file, readIds, pageKey = usualPageKey } = definition
   const [written, change] = useWords(kinds, definition.isInAddress)
   const things: Things = Object.fromEntries(definition.things.map((key) => [key, known[key]]))
   const asked = askedOf(filters, written, things)
@@ -88,6 +90,7 @@ export function useList<Answer extends Page, About, Key extends string>(
     reset: () => change(noFilters(filters)),
     turnTo: (page) => change({ [pageKey]: String(page) }),
     sortBy: (by) => sorts && change(sortedBy(sorts, order, by)),
+    readIds: readIds && (() => readIds({ ...asked, ...order }, known)),
     wish: definition.wishOf?.({ ...asked, ...order }, known),
     readFile:
       file &&

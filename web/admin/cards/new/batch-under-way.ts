@@ -1,11 +1,11 @@
 /** The batch of cards being made on this page. It goes on while its maker looks at another screen. */
 import { useSyncExternalStore } from 'react'
 import { counted } from '#rules/french.ts'
-import { ask } from '../../app/calls/ask.ts'
-import { readAgain } from '../../app/calls/read-again.ts'
-import { createSignal } from '../../app/calls/signal.ts'
-import { toast } from '../../app/messages/toast.ts'
-import { newOperationId } from '../../app/money/operation.ts'
+import { ask } from '../../../app/calls/ask.ts'
+import { readAgain } from '../../../app/calls/read-again.ts'
+import { createSignal } from '../../../app/calls/signal.ts'
+import { toast } from '../../../app/messages/toast.ts'
+import { newOperationId } from '../../../app/money/operation.ts'
 import { type BatchWish, batchOf, type CardBatch, runBatch } from './card-batch.ts'
 
 const changed = createSignal()

@@ -1,45 +1,61 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { refusals } from '#rules/refusal.ts'
-import { ActForm } from '../../app/form/ActForm.tsx'
-import { ActRefused } from '../../app/form/ActRefused.tsx'
-import { useObstacle } from '../../app/form/use-obstacle.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { ActForm } from '../../../app/form/ActForm.tsx'
+import { ActRefused } from '../../../app/form/ActRefused.tsx'
+import { useObstacle } from '../../../app/form/use-obstacle.ts'
+import { useShortcut } from '../../../app/shortcuts/registry.ts'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { cardsCreated } from './batch-under-way.ts'
 import { type CardBatch, isComplete, mostCardsInBatch } from './card-batch.ts'
+import { type Creation, creationTitle } from './creation.ts'
 import classes from './NewCard.module.css'
 import { NewCardFields } from './NewCardFields.tsx'
 import { useNewCard } from './use-new-card.ts'
 
-/** On a phone the panel is folded: a person on a phone more often looks for a card. */
-export function NewCard(props: NewCardProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false)
+/** Folded, so that cards are in sight: people look for one far more often than they make some. */
+export function NewCard({ creation, ...props }: Props) {
   const isPhone = useIsPhone()
-  const isOpen = !isPhone || isUnfolded
+  const section = useRef<HTMLElement>(null)
+  useShortcut({ key: 'n', label: 'Nouvelle carte' }, () => {
+    flushSync(creation.open)
+    section.current?.querySelector<HTMLElement>('form select')?.focus()
+  })
   return (
-    <section className={`fp-panel ${classes.panel}`} aria-label="Créer une carte">
+    <section
+      ref={section}
+      className={`fp-panel ${classes.panel}`}
+      aria-label={creationTitle}
+      hidden={!isPhone && !creation.isOpen}
+    >
       <h2 className={classes.title}>
         {isPhone ? (
-          <UnstyledButton
-            className={classes.fold}
-            aria-expanded={isUnfolded}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            Créer une carte <IconChevronDown aria-hidden="true" />
+          <UnstyledButton className={classes.fold} aria-expanded={creation.isOpen} onClick={creation.turn}>
+            {creationTitle} <IconChevronDown aria-hidden="true" />
           </UnstyledButton>
         ) : (
-          'Créer une carte'
+          creationTitle
         )}
       </h2>
-      <div hidden={!isOpen}>
-        <NewCardForm {...props} />
+      <div hidden={!creation.isOpen}>
+        <NewCardForm
+          {...props}
+          onCreated={(cardIds) => {
+            // The first card of all: what was made stays in sight.
+            creation.open()
+            props.onCreated(cardIds)
+          }}
+        />
       </div>
     </section>
   )
 }
+
+type Props = NewCardProps & { readonly creation: Creation }
 
 type NewCardProps = {
   readonly onCreated: (cardIds: readonly string[]) => void

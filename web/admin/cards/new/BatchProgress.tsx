@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { formatDirhams } from '#rules/money.ts'
-import { sentenceOf } from '../../app/calls/failure.ts'
+import { sentenceOf } from '../../../app/calls/failure.ts'
 import { cardsCreated, putBatchAway, resumeBatch } from './batch-under-way.ts'
 import type { CardBatch } from './card-batch.ts'
 import classes from './NewCard.module.css'

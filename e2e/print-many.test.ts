@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeOperationId } from '#rules/operation-id.ts'
+import { hireInspector } from './venue/inspector.ts'
+import { startJourney } from './venue/journey.ts'
+import { asked } from './venue/through-the-api.ts'
+
+const journey = startJourney()
+const { look, nothingFound } = hireInspector()
+
+test('five hundred cards that were never printed are prepared from one tap, and the screen goes on moving', async () => {
+  const admin = await journey.enter('admin')
+  const question = () => admin.getByRole('dialog')
+  for (let calls = 0; calls < 5; calls += 1)
+    await asked(admin, '/cards/batch', {
+      operationIds: Array.from({ length: 100 }, () => makeOperationId(new Date(), randomBytes(10))),
+      ...{ type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
+    })
+  await admin.goto('/cards')
+  await admin.getByRole('button', { name: 'Imprimer les non imprimées', exact: true }).click()
+  await question()
+    .getByRole('heading', { name: /^Imprimer 500.cartes$/ })
+    .waitFor()
+  await admin.evaluate(`
+    window.longest = 0
+    let before = performance.now()
+    const beat = () => {
+      const now = performance.now()
+      window.longest = Math.max(window.longest, now - before)
+      before = now
+      requestAnimationFrame(beat)
+    }
+    beat()`)
+  const began = Date.now()
+  await question().getByRole('button', { name: 'Préparer 500\u00A0cartes' }).click()
+  await question().getByRole('link', { name: 'Ouvrir le PDF des cartes 401 à 500' }).waitFor()
+  const longest = await admin.evaluate<number>('window.longest')
+  process.stdout.write(
+    `500 cards were prepared in ${Date.now() - began} ms; the screen stood still for ${Math.round(longest)} ms\n`,
+  )
+  expect(longest).toBeLessThan(1_000)
+  await look(admin, 'five hundred cards to print')
+  nothingFound()
+  await admin.keyboard.press('Escape')
+  await question().waitFor({ state: 'hidden' })
+
+  const choosePage = admin.getByRole('checkbox', { name: 'Tout sélectionner (page)' })
+  const button = (name: string | RegExp) => admin.getByRole('button', { name })
+  await choosePage.check()
+  await button('Sélectionner les 500 premiers résultats').click()
+  await admin.getByText(/^500.cartes sélectionnées$/).waitFor()
+  await admin.getByText(/^500.cartes au plus à la fois/).waitFor()
+  await button('Tout désélectionner').click()
+  const next = button(/^Sélectionner les \d+ suivants$/)
+  await next.waitFor()
+  await look(admin, 'the next results after the first five hundred')
+  nothingFound()
+  const [count] = (await next.innerText()).match(/\d+/) ?? []
+  await next.click()
+  await admin.getByText(new RegExp(`^${count}.cartes sélectionnées$`)).waitFor()
+})

@@ -1,0 +1,38 @@
+/** Whether the form that makes cards is in sight. */
+import { useState } from 'react'
+import { storedValue } from '../../../app/device/device-storage.ts'
+import { useCardBatch } from './batch-under-way.ts'
+import { isComplete } from './card-batch.ts'
+
+export const creationTitle = 'Créer des cartes'
+
+/** As this device was left. */
+const kept = storedValue<'open' | 'folded'>('farhapass.card-creation', (left) =>
+  left === 'open' ? left : 'folded',
+)
+
+export type Creation = {
+  readonly isOpen: boolean
+  /** Not while cards are being made, nor while there is none. */
+  readonly mayFold: boolean
+  readonly open: () => void
+  readonly turn: () => void
+}
+
+/** `isFirst`: there is no card yet, and the form is what one came for. */
+export function useCreation(isFirst: boolean): Creation {
+  const isKeptOpen = kept.use() === 'open'
+  const [isOpenHere, setIsOpenHere] = useState(false)
+  const batch = useCardBatch()
+  const mayFold = !isFirst && (batch === undefined || isComplete(batch))
+  const isOpen = isKeptOpen || isOpenHere || !mayFold
+  return {
+    isOpen,
+    mayFold,
+    open: () => setIsOpenHere(true),
+    turn: () => {
+      setIsOpenHere(!isOpen)
+      kept.set(isOpen ? 'folded' : 'open')
+    },
+  }
+}
