@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cardLosses } from '#rules/card.ts'
 import { giftReasons } from '#rules/card-gift.ts'
 import { initializedValidityDays } from '#rules/card-initialization.ts'
+import { issueWays } from '#rules/card-issue.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
@@ -12,6 +13,7 @@ export const cardWish = {
   type: z.enum(cardTypes),
   initialBalance: amount,
   validityDays: z.int().min(-3650).max(3650),
+  way: z.enum(issueWays).optional().describe('to be sold at a desk unless another way is said'),
 }
 const newCard = z.strictObject({ operationId, ...cardWish })
 

@@ -1,19 +1,23 @@
 /** What is done to many cards at once: batches, paper, and lists that come and go. */
 import { z } from 'zod'
+import { giftReasons } from '#rules/card-gift.ts'
+import { importWays } from '#rules/card-import.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
 import { cardWish } from './card-acts.ts'
-import { id, instant, lineFault, operationId, text, typedPrice } from './wire.ts'
+import { id, instant, lineFault, money, operationId, text, typedPrice } from './wire.ts'
 
 /** How many cards one call makes, marks or prints; the screen sends a long batch in several. */
 export const mostCardsAtOnce = 100
+const areAllDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
 const newCards = z.strictObject({
   operationIds: z
     .array(operationId)
     .min(1)
     .max(mostCardsAtOnce)
-    .refine((ids) => new Set(ids).size === ids.length, 'no id twice')
+    .refine(areAllDifferent, 'no id twice')
     .describe('one for each card'),
   ...cardWish,
 })
@@ -31,6 +35,24 @@ export const importedCard = z.strictObject({
 })
 export type ImportedCard = z.infer<typeof importedCard>
 
+const gift = z.strictObject({ operationId, cardId: id })
+const gifts = z
+  .array(gift)
+  .min(1)
+  .max(mostCardsAtOnce)
+  .refine((some) => areAllDifferent(some.map((one) => one.operationId)), 'no id twice')
+  .refine((some) => areAllDifferent(some.map(({ cardId }) => cardId)), 'no card twice')
+  .describe('one for each card')
+
+/** A card of several that was left as it was, and why. Without a code where there is no such card. */
+const cardFault = z.object({
+  cardId: id,
+  cardCode: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+})
+export type CardFault = z.infer<typeof cardFault>
+
 export const manyCardsCalls = {
   issueCards: call({
     may: 'issue a card',
@@ -41,6 +63,15 @@ export const manyCardsCalls = {
   })
     .input(newCards)
     .output(z.object({ cards: z.array(card) })),
+  giveCards: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/cards/handing/gifts',
+    summary: 'Give several cards away: each that may be given is, the others are named with the reason',
+    tag: 'Cards',
+  })
+    .input(z.strictObject({ because: z.enum(giftReasons), gifts }))
+    .output(z.object({ given: z.int(), collected: money, faults: z.array(cardFault) })),
   markCardsPrinted: call({
     may: 'administer',
     method: 'POST',
@@ -67,7 +98,14 @@ export const manyCardsCalls = {
     tag: 'Cards',
   })
     .input(
-      z.strictObject({ cards: z.array(importedCard).min(1).max(mostCardsAtOnce), isDryRun: z.boolean() }),
+      z.strictObject({
+        cards: z.array(importedCard).min(1).max(mostCardsAtOnce),
+        way: z
+          .enum(importWays)
+          .default('to-sell')
+          .describe('how their balances are settled: at a desk, or given already'),
+        isDryRun: z.boolean(),
+      }),
     )
     .output(z.object({ imported: z.int(), faults: z.array(lineFault) })),
   exportCards: call({

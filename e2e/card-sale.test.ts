@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { countDesk } from './venue/desk.ts'
 import { lay, press, startDesks, tell, words } from './venue/recharge-desks.ts'
@@ -15,16 +16,30 @@ const { admin, inspector, operatorAtDesk } = startDesks()
 const sheet = (page: Page) => page.getByRole('dialog')
 const inSheet = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true })
 const proof = async () => (await asked(admin(), '/cash-proof')) as CashProofOnTheWire
-const give = (card: CardOnTheWire) =>
-  asked(admin(), `/cards/${card.id}/handing/gift`, {
-    operationId: makeOperationId(new Date(), randomBytes(10)),
-    because: 'offered',
-  })
-
 async function beginSale(page: Page, card: CardOnTheWire) {
   await lay(page, card)
   await page.getByText(/^À encaisser/).waitFor()
   await press(page, 'Vendre cette carte')
+}
+
+const newIds = (count: number) =>
+  Array.from({ length: count }, () => makeOperationId(new Date(), randomBytes(10)))
+
+/** The books hold, and the organiser's screen says so. */
+async function proofStaysGreen() {
+  expect(await proof()).toMatchObject({ holds: true, gap: 0 })
+  await admin().getByText('Les comptes sont justes', { exact: true }).waitFor()
+}
+
+async function closeAtNoDifference(page: Page, counted: string) {
+  await page.goto('/recharge/session')
+  await countDesk(page, counted)
+  await page.getByText('0,00 DH', { exact: true }).first().waitFor()
+  await press(page, 'Clôturer la caisse')
+  await page
+    .getByText(/Rapport n°/)
+    .first()
+    .waitFor()
 }
 
 /** The result lies in the dialog. */
@@ -33,6 +48,36 @@ const isSold = (page: Page) =>
     .getByText(/^Nouveau solde/)
     .first()
     .waitFor()
+
+async function giveFromTile({ code }: CardOnTheWire) {
+  await admin().goto(`/cards?q=${code}`)
+  await admin()
+    .getByRole('button', { name: /^Autres actions sur la carte/ })
+    .click()
+  await admin().getByRole('menuitem', { name: 'Remise gratuite', exact: true }).click()
+  await admin().getByRole('dialog').getByRole('radio', { name: 'Incluse dans le billet' }).click()
+  await inspector.look(admin(), 'a card to be given')
+  await admin().getByRole('dialog').getByRole('button', { name: 'Remettre gratuitement' }).click()
+  await admin().getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** One of the two has been given: it is named, the other is given. */
+async function giveTogether(cards: readonly CardOnTheWire[]) {
+  await admin().goto('/cards')
+  for (const { code } of cards)
+    await admin()
+      .getByLabel(`Choisir la carte ${cardCodeTail(code)}`, { exact: true })
+      .check()
+  await press(admin(), 'Remise gratuite')
+  await inspector.look(admin(), 'cards to be given together')
+  await inSheet(admin(), 'Remettre gratuitement').click()
+  await admin()
+    .getByText(/^1\scarte remise · 30,00\sDH offerts · 1\slaissée comme avant$/)
+    .waitFor()
+  await inspector.look(admin(), 'cards given together, and one left as it was')
+  await inSheet(admin(), 'Fermer').last().click()
+  await admin().getByRole('dialog').waitFor({ state: 'hidden' })
+}
 
 test('an operator who sells cards, one with a recharge and one taken back, closes at 0,00 DH with the proof green', async () => {
   const page = await operatorAtDesk(100_00)
@@ -68,30 +113,69 @@ test('an operator who sells cards, one with a recharge and one taken back, close
   expect(await words(page)).toMatch(/Remettez\s+50,00 DH\s+au client/)
   await press(page, 'Carte suivante')
 
-  await admin().goto(`/cards?q=${one.code}`)
-  await admin()
-    .getByRole('button', { name: /^Autres actions sur la carte/ })
-    .click()
-  await admin().getByRole('menuitem', { name: 'Remise gratuite', exact: true }).click()
-  await admin().getByRole('dialog').getByRole('radio', { name: 'Incluse dans le billet' }).click()
-  await inspector.look(admin(), 'a card to be given')
-  await admin().getByRole('dialog').getByRole('button', { name: 'Remettre gratuitement' }).click()
-  await admin().getByRole('dialog').waitFor({ state: 'hidden' })
-  await give(two)
+  await giveFromTile(one)
+  await giveTogether([one, two])
   const after = await proof()
   expect(after).toMatchObject({ holds: true, gap: 0 })
   expect(after.there.givenCards - before.there.givenCards).toBe(60_00)
   expect(before.there.cardsToCollect - after.there.cardsToCollect).toBe(160_00)
 
-  await page.goto('/recharge/session')
-  await countDesk(page, '220')
-  await page.getByText('0,00 DH', { exact: true }).first().waitFor()
-  await press(page, 'Clôturer la caisse')
-  await page
-    .getByText(/Rapport n°/)
-    .first()
-    .waitFor()
+  await closeAtNoDifference(page, '220')
   expect(await proof()).toMatchObject({ holds: true, gap: 0 })
+})
+
+test('a whole evening of twenty cards sold, two given away and one taken back closes at 0,00 DH, the proof green throughout', async () => {
+  const page = await operatorAtDesk(200_00)
+  const { cards } = (await asked(admin(), '/cards/batch', {
+    ...{ operationIds: newIds(22), type: 'BASIC', initialBalance: 50_00, validityDays: 30 },
+  })) as { cards: CardOnTheWire[] }
+  const [byTaps, byOthers, last, given] = [
+    cards.slice(0, 3),
+    cards.slice(3, 19),
+    cards[19] as CardOnTheWire,
+    cards.slice(20),
+  ]
+  const before = await proof()
+  await admin().goto('/admin/cash-proof')
+
+  for (const card of byTaps) {
+    const taps = await tapsOf(page, async () => {
+      await beginSale(page, card)
+      await inSheet(page, 'Encaisser 50,00 DH').click()
+      await isSold(page)
+    })
+    expect(taps).toBe(2)
+  }
+  await proofStaysGreen()
+  for (const { id } of byOthers)
+    await asked(page, `/cards/${id}/handing/sale`, {
+      ...{ operationId: newIds(1)[0], expectedBalance: 50_00, recharge: 0 },
+    })
+  await proofStaysGreen()
+
+  await beginSale(page, last)
+  await inSheet(page, 'Encaisser 50,00 DH').click()
+  await isSold(page)
+  expect((await proof()).there.cardsToCollect).toBe(before.there.cardsToCollect - 20 * 50_00)
+  await proofStaysGreen()
+  await inSheet(page, 'Annuler cette vente').click()
+  await press(page, 'Annuler la vente')
+  await tell(page, 'Vente annulée')
+  await press(page, 'Carte suivante')
+  await proofStaysGreen()
+
+  const gifts = given.map(({ id }) => ({ operationId: newIds(1)[0], cardId: id }))
+  expect(await asked(admin(), '/cards/handing/gifts', { because: 'with-ticket', gifts })).toMatchObject({
+    ...{ given: 2, collected: 100_00, faults: [] },
+  })
+  await proofStaysGreen()
+  const after = await proof()
+  expect(after.there.givenCards - before.there.givenCards).toBe(100_00)
+  // Nineteen sold, two given: the one that was taken back is owed again.
+  expect(before.there.cardsToCollect - after.there.cardsToCollect).toBe(21 * 50_00)
+
+  await closeAtNoDifference(page, '1150')
+  await proofStaysGreen()
 })
 
 test('every state of the sale of a card is accessible, wide and narrow, light and dark', () => {

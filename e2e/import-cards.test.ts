@@ -129,6 +129,25 @@ describe('the import of a list of cards', () => {
     await tile.getByText(/19\sjanv\. 2031/).waitFor()
     nothingFound()
   })
+
+  test('books as given what is part of a ticket', async () => {
+    const code = 'FP-000004-AAAABBBBCCCCDDDD'
+    await open('Importer des cartes')
+    await sheet().getByLabel('Remise des cartes').selectOption('Incluse dans le billet')
+    await lines().fill(`${code};BASIC;10,00;2031-01-19;${today}`)
+    await look(admin, 'a list of cards that are part of a ticket')
+    await press('Vérifier les lignes')
+    await sheet()
+      .getByText(/1\scarte · 10,00\sDH offerts, rien à encaisser/)
+      .waitFor()
+    await press(/^Importer 1\s/)
+    await sheet()
+      .getByRole('heading', { name: /^1\scarte importée$/ })
+      .waitFor()
+    await press('Terminer')
+    expect(await readCard(admin, code)).toMatchObject({ balance: 10_00, toCollect: 0, handed: 'given' })
+    nothingFound()
+  })
 })
 
 test('the export of cards holds every card, and no cell that a spreadsheet would run as a formula', async () => {

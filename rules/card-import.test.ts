@@ -43,9 +43,16 @@ describe('a card imported from a list', () => {
       ['date-impossible', having({ expiresAt: new Date('2101-01-01T00:00:00Z') })],
       ['card-code-invalid', having({ createdAt: aYearAgo })],
       ['card-code-taken', (of) => ({ ...of, takenCodes: [code] })],
+      ['card-expired', having({ because: 'with-ticket', expiresAt: new Date('2026-10-02T23:59:59.999Z') })],
     ]),
   )('is refused, in this order: %s', (refused, spoilt) => {
     expect(refusalOf(() => decide(spoilt))?.code).toBe(refused)
+  })
+  test('may be expired where it is to be sold, or given with nothing on it', () => {
+    const expired = having({ expiresAt: new Date('2026-10-02T23:59:59.999Z') })(scene)
+    expect(refusalOf(() => decide(expired))).toBeUndefined()
+    const empty = having({ because: 'offered', balance: centimes(0) })(expired)
+    expect(refusalOf(() => decide(empty))).toBeUndefined()
   })
   test('is refused with more than a card can hold', () => {
     const tooMuch = having({ balance: centimes(largestAmount + 1) })(scene)

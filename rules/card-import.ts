@@ -1,12 +1,13 @@
 /**
  * Cards that exist already, taken over from a list: their code, type, balance, expiry and creation are kept. Their
- * balance is cash that the organiser has yet to collect, as for a card issued here.
+ * balance is cash that the organiser has yet to collect, as for a card issued here, unless they are given already.
  */
 
 import { house } from './accounts.ts'
 import type { Books } from './books.ts'
-import { bornCard, type Card, mustFitCard } from './card.ts'
+import { bornCard, type Card, isExpired, mustFitCard } from './card.ts'
 import { codeIsTooOld } from './card-code.ts'
+import { type GiftReason, giftReasons } from './card-gift.ts'
 import type { CardType } from './card-type.ts'
 import type { Act, Decision } from './decision.ts'
 import { type Centimes, largestAmount, noMoney } from './money.ts'
@@ -21,7 +22,17 @@ export type CardImport = {
   readonly balance: Centimes
   readonly expiresAt: Date
   readonly createdAt: Date
+  /** Why it counts as given already; undefined where a desk has yet to collect its balance. */
+  readonly because?: GiftReason
 }
+
+/** How the balances of a list are settled: at a desk, or given already. */
+export const importWays = ['to-sell', ...giftReasons] as const
+export type ImportWay = (typeof importWays)[number]
+
+/** A card without a balance owes nothing: there is nothing to give. */
+export const isGiven = ({ because, balance }: Pick<CardImport, 'because' | 'balance'>): boolean =>
+  because !== undefined && balance > noMoney
 
 /** Refused in order: not allowed, then what `mustBeImportable` refuses. */
 export function decideCardImport(books: Books, act: Act<CardImport>): Decision<Card> {
@@ -48,7 +59,10 @@ export function decideCardImport(books: Books, act: Act<CardImport>): Decision<C
   }
 }
 
-/** Refused in order: balance below zero, or beyond what a card may begin with, a date out of bounds, code a year old, code taken. */
+/**
+ * Refused in order: balance below zero, or beyond what a card may begin with, a date out of bounds, code a year old, code taken,
+ * given although expired: no such card is given later either.
+ */
 export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<string>, now: Date): void {
   if (card.balance < 0) throw new Refusal('amount-malformed')
   mustFitCard(card.balance, largestAmount)
@@ -56,4 +70,5 @@ export function mustBeImportable(card: CardImport, takenCodes: ReadonlySet<strin
     throw new Refusal('date-impossible')
   if (codeIsTooOld(card.createdAt, now)) throw new Refusal('card-code-invalid')
   if (takenCodes.has(card.code)) throw new Refusal('card-code-taken')
+  if (isGiven(card) && isExpired(card, now)) throw new Refusal('card-expired')
 }

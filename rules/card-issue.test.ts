@@ -37,6 +37,12 @@ describe('issuing a card', () => {
     expect(changes.transfers).toEqual([{ from: house.cardsToCollect, to: freshId, amount: 50_00 }])
   })
 
+  test('makes it blank where that is asked for: no money moves, and nothing is to be collected for it', () => {
+    const { card, amount, changes } = decide(wish({ initialBalance: centimes(0), way: 'blank' })(scene))
+    expect(card?.after).toMatchObject({ balance: 0, toCollect: 0, handed: null, operationCount: 1 })
+    expect([amount, changes.transfers]).toEqual([0, []])
+  })
+
   test('takes the first code that no card bears', () => {
     expect(decide({ ...scene, takenCodes: codes.slice(0, 4) }).answer.code).toBe(codes[4])
   })
@@ -56,6 +62,7 @@ describe('issuing a card', () => {
     ['one centime for one day', { initialBalance: centimes(1), validityDays: 1 }, true],
     ['the largest balance for ten years', { initialBalance: largestAmount, validityDays: 3650 }, true],
     ['nothing', { initialBalance: centimes(0) }, false],
+    ['a blank card that holds something', { way: 'blank' as const }, false],
     ['less than nothing', { initialBalance: centimes(-1) }, false],
     ['no day', { validityDays: 0 }, false],
     ['a day before', { validityDays: -1 }, false],

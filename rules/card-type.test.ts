@@ -25,6 +25,11 @@ describe('a card may be created', () => {
   test('not with a balance of nothing or less', () =>
     expect([may(0, 30), may(-1, 30)]).toEqual([false, false]))
   test('not with no day of validity or fewer', () => expect([may(1, 0), may(1, -1)]).toEqual([false, false]))
+  test('blank with a balance of nothing, and with nothing else', () => {
+    const blank = (balance: number, validityDays = 30) =>
+      mayCreateCard({ initialBalance: centimes(balance), validityDays, isBlank: true })
+    expect([blank(0), blank(1), blank(-1), blank(0, 0)]).toEqual([true, false, false, false])
+  })
   test('up to the largest amount', () => {
     expect([may(largestAmount, 30), may(largestAmount + 1, 30)]).toEqual([true, false])
   })

@@ -18,6 +18,14 @@ export const longestValidityDays = 3650
 export const isValidityDays = (days: number): boolean =>
   Number.isInteger(days) && days >= shortestValidityDays && days <= longestValidityDays
 
-/** Whether «Créer la carte» is enabled: a balance and a validity above 0, neither beyond its maximum. */
-export const mayCreateCard = (wish: { initialBalance: Centimes; validityDays: number }): boolean =>
-  wish.initialBalance > 0 && wish.initialBalance <= largestAmount && isValidityDays(wish.validityDays)
+type Wish = {
+  readonly initialBalance: Centimes
+  readonly validityDays: number
+  /** Handed over empty, to be recharged: its balance is 0. */
+  readonly isBlank?: boolean
+}
+
+/** Whether «Créer la carte» is enabled: a balance and a validity above 0, neither beyond its maximum; a blank card holds nothing. */
+export const mayCreateCard = ({ initialBalance, validityDays, isBlank = false }: Wish): boolean =>
+  (isBlank ? initialBalance === 0 : initialBalance > 0 && initialBalance <= largestAmount) &&
+  isValidityDays(validityDays)

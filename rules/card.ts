@@ -194,13 +194,15 @@ type CardWish = {
   initialBalance: Centimes
   validityDays: number
   now: Date
+  isBlank?: boolean
   /** Only for a code that was in use before this card; by default it is issued now. */
   codeFirstIssuedAt?: Date
 }
 
 /** A card as it leaves the creation form: active, not printed, with its issue as first operation. */
-export function newCard({ validityDays, now, codeFirstIssuedAt = now, ...wish }: CardWish): Card {
-  if (!mayCreateCard({ ...wish, validityDays })) throw new Refusal('card-creation-incomplete')
+export function newCard(wanted: CardWish): Card {
+  const { validityDays, now, isBlank = false, codeFirstIssuedAt = now, ...wish } = wanted
+  if (!mayCreateCard({ ...wish, validityDays, isBlank })) throw new Refusal('card-creation-incomplete')
   return bornCard({
     ...wish,
     expiresAt: expiryAfter(now, validityDays),

@@ -20,6 +20,7 @@ import { deactivateCard } from './card/deactivate-card.ts'
 import { drawCardSheet } from './card/draw-card-sheet.ts'
 import { exportCards } from './card/export-cards.ts'
 import { giveCard } from './card/give-card.ts'
+import { giveCards } from './card/give-cards.ts'
 import { importCards } from './card/import-cards.ts'
 import { initializeCard } from './card/initialize-card.ts'
 import { issueCard, issueCards } from './card/issue-card.ts'
@@ -217,6 +218,7 @@ export const router = answer.router({
   replaceCard,
   deactivateCard,
   giveCard,
+  giveCards,
   readCardSettings,
   changeCardSettings,
   importCards,

@@ -126,14 +126,16 @@ export async function insertCards(
         left join card p on p.id = n.previous_card_id and p.code = n.code`,
     writer.sql`
       insert into card_balance (card_id, code, type, created_at, is_printed, is_active, listed_expiry, balance, to_collect,
-                                operation_count)
-      select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.to_collect, n.operation_count
+                                handed, operation_count)
+      select c.id, c.code, c.type, c.created_at, c.is_printed, c.is_active, c.listed_expiry, n.balance, n.to_collect,
+             n.handed, n.operation_count
         from unnest(
                ${cards.map((card) => card.id)}::uuid[],
                ${cards.map((card) => card.balance)}::integer[],
                ${cards.map((card) => card.toCollect)}::integer[],
+               ${cards.map((card) => card.handed)}::text[],
                ${cards.map((card) => card.operationCount)}::integer[])
-          as n (id, balance, to_collect, operation_count)
+          as n (id, balance, to_collect, handed, operation_count)
         join card c on c.id = n.id`,
   ])
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportWay } from '#rules/card-import.ts'
 import { refusals, sentenceFor } from '#rules/refusal.ts'
-import { atOnce, openTwoServers } from '../testing/race.ts'
+import { atOnce, openTwoServers, type TwoServers } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
-import { type Caller, newOperationId, type Venue } from '../testing/venue.ts'
+import { type Caller, newOperationId } from '../testing/venue.ts'
 
 type Done = { imported: number; faults: { line: number; code: string; message: string }[] }
 
 const now = new Date('2026-11-20T20:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-let venue: Venue
+let venue: TwoServers
 let admin: Caller
 beforeAll(async () => {
   venue = await openTwoServers({ settings: { clock: () => now } })
@@ -35,9 +36,10 @@ const aLine = (change: object = {}) => ({
   ...change,
 })
 type Line = ReturnType<typeof aLine>
+type Sending = { isDryRun?: boolean; server?: number; by?: Caller; way?: string }
 
-const send = (cards: readonly Line[], { isDryRun = false, server = 0, by = admin } = {}) =>
-  venue.at(server, by).post<Done>('/cards/import', { cards, isDryRun })
+const send = (cards: readonly Line[], { isDryRun = false, server = 0, by = admin, ...way }: Sending = {}) =>
+  venue.at(server, by).post<Done>('/cards/import', { cards, isDryRun, ...way })
 const lookAt = (...cards: Line[]) => send(cards, { isDryRun: true }).then(({ body }) => body)
 const byCode = (code: string) => admin.get<Record<string, unknown>>(`/cards/by-code/${code}`)
 const howMany = async () => {
@@ -152,4 +154,80 @@ test('one list imported by two people on two servers at once makes each card onc
     const faults = answers.flatMap(({ body }) => body.faults.map(({ code }) => code))
     expect(new Set(faults)).toEqual(new Set(['card-code-taken']))
   }
+})
+
+describe('a list of cards that are part of a ticket', () => {
+  const proof = async () =>
+    (await admin.get<{ gap: number; there: { givenCards: number; cardsToCollect: number } }>('/cash-proof'))
+      .body
+
+  test('is booked as given, card by card: nobody owes it, a blank one stays blank, and the proof stays even', async () => {
+    const [full, empty] = [aLine(), aLine({ line: 3, balance: 0 })]
+    const before = await proof()
+    const way = 'with-ticket'
+    expect((await send([full, empty], { way })).body).toEqual({ imported: 2, faults: [] })
+    expect((await byCode(full.code)).body).toMatchObject({ balance: 12_50, toCollect: 0, handed: 'given' })
+    expect((await byCode(empty.code)).body).toMatchObject({ balance: 0, toCollect: 0 })
+    const after = await proof()
+    expect(after.gap).toBe(0)
+    expect(after.there.cardsToCollect).toBe(before.there.cardsToCollect)
+    expect(after.there.givenCards - before.there.givenCards).toBe(12_50)
+    expect((await send([full, empty], { way, server: 1 })).body).toEqual({ imported: 2, faults: [] })
+    expect(await proof()).toEqual(after)
+    expect((await send([full])).body.faults).toMatchObject([{ code: 'operation-id-taken' }])
+  })
+
+  test('leaves a card that has expired aside, in the dry run and in the import, without its card either', async () => {
+    const [gone, good] = [aLine({ line: 4, expiresAt: daysAgo(1) }), aLine({ line: 5 })]
+    const fault = { line: 4, code: 'card-expired', message: refusals['card-expired'] }
+    const before = await howMany()
+    expect((await send([gone, good], { way: 'offered', isDryRun: true })).body.faults).toEqual([fault])
+    expect((await send([gone, good], { way: 'offered' })).body).toEqual({ imported: 1, faults: [fault] })
+    expect(await howMany()).toBe((before ?? 0) + 1)
+  })
+
+  /** Both have found the code free, and neither has written its card. */
+  const givenAndSold = async (at: TwoServers, people: readonly Caller[], ways: readonly ImportWay[]) => {
+    const code = newCode()
+    const asks = ways.map(
+      (way, server) => () =>
+        at
+          .at(server, people[server] as Caller)
+          .post<Done>('/cards/import', { cards: [aLine({ code })], way, isDryRun: false }),
+    )
+    const answers = await at.meetings.queue(asks)
+    return { code, imported: answers.map(({ body }) => body.imported) }
+  }
+  const bothOrders = [
+    ['with-ticket', 'to-sell'],
+    ['to-sell', 'with-ticket'],
+  ] as const
+
+  test.each(bothOrders)(
+    'is imported once where one server has it as %s and another at once as %s, and settled as that one says',
+    async (...ways) => {
+      const people = [admin, await venue.addPerson({ role: 'admin' })]
+      const { code, imported } = await givenAndSold(venue, people, ways)
+      expect(imported.toSorted()).toEqual([0, 1])
+      const isGiven = ways[imported.indexOf(1)] === 'with-ticket'
+      expect((await byCode(code)).body).toMatchObject(
+        isGiven ? { toCollect: 0, handed: 'given' } : { toCollect: 12_50 },
+      )
+      expect((await proof()).gap).toBe(0)
+    },
+  )
+
+  test.each(bothOrders)(
+    'twin: where the database lets a code be given twice, it is imported as %s and as %s',
+    async (...ways) => {
+      const unbound = await openTwoServers({
+        settings: { clock: () => now },
+        arrange: 'drop index one_active_card_per_code',
+      })
+      const people = [await unbound.addPerson({ role: 'admin' }), await unbound.addPerson({ role: 'admin' })]
+      const { imported } = await givenAndSold(unbound, people, ways)
+      await unbound.close()
+      expect(imported).toEqual([1, 1])
+    },
+  )
 })

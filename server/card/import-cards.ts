@@ -1,7 +1,14 @@
 import { writeCard } from '#contract/card-reading.ts'
 import type { ImportedCard } from '#contract/many-cards.ts'
 import { readCardCode } from '#rules/card-code.ts'
-import { type CardImport, decideCardImport, mustBeImportable } from '#rules/card-import.ts'
+import {
+  type CardImport,
+  decideCardImport,
+  type ImportWay,
+  isGiven,
+  mustBeImportable,
+} from '#rules/card-import.ts'
+import { giftOf } from '#rules/card-issue.ts'
 import type { Act } from '#rules/decision.ts'
 import { faultOf, type LineFault } from '#rules/line-fault.ts'
 import { attempt, Refusal, type RefusalCode } from '#rules/refusal.ts'
@@ -9,6 +16,8 @@ import { answer, type House } from '../books/answer.ts'
 import { command } from '../books/command.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { codesTaken } from './card-store.ts'
+import { givenAsMade } from './give-as-made.ts'
+import { outcomeAlone } from './outcome-alone.ts'
 
 /** What is wrong with a line alone; anything else stops the whole call, which may be sent again with the same ids. */
 const faultsOfLines: readonly RefusalCode[] = [
@@ -18,6 +27,7 @@ const faultsOfLines: readonly RefusalCode[] = [
   'card-code-invalid',
   'card-code-taken',
   'import-code-repeated',
+  'card-expired',
   'operation-id-taken',
   'operation-void',
 ]
@@ -32,42 +42,64 @@ export const cardImport = command({
 })
 
 /** A dry run books nothing. In a real one each line is an operation of its own: a fault on one leaves the others booked. */
-export const importCards = answer.importCards.handler(async ({ context, input: { cards, isDryRun } }) => {
+export const importCards = answer.importCards.handler(async ({ context, input }) => {
+  const { cards, isDryRun, way } = input
   const { house } = context
-  if (isDryRun) return { imported: 0, faults: await look(house, cards) }
+  if (isDryRun) return { imported: 0, faults: await look(house, cards, way) }
   const actorId = memberOf(context).id
-  const faults = await Promise.all(cards.map((line) => faultIn(line, async () => book(house, line, actorId))))
+  const bookLine = (line: ImportedCard) =>
+    faultIn(line, async () => book(house, wishOf(line, way), { operationId: line.operationId, actorId }))
+  // A card and its gift are a batch of their own: a hundred of them at once would all stand before the next sale.
+  const faults = giftOf(way) ? await oneByOne(cards, bookLine) : await Promise.all(cards.map(bookLine))
   const found = faults.filter((fault) => fault !== undefined)
   return { imported: cards.length - found.length, faults: found }
 })
 
-function wishOf({ code: written, type, balance, expiresAt, createdAt }: ImportedCard): CardImport {
-  const code = readCardCode(written)
-  if (!code) throw new Refusal('card-code-invalid')
-  return { code, type, balance, expiresAt: new Date(expiresAt), createdAt: new Date(createdAt) }
+async function oneByOne<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
 }
 
-async function faultIn(line: ImportedCard, act: () => Promise<unknown>): Promise<LineFault | undefined> {
-  try {
-    await act()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal && faultsOfLines.includes(error.code)) return faultOf(line.line, error)
-    throw error
+function wishOf(line: ImportedCard, way: ImportWay): CardImport {
+  const { code: written, type, balance, expiresAt, createdAt } = line
+  const code = readCardCode(written)
+  if (!code) throw new Refusal('card-code-invalid')
+  const because = giftOf(way)
+  return {
+    ...{ code, type, balance, expiresAt: new Date(expiresAt), createdAt: new Date(createdAt) },
+    ...(because && { because }),
   }
 }
 
-const book = ({ bookkeeper }: House, line: ImportedCard, actorId: string): Promise<unknown> =>
-  bookkeeper.book(cardImport({ operationId: line.operationId, actorId, input: wishOf(line) }))
+async function faultIn(line: ImportedCard, act: () => Promise<unknown>): Promise<LineFault | undefined> {
+  const outcome = await outcomeAlone(faultsOfLines, act)
+  return 'refusal' in outcome ? faultOf(line.line, outcome.refusal) : undefined
+}
 
-async function look({ database, clock }: House, lines: readonly ImportedCard[]): Promise<LineFault[]> {
+type Asking = { readonly operationId: string; readonly actorId: string }
+
+/** With its gift, or without either. */
+function book({ bookkeeper }: House, input: CardImport, asking: Asking): Promise<unknown> {
+  const making = cardImport({ ...asking, input })
+  const { because } = input
+  return because && isGiven(input)
+    ? bookkeeper.bookAll(givenAsMade(making, because))
+    : bookkeeper.book(making)
+}
+
+async function look(
+  { database, clock }: House,
+  lines: readonly ImportedCard[],
+  way: ImportWay,
+): Promise<LineFault[]> {
   const now = clock()
   const codes = lines.map(({ code }) => readCardCode(code)).filter((code) => code !== undefined)
   const taken = new Set(await database.snapshot((tx) => codesTaken(tx, codes)))
   const lineOfCode = new Map<string, number>()
   return lines.flatMap((line) => {
     const looked = attempt(() => {
-      const wish = wishOf(line)
+      const wish = wishOf(line, way)
       mustBeImportable(wish, taken, now)
       const first = lineOfCode.get(wish.code)
       if (first !== undefined) throw new Refusal('import-code-repeated', { line: first })

@@ -1,11 +1,13 @@
+import type { CardOnTheWire } from '#contract/card.ts'
 import { writeCard } from '#contract/card-reading.ts'
-import { type CardIssue, decideCardIssue } from '#rules/card-issue.ts'
+import { type CardIssue, decideCardIssue, giftOf } from '#rules/card-issue.ts'
 import type { Act } from '#rules/decision.ts'
+import { noMoney } from '#rules/money.ts'
 import { answer, type House } from '../books/answer.ts'
-import { bookingWith } from '../books/booking.ts'
-import { command } from '../books/command.ts'
+import { type Command, command } from '../books/command.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { drawCodes } from './draw-codes.ts'
+import { givenAsMade } from './give-as-made.ts'
 
 export const cardIssue = command({
   kind: 'issue',
@@ -17,17 +19,39 @@ export const cardIssue = command({
 })
 
 type Wish = Omit<CardIssue, 'candidates'>
+type Asking = { readonly actorId: string; readonly wish: Wish; readonly house: House }
 
-const withCodes = (wish: Wish, { clock }: House): CardIssue => ({ ...wish, candidates: drawCodes(clock()) })
-
-export const issueCard = bookingWith(answer.issueCard, withCodes, cardIssue)
+/** The issue of one card and, where it is given as it is made, its gift. */
+function commandsFor(operationId: string, { actorId, wish, house }: Asking): Command[] {
+  const input = { ...wish, candidates: drawCodes(house.clock()) }
+  const issue = cardIssue({ operationId, actorId, input, request: wish })
+  const because = giftOf(wish.way ?? 'to-sell')
+  return because === undefined ? [issue] : givenAsMade(issue, because)
+}
 
 /** All of them, or none; the same ids, sent again, find those that were made. */
+async function issueAll(operationIds: readonly string[], asking: Asking): Promise<CardOnTheWire[]> {
+  const commands = operationIds.flatMap((operationId) => commandsFor(operationId, asking))
+  const answers = await asking.house.bookkeeper.bookAll(commands)
+  const cards = answers.filter((_, place) => commands[place]?.kind === 'issue') as CardOnTheWire[]
+  return giftOf(asking.wish.way ?? 'to-sell') === undefined ? cards : cards.map(asGiven)
+}
+
+/** As it stands after its gift: its issue was answered before. */
+const asGiven = (card: CardOnTheWire): CardOnTheWire => ({
+  ...card,
+  toCollect: noMoney,
+  handed: 'given',
+  operationCount: card.operationCount + 1,
+})
+
+export const issueCard = answer.issueCard.handler(async ({ context, input: { operationId, ...wish } }) => {
+  const asking = { house: context.house, actorId: memberOf(context).id, wish }
+  const [card] = await issueAll([operationId], asking)
+  return card as CardOnTheWire
+})
+
 export const issueCards = answer.issueCards.handler(async ({ context, input: { operationIds, ...wish } }) => {
-  const { house } = context
-  const actorId = memberOf(context).id
-  const issues = operationIds.map((operationId) =>
-    cardIssue({ operationId, actorId, input: withCodes(wish, house), request: wish }),
-  )
-  return { cards: await house.bookkeeper.bookAll(issues) }
+  const asking = { house: context.house, actorId: memberOf(context).id, wish }
+  return { cards: await issueAll(operationIds, asking) }
 })

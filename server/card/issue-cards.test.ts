@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
+import { openDesk } from '../testing/counter.ts'
 import { digestOf } from '../testing/digest.ts'
 import { racing, roundThatBroke } from '../testing/race.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
@@ -46,6 +47,64 @@ test('a batch of cards sent again under the same ids is answered with the same c
   const more = await issue([...operationIds.slice(20), ...ids(5)])
   expect(more.body.cards.slice(0, 10)).toEqual(first.body.cards.slice(20))
   expect(await countCards()).toBe((before as number) + 5)
+})
+
+const handingsOf = async (cards: readonly CardOnTheWire[]) => {
+  const { rows } = await venue.owner.sql<{ row: string }>`
+    select concat_ws(' ', b.balance, b.to_collect, b.handed, b.operation_count,
+                     (select string_agg(kind, ', ' order by card_number) from operation where card_id = b.card_id)) as row
+      from card_balance b
+     where b.card_id = any(${cards.map(({ id }) => id)}::uuid[])`
+  return [...new Set(rows.map(({ row }) => row))]
+}
+const proof = async () =>
+  (await admin.get<{ gap: number; there: { givenCards: number; cardsToCollect: number } }>('/cash-proof'))
+    .body
+
+test('a batch that is part of a ticket is given as it is made: nothing is to be collected, and the proof stays even', async () => {
+  const [operationIds, before] = [ids(25), await proof()]
+  const { status, body } = await issue(operationIds, { way: 'with-ticket' })
+  expect(status).toBe(200)
+  for (const card of body.cards)
+    expect(card).toMatchObject({ balance: 100_00, toCollect: 0, handed: 'given' })
+  expect(await handingsOf(body.cards)).toEqual(['10000 0 given 2 issue, card-gift'])
+  const after = await proof()
+  expect([after.gap, after.there.cardsToCollect - before.there.cardsToCollect]).toEqual([0, 0])
+  expect(after.there.givenCards - before.there.givenCards).toBe(2_500_00)
+  expect(await issue(operationIds, { way: 'with-ticket' }, venue.at(1, admin))).toEqual({ status, body })
+  expect((await issue(operationIds)).body.code).toBe('operation-id-taken')
+  expect(await handingsOf(body.cards)).toHaveLength(1)
+})
+
+test('a card alone is given as it is made, and reads in its history as any other that was given', async () => {
+  const { body } = await admin.post<CardOnTheWire>('/cards', {
+    ...{ operationId: ids(1)[0], ...wish, way: 'offered' },
+  })
+  expect(body).toMatchObject({ toCollect: 0, handed: 'given', operationCount: 2 })
+  const read = await admin.get<CardOnTheWire>(`/cards/${body.id}`)
+  expect(read.body).toMatchObject({ toCollect: 0, handed: 'given', operationCount: 2 })
+  const history = await admin.get<{ rows: object[] }>(`/cards/${body.id}/operations`)
+  expect(history.body.rows[0]).toMatchObject({ kind: 'card-gift', amount: 0 })
+})
+
+test('a batch that is to be given and cannot be made leaves no card, given or not', async () => {
+  const [operationIds, before] = [ids(3), await digestOf(venue.owner)]
+  expect((await issue(operationIds, { way: 'offered', initialBalance: 0 })).body.code).toBe(
+    'card-creation-incomplete',
+  )
+  expect(await digestOf(venue.owner)).toEqual(before)
+})
+
+test('blank cards hold nothing and are neither sold nor given: a desk recharges them', async () => {
+  const { body } = await issue(ids(3), { way: 'blank', initialBalance: 0 })
+  expect(await handingsOf(body.cards)).toEqual(['0 0 1 issue'])
+  const id = body.cards[0]?.id as string
+  const desk = await openDesk(venue, 0)
+  const sale = { operationId: ids(1)[0], expectedBalance: 0, recharge: 20_00 }
+  expect((await desk.post<Told>(`/cards/${id}/handing/sale`, sale)).body.code).toBe('card-nothing-to-collect')
+  const recharge = await desk.post(`/cards/${id}/recharges`, { operationId: ids(1)[0], amount: 20_00 })
+  expect(recharge).toMatchObject({ status: 200, body: { balanceAfter: 20_00 } })
+  expect((await issue(ids(1), { way: 'blank' })).body.code).toBe('card-creation-incomplete')
 })
 
 test('an id that stands twice in one batch of cards is refused, and makes none', async () => {

@@ -46,6 +46,8 @@ const mustBeMet = [
   'a drawer taken over',
   '/cards/…/handing/sale',
   '/cards/…/handing/gift',
+  'several cards given',
+  'some cards given, others named',
   'card-already-sold',
   'card-already-given',
   'card-nothing-to-collect',

@@ -12,6 +12,7 @@ import { venueInputs } from './access-inputs-of-venue.ts'
 import type { Person } from './access-people.ts'
 import { type Scene, saleAt, saleBy } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
+import { severalOf } from './cards-handed.ts'
 import { closeTill, issueCard, openTill } from './counter.ts'
 import { type Caller, newOperationId, password } from './venue.ts'
 
@@ -146,6 +147,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   listLastOperationsOfCard: withCard('listLastOperationsOfCard'),
   changeCardExpiry: withCard('changeCardExpiry'),
   giveCard: withCardToEnd('giveCard'),
+  giveCards: async (scene, asking) => severalOf(await withCardToEnd('giveCard')(scene, asking)),
   sellCard: withCardToEnd('sellCard'),
   deactivateCard: withCardToEnd('deactivateCard'),
   initializeCard: withCardToEnd('initializeCard'),

@@ -109,6 +109,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
         createdAt: '2026-11-01T12:00:00.000Z',
       },
     ],
+    way: 'to-sell',
     isDryRun: true,
   },
   exportCards: { after: nowhere },

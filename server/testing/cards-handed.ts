@@ -8,8 +8,17 @@ export const handingInputs = (cardId: string) => ({
   },
   sellCard: { cardId, operationId: newOperationId(), expectedBalance: 1_00, recharge: 0 },
   giveCard: { cardId, operationId: newOperationId(), because: 'offered' },
+  giveCards: { because: 'offered', gifts: [{ cardId, operationId: newOperationId() }] },
   rechargeCard: { cardId, operationId: newOperationId(), amount: 10_00 },
   cancelRecharge: { cardId, operationId: newOperationId(), rechargeId: newOperationId() },
+})
+
+type Gift = Partial<Record<'cardId' | 'operationId' | 'because', unknown>>
+
+/** What gives one card away, as what gives several. */
+export const severalOf = ({ cardId, operationId, because }: Gift) => ({
+  because,
+  gifts: [{ cardId, operationId }],
 })
 
 const operators = ['operator', 'other operator'] as const
@@ -18,6 +27,7 @@ const says = { own: 'done', missing: 'card-not-found' } as const
 export const handing = {
   sellCard: { may: operators, says },
   giveCard: { may: ['admin'], says },
+  giveCards: { may: ['admin'], says: { own: 'done', missing: 'done' } },
   rechargeCard: { may: operators, says },
   cancelRecharge: {
     may: operators,

@@ -87,6 +87,7 @@ const fine: Readonly<Record<string, readonly string[]>> = {
   'importCards.cards.code': ['number as text'],
   'importCards.cards.balance': ['zero', 'negative'],
   'importCards.isDryRun': ['true'],
+  'importCards.way': ['missing'],
   'importCatalogue.lines.stand': ['number as text'],
   'importCatalogue.lines.category': ['number as text'],
   'importCatalogue.lines.name': ['number as text'],

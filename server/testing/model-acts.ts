@@ -64,6 +64,23 @@ export async function giveACard(world: World, server: number, card: number) {
   return send(world, { by: world.admin, server, path, wish: { because: 'offered' } }, expected)
 }
 
+/** Several at once: each that may be given is, the others are named. One sent again gives nothing more and answers the same. */
+export async function giveSomeCards(world: World, server: number, cards: readonly number[]) {
+  const expected = cards.map((card) => world.reference.give(card))
+  const refused = expected.flatMap((one, place) =>
+    'code' in one ? [{ cardId: idOf(world.cardIds, cards[place] as number), code: one.code }] : [],
+  )
+  const gifts = cards.map((card) => ({ operationId: newOperationId(), cardId: idOf(world.cardIds, card) }))
+  const ask = (at: number) =>
+    world.venue.at(at, world.admin).post('/cards/handing/gifts', { because: 'with-ticket', gifts })
+  const answer = await ask(server)
+  const given = cards.length - refused.length
+  note(world, given > 1 ? 'several cards given' : '/cards/handing/gifts')
+  if (given > 0 && refused.length > 0) note(world, 'some cards given, others named')
+  expect(answer).toMatchObject({ status: 200, body: { given, faults: refused } })
+  expect(await ask(1 - server)).toEqual(answer)
+}
+
 /** The recharge at this place, counted from 0 over all desks. */
 export async function takeBack(world: World, { by, server }: At, place: number) {
   const { reference, rechargeIds, cardIds } = world

@@ -4,6 +4,7 @@ import {
   changeCardExpiry,
   deactivateCard,
   giveACard,
+  giveSomeCards,
   initializeCard,
   refundCard,
   replaceCard,
@@ -76,9 +77,19 @@ const give = fc.record({ server, card: which }).map((chosen) =>
   }),
 )
 
+const giveSome = fc
+  .record({ server, cards: fc.uniqueArray(fc.nat(7), { minLength: 2, maxLength: 5 }) })
+  .map((chosen) =>
+    step(`give some cards ${JSON.stringify(chosen)}`, async (world) => {
+      const cards = new Set(chosen.cards.map((card) => placeOfCard(world, card)))
+      await giveSomeCards(world, chosen.server, [...cards])
+    }),
+  )
+
 export const anyActOnCard: readonly fc.Arbitrary<Step>[] = [
   sell,
   give,
+  giveSome,
   refund,
   initialize,
   replace,

@@ -22,10 +22,11 @@ const issue = fc
     type: fc.constantFrom('BASIC', 'STANDARD', 'PREMIUM'),
     initialBalance: fc.constantFrom(-1, 0, 1, 30_00, 100_00, 99_999_99),
     validityDays: fc.constantFrom(0, 30, 30, 30),
+    way: fc.constantFrom('to-sell', 'to-sell', 'offered', 'with-ticket', 'blank'),
   })
   .map(({ server, ...wish }) =>
     step(`issue ${JSON.stringify(wish)}`, async (world) => {
-      const expected = world.reference.issue(wish.initialBalance, wish.validityDays)
+      const expected = world.reference.issue(wish.initialBalance, wish.validityDays, wish.way)
       const done = await send(world, { by: world.admin, server, path: '/cards', wish }, expected)
       if (done) world.cardIds.push(done.id)
     }),

@@ -33,10 +33,17 @@ export class ReferenceCards extends ReferenceTills {
   readonly cards: Card[] = []
   readonly recharges: Recharge[] = []
 
-  issue(balance: number, days: number): Expected {
-    if (balance <= 0 || days <= 0) return refuse('card-creation-incomplete')
-    this.begin(balance, false, 1, balance)
-    return accept({ balance, initialBalance: balance, isActive: true, isAuthentic: true, operationCount: 1 })
+  issue(balance: number, days: number, way = 'to-sell'): Expected {
+    const isBlank = way === 'blank'
+    if (days <= 0 || (isBlank ? balance !== 0 : balance <= 0)) return refuse('card-creation-incomplete')
+    const card = this.cards[this.begin(balance, false, 1, balance)] as Card
+    if (way === 'offered' || way === 'with-ticket') {
+      this.hand(card, 'given')
+      this.note(card, balance)
+    }
+    const { owes: toCollect, handed, operations: operationCount } = card
+    const told = { toCollect, handed, operationCount }
+    return accept({ balance, initialBalance: balance, isActive: true, isAuthentic: true, ...told })
   }
 
   recharge(person: string, card: number, amount: number): Expected {

@@ -17,6 +17,7 @@ import { CardFigures } from './cards/CardFigures.tsx'
 import { CardGrid, CardGridSkeleton } from './cards/CardGrid.tsx'
 import { CardsHeader } from './cards/CardsHeader.tsx'
 import { cardList } from './cards/card-list.ts'
+import { GiveCards } from './cards/gift/GiveCards.tsx'
 import { useCreation } from './cards/new/creation.ts'
 import { NewCard } from './cards/new/NewCard.tsx'
 import { ScanButton } from './cards/ScanButton.tsx'
@@ -38,6 +39,7 @@ export function CardsScreen() {
   const list = useCards()
   const [createdIds, setCreatedIds] = useState(none)
   const [toPrint, setToPrint] = useState(none)
+  const [toGive, setToGive] = useState(none)
   const [scannedCode, setScannedCode] = useState<string>()
   const [actOnAll, setActOnAll] = useState<ActOnAllCards>()
   const [isScanning, setIsScanning] = useState(false)
@@ -90,7 +92,7 @@ export function CardsScreen() {
             isSearched={list.asked.q !== ''}
             isDimmed={isDimmed}
             onAct={acts.onAct}
-            choosing={resultsOf(list)}
+            choosing={{ ...resultsOf(list), onGive: setToGive }}
           />
         )}
       </List>
@@ -98,6 +100,7 @@ export function CardsScreen() {
       {acts.open ? <CardActDialog {...acts.open} onAct={acts.onAct} onClose={acts.close} /> : null}
       <AllCardsDialogs open={actOnAll} onClose={() => setActOnAll(undefined)} />
       <PrintDialog printing={acts.printing} />
+      {toGive.length > 0 ? <GiveCards cardIds={toGive} onClose={() => setToGive(none)} /> : null}
       {toPrint.length > 0 ? <PrintSelection cardIds={toPrint} onClose={() => setToPrint(none)} /> : null}
     </div>
   )

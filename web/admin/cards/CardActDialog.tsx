@@ -8,7 +8,7 @@ import { ReplaceCard } from '../../app/card-acts/ReplaceCard.tsx'
 import { useRefund } from '../../app/card-acts/use-refund.ts'
 import { MyTillLink } from '../../app/shell/MyTillLink.tsx'
 import { DeactivateCard } from './DeactivateCard.tsx'
-import { GiveCard } from './GiveCard.tsx'
+import { GiveCard } from './gift/GiveCard.tsx'
 import type { CardAct, OnAct } from './tile-act.ts'
 
 type Props = {

@@ -30,7 +30,7 @@ type Props = {
   readonly isOutlined: boolean
   /** Just scanned: the keyboard goes on from here. */
   readonly isWanted: boolean
-  /** For printing. */
+  /** For printing, or to be given away. */
   readonly isChosen: boolean
   readonly onAct: OnAct
 }
@@ -54,7 +54,7 @@ export function CardTile({ card: onTheWire, isOutlined, isWanted, isChosen, onAc
       <header className={classes.head}>
         {card.isActive ? (
           <Choice
-            label={`Choisir la carte ${tail} pour l'impression`}
+            label={`Choisir la carte ${tail}`}
             isChosen={isChosen}
             onChange={(isOn) => choose([card.id], isOn)}
           />

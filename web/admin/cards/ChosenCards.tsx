@@ -16,10 +16,11 @@ type Props = {
   /** Which filters leave them. */
   readonly filters: string
   readonly readIds: (() => Promise<ChosenAtOnce>) | undefined
+  readonly onGive: (cardIds: readonly string[]) => void
 }
 
 /** Over the cards: how many are chosen, on this page and on others, and what is done to them. */
-export function ChosenCards({ cards, total, filters, readIds }: Props) {
+export function ChosenCards({ cards, total, filters, readIds, onGive }: Props) {
   const chosen = useSelection()
   const here = cards.filter(({ isActive }) => isActive).map(({ id }) => id)
   const chosenHere = here.filter((id) => chosen.includes(id)).length
@@ -43,6 +44,9 @@ export function ChosenCards({ cards, total, filters, readIds }: Props) {
       {chosen.length > 0 ? (
         <>
           <span role="status">{counted(chosen.length, 'carte sélectionnée', 'cartes sélectionnées')}</span>
+          <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => onGive(chosen)}>
+            Remise gratuite
+          </Button>
           <Button variant="subtle" px="xs" onClick={chooseNone}>
             Tout désélectionner
           </Button>

@@ -1,3 +1,6 @@
+import { NativeSelect } from '@mantine/core'
+import { type ImportWay, importWays } from '#rules/card-import.ts'
+import { issueWayWords } from '#rules/card-issue.ts'
 import { type CardListFile, longestCardList, readCardList } from '#rules/card-list-file.ts'
 import { cardTypes } from '#rules/card-type.ts'
 import { counted } from '#rules/french.ts'
@@ -12,13 +15,23 @@ const example = [
 
 const longest = counted(longestCardList, 'ligne', 'lignes')
 
+const meanings: Readonly<Record<ImportWay, string>> = {
+  'to-sell': 'Les soldes sont encaissés à la caisse de recharge, quand les cartes sont remises.',
+  offered: 'Les soldes comptent comme offerts\u00A0: personne ne les encaisse.',
+  'with-ticket':
+    'Les soldes sont payés avec les billets et comptent comme offerts\u00A0: personne ne les encaisse.',
+}
+
 type Props = {
   readonly text: string
+  /** How the balances of the list are settled. */
+  readonly way: ImportWay
   readonly onText: (text: string) => void
+  readonly onWay: (way: ImportWay) => void
   readonly onFile: (file: CardListFile) => void
 }
 
-export function CardListInput({ text, onText, onFile }: Props) {
+export function CardListInput({ text, way, onText, onWay, onFile }: Props) {
   const read = (written: string) => {
     const table = readEveryLine(written)
     if (table.length > longestCardList + 1) return `Envoyez ${longest} à la fois au plus.`
@@ -40,6 +53,14 @@ export function CardListInput({ text, onText, onFile }: Props) {
         solde, date d'expiration, date de création. Le fichier de l'export convient. Rien n'est importé avant
         vérification.
       </p>
+      <NativeSelect
+        label="Remise des cartes"
+        description={meanings[way]}
+        size="md"
+        data={importWays.map((each) => ({ value: each, label: issueWayWords[each] }))}
+        value={way}
+        onChange={({ currentTarget }) => onWay(currentTarget.value as ImportWay)}
+      />
     </SpreadsheetInput>
   )
 }

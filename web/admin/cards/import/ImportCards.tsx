@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { ImportWay } from '#rules/card-import.ts'
 import { counted } from '#rules/french.ts'
 import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
 import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ResultPanel } from '../../../ui/states/ResultPanel.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { CardListInput } from './CardListInput.tsx'
-import { type CardImport, leftAside, toCollect, withoutFaulty } from './card-import.ts'
+import { type CardImport, leftAside, settledAs, withoutFaulty } from './card-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { lookAt, putImportAway, useCardImport } from './import-under-way.ts'
 import { Looked } from './Looked.tsx'
@@ -19,31 +20,47 @@ type Props = { readonly opened: boolean; readonly onClose: () => void }
 export function ImportCards({ opened, onClose }: Props) {
   const state = useCardImport()
   const [text, setText] = useState('')
+  const [way, setWay] = useState<ImportWay>('to-sell')
   const isPhone = useIsPhone()
+  /** Cards of the next list are sold unless it is said again that they are not: nothing takes a gift back. */
+  const beginAnew = () => {
+    putImportAway()
+    setText('')
+    setWay('to-sell')
+  }
   const close = () => {
-    if (state?.step === 'imported') {
-      putImportAway()
-      setText('')
-    }
+    if (state?.step === 'imported') beginAnew()
     onClose()
   }
   return (
     <Dialog isOpen={opened} title="Importer des cartes" size={720} fillsScreen={isPhone} onClose={close}>
       <div className={classes.stage}>
-        {state ? null : <CardListInput text={text} onText={setText} onFile={(file) => void lookAt(file)} />}
+        {state ? null : (
+          <CardListInput
+            text={text}
+            way={way}
+            onText={setText}
+            onWay={setWay}
+            onFile={(file) => void lookAt(file, way)}
+          />
+        )}
         {state?.step === 'looking' || state?.step === 'importing' ? (
           <ImportProgress state={state} step={state.step} />
         ) : null}
         {state?.step === 'looked' ? <Looked state={state} /> : null}
-        {state?.step === 'imported' ? <Imported state={state} onClose={close} /> : null}
+        {state?.step === 'imported' ? <Imported state={state} onAnother={beginAnew} onClose={close} /> : null}
       </div>
     </Dialog>
   )
 }
 
-type ImportedProps = { readonly state: CardImport; readonly onClose: () => void }
+type ImportedProps = {
+  readonly state: CardImport
+  readonly onAnother: () => void
+  readonly onClose: () => void
+}
 
-function Imported({ state, onClose }: ImportedProps) {
+function Imported({ state, onAnother, onClose }: ImportedProps) {
   const lines = faultyLines(state.faults)
   return (
     <ResultPanel
@@ -52,18 +69,14 @@ function Imported({ state, onClose }: ImportedProps) {
       actions={
         <>
           <Button onClick={onClose}>Terminer</Button>
-          <Button variant="default" onClick={putImportAway}>
+          <Button variant="default" onClick={onAnother}>
             Importer une autre liste
           </Button>
           {lines.length > 0 ? <SaveFaults lines={lines} /> : null}
         </>
       }
     >
-      <p>
-        {[toCollect(withoutFaulty(state).cards), leftAside(state)]
-          .filter((words) => words !== '')
-          .join(' · ')}
-      </p>
+      <p>{[settledAs(withoutFaulty(state)), leftAside(state)].filter((words) => words !== '').join(' · ')}</p>
       {lines.length > 0 ? <FaultyLines lines={lines} /> : null}
     </ResultPanel>
   )

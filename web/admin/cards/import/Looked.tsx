@@ -4,7 +4,7 @@ import { useObstacle } from '../../../app/form/use-obstacle.ts'
 import { FaultyLines, SaveFaults } from '../../../app/spreadsheet/FaultyLines.tsx'
 import { faultyLines } from '../../../app/spreadsheet/faulty-lines.ts'
 import classes from '../../../app/spreadsheet/Import.module.css'
-import { type CardImport, hasNothingWrong, leftAside, toCollect, withoutFaulty } from './card-import.ts'
+import { type CardImport, hasNothingWrong, leftAside, settledAs, withoutFaulty } from './card-import.ts'
 import { importAll, putFaultyAside, putImportAway } from './import-under-way.ts'
 
 const cardsInWords = (count: number) => counted(count, 'carte', 'cartes')
@@ -19,7 +19,7 @@ export function Looked({ state }: { readonly state: CardImport }) {
       <p className={classes.total} role="status">
         {[
           lines.length > 0 ? counted(lines.length, 'ligne en erreur', 'lignes en erreur') : '',
-          cards.length > 0 ? `${cardsInWords(cards.length)} · ${toCollect(cards)}` : '',
+          cards.length > 0 ? `${cardsInWords(cards.length)} · ${settledAs({ cards, way: state.way })}` : '',
           leftAside(state),
         ]
           .filter((words) => words !== '')

@@ -14,7 +14,7 @@ import {
   leftAside,
   readyToImport,
   runStep,
-  toCollect,
+  settledAs,
   withoutFaulty,
 } from './card-import.ts'
 
@@ -38,7 +38,7 @@ const newId = () => {
 }
 const fault = (line: number, message = 'faux'): LineFault => ({ line, code: 'x', message })
 
-type Sent = { cards: ImportedCard[]; isDryRun: boolean }
+type Sent = { cards: ImportedCard[]; way: string; isDryRun: boolean }
 
 /** A server that finds these lines at fault, and keeps what it is asked. */
 const server = (faulty: readonly number[] = [], failsAt?: number) => {
@@ -52,7 +52,7 @@ const server = (faulty: readonly number[] = [], failsAt?: number) => {
   return { sent, send }
 }
 const looked = async (count: number, faulty: readonly number[] = []) =>
-  runStep(importOf(file(count), newId), { send: server(faulty).send, tell: () => {} })
+  runStep(importOf(file(count), 'to-sell', newId), { send: server(faulty).send, tell: () => {} })
 const linesOf = (sent: readonly Sent[]) => sent.map(({ cards }) => cards.length)
 
 describe('a list of cards on its way into the books', () => {
@@ -62,7 +62,10 @@ describe('a list of cards on its way into the books', () => {
   test('is looked at first, a hundred lines a call, and says how far it has come', async () => {
     const { sent, send } = server()
     const told: CardImport[] = []
-    const end = await runStep(importOf(file(250), newId), { send, tell: (state) => told.push(state) })
+    const end = await runStep(importOf(file(250), 'to-sell', newId), {
+      send,
+      tell: (state) => told.push(state),
+    })
     expect(linesOf(sent)).toEqual([100, 100, 50])
     expect(sent.every(({ isDryRun }) => isDryRun)).toBe(true)
     expect(told.map(({ done }) => done)).toEqual([0, 100, 200, 250])
@@ -72,13 +75,13 @@ describe('a list of cards on its way into the books', () => {
   test('may be imported only when no line is at fault, in the file or at the server', async () => {
     expect(hasNothingWrong(await looked(3, [3]))).toBe(false)
     const { send } = server()
-    const end = await runStep(importOf(file(3, [fault(9)]), newId), { send, tell: () => {} })
+    const end = await runStep(importOf(file(3, [fault(9)]), 'to-sell', newId), { send, tell: () => {} })
     expect(hasNothingWrong(end)).toBe(false)
     expect(hasNothingWrong({ ...end, cards: [], faults: [] })).toBe(false)
   })
   test('tells all that is wrong with a line at once, line after line', async () => {
     const { send } = server([3])
-    const end = await runStep(importOf(file(3, [fault(9, 'a'), fault(9, 'b')]), newId), {
+    const end = await runStep(importOf(file(3, [fault(9, 'a'), fault(9, 'b')]), 'to-sell', newId), {
       send,
       tell: () => {},
     })
@@ -93,18 +96,33 @@ describe('a list of cards on its way into the books', () => {
     expect(hasNothingWrong(left)).toBe(true)
   })
   test('says what the organiser will have to collect for it', async () => {
-    expect(plainSpaces(toCollect((await looked(3)).cards))).toBe('30,00 DH à encaisser')
+    expect(plainSpaces(settledAs(await looked(3)))).toBe('30,00 DH à encaisser')
+  })
+  test('that is part of a ticket is sent as such from its dry run on, and says that nobody collects it', async () => {
+    const { sent, send } = server()
+    const seen = await runStep(importOf(file(101), 'with-ticket', newId), { send, tell: () => {} })
+    await runStep(readyToImport(seen), { send, tell: () => {} })
+    expect(sent.map(({ way }) => way)).toEqual(Array(4).fill('with-ticket'))
+    expect(plainSpaces(settledAs(seen))).toBe('1 010,00 DH offerts, rien à encaisser')
+  })
+  test('of blank cards alone names no amount', async () => {
+    const { cards } = await looked(2)
+    const blank = cards.map((card) => ({ ...card, balance: centimes(0) }))
+    expect(settledAs({ cards: blank, way: 'with-ticket' })).toBe('rien à encaisser')
+    expect(settledAs({ cards: blank, way: 'to-sell' })).toBe('rien à encaisser')
   })
   test('says how many of its cards ended and were left aside', async () => {
     const { send } = server()
-    const end = await runStep(importOf({ ...file(1), ended: 12 }, newId), { send, tell: () => {} })
+    const end = await runStep(importOf({ ...file(1), ended: 12 }, 'to-sell', newId), { send, tell: () => {} })
     expect(leftAside(end)).toBe('12\u00A0cartes terminées laissées de côté')
     expect(leftAside({ ended: 0 })).toBe('')
   })
   test('with nothing right in it asks the server nothing', async () => {
     const { sent, send } = server()
     const file = readCardList([['FP-1']], new Date('2026-11-20T12:00:00Z'))
-    expect(await runStep(importOf(file, newId), { send, tell: () => {} })).toMatchObject({ step: 'looked' })
+    expect(await runStep(importOf(file, 'to-sell', newId), { send, tell: () => {} })).toMatchObject({
+      step: 'looked',
+    })
     expect(sent).toEqual([])
   })
 

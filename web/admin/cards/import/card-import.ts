@@ -3,6 +3,7 @@
  * each line is chosen when the list is read, so that what is sent again after a cut makes nothing twice.
  */
 import type { ImportedCard } from '#contract/many-cards.ts'
+import type { ImportWay } from '#rules/card-import.ts'
 import type { CardListFile } from '#rules/card-list-file.ts'
 import { counted } from '#rules/french.ts'
 import type { LineFault } from '#rules/line-fault.ts'
@@ -18,6 +19,8 @@ export type CardImport = {
   /** Cards of the file that ended, and are left aside. */
   readonly ended: number
   readonly imported: number
+  /** How the balances are settled. */
+  readonly way: ImportWay
   readonly isRunning: boolean
   /** Why it stopped in the middle. Cards of the call that failed may exist all the same. */
   readonly stopped?: Error | undefined
@@ -25,7 +28,7 @@ export type CardImport = {
 
 export const cardsInOneCall = 100
 
-export const importOf = (file: CardListFile, newId: () => string): CardImport => ({
+export const importOf = (file: CardListFile, way: ImportWay, newId: () => string): CardImport => ({
   cards: file.cards.map(({ expiresAt, createdAt, ...card }) => ({
     ...card,
     operationId: newId(),
@@ -37,6 +40,7 @@ export const importOf = (file: CardListFile, newId: () => string): CardImport =>
   faults: file.faults,
   ended: file.ended,
   imported: 0,
+  way,
   isRunning: false,
 })
 
@@ -49,9 +53,12 @@ export function withoutFaulty(looked: CardImport): CardImport {
   return { ...looked, cards: looked.cards.filter(({ line }) => !faulty.has(line)), faults: [] }
 }
 
-/** «4 500,00 DH à encaisser» */
-export const toCollect = (cards: readonly Pick<ImportedCard, 'balance'>[]): string =>
-  `${formatDirhams(sum(cards.map(({ balance }) => balance)))} à encaisser`
+/** «4 500,00 DH à encaisser», «4 500,00 DH offerts, rien à encaisser»; of blank cards alone «rien à encaisser» */
+export function settledAs({ cards, way }: Pick<CardImport, 'cards' | 'way'>): string {
+  const amount = sum(cards.map(({ balance }) => balance))
+  if (amount === 0) return 'rien à encaisser'
+  return `${formatDirhams(amount)} ${way === 'to-sell' ? 'à encaisser' : 'offerts, rien à encaisser'}`
+}
 
 /** «12 cartes terminées laissées de côté» */
 export const leftAside = ({ ended }: Pick<CardImport, 'ended'>): string =>
@@ -66,7 +73,7 @@ export const readyToImport = (looked: CardImport): CardImport => ({
 type Answer = { readonly imported: number; readonly faults: readonly LineFault[] }
 
 type Run = {
-  readonly send: (input: { cards: ImportedCard[]; isDryRun: boolean }) => Promise<Answer>
+  readonly send: (input: { cards: ImportedCard[]; way: ImportWay; isDryRun: boolean }) => Promise<Answer>
   readonly tell: (state: CardImport) => void
 }
 
@@ -75,9 +82,9 @@ export async function runStep(begun: CardImport, { send, tell }: Run): Promise<C
   let state = goOn({ ...begun, stopped: undefined })
   tell(state)
   while (state.isRunning) {
-    const { step, cards, done } = state
+    const { step, cards, way, done } = state
     const group = cards.slice(done, done + cardsInOneCall)
-    state = await send({ cards: group, isDryRun: step === 'looking' }).then(
+    state = await send({ cards: group, way, isDryRun: step === 'looking' }).then(
       ({ imported, faults }) =>
         goOn({
           ...state,

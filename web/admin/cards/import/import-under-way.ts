@@ -1,5 +1,6 @@
 /** The list of cards being imported on this page. It goes on while its sender looks at another screen. */
 import { useSyncExternalStore } from 'react'
+import type { ImportWay } from '#rules/card-import.ts'
 import type { CardListFile } from '#rules/card-list-file.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
@@ -25,7 +26,8 @@ async function run(state: CardImport): Promise<void> {
   if (end.imported > 0) readAgain(['cards'])
 }
 
-export const lookAt = (file: CardListFile): Promise<void> => run(importOf(file, newOperationId))
+export const lookAt = (file: CardListFile, way: ImportWay): Promise<void> =>
+  run(importOf(file, way, newOperationId))
 
 /** With the very ids that got no answer. */
 export const resume = (state: CardImport): Promise<void> => run(state)

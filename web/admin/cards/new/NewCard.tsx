@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CardOnTheWire } from '#contract/card.ts'
+import type { IssueWay } from '#rules/card-issue.ts'
 import { refusals } from '#rules/refusal.ts'
 import { ActForm } from '../../../app/form/ActForm.tsx'
 import { ActRefused } from '../../../app/form/ActRefused.tsx'
@@ -111,9 +112,25 @@ function NewCardForm({ onCreated, onPrintCard, onPrintCards }: NewCardProps) {
       )}
       onConfirm={form.create}
     >
-      <NewCardFields wish={wish} reasonId={reasonId} onType={form.chooseType} onChange={form.change} />
+      <NewCardFields
+        wish={wish}
+        reasonId={reasonId}
+        onType={form.chooseType}
+        onWay={form.chooseWay}
+        onChange={form.change}
+      />
+      <p className={classes.meaning}>{meanings[wish.way]}</p>
     </ActForm>
   )
+}
+
+/** What becomes of the balance when the card is handed over. */
+const meanings: Readonly<Record<IssueWay, string>> = {
+  'to-sell': 'Le solde est encaissé à la caisse de recharge, avec «\u00A0Vendre cette carte\u00A0».',
+  offered: "Le solde compte comme offert\u00A0: personne ne l'encaisse.",
+  'with-ticket': "Le solde est payé avec le billet et compte comme offert\u00A0: personne ne l'encaisse.",
+  blank:
+    'La carte est remise vide\u00A0: la caisse y met ce que le client paie, avec «\u00A0Recharger\u00A0».',
 }
 
 type CreatedProps = { readonly card: CardOnTheWire | undefined; readonly batch: CardBatch | undefined }

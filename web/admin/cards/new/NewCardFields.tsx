@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { type IssueWay, issueWays, issueWayWords } from '#rules/card-issue.ts'
 import { type CardType, cardTypes } from '#rules/card-type.ts'
 import { DirhamField } from '../../../ui/money/DirhamField.tsx'
 import { type CardWish, fieldsAtFault } from './card-wish.ts'
@@ -8,10 +9,11 @@ type Props = {
   /** The id of the element that shows the fault. */
   readonly reasonId: string
   readonly onType: (type: CardType) => void
+  readonly onWay: (way: IssueWay) => void
   readonly onChange: (part: Partial<CardWish>) => void
 }
 
-export function NewCardFields({ wish, reasonId, onType, onChange }: Props) {
+export function NewCardFields({ wish, reasonId, onType, onWay, onChange }: Props) {
   const atFault = fieldsAtFault(wish)
   const markOf = (field: keyof CardWish) =>
     atFault.has(field) ? { error: true, 'aria-describedby': reasonId } : {}
@@ -24,9 +26,17 @@ export function NewCardFields({ wish, reasonId, onType, onChange }: Props) {
         value={wish.type}
         onChange={({ currentTarget }) => onType(currentTarget.value as CardType)}
       />
+      <NativeSelect
+        label="Remise de la carte"
+        size="md"
+        data={issueWays.map((way) => ({ value: way, label: issueWayWords[way] }))}
+        value={wish.way}
+        onChange={({ currentTarget }) => onWay(currentTarget.value as IssueWay)}
+      />
       <DirhamField
         label="Solde initial (DH)"
         size="md"
+        disabled={wish.way === 'blank'}
         value={wish.balance}
         {...markOf('balance')}
         onChange={(balance) => onChange({ balance })}

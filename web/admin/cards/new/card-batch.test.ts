@@ -3,7 +3,7 @@ import { centimes } from '#rules/money.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { batchOf, type CardBatch, cardsInOneCall, nextOf, readCount, runBatch } from './card-batch.ts'
 
-const wish = { type: 'BASIC', initialBalance: centimes(50_00), validityDays: 30 } as const
+const wish = { type: 'BASIC', initialBalance: centimes(50_00), validityDays: 30, way: 'to-sell' } as const
 const idsFor = (count: number) => Array.from({ length: count }, (_, place) => `operation ${place}`)
 
 /** Makes each card once whatever is sent, like the books; answers nothing on the calls named. */

@@ -2,6 +2,7 @@
  * Many cards alike, made a few at a time. Each card's operation id is chosen before the first call, so that what is sent again
  * after a failure is not made twice.
  */
+import type { IssueWay } from '#rules/card-issue.ts'
 import type { CardType } from '#rules/card-type.ts'
 import type { Centimes } from '#rules/money.ts'
 
@@ -9,6 +10,7 @@ export type BatchWish = {
   readonly type: CardType
   readonly initialBalance: Centimes
   readonly validityDays: number
+  readonly way: IssueWay
 }
 
 export type CardBatch = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chooseType, fieldsAtFault, readWish, wishOf } from './card-wish.ts'
+import { chooseType, chooseWay, fieldsAtFault, readWish, wishOf } from './card-wish.ts'
 
 describe('the form that creates a card', () => {
   test('proposes the balance and validity of each type', () => {
-    expect(wishOf('BASIC')).toEqual({ type: 'BASIC', balance: '50', days: '30', count: '1' })
-    expect(wishOf('STANDARD')).toEqual({ type: 'STANDARD', balance: '100', days: '60', count: '1' })
-    expect(wishOf('PREMIUM')).toEqual({ type: 'PREMIUM', balance: '200', days: '90', count: '1' })
+    expect(wishOf('BASIC')).toEqual({ type: 'BASIC', way: 'to-sell', balance: '50', days: '30', count: '1' })
+    expect(wishOf('STANDARD')).toMatchObject({ balance: '100', days: '60', count: '1' })
+    expect(wishOf('PREMIUM')).toMatchObject({ balance: '200', days: '90', count: '1' })
   })
   test('goes back to the defaults of a newly chosen type, and says so only when something was typed', () => {
     expect(chooseType(wishOf('BASIC'), 'PREMIUM')).toEqual({ wish: wishOf('PREMIUM'), overwrites: false })
@@ -21,9 +21,24 @@ describe('the form that creates a card', () => {
       overwrites: false,
     })
   })
+  test('empties blank cards, whatever their type, and proposes a balance again for any other', () => {
+    const blank = chooseWay({ ...wishOf('BASIC', '40'), balance: '75' }, 'blank')
+    expect(blank).toEqual(wishOf('BASIC', '40', 'blank'))
+    expect(readWish(blank)).toMatchObject({ way: 'blank', initialBalance: 0, validityDays: 30 })
+    expect(chooseType(blank, 'PREMIUM')).toEqual({
+      wish: wishOf('PREMIUM', '40', 'blank'),
+      overwrites: false,
+    })
+    expect(chooseWay(blank, 'with-ticket')).toEqual(wishOf('BASIC', '40', 'with-ticket'))
+  })
+  test('keeps a balance that was typed when cards are to be given', () => {
+    const typed = { ...wishOf('BASIC'), balance: '75' }
+    expect(chooseWay(typed, 'offered')).toEqual({ ...typed, way: 'offered' })
+  })
   test('asks for the card it shows', () => {
-    expect(readWish({ type: 'BASIC', balance: '75,50', days: ' 7 ', count: '1' })).toEqual({
+    expect(readWish({ ...wishOf('BASIC'), balance: '75,50', days: ' 7 ' })).toEqual({
       type: 'BASIC',
+      way: 'to-sell',
       initialBalance: 75_50,
       validityDays: 7,
     })

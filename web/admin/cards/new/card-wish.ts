@@ -1,48 +1,59 @@
 /** The creation form as typed, and the cards it asks for. */
+import type { IssueWay } from '#rules/card-issue.ts'
 import { type CardType, cardTypeDefaults, mayCreateCard } from '#rules/card-type.ts'
 import { parseDirhams } from '#rules/money.ts'
 import { type BatchWish, readCount } from './card-batch.ts'
 
 export type CardWish = {
   readonly type: CardType
+  readonly way: IssueWay
   readonly balance: string
   readonly days: string
   readonly count: string
 }
 
-/** What the form proposes for a type. */
-export function wishOf(type: CardType, count = '1'): CardWish {
-  const { balance, validityDays } = cardTypeDefaults[type]
-  return { type, balance: String(balance / 100).replace('.', ','), days: String(validityDays), count }
+const noBalance = '0,00'
+
+/** What the form proposes for a type; a blank card holds nothing. */
+export function wishOf(type: CardType, count = '1', way: IssueWay = 'to-sell'): CardWish {
+  const { balance: proposed, validityDays } = cardTypeDefaults[type]
+  const balance = way === 'blank' ? noBalance : String(proposed / 100).replace('.', ',')
+  return { type, way, balance, days: String(validityDays), count }
+}
+
+/** Blank cards take their balance with them: another way proposes that of the type again. */
+export function chooseWay(wish: CardWish, way: IssueWay): CardWish {
+  const isOtherBalance = (way === 'blank') !== (wish.way === 'blank')
+  return { ...wish, way, balance: isOtherBalance ? wishOf(wish.type, wish.count, way).balance : wish.balance }
 }
 
 /** Another type puts balance and validity back to its defaults; `overwrites` when other values had been typed. */
 export function chooseType(wish: CardWish, type: CardType): { wish: CardWish; overwrites: boolean } {
-  const proposed = wishOf(wish.type)
+  const proposed = wishOf(wish.type, wish.count, wish.way)
   return {
-    wish: wishOf(type, wish.count),
+    wish: wishOf(type, wish.count, wish.way),
     overwrites: wish.balance !== proposed.balance || wish.days !== proposed.days,
   }
 }
 
 /** Undefined as long as no such card may be created. */
-export function readWish({ type, balance, days }: CardWish): BatchWish | undefined {
+export function readWish({ type, way, balance, days }: CardWish): BatchWish | undefined {
   const [initialBalance, validityDays] = [parseDirhams(balance), readDays(days)]
   if (initialBalance === undefined || validityDays === undefined) return undefined
-  const wish = { type, initialBalance, validityDays }
-  return mayCreateCard(wish) ? wish : undefined
+  const wish = { type, way, initialBalance, validityDays }
+  return mayCreateCard({ ...wish, isBlank: way === 'blank' }) ? wish : undefined
 }
 
 const readDays = (days: string): number | undefined =>
   /^\d{1,4}$/.test(days.trim()) ? Number(days) : undefined
 
 /** The fields of which no card, or no such number of cards, can be made. */
-export function fieldsAtFault({ type, balance, days, count }: CardWish): ReadonlySet<keyof CardWish> {
-  const { balance: goodBalance, days: goodDays } = wishOf(type)
+export function fieldsAtFault(wish: CardWish): ReadonlySet<keyof CardWish> {
+  const good = wishOf(wish.type, wish.count, wish.way)
   const faults = {
-    balance: !readWish({ type, balance, days: goodDays, count }),
-    days: !readWish({ type, balance: goodBalance, days, count }),
-    count: readCount(count) === undefined,
+    balance: !readWish({ ...wish, days: good.days }),
+    days: !readWish({ ...wish, balance: good.balance }),
+    count: readCount(wish.count) === undefined,
   }
   return new Set((['balance', 'days', 'count'] as const).filter((field) => faults[field]))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { IssueWay } from '#rules/card-issue.ts'
 import type { CardType } from '#rules/card-type.ts'
 import { ask } from '../../../app/calls/ask.ts'
 import { useAct } from '../../../app/form/use-act.ts'
@@ -6,7 +7,7 @@ import { noteOwnAct } from '../../../app/list/own-act.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { putBatchAway, startBatch, useCardBatch } from './batch-under-way.ts'
 import { isComplete, readCount } from './card-batch.ts'
-import { type CardWish, chooseType, readWish, wishOf } from './card-wish.ts'
+import { type CardWish, chooseType, chooseWay, readWish, wishOf } from './card-wish.ts'
 
 export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
   const [wish, setWish] = useState<CardWish>(() => wishOf('BASIC'))
@@ -34,6 +35,7 @@ export function useNewCard(onCreated: (cardIds: readonly string[]) => void) {
       setWish(chosen.wish)
       if (chosen.overwrites) toast('info', `Valeurs remises aux défauts ${type}`)
     },
+    chooseWay: (way: IssueWay) => setWish(chooseWay(wish, way)),
     create: () => {
       if (!wanted || !count) return
       putBatchAway()

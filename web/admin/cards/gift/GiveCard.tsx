@@ -1,17 +1,16 @@
-import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
 import { shortCardCode } from '#rules/card-code.ts'
-import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card-gift.ts'
+import type { GiftReason } from '#rules/card-gift.ts'
 import { mustBeForSale } from '#rules/card-sale.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { refusedBy } from '#rules/refusal.ts'
-import { ask } from '../../app/calls/ask.ts'
-import { useNow } from '../../app/calls/clock.ts'
-import classes from '../../app/card-acts/CardActs.module.css'
-import { useCardAct } from '../../app/card-acts/use-card-act.ts'
-import { ActDialog } from '../../app/form/ActDialog.tsx'
+import { ask } from '../../../app/calls/ask.ts'
+import { useNow } from '../../../app/calls/clock.ts'
+import { useCardAct } from '../../../app/card-acts/use-card-act.ts'
+import { ActDialog } from '../../../app/form/ActDialog.tsx'
+import { GiftReasons } from './GiftReasons.tsx'
 
 type Props = { readonly card: CardOnTheWire; readonly onClose: () => void }
 
@@ -39,20 +38,7 @@ export function GiveCard({ card, onClose }: Props) {
       <p>
         Carte <bdi className="fp-code">{shortCardCode(card.code)}</bdi>
       </p>
-      <Radio.Group
-        label="La carte est"
-        value={because}
-        onChange={(chosen) => setBecause(chosen as GiftReason)}
-      >
-        <div className={classes.choices}>
-          {giftReasons.map((reason) => (
-            <Radio.Card key={reason} value={reason} className={classes.choice}>
-              <Radio.Indicator />
-              {giftReasonWords[reason]}
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
+      <GiftReasons label="La carte est" value={because} onChange={setBecause} />
       <p>
         Les {formatDirhams(card.toCollect)} à encaisser pour cette carte comptent comme offerts. Son solde ne
         change pas.

@@ -1,0 +1,30 @@
+/** A card that is given as it comes into the books: two operations, booked together or not at all. */
+import { decideCardGift, type GiftReason } from '#rules/card-gift.ts'
+import type { Act } from '#rules/decision.ts'
+import { idBornOf } from '#rules/operation-id.ts'
+import { type Command, command } from '../books/command.ts'
+
+/** Of the card that the operation before it has just made: only then is its id known. */
+const giftOfNewCard = command({
+  kind: 'card-gift',
+  needs: () => ({}),
+  decide: (books, act: Act<{ readonly cardId: () => string; readonly because: GiftReason }>) =>
+    decideCardGift(books, { ...act, input: { ...act.input, cardId: act.input.cardId() } }),
+})
+
+/** What makes one card, and its gift: an operation of its own, under the id that follows. */
+export function givenAsMade(making: Command, because: GiftReason): Command[] {
+  const { operationId, actorId } = making
+  let cardId = ''
+  const noted: Command = {
+    ...making,
+    decide: (...asked) => {
+      const decision = making.decide(...asked)
+      cardId = decision.card?.after.id ?? ''
+      return decision
+    },
+  }
+  const input = { cardId: () => cardId, because }
+  const giftId = idBornOf(operationId, 1)
+  return [noted, giftOfNewCard({ operationId: giftId, actorId, input, request: { operationId, because } })]
+}

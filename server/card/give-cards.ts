@@ -1,0 +1,47 @@
+import { sum } from '#rules/money.ts'
+import type { RefusalCode } from '#rules/refusal.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { codesOfCards } from './card-store.ts'
+import { cardGift } from './give-card.ts'
+import { outcomeAlone } from './outcome-alone.ts'
+
+/** Why one card cannot be given, whatever becomes of the others. */
+const faultsOfCards: readonly RefusalCode[] = [
+  'card-not-found',
+  'card-suspect',
+  'card-deactivated',
+  'card-expired',
+  'card-code-invalid',
+  'card-already-sold',
+  'card-already-given',
+  'card-nothing-to-collect',
+  'operation-id-taken',
+  'operation-void',
+]
+
+/** Each is an operation of its own: what is sent again with the same ids gives no card twice, and answers the same. */
+export const giveCards = answer.giveCards.handler(async ({ context, input: { because, gifts } }) => {
+  const { database, bookkeeper } = context.house
+  const actorId = memberOf(context).id
+  const outcomes = await Promise.all(
+    gifts.map(async ({ operationId, cardId }) => {
+      const gift = cardGift({ operationId, actorId, input: { cardId, because } })
+      return { cardId, ...(await outcomeAlone(faultsOfCards, () => bookkeeper.book(gift))) }
+    }),
+  )
+  const given = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []))
+  const refused = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []))
+  const codes = await codesOfCards(
+    database,
+    refused.map(({ cardId }) => cardId),
+  )
+  return {
+    given: given.length,
+    collected: sum(given.map(({ collected }) => collected)),
+    faults: refused.map(({ cardId, refusal: { code, message } }) => ({
+      ...{ cardId, cardCode: codes.get(cardId) ?? null },
+      ...{ code, message },
+    })),
+  }
+})

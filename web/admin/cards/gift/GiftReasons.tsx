@@ -1,0 +1,24 @@
+import { Radio } from '@mantine/core'
+import { type GiftReason, giftReasons, giftReasonWords } from '#rules/card-gift.ts'
+import classes from '../../../app/card-acts/CardActs.module.css'
+
+type Props = {
+  readonly label: string
+  readonly value: GiftReason
+  /** Sent already: what is sent again says the same. */
+  readonly isFixed?: boolean
+  readonly onChange: (because: GiftReason) => void
+}
+
+export const GiftReasons = ({ label, value, isFixed = false, onChange }: Props) => (
+  <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen as GiftReason)}>
+    <div className={classes.choices}>
+      {giftReasons.map((reason) => (
+        <Radio.Card key={reason} value={reason} disabled={isFixed} className={classes.choice}>
+          <Radio.Indicator />
+          {giftReasonWords[reason]}
+        </Radio.Card>
+      ))}
+    </div>
+  </Radio.Group>
+)

@@ -1,0 +1,86 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { GiftReason } from '#rules/card-gift.ts'
+import { counted } from '#rules/french.ts'
+import { formatDirhams } from '#rules/money.ts'
+import { ask } from '../../../app/calls/ask.ts'
+import { choose } from '../../../app/card/print/selection.ts'
+import { ActDialog } from '../../../app/form/ActDialog.tsx'
+import { useAct } from '../../../app/form/use-act.ts'
+import { newOperationId } from '../../../app/money/operation.ts'
+import { GiftReasons } from './GiftReasons.tsx'
+import classes from './GiveCards.module.css'
+import { type CardsGiven, giveAll, leftAside, type ManyGifts } from './many-gifts.ts'
+
+type Props = { readonly cardIds: readonly string[]; readonly onClose: () => void }
+
+/** «Remise gratuite» of all that are chosen: each card that may be given is, the others stay as they are and are named. */
+export function GiveCards({ cardIds, onClose }: Props) {
+  const [because, setBecause] = useState<GiftReason>('with-ticket')
+  const [gifts] = useState(() => cardIds.map((cardId) => ({ cardId, operationId: newOperationId() })))
+  const giving = useAct((all: ManyGifts) => giveAll(all, ask.giveCards), {
+    changes: ['cards'],
+    // Chosen no more, as after printing: the next tap takes the following ones.
+    onDone: () => choose(cardIds, false),
+  })
+  return (
+    <ActDialog
+      act={giving}
+      title={`Remettre gratuitement ${counted(cardIds.length, 'carte', 'cartes')}\u202F?`}
+      titleWhenDone="Remise gratuite"
+      label="Remettre gratuitement"
+      whenCut="Remise impossible hors connexion."
+      told={(done) => <Told done={done} onClose={onClose} />}
+      onConfirm={() => giving.run({ because, gifts })}
+      onClose={onClose}
+    >
+      <GiftReasons
+        label="Les cartes sont"
+        value={because}
+        isFixed={giving.state !== 'idle'}
+        onChange={setBecause}
+      />
+      <p>
+        Ce qui reste à encaisser pour ces cartes compte comme offert. Leurs soldes ne changent pas. Une carte
+        vendue, offerte, expirée ou désactivée reste comme elle est.
+      </p>
+    </ActDialog>
+  )
+}
+
+function Told({ done: { given, collected, faults }, onClose }: { done: CardsGiven; onClose: () => void }) {
+  const aside = leftAside(faults)
+  return (
+    <Stack>
+      <p role="status" className={classes.done}>
+        {counted(given, 'carte remise', 'cartes remises')}
+        {given > 0 ? <bdi> · {formatDirhams(collected)} offerts</bdi> : null}
+        {faults.length > 0 ? ` · ${counted(faults.length, 'laissée', 'laissées')} comme avant` : null}
+      </p>
+      {aside.length > 0 ? (
+        <ul className={classes.aside} aria-label="Cartes laissées comme avant">
+          {aside.map(({ message, count, codes }) => (
+            <li key={message}>
+              <strong>
+                {counted(count, 'carte', 'cartes')}&nbsp;: {message}
+              </strong>{' '}
+              {codes.map((code) => (
+                <bdi key={code} className="fp-code">
+                  {code}
+                </bdi>
+              ))}
+              {count > codes.length && codes.length > 0
+                ? `et ${counted(count - codes.length, 'autre', 'autres')}`
+                : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Group justify="flex-end">
+        <Button mih={48} data-autofocus onClick={onClose}>
+          Fermer
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { centimes } from '#rules/money.ts'
+import { type Gift, giveAll, leftAside } from './many-gifts.ts'
+
+const gifts = (count: number): Gift[] =>
+  Array.from({ length: count }, (_, n) => ({ operationId: `operation-${n}`, cardId: `card-${n}` }))
+const fault = (
+  n: number,
+  message: string,
+  cardCode: string | null = `FP-482915-3FA9C07B12DE${4000 + n}`,
+) => ({
+  ...{ cardId: `card-${n}`, cardCode, message },
+  code: 'any',
+})
+
+test('two hundred and fifty cards are given in three calls, and told as one', async () => {
+  const sent: number[] = []
+  const told = await giveAll({ because: 'offered', gifts: gifts(250) }, async (some) => {
+    sent.push(some.gifts.length)
+    const first = some.gifts[0] as Gift
+    return {
+      ...{ given: some.gifts.length - 1, collected: centimes(some.gifts.length * 50_00 - 50_00) },
+      faults: [{ ...fault(0, 'déjà vendue'), cardId: first.cardId }],
+    }
+  })
+  expect(sent).toEqual([100, 100, 50])
+  expect([told.given, told.collected]).toEqual([247, 12_350_00])
+  expect(told.faults.map(({ cardId }) => cardId)).toEqual(['card-0', 'card-100', 'card-200'])
+})
+
+test('what is sent again after a lost answer goes under the very ids of the first time', async () => {
+  const asked = { because: 'offered', gifts: gifts(2) } as const
+  const seen: string[] = []
+  const ask = (answers: boolean) => async (some: { gifts: Gift[] }) => {
+    seen.push(...some.gifts.map(({ operationId }) => operationId))
+    if (!answers) throw new Error('no answer')
+    return { given: 2, collected: centimes(0), faults: [] }
+  }
+  await expect(giveAll(asked, ask(false))).rejects.toThrow('no answer')
+  await giveAll(asked, ask(true))
+  expect(seen.slice(2)).toEqual(seen.slice(0, 2))
+})
+
+test('cards left as they were are named by their reason, the most frequent first, a dozen of each', () => {
+  const sold = Array.from({ length: 14 }, (_, n) => fault(n, 'Vendue'))
+  const told = leftAside([fault(20, 'Inconnue', null), ...sold])
+  expect(told.map(({ message, count, codes }) => [message, count, codes.length])).toEqual([
+    ['Vendue', 14, 12],
+    ['Inconnue', 1, 0],
+  ])
+})

@@ -1,0 +1,49 @@
+/** Giving many cards away: in several calls, under ids chosen before the first, so that what is sent again gives none twice. */
+import { type CardFault, mostCardsAtOnce } from '#contract/many-cards.ts'
+import { shortCardCode } from '#rules/card-code.ts'
+import type { GiftReason } from '#rules/card-gift.ts'
+import { groupsOf } from '#rules/card-sheet.ts'
+import { type Centimes, noMoney, sum } from '#rules/money.ts'
+
+export type Gift = { readonly operationId: string; readonly cardId: string }
+export type ManyGifts = { readonly because: GiftReason; readonly gifts: readonly Gift[] }
+export type CardsGiven = {
+  readonly given: number
+  readonly collected: Centimes
+  readonly faults: readonly CardFault[]
+}
+
+type Ask = (some: { because: GiftReason; gifts: Gift[] }) => Promise<CardsGiven>
+
+export async function giveAll({ because, gifts }: ManyGifts, ask: Ask): Promise<CardsGiven> {
+  let all: CardsGiven = { given: 0, collected: noMoney, faults: [] }
+  for (const group of groupsOf(gifts, mostCardsAtOnce)) {
+    const { given, collected, faults } = await ask({ because, gifts: group })
+    all = {
+      given: all.given + given,
+      collected: sum([all.collected, collected]),
+      faults: [...all.faults, ...faults],
+    }
+  }
+  return all
+}
+
+export type LeftAside = {
+  readonly message: string
+  readonly count: number
+  /** Of the first of them; a card that is not there has none. */
+  readonly codes: readonly string[]
+}
+
+/** More would not be read on a phone; the list of cards finds the others. */
+const mostNamed = 12
+
+/** The cards that were left as they were, by their reason, the most frequent first. */
+export const leftAside = (faults: readonly CardFault[]): LeftAside[] =>
+  [...new Set(faults.map(({ message }) => message))]
+    .map((message) => {
+      const cards = faults.filter((fault) => fault.message === message)
+      const codes = cards.flatMap(({ cardCode }) => (cardCode === null ? [] : [shortCardCode(cardCode)]))
+      return { message, count: cards.length, codes: codes.slice(0, mostNamed) }
+    })
+    .sort((one, other) => other.count - one.count)
