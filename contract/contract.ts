@@ -4,6 +4,7 @@ import { boardCalls } from './board.ts'
 import { buzzerCalls } from './buzzer.ts'
 import { cardCalls } from './card.ts'
 import { cardActs } from './card-acts.ts'
+import { cardFrontCalls } from './card-front.ts'
 import { cardHistoryCalls } from './card-history.ts'
 import { cashProofCalls } from './cash-proof.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...accessCalls,
   ...exportCalls,
   ...cardCalls,
+  ...cardFrontCalls,
   ...cardActs,
   ...manyCardsCalls,
   ...publicCardCalls,

@@ -103,6 +103,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'event-name-missing': 400,
   'event-address-malformed': 400,
   'dates-reversed': 400,
+  'card-words-unprintable': 400,
+  'card-words-not-arabic': 400,
   'request-too-large': 413,
   'image-too-large': 413,
   'image-unreadable': 400,

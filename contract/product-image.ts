@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { id } from './wire.ts'
 
 /** Base64 takes four characters for three bytes. Twice the largest picture is read, so that one that is too large hears so. */
-const longestText = Math.ceil((2 * largestImage) / 3) * 4
+export const longestPicture = Math.ceil((2 * largestImage) / 3) * 4
 
 const changed = z.object({ productId: id, image: z.string().nullable().describe('the name of its photo') })
 
@@ -15,12 +15,12 @@ export const productImageCalls = {
     path: '/products/{productId}/image',
     summary: 'Give a product a photo',
     tag: 'Catalogue',
-    largestBody: longestText + 1024,
+    largestBody: longestPicture + 1024,
   })
     .input(
       z.strictObject({
         productId: id,
-        image: z.string().min(1).max(longestText).describe('a JPEG, PNG or WebP picture in base64'),
+        image: z.string().min(1).max(longestPicture).describe('a JPEG, PNG or WebP picture in base64'),
       }),
     )
     .output(changed),

@@ -1,12 +1,84 @@
-/** The address that the QR codes of cards open, asked before the first is printed. */
+/** What the organiser says of the cards: their front, and the address that their QR codes open, asked before the first is printed. */
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { plainFront } from '#rules/card-front.ts'
 import { refusals } from '#rules/refusal.ts'
+import { readCodes, reader } from '#server/testing/read-codes.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney({ event: 'Moussem de Tan-Tan' })
 const { look, nothingFound } = hireInspector()
+
+/** Of one colour: what a printer or a browser changes of it shows. */
+const poster = () =>
+  sharp({ create: { width: 600, height: 900, channels: 3, background: '#C2410C' } })
+    .png()
+    .toBuffer()
+
+/** In the middle of a picture's height, so far along its width. */
+async function colorAt(picture: Buffer, along: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * along)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+test('the front of cards bears the picture and the words that the organiser chose, and their codes are read as before', async () => {
+  const admin = await journey.enter('admin')
+  // Printing is asked of the test instead, and the window stays open long enough to be looked at.
+  await admin.context().addInitScript('if (opener) window.print = window.close = () => undefined')
+  const sheet = admin.getByRole('dialog')
+  const press = (name: string) => sheet.getByRole('button', { name, exact: true }).last().click()
+  const choosePoster = async () => {
+    const choosing = admin.waitForEvent('filechooser')
+    await press('Ajouter une image')
+    await (await choosing).setFiles({ name: 'affiche.png', mimeType: 'image/png', buffer: await poster() })
+    await sheet.getByRole('heading', { name: "Cadrer l'image" }).waitFor()
+    await sheet.getByRole('button', { name: 'Utiliser cette image' }).and(admin.locator(':enabled')).click()
+  }
+  await admin.goto('/admin/venue')
+  await admin.getByRole('button', { name: 'Image et texte du recto', exact: true }).click()
+  await sheet.getByRole('heading', { name: 'Recto des cartes' }).waitFor()
+  await choosePoster()
+  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête 😀')
+  await sheet.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
+  await press('Enregistrer')
+  await sheet.getByText(refusals['card-words-unprintable']).last().waitFor()
+  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
+  await look(admin, 'the front of cards while it is chosen')
+  nothingFound()
+  journey.forgive(/409/)
+  // Another admin is quicker. Nothing typed here is lost, nothing of theirs overwritten.
+  const data = { seen: plainFront, french: 'Bienvenue', arabic: '' }
+  expect((await admin.request.put('/api/v1/settings/card-front', { data })).ok()).toBe(true)
+  await press('Enregistrer')
+  await sheet.getByText(refusals['event-changed']).last().waitFor()
+  expect(await sheet.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Un goût de fête')
+  await press('Reprendre les réglages enregistrés')
+  await expect.poll(() => sheet.getByLabel('Texte en français (facultatif)').inputValue()).toBe('Bienvenue')
+  await choosePoster()
+  await sheet.getByLabel('Texte en français (facultatif)').fill('Un goût de fête')
+  await sheet.getByLabel('Texte en arabe (facultatif)').fill('مرحبا بكم في سوق النكهات')
+  await press('Enregistrer')
+  await sheet.waitFor({ state: 'hidden' })
+  const { code } = await issueCard(admin, 50_00)
+  await admin.goto(`/cards?q=${code}`)
+  await admin.getByRole('article').filter({ hasText: code }).getByRole('button', { name: 'Imprimer' }).click()
+  await sheet.getByText(`${journey.server.address}/c/`).waitFor()
+  const [paper] = await Promise.all([admin.waitForEvent('popup'), press('Imprimer')])
+  const [front, back] = [paper.locator('.face').first(), paper.locator('.face').nth(1)]
+  await back.waitFor()
+  const words = await front.locator('text').allTextContents()
+  expect(words.join(' ')).toContain('Un goût de fête مرحبا بكم في سوق النكهات')
+  // The colour of the poster, a few shades off.
+  const shades = await colorAt(await front.screenshot(), 0.9)
+  for (const [place, shade] of [194, 65, 12].entries())
+    expect(Math.abs((shades[place] ?? 0) - shade), `${shades}`).toBeLessThan(12)
+  expect(await readCodes(await back.screenshot()), reader).toEqual([`${journey.server.address}/c/${code}`])
+  await paper.close()
+  await press('Non')
+})
 
 test('no card is printed before its address was chosen, which is asked in place', async () => {
   const admin = await journey.enter('admin')

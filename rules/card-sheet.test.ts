@@ -6,6 +6,7 @@ import {
   cropMarks,
   frontSpot,
   groupsOf,
+  pictureBleedArea,
   sheetSize,
 } from './card-sheet.ts'
 import { cardPaper } from './printed-card.ts'
@@ -44,6 +45,12 @@ describe('an A4 sheet of cards', () => {
     expect(bleedArea(0, 10)).toEqual({ x: 17, y: 11.5, width: 88, height: 56 })
     expect(bleedArea(3, 10)).toEqual({ x: 105, y: 67.5, width: 88, height: 54 })
     expect(bleedArea(2, 3)).toEqual({ x: 17, y: 67.5, width: 90, height: 56 })
+  })
+
+  test('prints the picture of a front as far beyond the edge of its card as the colour', () => {
+    expect(pictureBleedArea(0, 10)).toEqual({ x: 67, y: 11.5, width: 38, height: 56 })
+    expect(pictureBleedArea(3, 10)).toEqual({ x: 153, y: 67.5, width: 40, height: 54 })
+    expect(pictureBleedArea(2, 3)).toEqual({ x: 67, y: 67.5, width: 40, height: 56 })
   })
 })
 

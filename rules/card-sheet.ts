@@ -2,7 +2,7 @@
  * Ten cards on an A4 sheet, edge to edge, in millimetres from its top left corner. The backs stand mirrored, so that a sheet
  * turned over its long edge brings each back behind its front.
  */
-import { cardPaper } from './printed-card.ts'
+import { type Area, cardPaper, pictureArea } from './printed-card.ts'
 
 export const sheetSize = { width: 210, height: 297 }
 const columns = 2
@@ -26,7 +26,7 @@ export const backSpot = (place: number): Spot => spotOf(columns - 1 - (place % c
 const bleed = 2
 
 /** The colour of a front, going on beyond every edge where no other card begins: a cut that strays shows no white. */
-export function bleedArea(place: number, count: number): Spot & { width: number; height: number } {
+export function bleedArea(place: number, count: number): Area {
   const { x, y } = frontSpot(place)
   const [column, row] = [place % columns, Math.floor(place / columns)]
   const beyond = (isEdge: boolean) => (isEdge ? bleed : 0)
@@ -39,6 +39,13 @@ export function bleedArea(place: number, count: number): Spot & { width: number;
     width: toLeft + cardPaper.width + toRight,
     height: toTop + cardPaper.height + toBottom,
   }
+}
+
+/** The same of the picture of a front, which ends at its left within the card. */
+export function pictureBleedArea(place: number, count: number): Area {
+  const { x, y, width, height } = bleedArea(place, count)
+  const begins = frontSpot(place).x + pictureArea.x
+  return { x: begins, y, width: x + width - begins, height }
 }
 
 const markLength = 5

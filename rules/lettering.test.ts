@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOneLine, largestThatFits, type Measure, sans, wrap } from './lettering.ts'
+import { inOneLine, largestThatFit, type Measure, sans, wrap } from './lettering.ts'
 
 const measure: Measure = (text, { size }) => text.length * size
 const tall = { ...sans(1), size: 2 }
@@ -30,18 +30,24 @@ describe('a text set into a width', () => {
     )
   })
 
+  const set = (height: number, ...texts: readonly string[]) =>
+    largestThatFit(
+      texts.map((text) => ({ text, letterings: [tall, low], mostLines: 2 })),
+      { measure, width: 12, height, gap: 1 },
+    )
+
   test('are as large as they can be without a word being cut', () => {
-    const room = { measure, width: 12, mostLines: 2 }
-    expect(largestThatFits('Les 3 jours', [tall, low], room).lettering).toBe(tall)
-    expect(largestThatFits('Le festival', [tall, low], room).lettering).toBe(low)
+    expect(set(100, 'Les 3 jours')[0]?.lettering).toBe(tall)
+    expect(set(100, 'Le festival')[0]?.lettering).toBe(low)
+  })
+
+  test('become smaller together where they would be too high', () => {
+    expect(set(6, 'Les', 'jours').map(({ lettering }) => lettering)).toEqual([tall, tall])
+    expect(set(5.9, 'Les', 'jours').map(({ lettering }) => lettering)).toEqual([low, low])
   })
 
   test('take the smallest letters when none will do', () => {
-    const { lettering, lines } = largestThatFits('x'.repeat(30), [tall, low], {
-      measure,
-      width: 12,
-      mostLines: 2,
-    })
+    const [{ lettering, lines } = { lettering: tall, lines: [] }] = set(100, 'x'.repeat(30))
     expect(lettering).toBe(low)
     expect(lines).toHaveLength(3)
   })

@@ -43,20 +43,40 @@ function cut(word: string, fits: (text: string) => boolean): string[] {
   return pieces
 }
 
-/** The first lettering that needs few enough lines and cuts no word; the last one when none does. */
-export function largestThatFits(
-  text: string,
-  letterings: readonly Lettering[],
-  { measure, width, mostLines }: Room & { mostLines: number },
-): { lettering: Lettering; lines: string[] } {
-  const tries = letterings.map((lettering) => ({
-    lettering,
-    lines: wrap(text, lettering, { measure, width }),
-  }))
-  const isWhole = ({ lettering, lines }: (typeof tries)[number]) =>
-    lines.length <= mostLines && wordsOf(text).every((word) => measure(word, lettering) <= width)
-  return tries.find(isWhole) ?? (tries.at(-1) as (typeof tries)[number])
+/** How far apart the base lines of two lines stand, in sizes of their letters. */
+export const leading = 1.25
+
+export type Paragraph = {
+  readonly text: string
+  /** From the largest to the smallest; as many for each paragraph. */
+  readonly letterings: readonly Lettering[]
+  readonly mostLines: number
 }
+
+export type SetParagraph = { readonly lettering: Lettering; readonly lines: readonly string[] }
+
+/** The first letterings that need few enough lines, cut no word and are low enough together; the last ones when none are. */
+export function largestThatFit(
+  paragraphs: readonly Paragraph[],
+  { measure, width, height, gap }: Room & { readonly height: number; readonly gap: number },
+): SetParagraph[] {
+  const tries = (paragraphs[0]?.letterings ?? []).map((_, step) =>
+    paragraphs.map(({ text, letterings, mostLines }) => {
+      const lettering = letterings[step] as Lettering
+      const lines = wrap(text, lettering, { measure, width })
+      const isWhole =
+        lines.length <= mostLines && wordsOf(text).every((word) => measure(word, lettering) <= width)
+      return { lettering, lines, isWhole }
+    }),
+  )
+  const fits = (set: (typeof tries)[number]) =>
+    set.every(({ isWhole }) => isWhole) &&
+    set.reduce((sum, { lettering, lines }) => sum + heightOf(lettering, lines.length, gap), -gap) <= height
+  return tries.find(fits) ?? tries.at(-1) ?? []
+}
+
+const heightOf = ({ size }: Lettering, lines: number, gap: number) =>
+  lines === 0 ? 0 : lines * size * leading + gap
 
 /** As large as asked, or as small as the room demands. */
 export function inOneLine(text: string, lettering: Lettering, { measure, width }: Room): Lettering {

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longestCardWords } from './card-front.ts'
 import type { Measure } from './lettering.ts'
-import { backOf, cardPaper, type Face, frontOf, safeMargin } from './printed-card.ts'
+import { backOf, cardPaper, type Face, frontOf, pictureArea, safeMargin } from './printed-card.ts'
 
 const measure: Measure = (text, { size, font }) => text.length * size * (font === 'mono' ? 0.6 : 0.55)
 const issuer = {
   brand: 'FarhaPass',
   event: 'Festival des saveurs',
   cardPrefix: 'https://pass.example.ma/c/',
+  ...{ french: '', arabic: '', picture: null },
 }
 const card = {
   code: 'FP-482915-3FA9C07B12DE45F8',
@@ -63,6 +65,51 @@ describe('the front of a card', () => {
       }),
     )
   })
+
+  const french = 'Un goût de fête'
+  const arabic = 'مرحبا بكم'
+
+  test('bears the words of the house under the name of the event, the Arabic ones at the right', () => {
+    const { words, picture } = frontOf(card, { ...issuer, french, arabic }, measure)
+    expect(words.map(({ text }) => text)).toEqual([
+      ...['FarhaPass', 'STANDARD', 'Festival des saveurs', french, arabic],
+      "Valable jusqu'au 19\u00A0janv. 2027",
+    ])
+    const [, , event, latin, arab, date] = words
+    expect([event?.x, latin?.x, date?.x]).toEqual([safeMargin, safeMargin, safeMargin])
+    expect((arab?.x ?? 0) + measure(arabic, arab ?? words[0]!)).toBeCloseTo(cardPaper.width - safeMargin)
+    const heights = [event, latin, arab, date].map((each) => each?.y ?? 0)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect(picture).toBeUndefined()
+  })
+
+  test('has no word over the picture, none over another, and all between the margins, however long they are', () => {
+    const words = fc.string({ unit: fc.constantFrom(...'aWé il 7'), maxLength: longestCardWords })
+    const arabicWords = fc.string({ unit: fc.constantFrom(...'مرحبا كم'), maxLength: longestCardWords })
+    fc.assert(
+      fc.property(
+        fc.record({ event: words, french: words, arabic: arabicWords, isPictured: fc.boolean() }),
+        ({ isPictured, ...said }) => {
+          const picture = isPictured ? 'data:' : null
+          const front = frontOf(card, { ...issuer, ...said, picture }, measure)
+          expectWithinMargins(front)
+          const lines = front.words.toSorted((one, other) => one.y - other.y)
+          for (const [place, { y, size, x, text, ...lettering }] of lines.entries()) {
+            if (isPictured) expect(x + measure(text, { ...lettering, size })).toBeLessThan(pictureArea.x)
+            const above = lines[place - 1]
+            if (above && (isPictured || above.y !== y))
+              expect(y - size).toBeGreaterThanOrEqual(above.y - 1e-9)
+          }
+        },
+      ),
+    )
+  })
+
+  test('keeps its picture from edge to edge at the right, and the colour of its type at the left', () => {
+    const front = frontOf(card, { ...issuer, picture: '/images/any-carte.jpg' }, measure)
+    expect(front.picture).toEqual({ x: 48, y: 0, width: 38, height: 54, source: '/images/any-carte.jpg' })
+    expect(front.background).toBe('#08664C')
+  })
 })
 
 describe('the back of a card', () => {
@@ -99,6 +146,11 @@ describe('the back of a card', () => {
     expect(alone.qr?.text).toBe(card.code)
     expect(textsOf(alone).join(' ')).not.toContain('téléphone')
     expect(textsOf(alone)).toContain(card.code)
+  })
+
+  test('is the same whatever the front shows: nothing of it comes near the QR code', () => {
+    const shown = { ...issuer, french: 'Un goût de fête', arabic: 'مرحبا بكم', picture: 'data:' }
+    expect(backOf(card, shown, measure)).toEqual(back)
   })
 
   test('has no text over its QR code', () => {

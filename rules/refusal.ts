@@ -129,6 +129,9 @@ export const refusals = {
   'event-till-open': "Clôturez les caisses ouvertes avant de changer l'heure.",
   'event-changed': 'Ces réglages ont été modifiés entre-temps. Vérifiez puis enregistrez à nouveau.',
 
+  'card-words-unprintable': "Un caractère ne s'imprime pas.",
+  'card-words-not-arabic': 'Écrivez en lettres arabes.',
+
   // Printing
   'receipt-not-found': 'Reçu introuvable',
   'printer-not-set': "Aucune imprimante de reçus n'est réglée.",

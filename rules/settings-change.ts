@@ -1,5 +1,6 @@
 /** What an administrator changed in the settings and in the catalogue, in the words of the journal. */
 import type { Buzzer } from './buzzer.ts'
+import type { CardFront } from './card-front.ts'
 import { type Category, categoryIconNames } from './category.ts'
 import type { DeskSettings } from './desk-settings.ts'
 import type { EventSettings } from './event.ts'
@@ -27,6 +28,16 @@ export const deskSettingsInWords: InWords<DeskSettings> = {
 
 export const cardSettingsInWords: InWords<{ readonly blocksSuspectCards: boolean }> = {
   blocksSuspectCards: ['Bloquer les cartes suspectes', yesOrNo],
+}
+
+/** Quoted, so that nobody's words read as none. */
+const quoted = (words: string): string => (words === '' ? 'aucun' : `«\u00A0${words}\u00A0»`)
+
+/** A picture has no words but the beginning of its name: enough to tell two apart. */
+export const cardFrontInWords: InWords<CardFront> = {
+  picture: ['Image du recto', (name) => (name === null ? 'aucune' : `n° ${name.slice(0, 8)}`)],
+  french: ['Texte en français sur les cartes', quoted],
+  arabic: ['Texte en arabe sur les cartes', quoted],
 }
 
 export const printerInWords: InWords<{ readonly address: string | null }> = {

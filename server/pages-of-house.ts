@@ -1,9 +1,11 @@
 /** What is no call: the screens, and the pages that are open to the public. */
+import { parseCardPictureAddress } from '#rules/card-front.ts'
+import { parseImageAddress } from '#rules/product-image.ts'
 import type { House } from './books/answer.ts'
 import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
 import type { Authenticate } from './platform/authenticate.ts'
-import { reach } from './platform/database.ts'
+import { type Database, reach } from './platform/database.ts'
 import type { Certificates } from './platform/https/certificates.ts'
 import { houseAuthority } from './platform/https/house-authority.ts'
 import type { IsHttps } from './platform/https/is-https.ts'
@@ -13,6 +15,7 @@ import { openPages, type Pages } from './platform/pages.ts'
 import type { SourceOf } from './platform/source-of.ts'
 import { findImage } from './product/product-image-store.ts'
 import { showOrders, showPublicCard } from './public-card/show-public-card.ts'
+import { findCardPicture } from './venue/card-front-store.ts'
 
 type Parts = {
   readonly house: House
@@ -45,8 +48,18 @@ export function pagesOf({
     showPublicPage: showPublicCard({ house, authenticate, log }),
     showCustomerScreen: openCustomerScreen(house),
     parts: { showOrders: showOrders({ house, log }), showCart: showCustomerCart(house) },
-    findImage: (hash, size) => findImage(database, hash, size),
+    findPicture: (path) => findPicture(database, path),
     sourceOf,
     trust: { show: showTrust(authority), authority, isHttps, secureAddressOf },
   })
 }
+
+/** The photo of a product in one of its sizes, or the picture on the front of cards. */
+async function findPicture(database: Database, path: string) {
+  const photo = parseImageAddress(path)
+  if (photo) return named(await findImage(database, photo.hash, photo.size), 'image/webp')
+  const hash = parseCardPictureAddress(path)
+  return hash === undefined ? undefined : named(await findCardPicture(database, hash), 'image/jpeg')
+}
+
+const named = (bytes: Buffer | undefined, type: string) => bytes && { bytes, type }

@@ -171,6 +171,7 @@ import { readMyTill } from './till/read-my-till.ts'
 import { readTillDetail } from './till/read-till-detail.ts'
 import { readTillReport } from './till/read-till-report.ts'
 import { reviewDifference } from './till/review-difference.ts'
+import { changeCardFront, readCardFront } from './venue/card-front.ts'
 import { changeCardSettings, readCardSettings } from './venue/card-settings.ts'
 import { changeDeskSettings, readDeskSettings } from './venue/desk-settings.ts'
 import { changeEvent, readEvent } from './venue/event.ts'
@@ -219,6 +220,8 @@ export const router = answer.router({
   deactivateCard,
   giveCard,
   giveCards,
+  readCardFront,
+  changeCardFront,
   readCardSettings,
   changeCardSettings,
   importCards,

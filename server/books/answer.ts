@@ -7,42 +7,42 @@ import { type CallServices, callPipeline } from '../platform/call-pipeline.ts'
 import type { Database } from '../platform/database.ts'
 import type { DeviceChecks } from '../platform/device-check.ts'
 import type { Exports } from '../platform/exports.ts'
-import type { EncodeImage } from '../platform/image-encoder.ts'
 import type { ReachedHouse } from '../platform/https/describe-certificate.ts'
+import type { ImageEncoder } from '../platform/image-encoder.ts'
 import type { SendPush } from '../platform/push/send-push.ts'
 import type { SignIn } from '../platform/sign-in.ts'
 import type { TakeTurn } from '../platform/turns.ts'
 import type { AuditLine } from './audit.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 
-export type House = CallServices & {
-  readonly database: Database
-  readonly bookkeeper: Bookkeeper
-  /** Tells every screen what changed, after the commit. */
-  readonly announce: (topics: Iterable<Topic>) => void
-  readonly signIn: SignIn
-  readonly deviceChecks: DeviceChecks
-  readonly encodeImage: EncodeImage
-  readonly venue: {
-    /** By the environment: wins over what the organiser writes. */
-    readonly fixed: FixedAtStart
-    /** Where this server is reached on the network of the venue, the one to be preferred first; without slashes at the end. */
-    readonly ownAddresses: () => readonly [string, ...string[]]
-    /** Where a device of the staff signs in, likewise: by https where the house listens so. */
-    readonly staffAddress: () => string
-    /** Where it is reached on the network, and by which certificate. */
-    readonly network: () => ReachedHouse
-    readonly isDemo: boolean
-    /** What the sign-in page calls the identity provider; null without one. */
-    readonly identityProvider: string | null
+export type House = CallServices &
+  ImageEncoder & {
+    readonly database: Database
+    readonly bookkeeper: Bookkeeper
+    /** Tells every screen what changed, after the commit. */
+    readonly announce: (topics: Iterable<Topic>) => void
+    readonly signIn: SignIn
+    readonly deviceChecks: DeviceChecks
+    readonly venue: {
+      /** By the environment: wins over what the organiser writes. */
+      readonly fixed: FixedAtStart
+      /** Where this server is reached on the network of the venue, the one to be preferred first; without slashes at the end. */
+      readonly ownAddresses: () => readonly [string, ...string[]]
+      /** Where a device of the staff signs in, likewise: by https where the house listens so. */
+      readonly staffAddress: () => string
+      /** Where it is reached on the network, and by which certificate. */
+      readonly network: () => ReachedHouse
+      readonly isDemo: boolean
+      /** What the sign-in page calls the identity provider; null without one. */
+      readonly identityProvider: string | null
+    }
+    /** Recomputes the books from their first operation. */
+    readonly audit: () => Promise<AuditLine[]>
+    readonly exports: Exports
+    /** Tells devices without an open page, in turns that all share; browsers know this server by the key. */
+    readonly push: { readonly publicKey: string; readonly send: SendPush; readonly turn: TakeTurn }
+    /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
+    readonly isAuthentic: (card: SealedCard) => boolean
   }
-  /** Recomputes the books from their first operation. */
-  readonly audit: () => Promise<AuditLine[]>
-  readonly exports: Exports
-  /** Tells devices without an open page, in turns that all share; browsers know this server by the key. */
-  readonly push: { readonly publicKey: string; readonly send: SendPush; readonly turn: TakeTurn }
-  /** Whether a card's seal is ours. The key it is checked with never leaves the server. */
-  readonly isAuthentic: (card: SealedCard) => boolean
-}
 
 export const answer = callPipeline<House>()

@@ -14,6 +14,7 @@ const alterable = [
     'buzzer_loan',
     'card',
     'card_balance',
+    'card_front',
     'card_tally',
     'category',
   ],

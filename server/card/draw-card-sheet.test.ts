@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backSpot, frontSpot } from '#rules/card-sheet.ts'
-import { cardPaper } from '#rules/printed-card.ts'
+import { type CardFront, plainFront } from '#rules/card-front.ts'
+import { backSpot, frontSpot, pictureBleedArea } from '#rules/card-sheet.ts'
+import { type Area, cardPaper, pictureArea } from '#rules/printed-card.ts'
 import { nowhere } from '../testing/calls.ts'
 import { pagesOfPdf, printed } from '../testing/pdf-pages.ts'
 import { levelOf, readCodes, reader } from '../testing/read-codes.ts'
@@ -64,6 +66,28 @@ describe('cards to print', () => {
     }
   })
 
+  test('bear the picture of the organiser on every front and on no back, once in the file, and their codes are read', async () => {
+    await giveFront({ french: 'Un goût de fête', arabic: 'مرحبا بكم', picture: await aPicture() })
+    const [single, sheets] = [await drawnAs('card'), await drawnAs('A4')]
+    await giveFront({ ...plainFront })
+    for (const [number, { pictures }] of single.pages.entries()) {
+      if (number % 2 === 1) expect(pictures).toEqual([])
+      else expectAt(pictures, [pictureArea])
+    }
+    const onSheet = Array.from({ length: 10 }, (_, place) => {
+      const { x, y } = frontSpot(place)
+      return { ...pictureArea, x: x + pictureArea.x, y: y + pictureArea.y }
+    })
+    const beyond = onSheet.map((_, place) => pictureBleedArea(place, 10))
+    expectAt(sheets.pages[0]?.pictures ?? [], [...beyond, ...onSheet])
+    expect(sheets.pages[1]?.pictures).toEqual([])
+    for (const { file } of [single, sheets]) expect(file.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    for (const [place, back] of single.pages.filter((_, number) => number % 2 === 1).entries()) {
+      const paper = printed(back, { x: 0, y: 0, ...cardPaper }, 203)
+      expect(await readCodes(paper), reader).toEqual([`https://pass.example.ma/c/${cards[place]?.code}`])
+    }
+  })
+
   test('fill a sheet of fronts and one of backs for every ten, each back behind its front', async () => {
     const pages = await drawPages(ids, 'A4')
     expect(pages).toHaveLength(4)
@@ -94,6 +118,30 @@ describe('cards to print', () => {
     expect(body.rows).toEqual([])
   })
 })
+
+/** Where pictures stand, to a tenth of a millimetre. */
+function expectAt(found: readonly Area[], wanted: readonly Area[]): void {
+  const rounded = ({ x, y, width, height }: Area) =>
+    [x, y, width, height].map((each) => Math.round(10 * each))
+  expect(found.map(rounded)).toEqual(wanted.map(rounded))
+}
+
+const aPicture = async () =>
+  (
+    await sharp({ create: { width: 300, height: 400, channels: 3, background: '#C2410C' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+
+async function giveFront({ french, arabic, picture }: CardFront): Promise<void> {
+  const { body: seen } = await admin.get<CardFront>('/settings/card-front')
+  expect((await admin.put('/settings/card-front', { seen, french, arabic, picture })).status).toBe(200)
+}
+
+async function drawnAs(paper: string) {
+  const bytes = new Uint8Array(await (await draw(ids, paper)).arrayBuffer())
+  return { pages: pagesOfPdf(bytes), file: Buffer.from(bytes).toString('latin1') }
+}
 
 const colorAt = ({ rectangles }: ReturnType<typeof pagesOfPdf>[number], { x, y }: { x: number; y: number }) =>
   rectangles.findLast(

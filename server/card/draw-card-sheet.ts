@@ -7,6 +7,7 @@ import {
   cropMarks,
   frontSpot,
   groupsOf,
+  pictureBleedArea,
   sheetSize,
 } from '#rules/card-sheet.ts'
 import { backOf, cardPaper, frontOf, type Issuer, type PrintedCard } from '#rules/printed-card.ts'
@@ -14,6 +15,7 @@ import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { openPdf, type Pdf } from '../platform/pdf.ts'
+import { readFrontToPrint } from '../venue/card-front-store.ts'
 import { cardsToPrint } from './printing-store.ts'
 
 export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { house }, input }) => {
@@ -22,7 +24,10 @@ export const drawCardSheet = answer.drawCardSheet.handler(async ({ context: { ho
   if (cards.length < ids.length) throw new Refusal('card-not-found')
   const { cardName, cardPrefix } = await venueNow(house)
   if (cardPrefix === null) throw new Refusal('card-address-missing')
-  const issuer = { brand: brandName, event: cardName, cardPrefix }
+  const { picture, ...words } = await readFrontToPrint(house.database)
+  // By its text and not its bytes, a PDF knows it again: it stands in the file once.
+  const source = picture && `data:image/jpeg;base64,${picture.toString('base64')}`
+  const issuer = { brand: brandName, event: cardName, cardPrefix, ...words, picture: source }
   const pdf = openPdf(`Cartes · ${issuer.brand}`)
   await (input.paper === 'A4' ? drawSheets : drawPages)(pdf, cards, issuer)
   return new File([await pdf.end()], 'cartes.pdf', { type: 'application/pdf' })
@@ -46,8 +51,11 @@ async function drawSheets(pdf: Pdf, cards: readonly PrintedCard[], issuer: Issue
       at: frontSpot(place),
     }))
     pdf.page(sheetSize)
-    for (const [place, { face }] of fronts.entries())
+    for (const [place, { face }] of fronts.entries()) {
       pdf.fill(face.background, bleedArea(place, sheet.length))
+      // Under the card's own: cards are cut alike wherever they stand, and a strayed cut shows the edge of the picture.
+      if (face.picture) pdf.picture(face.picture.source, pictureBleedArea(place, sheet.length))
+    }
     for (const { face, at } of fronts) pdf.face(face, at)
     drawCropMarks(pdf)
     pdf.page(sheetSize)

@@ -65,6 +65,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readResume',
     'readCardStatistics',
     'readCardSettings',
+    'readCardFront',
     'readMyTill',
     'listColleagues',
     'listMyTills',

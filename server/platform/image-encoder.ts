@@ -1,9 +1,10 @@
 /**
- * Makes the photos that are kept: decoded, turned upright, cut square and encoded anew, so that not one byte that was sent is
- * ever served. One picture at a time: the memory of the computer and a core stay free for the sales.
+ * Makes the pictures that are kept: decoded, turned upright, cut to their shape and encoded anew, so that not one byte that was
+ * sent is ever served. One picture at a time: the memory of the computer and a core stay free for the sales.
  */
 import { createHash } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
+import { cardPicturePixels } from '#rules/printed-card.ts'
 import { type ImageSize, imageSides, largestImage, mostImagePixels } from '#rules/product-image.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
@@ -11,8 +12,15 @@ import type { Log } from './log.ts'
 
 export type EncodedImage = { readonly hash: string } & Readonly<Record<ImageSize, Buffer>>
 
-/** Refused in order: too large, no encoder on this machine, too many waiting, not a picture we read. */
-export type EncodeImage = (bytes: Buffer) => Promise<EncodedImage>
+export type NamedPicture = { readonly hash: string; readonly bytes: Buffer }
+
+/** Both refuse in order: too large, no encoder on this machine, too many waiting, not a picture we read. */
+export type ImageEncoder = {
+  /** The photo of a product. */
+  readonly encodeImage: (bytes: Buffer) => Promise<EncodedImage>
+  /** The picture on the front of cards. */
+  readonly encodeCardPicture: (bytes: Buffer) => Promise<NamedPicture>
+}
 
 type Encoder = (input: Buffer, options: SharpOptions) => Sharp
 export type LoadEncoder = () => Promise<Encoder>
@@ -29,14 +37,24 @@ const loadSharp: LoadEncoder = async () => {
   return sharp
 }
 
-/** The best of these whose photo is small enough for its table; a photo of noise needs the last. */
+/** The best of these whose picture is small enough for its table; one of noise needs the last. */
 const qualities = [82, 60, 40, 20]
-const largestKept = 120_000
 const secondsToEncode = 10
+
+type Shape = {
+  readonly width: number
+  readonly height: number
+  /** Bytes. */
+  readonly largestKept: number
+  readonly format: 'webp' | 'jpeg'
+}
+
+const square = (side: number): Shape => ({ width: side, height: side, largestKept: 120_000, format: 'webp' })
+const frontOfCard: Shape = { ...cardPicturePixels, largestKept: 250_000, format: 'jpeg' }
 
 type Parts = { readonly log: Log; readonly load?: LoadEncoder | undefined }
 
-export function openImageEncoder({ log, load = loadSharp }: Parts): EncodeImage {
+export function openImageEncoder({ log, load = loadSharp }: Parts): ImageEncoder {
   const inTurn = limitConcurrency({ atOnce: 1, longestQueue: 20, secondsToWait: 5 })
   let encoder: Promise<Encoder | undefined> | undefined
   const loaded = () => {
@@ -46,36 +64,50 @@ export function openImageEncoder({ log, load = loadSharp }: Parts): EncodeImage 
     })
     return encoder
   }
-  return async (bytes) => {
+  const encode = async (bytes: Buffer, shapes: readonly Shape[]): Promise<Buffer[]> => {
     if (bytes.length > largestImage) throw new Refusal('image-too-large')
-    const encode = await loaded()
-    if (!encode) throw new Refusal('images-unavailable')
-    return inTurn(async () => {
-      const [large, small] = await Promise.all([
-        encodeSquare(encode, bytes, imageSides.large),
-        encodeSquare(encode, bytes, imageSides.small),
-      ]).catch((err: unknown) => {
+    const encoder = await loaded()
+    if (!encoder) throw new Refusal('images-unavailable')
+    return inTurn(() =>
+      Promise.all(shapes.map((shape) => encodeIn(encoder, bytes, shape))).catch((err: unknown) => {
         log.info({ err }, 'a picture could not be read')
         throw new Refusal('image-unreadable')
-      })
-      return { hash: createHash('sha256').update(large).digest('hex'), large, small }
-    })
+      }),
+    )
+  }
+  return {
+    encodeImage: async (bytes) => {
+      const [large, small] = (await encode(bytes, [square(imageSides.large), square(imageSides.small)])) as [
+        Buffer,
+        Buffer,
+      ]
+      return { hash: nameOf(large), large, small }
+    },
+    encodeCardPicture: async (bytes) => {
+      const [picture] = (await encode(bytes, [frontOfCard])) as [Buffer]
+      return { hash: nameOf(picture), bytes: picture }
+    },
   }
 }
 
-async function encodeSquare(encode: Encoder, bytes: Buffer, side: number): Promise<Buffer> {
+const nameOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex')
+
+async function encodeIn(encode: Encoder, bytes: Buffer, shape: Shape): Promise<Buffer> {
+  const { width, height, largestKept, format } = shape
   for (const quality of qualities) {
-    const encoded = await encode(bytes, {
+    const cut = encode(bytes, {
       limitInputPixels: mostImagePixels,
       failOn: 'error',
       sequentialRead: true,
     })
       .timeout({ seconds: secondsToEncode })
       .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .webp({ quality })
-      .toBuffer()
+      .resize(width, height, { fit: 'cover' })
+    const encoded = await (format === 'webp'
+      ? cut.webp({ quality })
+      : cut.flatten({ background: '#FFFFFF' }).jpeg({ quality })
+    ).toBuffer()
     if (encoded.length <= largestKept) return encoded
   }
-  throw new RangeError('a photo that no quality makes small enough')
+  throw new RangeError('a picture that no quality makes small enough')
 }

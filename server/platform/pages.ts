@@ -7,7 +7,6 @@ import { compress } from 'hono/compress'
 import type { CallMeta } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
-import { type ImageSize, parseImageAddress } from '#rules/product-image.ts'
 import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
@@ -31,8 +30,8 @@ type Parts = {
   readonly showCustomerScreen: ShowPublicPage
   /** What open pages of both read again. */
   readonly parts: PublicParts
-  /** Undefined when no product shows this photo. */
-  readonly findImage: (hash: string, size: ImageSize) => Promise<Buffer | undefined>
+  /** What is shown at an address under /images; undefined where nothing is. */
+  readonly findPicture: (path: string) => Promise<{ bytes: Buffer; type: string } | undefined>
   readonly sourceOf: SourceOf
   /** Of the certificate of the house. */
   readonly trust: TrustParts
@@ -62,7 +61,7 @@ const linksOf = (calls: readonly string[]) =>
 
 const publicPaths = ['/c', '/c/', '/c/:code', '/c/:code/']
 
-export function openPages({ folder, worker, isReady, findImage, ...parts }: Parts): Pages {
+export function openPages({ folder, worker, isReady, findPicture, ...parts }: Parts): Pages {
   const pages: Router = new Hono()
   let description: Promise<object> | undefined
   const files = new Map([...assetsOf(`${folder}-before`), ...readStaticFiles(folder)])
@@ -86,10 +85,10 @@ export function openPages({ folder, worker, isReady, findImage, ...parts }: Part
     }
   })
   pages.get('/images/*', async (c) => {
-    const asked = parseImageAddress(c.req.path)
-    const bytes = asked && (await findImage(asked.hash, asked.size))
-    if (!bytes) return c.text('', 404, { 'cache-control': 'no-store' })
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp', 'cache-control': forEver })
+    const found = await findPicture(c.req.path)
+    if (!found) return c.text('', 404, { 'cache-control': 'no-store' })
+    const { bytes, type } = found
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': type, 'cache-control': forEver })
   })
   pages.use(compress({ threshold: packetBytes }))
   pages.get('/api/openapi.json', async (c) => {

@@ -17,6 +17,8 @@ type Extent = { readonly width: number; readonly height: number }
 export type Pdf = {
   page(size: Extent): void
   fill(color: string, area: Spot & Extent): void
+  /** Fills the area. */
+  picture(source: string, area: Spot & Extent): void
   line(from: Spot, to: Spot): void
   face(face: Face, at: Spot): void
   write(words: Words): void
@@ -86,6 +88,8 @@ export function openPdf(title: string): Pdf {
       left += widthOf(piece, lettering) + widthOf(' ', lettering)
     }
   }
+  const picture = (source: string, { x, y, width, height }: Spot & Extent) =>
+    void document.image(source, x, y, { width, height })
 
   return {
     page: ({ width, height }) => {
@@ -93,11 +97,14 @@ export function openPdf(title: string): Pdf {
       document.scale(points)
     },
     fill: (color, { x, y, width, height }) => void document.rect(x, y, width, height).fill(color),
+    picture,
     line: (from, to) =>
       void document.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(thinnest).stroke('#000000'),
-    face: ({ background, words, qr }, { x, y }) => {
+    face: (face, { x, y }) => {
+      const { background, words, qr } = face
       document.save().translate(x, y)
       document.rect(0, 0, cardPaper.width, cardPaper.height).fill(background)
+      if (face.picture) picture(face.picture.source, face.picture)
       for (const each of words) write(each)
       if (qr) drawQr(document, qr)
       document.restore()

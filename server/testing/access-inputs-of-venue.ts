@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noPager } from '#rules/pager.ts'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
+import { readCardFront } from '../venue/card-front-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { Asking, InputMaker } from './access-asking.ts'
 import { freshStand, type Scene } from './access-scene.ts'
@@ -23,6 +24,11 @@ export const venueInputs: Partial<Record<CallName, InputMaker>> = {
   judgeFirstAdminLink: async ({ venue, now }, { subject }) => ({
     link: subject === 'own' ? await makeFirstAdminLink(venue.owner, now) : inputOf.judgeFirstAdminLink.link,
   }),
+  // As it is: several cells ask at once, and each would change what the next has seen.
+  changeCardFront: async ({ venue }) => {
+    const seen = await readCardFront(venue.owner)
+    return { seen, french: seen.french, arabic: seen.arabic }
+  },
   changeEvent: async ({ venue }) => {
     await venue.owner.sql`update venue_settings set event_name = 'Moussem'`
     const settings = await readEventSettings(venue.owner)

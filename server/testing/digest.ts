@@ -20,6 +20,7 @@ const tables = [
   'card_balance',
   'card_tally',
   'venue_settings',
+  'card_front',
   'till',
   'report_count',
   'account_tally',

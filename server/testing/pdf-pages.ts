@@ -1,14 +1,17 @@
 /**
- * What a PDF of ours says of its pages: their size, and every filled rectangle with its colour, in millimetres from the top left.
+ * What a PDF of ours says of its pages: their size, every filled rectangle with its colour, and where pictures stand, in
+ * millimetres from the top left.
  * Reads no more of the language than pdfkit writes for us.
  */
 import { inflateSync } from 'node:zlib'
 
-export type Rectangle = {
+type Place = {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
+}
+export type Rectangle = Place & {
   /** «#RRGGBB» */
   readonly color: string
 }
@@ -16,6 +19,7 @@ export type PdfPage = {
   readonly width: number
   readonly height: number
   readonly rectangles: readonly Rectangle[]
+  readonly pictures: readonly Place[]
 }
 
 const millimetres = (points: number) => (points * 25.4) / 72
@@ -34,16 +38,18 @@ function pageOf(objects: ReadonlyMap<string | undefined, string>, page: string):
   const contents = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1]) ?? ''
   const packed = /stream\r?\n([\s\S]*)\nendstream/.exec(contents)?.[1] ?? ''
   const drawing = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+  const { rectangles, pictures } = drawnIn(drawing)
+  const onPaper = (place: Place): Place => ({
+    x: millimetres(place.x),
+    y: millimetres(height - place.y - place.height),
+    width: millimetres(place.width),
+    height: millimetres(place.height),
+  })
   return {
     width: millimetres(width),
     height: millimetres(height),
-    rectangles: rectanglesOf(drawing).map(({ x, y, ...rest }) => ({
-      x: millimetres(x),
-      y: millimetres(height - y - rest.height),
-      width: millimetres(rest.width),
-      height: millimetres(rest.height),
-      color: rest.color,
-    })),
+    rectangles: rectangles.map((rectangle) => ({ ...onPaper(rectangle), color: rectangle.color })),
+    pictures: pictures.map(onPaper),
   }
 }
 
@@ -51,10 +57,11 @@ type Matrix = readonly [number, number, number, number, number, number]
 type State = { readonly matrix: Matrix; readonly color: string }
 
 /** In points from the bottom left. Nothing of ours is turned, so a matrix only stretches and shifts. */
-function rectanglesOf(drawing: string): Rectangle[] {
+function drawnIn(drawing: string): { rectangles: Rectangle[]; pictures: Place[] } {
   let state: State = { matrix: [1, 0, 0, 1, 0, 0], color: '#000000' }
   const kept: State[] = []
-  const found: Rectangle[] = []
+  const rectangles: Rectangle[] = []
+  const pictures: Place[] = []
   let path: Omit<Rectangle, 'color'>[] = []
   let numbers: number[] = []
   const does: Readonly<Record<string, () => void>> = {
@@ -68,9 +75,10 @@ function rectanglesOf(drawing: string): Rectangle[] {
     scn: () => {
       state = { ...state, color: hex(numbers.slice(-3)) }
     },
+    Do: () => pictures.push(placed(state.matrix, [0, 0, 1, 1])),
     re: () => path.push(placed(state.matrix, numbers.slice(-4))),
     f: () => {
-      found.push(...path.map((rectangle) => ({ ...rectangle, color: state.color })))
+      rectangles.push(...path.map((rectangle) => ({ ...rectangle, color: state.color })))
       path = []
     },
     S: () => {
@@ -84,7 +92,7 @@ function rectanglesOf(drawing: string): Rectangle[] {
       if (/^[a-zA-Z*]+$/.test(token)) numbers = []
     }
   }
-  return found
+  return { rectangles, pictures }
 }
 
 const within = ([a, , , d, e, f]: Matrix, [a2, , , d2, e2, f2]: Matrix): Matrix => [

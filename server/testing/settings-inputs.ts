@@ -1,3 +1,5 @@
+import { plainFront } from '#rules/card-front.ts'
+
 /** Well formed inputs of the calls about the venue. */
 const anEvent = {
   ...{ name: 'Moussem', cardName: 'Tan-Tan', publicAddress: 'https://carte.example.ma', codeAlone: false },
@@ -9,4 +11,6 @@ export const settingsInputs = {
   readEvent: {},
   changeEvent: { seen: anEvent, settings: anEvent },
   readNetwork: {},
+  readCardFront: {},
+  changeCardFront: { seen: plainFront, french: 'Bienvenue', arabic: 'مرحبا', picture: null },
 }

@@ -6,6 +6,8 @@ export const settings = {
   readEvent: byAdmins,
   changeEvent: byAdmins,
   readNetwork: byAdmins,
+  readCardFront: byAdmins,
+  changeCardFront: byAdmins,
   readCardSettings: byAdmins,
   changeCardSettings: byAdmins,
 } as const

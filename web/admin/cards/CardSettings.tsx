@@ -19,7 +19,7 @@ export function CardSettings({ opened, onClose }: Props) {
     <Dialog isOpen={opened} title="Sécurité des cartes" onClose={onClose}>
       <SuspectCards />
       <Link to="/admin/venue" className="fp-link">
-        Nom et adresse imprimés sur les cartes
+        Nom, image et adresse imprimés sur les cartes
       </Link>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { largestStock, thousandths } from '#rules/quantity.ts'
-import { pictureAddress } from '../../app/image/send-picture.ts'
+import { pictureAddress, productPhoto } from '../../app/image/picture-kinds.ts'
 import { ProductFace, tileClass } from '../../ui/product/ProductFace.tsx'
 import classes from './ProductForm.module.css'
 import type { Places } from './places.ts'
@@ -20,7 +20,7 @@ export function TilePreview({ typed, places }: Props) {
       <div className={`${tileClass} ${classes.previewed}`} style={{ '--category': color } as CSSProperties}>
         <ProductFace
           product={{ ...read, name: read.name || 'Nom du produit', stock }}
-          photo={pictureAddress(typed.picture)}
+          photo={pictureAddress(typed.picture, productPhoto)}
         />
       </div>
     </figure>

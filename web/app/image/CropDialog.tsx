@@ -3,9 +3,11 @@ import { useState } from 'react'
 import Cropper, { type Point } from 'react-easy-crop'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import classes from './Image.module.css'
-import { type Area, smallSquare } from './small-square.ts'
+import type { PictureKind } from './picture-kinds.ts'
+import { type Area, smallPicture } from './small-picture.ts'
 
 type Props = {
+  readonly kind: PictureKind
   readonly url: string
   readonly onDone: (data: string) => void
   readonly onUnreadable: () => void
@@ -16,23 +18,24 @@ const middle: Point = { x: 0, y: 0 }
 const closest = 4
 
 /** Moved by finger, mouse or arrows; nearer by wheel, by two fingers or by the slider. */
-export function CropDialog({ url, onDone, onUnreadable, onClose }: Props) {
+export function CropDialog({ kind: { pixels, words }, url, onDone, onUnreadable, onClose }: Props) {
   const [crop, setCrop] = useState(middle)
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
+  const ratio = pixels.width / pixels.height
   const use = () => {
-    if (area) smallSquare(url, area).then(onDone, onUnreadable)
+    if (area) smallPicture(url, area, pixels).then(onDone, onUnreadable)
   }
   return (
-    <Dialog isOpen title="Cadrer la photo" onClose={onClose} size={440}>
+    <Dialog isOpen title={words.cut} onClose={onClose} size={440}>
       <Stack gap={16}>
-        <div className={classes.cropper}>
+        <div className={classes.cropper} style={{ aspectRatio: ratio }}>
           <Cropper
             image={url}
             crop={crop}
             zoom={zoom}
             maxZoom={closest}
-            aspect={1}
+            aspect={ratio}
             keyboardStep={4}
             cropperProps={{ 'aria-label': 'Partie gardée : les flèches la déplacent', role: 'application' }}
             onCropChange={setCrop}
@@ -56,7 +59,7 @@ export function CropDialog({ url, onDone, onUnreadable, onClose }: Props) {
             Annuler
           </Button>
           <Button data-autofocus disabled={!area} onClick={use}>
-            Utiliser cette photo
+            {words.use}
           </Button>
         </Group>
       </Stack>

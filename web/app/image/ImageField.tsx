@@ -3,7 +3,8 @@ import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { lateDialog } from '../late/late-dialog.ts'
 import classes from './Image.module.css'
-import { type Picture, pictureAddress } from './send-picture.ts'
+import { type PictureKind, pictureAddress, productPhoto } from './picture-kinds.ts'
+import type { Picture } from './send-picture.ts'
 import { useChosenFile } from './use-chosen-file.ts'
 
 const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).CropDialog)
@@ -11,11 +12,12 @@ const CropDialog = lateDialog(async () => (await import('./CropDialog.tsx')).Cro
 type Props = {
   readonly label: string
   readonly picture: Picture
+  readonly kind?: PictureKind
   readonly onChange: (picture: Picture) => void
 }
 
-/** Chosen, taken with the camera of a phone, or dropped here; then cut square. What is shown is what will be sent. */
-export function ImageField({ label, picture, onChange }: Props) {
+/** Chosen, taken with the camera of a phone, or dropped here; then cut to its shape. What is shown is what will be sent. */
+export function ImageField({ label, picture, kind = productPhoto, onChange }: Props) {
   const id = useId()
   const { url, problem, isOver, dropping, forgetFile, choose, putAway, unreadable } = useChosenFile()
   const field = useRef<HTMLDivElement>(null)
@@ -31,7 +33,8 @@ export function ImageField({ label, picture, onChange }: Props) {
     leave()
     onChange(data)
   }
-  const shown = pictureAddress(picture)
+  const { pixels, words } = kind
+  const shown = pictureAddress(picture, kind)
   return (
     <Input.Wrapper
       ref={field}
@@ -43,7 +46,7 @@ export function ImageField({ label, picture, onChange }: Props) {
       inputWrapperOrder={['label', 'error', 'input']}
     >
       <div className={classes.field} data-over={isOver || undefined} {...dropping}>
-        <span className={classes.preview}>
+        <span className={classes.preview} style={{ aspectRatio: pixels.width / pixels.height }}>
           {shown ? <img src={shown} alt="" /> : <IconPhoto size={32} aria-hidden="true" />}
         </span>
         <Group gap={8}>
@@ -56,7 +59,7 @@ export function ImageField({ label, picture, onChange }: Props) {
                 aria-describedby={id}
                 leftSection={<IconCamera size={20} aria-hidden="true" />}
               >
-                {shown ? 'Changer la photo' : 'Ajouter une photo'}
+                {shown ? words.change : words.add}
               </Button>
             )}
           </FileButton>
@@ -69,12 +72,14 @@ export function ImageField({ label, picture, onChange }: Props) {
                 opener.current?.focus()
               }}
             >
-              Retirer la photo
+              {words.remove}
             </Button>
           ) : null}
         </Group>
       </div>
-      {url ? <CropDialog url={url} onDone={use} onUnreadable={unreadable} onClose={leave} /> : null}
+      {url ? (
+        <CropDialog kind={kind} url={url} onDone={use} onUnreadable={unreadable} onClose={leave} />
+      ) : null}
     </Input.Wrapper>
   )
 }

@@ -1,27 +1,22 @@
-import { imageAddress } from '#rules/product-image.ts'
 import { ask } from '../calls/ask.ts'
 import { sentenceOf } from '../calls/failure.ts'
 import { toast } from '../messages/toast.ts'
 
 /**
- * The photo of a product while its form is filled: empty for none, the name of the one that is kept, or the bytes of one
+ * A picture while its form is filled: empty for none, the name of the one that is kept, or the bytes of one
  * just chosen on this device («data:image/jpeg;base64,…»).
  */
 export type Picture = string
 
-const isChosen = (picture: Picture): boolean => picture.startsWith('data:')
+export const isChosen = (picture: Picture): boolean => picture.startsWith('data:')
 
-/** Where the form shows it from. */
-export function pictureAddress(picture: Picture): string | undefined {
-  if (picture === '' || isChosen(picture)) return picture || undefined
-  return imageAddress(picture, 'small')
-}
+/** What is sent of one just chosen. */
+export const bytesOf = (picture: Picture): string => picture.slice(picture.indexOf(',') + 1)
 
 /** Called once the product is saved, which it stays: that its photo is refused is told by a message. */
 export async function sendPicture(productId: string, before: Picture, picture: Picture): Promise<void> {
   try {
-    if (isChosen(picture))
-      await ask.putProductImage({ productId, image: picture.slice(picture.indexOf(',') + 1) })
+    if (isChosen(picture)) await ask.putProductImage({ productId, image: bytesOf(picture) })
     else if (picture === '' && before !== '') await ask.removeProductImage({ productId })
   } catch (error) {
     toast('error', `Le produit est enregistré, mais pas sa photo\u00A0: ${sentenceOf(error as Error)}`)

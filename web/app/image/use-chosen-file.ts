@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { refusals } from '#rules/refusal.ts'
-import { loadPicture } from './small-square.ts'
+import { loadPicture } from './small-picture.ts'
 
 /** A file chosen or dropped, until it is cut or put away: its address on this device, or why it cannot be read. */
 export function useChosenFile() {

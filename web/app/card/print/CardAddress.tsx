@@ -1,8 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { refusals } from '#rules/refusal.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Link } from '../../address/links.tsx'
+import { QueryState } from '../../calls/QueryState.tsx'
 import { useVenue } from '../../calls/venue.ts'
 import { CardPicture } from './CardPicture.tsx'
+import { readingCardFront, useIssuer } from './card-front.ts'
 import { useCardWarnings } from './card-warnings.ts'
 import classes from './Print.module.css'
 
@@ -14,12 +18,16 @@ type Props = {
 /** What comes out of the printer, what its code opens, and what to know before. */
 export function CardAddress({ hasWayThere = true }: Props) {
   const venue = useVenue()
+  const front = useQuery(readingCardFront)
+  const issuer = useIssuer()
   const warnings = useCardWarnings() ?? []
   if (!venue) return null
-  const { brand, cardName, cardPrefix } = venue
+  const { cardPrefix } = venue
   return (
     <div className={classes.before}>
-      <CardPicture issuer={{ brand, event: cardName, cardPrefix: cardPrefix ?? '' }} />
+      <QueryState query={front} whenFailed={refusals['loading-failed']}>
+        {() => (issuer ? <CardPicture issuer={issuer} /> : null)}
+      </QueryState>
       <p>
         {cardPrefix ? (
           <>
@@ -36,7 +44,7 @@ export function CardAddress({ hasWayThere = true }: Props) {
       ) : null}
       {hasWayThere ? (
         <Link to="/admin/venue" className="fp-link">
-          Changer le nom ou l'adresse
+          Changer le nom, l'image ou l'adresse
         </Link>
       ) : null}
     </div>

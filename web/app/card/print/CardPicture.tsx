@@ -9,13 +9,16 @@ type Props = { readonly issuer: Issuer }
 const anyCard: PrintedCard = { code: 'FP-123456-0000000000000000', type: 'STANDARD', expiresAt: null }
 
 /** Both faces as they will be printed, with the very letters of the print window. */
-export function CardPicture({ issuer: { brand, event, cardPrefix } }: Props) {
+export function CardPicture({ issuer }: Props) {
+  const { brand, event, cardPrefix, french, arabic, picture } = issuer
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const measure = measureWith(document)
-    const faces = [frontOf, backOf].map((face) => face(anyCard, { brand, event, cardPrefix }, measure))
+    const faces = [frontOf, backOf].map((face) =>
+      face(anyCard, { brand, event, cardPrefix, french, arabic, picture }, measure),
+    )
     place.current?.replaceChildren(...faces.map((face) => drawFace(document, face)))
-  }, [brand, event, cardPrefix])
+  }, [brand, event, cardPrefix, french, arabic, picture])
   const label = event ? `La carte, au nom de ${event}` : "La carte, sans nom d'événement"
   return <div ref={place} className={classes.picture} role="img" aria-label={label} />
 }

@@ -1,4 +1,5 @@
 /** A face of a card as a picture of lines and letters, in the document that prints it. Stored words are only ever text in it. */
+import { isArabic } from '#rules/drawing-order.ts'
 import type { Lettering, Measure } from '#rules/lettering.ts'
 import { cardPaper, type Face, type Words } from '#rules/printed-card.ts'
 import { qrPath } from '../../../ui/card/qr-modules.ts'
@@ -7,10 +8,14 @@ const families = { sans: 'Arial, sans-serif', mono: '"Courier New", ui-monospace
 const qrWidth = 300
 const weightOf = ({ isBold }: Lettering) => (isBold ? 700 : 400)
 
-export function drawFace(document: Document, { background, words, qr }: Face): SVGElement {
+export function drawFace(document: Document, { background, picture: shown, words, qr }: Face): SVGElement {
   const { width, height } = cardPaper
   const picture = shape(document, 'svg', { viewBox: `0 0 ${width} ${height}`, class: 'face' })
   picture.append(shape(document, 'rect', { width, height, fill: background }))
+  if (shown) {
+    const { source, ...area } = shown
+    picture.append(shape(document, 'image', { href: source, ...area, preserveAspectRatio: 'xMidYMid slice' }))
+  }
   picture.append(...words.map((each) => write(document, each)))
   if (qr) picture.append(drawQr(document, qr))
   return picture
@@ -24,6 +29,8 @@ function write(document: Document, { text, x, y, color, ...lettering }: Words): 
     'font-family': families[lettering.font],
     'font-size': lettering.size,
     'font-weight': weightOf(lettering),
+    // A text that begins at its right stands from x on all the same.
+    ...(isArabic(text) && { direction: 'rtl', 'text-anchor': 'end' }),
   })
   written.textContent = text
   return written

@@ -7,6 +7,7 @@ import { isRefusal } from '../../calls/failure.ts'
 import { queryClient } from '../../calls/queries.ts'
 import { venueQuery } from '../../calls/venue.ts'
 import { openPrintWindow, printIn, whenPrinted } from '../../print/print-window.ts'
+import { drawnFront, readingCardFront } from './card-front.ts'
 import { useCardWarnings } from './card-warnings.ts'
 import { drawFace, measureWith } from './draw-face.ts'
 
@@ -29,10 +30,14 @@ export function usePrintCard(): CardPrinting {
     setAsked(undefined)
     try {
       paper = openPrintWindow()
-      const { brand, cardName, cardPrefix } = await queryClient.ensureQueryData(venueQuery)
+      const [{ brand, cardName, cardPrefix }, front] = await Promise.all([
+        queryClient.ensureQueryData(venueQuery),
+        // Nothing on the page may be watching it: what another admin changed since is read anew.
+        queryClient.fetchQuery(readingCardFront),
+      ])
       if (cardPrefix === null) throw new Refusal('card-address-missing')
-      const issuer = { brand, event: cardName, cardPrefix }
-      printInWindow(paper, readCard(card), { issuer, onOver: () => setAsked({ card, step: 'over' }) })
+      const issuer = { brand, event: cardName, cardPrefix, ...drawnFront(front) }
+      await printInWindow(paper, readCard(card), { issuer, onOver: () => setAsked({ card, step: 'over' }) })
     } catch (error) {
       paper?.close()
       const isBlocked = isRefusal(error, 'card-print-window-blocked')
@@ -66,12 +71,21 @@ const style = `
 `
 
 /** Calls back once, when the printing is over: printed, given up, or the window closed. No browser tells which. */
-function printInWindow(paper: Window, card: PrintedCard, { issuer, onOver }: Printing): void {
+async function printInWindow(paper: Window, card: PrintedCard, { issuer, onOver }: Printing): Promise<void> {
   const { document } = paper
   const measure = measureWith(document)
   const body = [frontOf, backOf].map((face) => drawFace(document, face(card, issuer, measure)))
+  await Promise.all(body.flatMap((face) => [...face.querySelectorAll('image')].map(loaded)))
   whenPrinted(paper, onOver)
   printIn(paper, { title: `Carte ${card.code}`, style, body })
 }
+
+/** A picture that is not there yet would leave a hole on paper. */
+const loaded = (picture: SVGImageElement) =>
+  new Promise<void>((done, failed) => {
+    picture.addEventListener('load', () => done())
+    picture.addEventListener('error', () => failed(new Error('no picture')))
+    picture.ownerDocument.body.append(picture.ownerSVGElement ?? picture)
+  })
 
 type Printing = { readonly issuer: Issuer; readonly onOver: () => void }

@@ -1,0 +1,24 @@
+/** What the organiser put on the front of cards, as a browser draws it. */
+import { useQuery } from '@tanstack/react-query'
+import type { CardFrontOnTheWire } from '#contract/card-front.ts'
+import { cardPictureAddress } from '#rules/card-front.ts'
+import type { Issuer } from '#rules/printed-card.ts'
+import { queries } from '../../calls/queries.ts'
+import { useVenue } from '../../calls/venue.ts'
+
+export const readingCardFront = queries.readCardFront.queryOptions({ meta: { watches: ['venue'] } })
+
+export const drawnFront = ({ french, arabic, picture }: CardFrontOnTheWire) => ({
+  french,
+  arabic,
+  picture: picture && cardPictureAddress(picture),
+})
+
+/** What cards bear now; undefined until it is known. */
+export function useIssuer(): Issuer | undefined {
+  const venue = useVenue()
+  const { data: front } = useQuery(readingCardFront)
+  if (!venue || !front) return undefined
+  const { brand, cardName, cardPrefix } = venue
+  return { brand, event: cardName, cardPrefix: cardPrefix ?? '', ...drawnFront(front) }
+}

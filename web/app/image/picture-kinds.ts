@@ -1,0 +1,41 @@
+/** What pictures are for: their shape, where a form finds the one that is kept, and the words of its buttons. */
+import { cardPictureAddress } from '#rules/card-front.ts'
+import { cardPicturePixels } from '#rules/printed-card.ts'
+import { imageAddress, imageSides } from '#rules/product-image.ts'
+import { isChosen, type Picture } from './send-picture.ts'
+import type { Pixels } from './small-picture.ts'
+
+export type PictureKind = {
+  readonly pixels: Pixels
+  /** Of the picture that is kept, by its name. */
+  readonly addressOf: (name: string) => string
+  readonly words: Readonly<Record<'add' | 'change' | 'remove' | 'cut' | 'use', string>>
+}
+
+export const productPhoto: PictureKind = {
+  pixels: { width: imageSides.large, height: imageSides.large },
+  addressOf: (name) => imageAddress(name, 'small'),
+  words: {
+    add: 'Ajouter une photo',
+    change: 'Changer la photo',
+    remove: 'Retirer la photo',
+    cut: 'Cadrer la photo',
+    use: 'Utiliser cette photo',
+  },
+}
+
+export const pictureOfCards: PictureKind = {
+  pixels: cardPicturePixels,
+  addressOf: cardPictureAddress,
+  words: {
+    add: 'Ajouter une image',
+    change: "Changer l'image",
+    remove: "Retirer l'image",
+    cut: "Cadrer l'image",
+    use: 'Utiliser cette image',
+  },
+}
+
+/** Where a form shows it from; undefined where there is none. */
+export const pictureAddress = (picture: Picture, { addressOf }: PictureKind): string | undefined =>
+  picture === '' || isChosen(picture) ? picture || undefined : addressOf(picture)
