@@ -13,6 +13,7 @@ import { categoryCalls } from './category.ts'
 import { customerScreenCalls } from './customer-screen.ts'
 import { deskHistoryCalls } from './desk-history.ts'
 import { deskSettingsCalls } from './desk-settings.ts'
+import { deviceCalls } from './device.ts'
 import { eventCalls } from './event.ts'
 import { exportCalls } from './export.ts'
 import { figureCalls } from './figures.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...tillReportCalls,
   ...tillListCalls,
   ...myTillsCalls,
+  ...deviceCalls,
   ...deskSettingsCalls,
   ...cashProofCalls,
   ...customerScreenCalls,

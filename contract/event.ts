@@ -24,6 +24,7 @@ const begun = z
     categories: z.boolean(),
     products: z.boolean(),
     people: z.boolean(),
+    devices: z.boolean().describe('a device was added for a person'),
     address: z.boolean().describe('what the QR codes of cards open was chosen'),
     cards: z.boolean().describe('a card was printed'),
     floats: z.boolean().describe('a drawer was opened with a float'),

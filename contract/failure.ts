@@ -41,6 +41,8 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   'staff-not-found': 404,
   'stand-not-found': 404,
   'board-not-found': 404,
+  'device-code-dead': 403,
+  'device-revoked': 401,
   'board-name-missing': 400,
   'board-stands-missing': 400,
   'category-not-found': 404,

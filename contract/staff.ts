@@ -25,6 +25,14 @@ export const me = z.object({
   mustChoosePin: z
     .boolean()
     .describe('an admin wanted them to have a code before this sign-in, and they have none'),
+  deviceNews: z
+    .object({ what: z.string(), by: z.string(), at: instant })
+    .nullable()
+    .describe('the last thing an administrator did about a device of this person, for a week'),
+  device: z
+    .object({ ringsUntil: instant.nullable() })
+    .nullable()
+    .describe('of the venue, which this sign-in is on; null in any other browser'),
   lastActivityAt: instant.nullable(),
   closeTillBy: timeOfDay
     .nullable()

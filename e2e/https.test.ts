@@ -14,7 +14,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { phone, signIn } from './venue/journey.ts'
 import { type NetworkRoad, openNetworkRoad } from './venue/network-road.ts'
 import { pageHabits } from './venue/page-habits.ts'
-import { issueCard, readCard } from './venue/through-the-api.ts'
+import { asked, issueCard, readCard } from './venue/through-the-api.ts'
 
 type Phones = Awaited<ReturnType<typeof openBrowserThatTrusts>>
 
@@ -121,6 +121,26 @@ describe.runIf(hasCertutil)('a phone that trusts the house', () => {
     await vendor.getByText("Ici, la caméra ne s'ouvre pas.").waitFor()
     expect(vendor.url()).toBe(`${http}/login`)
     await vendor.context().close()
+  })
+
+  test('becomes a till by the code an admin shows it, and has its camera there at once', async () => {
+    const admin = await enterAdmin()
+    const { rows } = (await asked(admin, '/staff?role=vendor&status=active')) as { rows: { id: string }[] }
+    const staffId = rows[0]?.id
+    const shown = (await asked(admin, '/devices', { name: 'Caisse https', staffId, days: 1 })) as {
+      address: string
+    }
+    await admin.context().close()
+    const { pathname, hash } = new URL(shown.address)
+    const device = await takeUp(trusting)
+    await device.goto(`${https}${pathname}${hash}`)
+    await device.getByText('Caisse https').waitFor()
+    await device.getByLabel('Choisissez un code').fill('2580')
+    await device.getByRole('button', { name: 'Commencer' }).click()
+    await device.waitForURL(`${https}/pos`)
+    expect(await isSecure(device)).toBe(true)
+    expect(await opensCamera(device)).toBe(true)
+    await device.context().close()
   })
 })
 

@@ -28,5 +28,6 @@ export const accessLabels: Readonly<Record<AccessKind, string>> = {
   'buzzer-changed': 'Bipeur',
   'event-changed': 'Événement',
   'board-changed': 'Écran pour les clients',
+  'device-changed': 'Appareil',
   exported: 'Export',
 }

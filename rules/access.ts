@@ -27,6 +27,7 @@ export const accessKinds = [
   'event-changed',
   'buzzer-changed',
   'board-changed',
+  'device-changed',
   'exported',
 ] as const
 export type AccessKind = (typeof accessKinds)[number]

@@ -3,7 +3,7 @@ import { isReady, maySell, type Prepared, preparations, stepsLeft } from './gett
 
 const prepared = (is: (name: string) => boolean) =>
   Object.fromEntries(preparations.map((name) => [name, is(name)])) as Prepared
-const optional = ['address', 'floats', 'printer', 'trial']
+const optional = ['devices', 'address', 'floats', 'printer', 'trial']
 
 test('an event sells once it has stands, categories, products, people and printed cards', () => {
   expect(maySell(prepared((name) => !optional.includes(name)))).toBe(true)
@@ -17,7 +17,7 @@ test('an event is ready once its address is chosen, a drawer had its float and a
     expect(isReady(prepared((name) => name !== missing)), missing).toBe(false)
 })
 
-test.each(['printer'])('an event without a step of «%s» is as ready as another', (missing) =>
+test.each(['printer', 'devices'])('an event without a step of «%s» is as ready as another', (missing) =>
   expect(isReady(prepared((name) => name !== missing))).toBe(true),
 )
 

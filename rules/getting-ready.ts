@@ -5,6 +5,7 @@ export const preparations = [
   'categories',
   'products',
   'people',
+  'devices',
   'address',
   'cards',
   'floats',
@@ -21,8 +22,8 @@ const neededToSell = ['stands', 'categories', 'products', 'people', 'cards'] as 
 
 export const maySell = (prepared: Prepared): boolean => neededToSell.every((name) => prepared[name])
 
-/** A venue without a receipt printer is as ready as another. */
-const optional: readonly Preparation[] = ['printer']
+/** A venue without a receipt printer, or where everybody signs in by a password, is as ready as another. */
+const optional: readonly Preparation[] = ['devices', 'printer']
 
 export const stepsLeft = (prepared: Prepared): number =>
   preparations.filter((name) => !prepared[name] && !optional.includes(name)).length

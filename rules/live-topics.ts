@@ -34,6 +34,7 @@ const audiences = {
   staff: whoMay('administer'),
   stands: everyone,
   boards: whoMay('administer'),
+  devices: whoMay('administer'),
   'me:': onesOwn,
   'desk-settings': everyone,
   venue: everyone,

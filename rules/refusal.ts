@@ -184,6 +184,11 @@ export const refusals = {
   'boards-too-many': "Il y a déjà {most} écrans : retirez-en un d'abord.",
   'boards-loading-failed': 'Erreur lors du chargement des écrans',
 
+  // Devices
+  'device-name-taken': 'Un appareil porte déjà ce nom.',
+  'device-code-dead': "Ce code n'est plus valable. Demandez-en un autre.",
+  'device-revoked': 'Cet appareil a été retiré par un administrateur.',
+
   // Categories
   'category-not-found': 'Catégorie introuvable',
   'category-name-missing': 'Indiquez le nom de la catégorie.',

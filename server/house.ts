@@ -5,6 +5,7 @@ import { auditor } from './books/auditor.ts'
 import { type BookkeeperParts, startBookkeeper } from './books/bookkeeper.ts'
 import { isAuthentic, sealCard } from './card/card-seal.ts'
 import type { SealedCard } from './card/card-store.ts'
+import { saveDevicesSeen } from './device/device-store.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { pagesOf } from './pages-of-house.ts'
 import { type Activity, openActivity } from './platform/activity.ts'
@@ -88,8 +89,12 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   let doors: Doors | undefined
   const ownUrl = () => `http://localhost:${doors?.port() ?? 0}`
   const activity = rememberActivity({ database, live, clock, onError })
+  const devices = openActivity({ clock, onError, save: (seen) => saveDevicesSeen(database, seen) })
+  const screens = versionOfScreens(settings.screens)
   const house: House = {
+    screens,
     activity,
+    devices,
     endSignIn: (token, because) => database.transaction((tx) => endSignInBecause(tx, token, because)),
     database,
     bookkeeper,
@@ -117,7 +122,6 @@ export function openHouse(settings: HouseSettings): OpenHouse {
   const boards = openBoards({ house, onError })
   const opened = [signIn, database, booksDatabase, house.exports]
   live.listen(boards)
-  const screens = versionOfScreens(settings.screens)
   const within = { router, house, authenticate, sourceOf, isHttps, oidcRoutes, live, boards, pages, log }
   doors = openDoors(answerHttp({ ...within, screens, secureAddressOf }), settings.certificates)
 
@@ -125,7 +129,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     house,
     listen: doors.listen,
     listenSecurely: doors.listenSecurely,
-    close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity], opened }),
+    close: () => leave({ doors, live, boards, work: [...outside, bookkeeper, activity, devices], opened }),
   }
 }
 

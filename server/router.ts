@@ -44,15 +44,18 @@ import { listCategories } from './category/list-categories.ts'
 import { orderCategories } from './category/order-categories.ts'
 import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
-
+import { addDevice, renewDeviceCode } from './device/add-device.ts'
+import { listDevices } from './device/list-devices.ts'
+import { renameDevice } from './device/rename-device.ts'
+import { revokeDevice } from './device/revoke-device.ts'
+import { ringDevice } from './device/ring-device.ts'
+import { tellOfDevice } from './device/tell-of-device.ts'
 import { exportRows } from './export/export-rows.ts'
 import { exportDashboard } from './figures/export-dashboard.ts'
-
 import { readDeskFigures } from './figures/read-desk-figures.ts'
 import { readSalesFigures } from './figures/read-sales-figures.ts'
 import { readStockFigures } from './figures/read-stock-figures.ts'
 import { readToDo } from './figures/read-to-do.ts'
-
 import {
   abandonInventory,
   closeInventory,
@@ -114,6 +117,7 @@ import { createStaff } from './staff/create-staff.ts'
 import { deleteStaff } from './staff/delete-staff.ts'
 import { disableStaff, enableStaff } from './staff/disable-and-enable.ts'
 import { editStaff } from './staff/edit-staff.ts'
+import { enrolDevice, judgeDeviceCode } from './staff/enrol-device.ts'
 import { createFirstAdmin, judgeFirstAdminLink } from './staff/first-admin.ts'
 import { listAccess } from './staff/list-access.ts'
 import { listStaff } from './staff/list-staff.ts'
@@ -305,6 +309,15 @@ export const router = answer.router({
   listBoards,
   makeBoard,
   revokeBoard,
+  listDevices,
+  addDevice,
+  renewDeviceCode,
+  renameDevice,
+  revokeDevice,
+  ringDevice,
+  tellOfDevice,
+  judgeDeviceCode,
+  enrolDevice,
   listStands,
   listCategories,
   addCategory,

@@ -50,6 +50,7 @@ export function venueOf(settings: VenueSettings, { ownUrl, securePort }: Reached
         certificate: described,
       }
     },
+    signInAddress: (secret) => `${staffAddress()}/login#${secret}`,
     isDemo: isDemo ?? false,
     identityProvider: identity?.name ?? null,
   }

@@ -158,6 +158,7 @@ const table = root.addChildren([
     admin('/admin/watch', 'Surveillance', 'WatchScreen'),
     admin('/admin/buzzers', 'Bipeurs', 'BuzzersScreen'),
     admin('/admin/boards', 'Écrans', 'BoardsScreen'),
+    admin('/admin/devices', 'Appareils', 'DevicesScreen'),
     admin('/admin/stock-overview', 'Vue des stocks', 'StockOverviewScreen'),
     admin('/admin/categories', 'Catégories', 'CategoriesScreen'),
     admin('/admin/exports', 'Exports', 'ExportsScreen'),

@@ -1,6 +1,7 @@
 /** An admin wants a person to have a code: they choose it at their next sign-in, and not in the middle of their work. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Me, StaffOnTheWire } from '#contract/staff.ts'
+import { addDevice, enrol } from '../testing/device.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 
 let [venue, admin] = [] as unknown as [Venue, Caller]
@@ -97,4 +98,11 @@ test('a code that an admin takes away is gone at once, and another is asked for 
   expect(await ask('/me')).toMatchObject({ hasPin: false, mustChoosePin: false })
   expect((await signIn(nadia.email)).me.mustChoosePin).toBe(true)
   expect(await lines(nadia)).toEqual(['pin-required Oui', 'pin-removed'])
+})
+
+test('whoever comes in by the code of a device chooses it there, though their screen stays open', async () => {
+  const nadia = await hired({ permanentScreen: true, pinRequired: true })
+  const { code } = await addDevice(admin, nadia.id)
+  expect(await enrol(venue, code)).toMatchObject({ status: 400, body: { code: 'pin-malformed' } })
+  expect(await enrol(venue, code, { pin: '2580' })).toMatchObject({ status: 200, body: { hasPin: true } })
 })

@@ -27,7 +27,8 @@ const holdActor: HoldPeople = (tx, actorId) => holdStaff(tx, [actorId])
 export const administering = <Told>(context: AdminContext, change: Change<Told>, hold?: HoldPeople) =>
   changingVenue(context, { may: 'administer', change, ...(hold && { hold }) })
 
-type Change<Told> = (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>
+/** What is written while the administrator is held. */
+export type Change<Told> = (tx: Tx, note: WriteNote, actor: StaffMember) => Promise<Told>
 
 /** The same for what other people may change too. Refuses whom `hold` leaves out. */
 export function changingVenue<Told>(

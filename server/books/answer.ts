@@ -21,6 +21,8 @@ export type House = CallServices &
     readonly bookkeeper: Bookkeeper
     /** Tells every screen what changed, after the commit. */
     readonly announce: (topics: Iterable<Topic>) => void
+    /** The version of the screens it gives; undefined where none are built. */
+    readonly screens: string | undefined
     readonly signIn: SignIn
     readonly deviceChecks: DeviceChecks
     readonly venue: {
@@ -32,6 +34,8 @@ export type House = CallServices &
       readonly staffAddress: () => string
       /** Where it is reached on the network, and by which certificate. */
       readonly network: () => ReachedHouse
+      /** Where such a device signs in by what no server is sent. */
+      readonly signInAddress: (secret: string) => string
       readonly isDemo: boolean
       /** What the sign-in page calls the identity provider; null without one. */
       readonly identityProvider: string | null

@@ -21,6 +21,7 @@ const alterable = [
   ...[
     'credential',
     'desk_tally',
+    'device',
     'first_admin_link',
     'inventory',
     'notification',

@@ -1,9 +1,9 @@
-/** Who was last seen when: gathered here and written now and then, so that no request waits for it. */
+/** Who, or which device, was last seen when: gathered here and written now and then, so that no request waits for it. */
 import type { Clock } from './clock.ts'
 
 export type Activity = {
-  /** Notes that this person asked for something. */
-  saw(staffId: string): void
+  /** Notes that this one asked for something, or still listens. */
+  saw(id: string): void
   /** Writes what was gathered, now. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -32,7 +32,7 @@ export function openActivity({ clock, save, onError }: Parts): Activity {
   const timer = setInterval(flush, everyMs)
   timer.unref()
   return {
-    saw: (staffId) => seen.set(staffId, clock()),
+    saw: (id) => seen.set(id, clock()),
     flush,
     close: async () => {
       clearInterval(timer)

@@ -12,6 +12,8 @@ export type SignedIn = {
   readonly expiresAt: Date
   /** Why this sign-in was ended, when it was: kept so that the device can be told. */
   readonly endedBecause: RefusalCode | null
+  /** Of the venue, where it was made on one. */
+  readonly deviceId: string | null
   /** Undefined when the person is no longer there. */
   readonly member: StaffMember | undefined
 }
@@ -24,6 +26,12 @@ export const cookieName = 'farhapass.session_token'
 export const forgottenCookies: readonly string[] = [
   `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
 ]
+
+/** The token of the sign-in that these Set-Cookie headers of ours begin. */
+export function tokenBegunBy(cookies: readonly string[]): string {
+  const cookie = cookies.find((each) => each.startsWith(`${cookieName}=`)) ?? ''
+  return split(decoded(cookie.slice(cookieName.length + 1).split(';')[0] ?? ''))[0]
+}
 
 type Parts = {
   readonly secret: string

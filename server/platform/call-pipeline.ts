@@ -25,6 +25,8 @@ export type Visit = {
 export type CallServices = {
   readonly clock: Clock
   readonly activity: Activity
+  /** The same of devices, by their ids. */
+  readonly devices: Activity
   /** Ends a sign-in that no longer counts, so that it does not come back to life tomorrow. */
   readonly endSignIn: (token: string, because: RefusalCode) => Promise<void>
 }
@@ -53,6 +55,7 @@ export async function authorizeCall({ house, visit }: Door, wanted: Wanted): Pro
   try {
     const member = authorize(who, { ...wanted, now })
     house.activity.saw(member.id)
+    if (who?.deviceId) house.devices.saw(who.deviceId)
     return { member, who: who as SignedIn }
   } catch (refusal) {
     if (who && isOver(who, now)) {

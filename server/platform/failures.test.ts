@@ -69,6 +69,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'readMyTill',
     'listColleagues',
     'listMyTills',
+    'listDevices',
     'readDeskSettings',
     'readCashProof',
     'readToDo',

@@ -86,12 +86,12 @@ export function answerHttp(parts: Parts): RequestListener {
 
   const openStream = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET') throw new Refusal('not-found')
-    const whoNow = async () =>
-      authorize(await authenticate(request.headers.cookie), {
-        policy: 'anyone signed in',
-        mayFollowHours: true,
-        now: house.clock(),
-      })
+    const whoNow = async () => {
+      const who = await authenticate(request.headers.cookie)
+      const member = authorize(who, { policy: 'anyone signed in', mayFollowHours: true, now: house.clock() })
+      if (who?.deviceId) house.devices.saw(who.deviceId)
+      return member
+    }
     const stream = eventStream(response)
     let member = await whoNow().catch(notAtOnce)
     live.attach(stream, {

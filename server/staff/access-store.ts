@@ -39,6 +39,24 @@ export async function writeAccess(tx: Tx, drafts: readonly AccessDraft[]): Promi
              ${column('detail')}::text[])`
 }
 
+/** The last thing an administrator did about a device of this person; another name for it is none, and hides none. */
+export async function deviceNewsOf(
+  tx: Tx,
+  staffId: string,
+  since: Date,
+): Promise<{ what: string; by: string; at: Date } | undefined> {
+  const { rows } = await tx.sql<{ what: string; by: string; at: Date }>`
+    select detail as what, actor_name as by, at
+      from access_entry
+     where subject_id = ${staffId}
+       and at > ${since}
+       and kind = 'device-changed'
+       and detail not like 'Renommé%'
+     order by at desc, id desc
+     limit 1`
+  return rows[0]
+}
+
 type AccessRow = {
   id: string
   at: Date

@@ -4,8 +4,11 @@ import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import type { House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
+import { signInOnDevice } from '../device/device-store.ts'
 import type { Visit } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
+import { keyIn } from '../platform/device-key.ts'
+import { digestOf } from '../platform/one-time-secret.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { meOf } from './me.ts'
 import { endSignIn } from './sign-in-store.ts'
@@ -15,24 +18,35 @@ export type Door = { readonly house: House; readonly visit: Visit }
 
 type Way = {
   readonly cookies: readonly string[]
+  /** Of the sign-in that these cookies begin. */
+  readonly token: string
+  /** What the device proves itself by; the browser's own cookie where it is not given. */
+  readonly deviceKey?: string
+  /** The device whose code it was. */
+  readonly by?: string
   /** Asked while the account is held: throws when what was proven a moment ago no longer holds. */
-  readonly mayStill?: (tx: Tx) => Promise<void>
+  readonly mayStill?: (tx: Tx, held: StaffMember) => Promise<void>
 }
 
-/** Whatever sign-in this device still carried ends with it: no one goes on under a cookie that another person may know. */
+/**
+ * Whatever sign-in this browser still carried ends with it: no one goes on under a cookie that another person may know. On a device
+ * of the venue it is a sign-in of that device, however the person came in: it ends when the device is taken out of use.
+ */
 export async function completeSignIn(
   { house, visit }: Door,
   member: StaffMember,
-  { cookies, mayStill }: Way,
+  { cookies, token, by, mayStill, ...way }: Way,
 ): Promise<Me> {
   const before = await visit.whoIsThere()
+  const deviceKey = way.deviceKey ?? keyIn(visit.headers().get('cookie'))
   await house.database.transaction(async (tx) => {
     const [held] = await holdStaff(tx, [member.id])
     if (!held) throw new Refusal('staff-record-missing')
     mustBeAdmitted({ ...held, isArchived: false }, house.clock())
-    await mayStill?.(tx)
+    await mayStill?.(tx, held)
+    if (deviceKey) await signInOnDevice(tx, token, { keyDigest: digestOf(deviceKey), now: house.clock() })
     if (before) await endSignIn(tx, before.token)
-    await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in' })
+    await noteAccess(tx, { house, visit, actor: member }, { kind: 'signed-in', ...(by && { detail: by }) })
   })
   const me = await meOf(house.database, member, { now: house.clock() })
   house.activity.saw(member.id)

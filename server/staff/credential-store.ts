@@ -18,17 +18,24 @@ export async function forgetOtherWays(tx: Tx, staffId: string): Promise<void> {
        and provider_id <> 'credential'`
 }
 
-type Hashed = { readonly freshId: string; readonly hash: string; readonly now: Date }
+type Hashed = {
+  readonly freshId: string
+  readonly hash: string
+  readonly now: Date
+  /** The device of the venue on which a code was chosen without a password. */
+  readonly byDevice?: string
+}
 
 const saveHash =
   (provider: 'credential' | 'pin') =>
-  async (tx: Tx, staffId: string, { freshId, hash, now }: Hashed): Promise<void> => {
+  async (tx: Tx, staffId: string, { freshId, hash, now, byDevice }: Hashed): Promise<void> => {
     await tx.sql`
-      insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
-      values (${freshId}, ${staffId}, ${staffId}, ${provider}, ${hash}, ${now}, ${now})
+      insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at, by_device)
+      values (${freshId}, ${staffId}, ${staffId}, ${provider}, ${hash}, ${now}, ${now}, ${byDevice ?? null})
           on conflict (provider_id, account_id) do update
          set password = excluded.password,
-             updated_at = excluded.updated_at`
+             updated_at = excluded.updated_at,
+             by_device = excluded.by_device`
   }
 
 /** A person who came in by an outside identity alone gets a first password by this. */
@@ -50,4 +57,12 @@ export async function removePin(tx: Tx, staffId: string): Promise<void> {
     delete from credential
      where staff_id = ${staffId}
        and provider_id = 'pin'`
+}
+
+/** The code that was chosen when this device came in, unless its person chose another since. Whether there was one. */
+export async function removePinOfDevice(tx: Tx, deviceId: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    delete from credential
+     where by_device = ${deviceId}`
+  return rowCount > 0
 }

@@ -1,9 +1,10 @@
 /** The way in of an empty venue: a link that its server prints, for a quarter of an hour and a single use. */
-import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#rules/refusal.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
+import { tokenBegunBy } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
+import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { found, isLinkGood, keepLink, takeLink } from './first-admin-store.ts'
@@ -12,18 +13,18 @@ import { hasStaff } from './staff-store.ts'
 
 export const minutesToUseLink = 15
 
-const digestOf = (link: string) => createHash('sha256').update(link).digest('hex')
+const kept = (link: string) => digestOf(link).toString('hex')
 
 /** What the link must carry. Only its digest is kept. */
 export async function makeFirstAdminLink(tx: Tx, now: Date): Promise<string> {
-  const link = randomBytes(24).toString('base64url')
-  await keepLink(tx, digestOf(link), new Date(now.getTime() + minutesToUseLink * 60_000))
+  const link = newSecret()
+  await keepLink(tx, kept(link), new Date(now.getTime() + minutesToUseLink * 60_000))
   return link
 }
 
 /** Refused in order: the venue has people, and the link has served; the link is expired or made up. */
 async function mustBeGood({ database }: House, link: string, now: Date): Promise<void> {
-  const isGood = await isLinkGood(database, digestOf(link), now)
+  const isGood = await isLinkGood(database, kept(link), now)
   // Read after the link: whoever took it a moment ago is seen.
   if (await hasStaff(database)) throw new Refusal('first-admin-link-used')
   if (!isGood) throw new Refusal('first-admin-link-dead')
@@ -45,7 +46,7 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
   await mustBeGood(house, input.link, now)
   const hash = await hashPassword(input.password)
   await house.database.transaction(async (tx) => {
-    const isGood = (await takeLink(tx, digestOf(input.link), now)) && (await found(tx, member.id, now))
+    const isGood = (await takeLink(tx, kept(input.link), now)) && (await found(tx, member.id, now))
     if (!isGood || (await hasStaff(tx))) throw new Refusal('first-admin-link-used')
     await insertAccount(tx, member, { hash, now })
     await noteAccess(
@@ -56,5 +57,5 @@ export const createFirstAdmin = answer.createFirstAdmin.handler(async ({ context
   })
   const cookies = await house.signIn.enter({ email: member.email, password: input.password }, visit.headers())
   if (!cookies) throw new Refusal('sign-in-failed')
-  return completeSignIn({ house, visit }, member, { cookies })
+  return completeSignIn({ house, visit }, member, { cookies, token: tokenBegunBy(cookies) })
 })

@@ -1,12 +1,15 @@
 import type { Me } from '#contract/staff.ts'
+import { deviceNewsSince } from '#rules/device.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { closingTime, presenceOf } from '#rules/working-hours.ts'
 import { answer } from '../books/answer.ts'
+import { ringingOf } from '../device/device-store.ts'
 import { authorizeCall } from '../platform/call-pipeline.ts'
 import type { Tx } from '../platform/database.ts'
 import { findStand } from '../stand/stand-store.ts'
 import { hasOpenTill } from '../till/till-store.ts'
+import { deviceNewsOf } from './access-store.ts'
 import { lastActivityOf } from './activity-store.ts'
 import { pinHashOf } from './credential-store.ts'
 import { mustChoosePin } from './required-pin-store.ts'
@@ -15,16 +18,20 @@ type Seen = {
   readonly now: Date
   /** Of the sign-in; undefined of one that just begins. */
   readonly token?: string
+  /** The device of the venue it is on. */
+  readonly deviceId?: string | null | undefined
 }
 
 /** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
-export async function meOf(tx: Tx, member: StaffMember, { now, token }: Seen): Promise<Me> {
+export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }: Seen): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
   const isClosing = workingHours !== null && presenceOf(member, now) !== 'welcome'
   if (isClosing && !(await hasOpenTill(tx, id))) throw new Refusal('outside-hours-since', { ...workingHours })
   const stand = standId === null ? undefined : await findStand(tx, standId)
   const lastActivityAt = await lastActivityOf(tx, id)
   const hasPin = (await pinHashOf(tx, id)) !== undefined
+  const deviceNews = await deviceNewsOf(tx, id, deviceNewsSince(now))
+  const rings = deviceId ? await ringingOf(tx, deviceId) : null
   return {
     id,
     name,
@@ -34,6 +41,8 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token }: Seen): P
     workingHours,
     hasPin,
     mustChoosePin: !hasPin && (await mustChoosePin(tx, id, { token, now })),
+    deviceNews: deviceNews ? { ...deviceNews, at: deviceNews.at.toISOString() } : null,
+    device: deviceId ? { ringsUntil: rings?.toISOString() ?? null } : null,
     stand: stand ?? null,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
     closeTillBy: isClosing ? closingTime(workingHours) : null,
@@ -52,6 +61,7 @@ export const readMe = answer.readMe.handler(async ({ context: { house, visit } }
     return await meOf(house.database, member, {
       now: house.clock(),
       token: who.token,
+      deviceId: who.deviceId,
     })
   } catch (refusal) {
     if (refusal instanceof Refusal) await house.endSignIn(who.token, refusal.code)

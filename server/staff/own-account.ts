@@ -32,6 +32,7 @@ export const renameMe = answer.renameMe.handler(async ({ context, input }) => {
   return meOf(house.database, member, {
     now: house.clock(),
     token: tokenOf(context),
+    deviceId: context.who?.deviceId,
   })
 })
 

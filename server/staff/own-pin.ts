@@ -40,5 +40,6 @@ export const changeMyPin = answer.changeMyPin.handler(async ({ context, input: {
   return meOf(house.database, member, {
     now: house.clock(),
     token: tokenOf(context),
+    deviceId: context.who?.deviceId,
   })
 })

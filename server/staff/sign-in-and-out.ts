@@ -3,7 +3,7 @@ import { isEmail } from '#contract/staff.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { forgottenCookies } from '../platform/authenticate.ts'
+import { forgottenCookies, tokenBegunBy } from '../platform/authenticate.ts'
 import type { Tx } from '../platform/database.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door } from './complete-sign-in.ts'
@@ -32,6 +32,7 @@ export const signIn = answer.signIn.handler(async ({ context: { house, visit }, 
     mustBeAdmitted(known, house.clock())
     return await completeSignIn({ house, visit }, known, {
       cookies: proof.cookies,
+      token: tokenBegunBy(proof.cookies),
       // A password reset while this one was being looked at has ended the sign-ins it saw, and not yet this one.
       mayStill: async (tx) => {
         if ((await passwordHashOf(tx, known.id)) !== proof.hash) throw new Refusal('password-wrong')

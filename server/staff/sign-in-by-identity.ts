@@ -26,6 +26,7 @@ export async function signInByIdentity(house: House, identity: Identity, visit: 
     const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
     await completeSignIn({ house, visit }, member, {
       cookies: [cookie],
+      token,
       mayStill: (tx) => insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now }),
     })
   } catch (refusal) {

@@ -29,11 +29,17 @@ export async function endSignIn(tx: Tx, token: string): Promise<void> {
 
 /**
  * Ends those that are meant, for a reason that their devices are told at every later request, and at no other time: what was to
- * tell them goes. Within a transaction, by a statement of its own: it sees the device that was registered while the first waited
- * for the sign-in. Those that ended while their person was idle stay ended for this better reason: no code goes on with them.
- * Answers how many there were.
+ * tell them goes. Within a transaction, by statements of their own: they see the device that was registered, and the sign-in that
+ * somebody went on with by their code, while the first waited for it. Those that ended while their person was idle stay ended for
+ * this better reason: no code goes on with them. Answers how many there were.
  */
 async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<number> {
+  const held = tx.sql`
+    select id
+      from sign_in
+     where ${meant}
+     order by id
+       for update`
   const ended = tx.sql`
     update sign_in
        set ended_because = ${because}
@@ -50,7 +56,7 @@ async function endMeant(tx: Tx, meant: Fragment, because: RefusalCode): Promise<
                             from sign_in
                            where ${meant}
                              and ended_because is not null)`
-  const [{ rowCount }] = await Promise.all([ended, noLongerIdle, forgotten])
+  const [, { rowCount }] = await Promise.all([held, ended, noLongerIdle, forgotten])
   return rowCount
 }
 
@@ -64,6 +70,10 @@ export const endSignInsOf = (
   staffId: string,
   { because, exceptToken = '' }: { because: RefusalCode; exceptToken?: string },
 ): Promise<number> => endMeant(tx, fragment`staff_id = ${staffId} and token <> ${exceptToken}`, because)
+
+/** Every sign-in on a device that is taken out of use, whoever's it is. */
+export const endSignInsOfDevice = (tx: Tx, deviceId: string): Promise<number> =>
+  endMeant(tx, fragment`device_id = ${deviceId}`, 'device-revoked')
 
 /** False once it was ended. Held until the transaction is over, so that it does not end meanwhile. */
 export async function holdLiveSignIn(tx: Tx, token: string, now: Date): Promise<boolean> {

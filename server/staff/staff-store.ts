@@ -45,10 +45,10 @@ async function hold(tx: Tx, ids: readonly string[], lock: Fragment): Promise<Sta
 export const holdStaff = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for share`)
 
 /**
- * The same for the people of a batch, which shares them with no other: shared locks that overlap without end would keep an
- * admin out for as long as a person acts, where those who wait for a lock of their own are let in by turns.
+ * The same, shared with no other. For the people of a batch: shared locks that overlap without end would keep an admin out for as
+ * long as a person acts, where those who wait for a lock of their own are let in by turns.
  */
-export const holdForBatch = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for no key update`)
+export const holdStaffAlone = (tx: Tx, ids: readonly string[]) => hold(tx, ids, fragment`for no key update`)
 
 /** All people who are not archived, by name. */
 export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
@@ -62,9 +62,14 @@ export async function listStaffAtWork(tx: Tx): Promise<StaffMember[]> {
 
 /** Who holds these sign-in tokens, as they are at this moment. Unknown tokens are left out. */
 export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<SignedIn[]> {
-  type Row = StaffRow & { token: string; expires_at: Date; ended_because: RefusalCode | null }
+  type Row = StaffRow & {
+    token: string
+    expires_at: Date
+    ended_because: RefusalCode | null
+    device_id: string | null
+  }
   const { rows } = await tx.sql<Row>`
-    select i.token, i.expires_at, i.ended_because,
+    select i.token, i.expires_at, i.ended_because, i.device_id,
            s.id, s.email, s.name, s.role, s.stand_id, s.is_active, s.hours_start, s.hours_end, s.permanent_screen
       from sign_in i
       left join staff s on s.id = i.staff_id
@@ -74,6 +79,7 @@ export async function findSignedIn(tx: Tx, tokens: readonly string[]): Promise<S
     token: row.token,
     expiresAt: row.expires_at,
     endedBecause: row.ended_because,
+    deviceId: row.device_id,
     member: row.id === null ? undefined : toStaffMember(row),
   }))
 }

@@ -5,6 +5,7 @@ import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { readCardFront } from '../venue/card-front-store.ts'
 import { readEventSettings } from '../venue/event-store.ts'
 import type { Asking, InputMaker } from './access-asking.ts'
+import { deviceInputs } from './access-inputs-of-devices.ts'
 import { freshStand, type Scene } from './access-scene.ts'
 import { type CallName, inputOf, nowhere } from './calls.ts'
 
@@ -17,6 +18,7 @@ async function someStand(scene: Scene, { subject, isFresh }: Asking): Promise<st
 const withStand: InputMaker = async (scene, asking) => ({ standId: await someStand(scene, asking) })
 
 export const venueInputs: Partial<Record<CallName, InputMaker>> = {
+  ...deviceInputs,
   createFirstAdmin: async ({ venue, now }, { subject }) => ({
     ...inputOf.createFirstAdmin,
     ...(subject === 'own' && { link: await makeFirstAdminLink(venue.owner, now) }),

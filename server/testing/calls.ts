@@ -3,6 +3,7 @@ import type { CallMeta, Policy } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { buzzerInputs } from './buzzer-inputs.ts'
 import { handingInputs } from './cards-handed.ts'
+import { deviceInputs } from './device-inputs.ts'
 import { exportInputs } from './export-inputs.ts'
 import { notificationInputs } from './notification-inputs.ts'
 import { pinInputs } from './pin-inputs.ts'
@@ -229,6 +230,7 @@ export const inputOf: Record<CallName, Readonly<Record<string, unknown>>> = {
   orderCategories: { seen: [], order: [] },
   deleteCategory: { categoryId: nowhere, targetId: nowhere },
   ...standInputs(nowhere),
+  ...deviceInputs(nowhere),
   ...ticketInputs(nowhere),
   ...buzzerInputs(nowhere),
   settleOperation: { operationId: newOperationId() },

@@ -21,6 +21,7 @@ const tables = [
   'card_tally',
   'venue_settings',
   'card_front',
+  'device',
   'till',
   'report_count',
   'account_tally',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { makeFirstAdminLink } from '../staff/first-admin.ts'
 import { makeBoard } from './board.ts'
 import { closeTill, openTill } from './counter.ts'
+import { addDevice, enrol } from './device.ts'
 import { openKitchen } from './kitchen.ts'
 import { anyAct, begin } from './model-commands.ts'
 import { anyRareAct } from './model-rare-acts.ts'
@@ -23,6 +24,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await showPhoto(venue, admin)
   await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
+  await enrol(venue, (await addDevice(admin, (await venue.addPerson({ role: 'kitchen' })).id)).code)
   const gone = await venue.addPerson({ role: 'econome' })
   await admin.post(`/staff/${gone.id}/disabling`, {})
 }

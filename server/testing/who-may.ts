@@ -6,6 +6,7 @@ import type { RefusalCode } from '#rules/refusal.ts'
 import type { CallName } from './calls.ts'
 import { handing } from './cards-handed.ts'
 import { buzzers } from './who-may-about-buzzers.ts'
+import { devices } from './who-may-about-devices.ts'
 import { needs } from './who-may-about-needs.ts'
 import { settings } from './who-may-about-settings.ts'
 import { stands } from './who-may-about-stands.ts'
@@ -118,6 +119,7 @@ export const whoMay: Record<CallName, Line> = {
   readPublicCard: { may: 'anyone', says: there('card-not-found') },
   createFirstAdmin: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
   judgeFirstAdminLink: { may: 'anyone', says: there('first-admin-link-used', 'first-admin-link-used') },
+  ...devices,
   signIn: {
     may: 'anyone',
     says: says('done', 'password-wrong', 'account-unknown'),

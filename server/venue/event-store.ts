@@ -89,6 +89,7 @@ export async function readBegun(tx: Tx): Promise<Omit<Prepared, 'address'>> {
            exists (select from category) as categories,
            exists (select from product where not is_archived) as products,
            exists (select from staff where role = 'vendor' and is_active) as people,
+           exists (select from device where revoked_at is null) as devices,
            exists (select from card where is_printed) as cards,
            exists (select from till where float_amount > 0) as floats,
            exists (select from venue_settings where printer_address is not null) as printer,

@@ -133,6 +133,7 @@ describe('the event', () => {
         address: true,
         cards: true,
         people: false,
+        devices: false,
         products: false,
         floats: false,
         printer: false,

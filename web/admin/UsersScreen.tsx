@@ -42,6 +42,11 @@ export function UsersScreen() {
     <>
       <PageHeader
         title="Utilisateurs"
+        description={
+          <Link className="fp-link" to="/admin/devices">
+            Appareils
+          </Link>
+        }
         action={
           isJournal ? undefined : isPhone ? (
             one

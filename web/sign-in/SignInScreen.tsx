@@ -1,5 +1,6 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import type { RefusalCode } from '#rules/refusal.ts'
 import { safeReturn } from '#rules/safe-return.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useLinkWatch } from '../app/calls/connection.ts'
@@ -15,10 +16,6 @@ import classes from './SignInScreen.module.css'
 /** Of a venue that was never opened: every other device would download it for nothing. */
 const FirstAdminForm = lazy(async () => ({ default: (await import('./FirstAdminForm.tsx')).FirstAdminForm }))
 
-/** Only a page of http needs it. */
-const SecureAddressLine = lazy(async () => ({
-  default: (await import('./SecureAddressLine.tsx')).SecureAddressLine,
-}))
 /** Of a person who is to choose a code. */
 const ChoosePinForm = lazy(async () => ({ default: (await import('./ChoosePinForm.tsx')).ChoosePinForm }))
 
@@ -28,13 +25,31 @@ const loadProviderLink = async () => ({
 })
 const IdentityProviderLink = lazy(loadProviderLink)
 
+/** Only a device that an admin has just added needs it. */
+const EnrolScreen = lazy(async () => ({ default: (await import('./EnrolScreen.tsx')).EnrolScreen }))
 
+/** Only a page of http needs it, or a device that was taken out of use. */
+const RareLines = lazy(async () => ({ default: (await import('./RareLines.tsx')).RareLines }))
 
 const query = new URLSearchParams(location.search)
 const next = safeReturn(query.get('suite') ?? undefined)
+const isRevoked = query.get('motif') === ('device-revoked' satisfies RefusalCode)
 const goOn = () => location.replace(next)
 
-export function SignInScreen() {
+/** What an admin shows to a phone: it comes in by that. Read before the rest of the address is looked at, and taken away. */
+const deviceCodeIn = () => /^#appareil=([\w-]{1,100})$/.exec(location.hash)?.[1]
+const deviceCode = deviceCodeIn()
+
+export const SignInScreen = () =>
+  deviceCode ? (
+    <Suspense>
+      <EnrolScreen code={deviceCode} />
+    </Suspense>
+  ) : (
+    <PasswordScreen />
+  )
+
+function PasswordScreen() {
   const { link, refused, isJudging, forget } = useFirstAdminLink()
   const arrival = useArrival()
   /** The person wants their password instead; with the reason where their code is of no use any more. */
@@ -75,9 +90,9 @@ export function SignInScreen() {
           onSignedIn={(me, password) => (me.mustChoosePin ? setChoosing({ password }) : goOn())}
         />
       )}
-      {!isSecureContext && !link && (
+      {(isRevoked || !isSecureContext) && !link && (
         <Suspense>
-          <SecureAddressLine next={next} />
+          <RareLines next={next} isRevoked={isRevoked} />
         </Suspense>
       )}
       <p className={classes.public}>
@@ -147,7 +162,8 @@ function useFirstAdminLink() {
   const [opened, setOpened] = useState(onArrival)
   const [judged, setJudged] = useState<{ readonly link: string; readonly refused: string | undefined }>()
   useEffect(() => {
-    const look = () => setOpened((before) => takeLink() ?? before)
+    // A device's code begins the page anew, before the rest takes it out of the address.
+    const look = () => (deviceCodeIn() ? location.reload() : setOpened((before) => takeLink() ?? before))
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])

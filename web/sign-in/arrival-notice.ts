@@ -11,6 +11,7 @@ const reasons: readonly RefusalCode[] = [
   'role-changed',
   'password-reset',
   'signed-out-everywhere',
+  'device-revoked',
   'signed-out-inactive',
   'identity-unverified',
   'identity-refused',

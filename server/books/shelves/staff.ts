@@ -1,4 +1,4 @@
-import { holdForBatch } from '../../staff/staff-store.ts'
+import { holdStaffAlone } from '../../staff/staff-store.ts'
 import { fill, keysOf, shelf } from '../shelf.ts'
 
 /** Every actor, and the people beside them whom a decision looks at. */
@@ -8,7 +8,7 @@ export const staff = shelf({
   effects: [],
   held: {
     wanted: (commands) => keysOf(commands, ({ actorId, needs }) => [actorId, ...(needs.staff ?? [])]),
-    hold: holdForBatch,
+    hold: holdStaffAlone,
     put: (books, members) => fill(books.staff, members),
   },
   changed: null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NetworkOnTheWire } from '#contract/network.ts'
 import { refusals } from '#rules/refusal.ts'
+import { Link } from '../../app/address/links.tsx'
 import { readingNetwork } from '../../app/calls/network.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { NetworkAddress } from './NetworkAddress.tsx'
@@ -17,6 +18,13 @@ export function TeamPhones() {
       <QueryState query={query} whenFailed={refusals['loading-failed']}>
         {(network) => <Addresses network={network} />}
       </QueryState>
+      <p>
+        Chaque appareil s'ajoute dans{' '}
+        <Link to="/admin/devices" className="fp-link">
+          Appareils
+        </Link>
+        .
+      </p>
     </section>
   )
 }

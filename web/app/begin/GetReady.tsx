@@ -13,6 +13,7 @@ const places: Readonly<Record<Preparation, Place>> = {
   categories: { to: '/admin/categories', label: 'Créer les catégories' },
   products: { to: '/products', label: 'Créer les produits' },
   people: { to: '/users', label: "Créer les comptes de l'équipe" },
+  devices: { to: '/admin/devices', label: "Ajouter les appareils de l'équipe (facultatif)" },
   address: { to: '/admin/venue', hash: placesOfVenue.address, label: "Choisir l'adresse des cartes" },
   cards: { to: '/cards', label: 'Créer et imprimer les cartes' },
   floats: { label: "Ouvrir une caisse avec son fonds, sur l'appareil de qui la tient" },

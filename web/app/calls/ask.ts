@@ -26,6 +26,7 @@ const endings: readonly RefusalCode[] = [
   'role-changed',
   'password-reset',
   'signed-out-everywhere',
+  'device-revoked',
   'outside-hours-since',
 ]
 

@@ -10,11 +10,11 @@ const changed = createSignal()
 let age: PageAge = 'current'
 
 /** Undefined in development, where pages have no version. */
-let ownScreens: string | undefined
+export const ownScreens = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${screensHeader}"]`)?.content
 
 export function hearAge(headers: Headers): void {
-  ownScreens ??= document.querySelector<HTMLMetaElement>(`meta[name="${screensHeader}"]`)?.content
-  const heard = ageOf(headers, ownScreens)
+  const heard = ageOf(headers, ownScreens())
   if (heard === undefined || heard === age) return
   age = heard
   changed.emit()

@@ -19,10 +19,10 @@ const kept = storedValue<readonly Verified[]>('farhapass.verified', (found) =>
   Array.isArray(found) ? found.filter(isVerified) : [],
 )
 
-/** Noted once, however many tabs learned the outcome. */
+/** Noted once for each person who is to know, however many tabs learned the outcome. */
 export function noteVerified({ operationId, staffId, about, sentAt, outcome }: Verified): void {
   const known = kept.get()
-  if (known.some((each) => each.operationId === operationId)) return
+  if (known.some((each) => each.operationId === operationId && each.staffId === staffId)) return
   kept.set([...known, { operationId, staffId, about, sentAt, outcome }])
 }
 

@@ -5,6 +5,7 @@ import {
   IconCashRegister,
   IconCirclePlus,
   IconConfetti,
+  IconDeviceMobile,
   IconDeviceTv,
   IconEye,
   IconKeyboard,
@@ -53,6 +54,12 @@ const event: Entry = {
 const boards: Entry = {
   ...{ id: 'page /admin/boards', group: 'Pages', label: 'Écrans', icon: IconDeviceTv },
   ...{ alias: 'téléviseur tableau commandes prêtes appel', place: { to: '/admin/boards' } },
+}
+
+/** Reached from the users; the navigation is the organiser's own list. */
+const devices: Entry = {
+  ...{ id: 'page /admin/devices', group: 'Pages', label: 'Appareils', icon: IconDeviceMobile },
+  ...{ alias: 'téléphone tablette QR code ajouter révoquer', place: { to: '/admin/devices' } },
 }
 
 /** Reached from the sessions of the desks; the navigation is the organiser's own list. */
@@ -106,7 +113,7 @@ const actions: readonly (Entry & { readonly needs?: Ability })[] = [
 
 export const entriesOf = (role: Role, theme: ThemeChoice): readonly Entry[] => [
   ...pagesOf(role).filter(({ id }) => id !== lookup.id),
-  ...(can(role, 'administer') ? [sales, event, ...desks, boards] : []),
+  ...(can(role, 'administer') ? [sales, event, ...desks, boards, devices] : []),
   lookup,
   profile,
   ...actions.filter(({ needs }) => needs === undefined || can(role, needs)),

@@ -14,20 +14,24 @@ import type { Opening } from './opening.ts'
 import { useKeptScreens } from './use-kept-screens.ts'
 
 const loadHelp = async () => (await import('../shortcuts/ShortcutsHelp.tsx')).ShortcutsHelp
-const loadDesktop = async () => (await import('../desktop/DesktopNotifications.tsx')).DesktopNotifications
+const loadAdmins = async () => (await import('../desktop/AdminOverlays.tsx')).AdminOverlays
+const loadOwnDevice = async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 
 /** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
 export function Overlays() {
   useListedPaletteKey()
   useKeptScreens()
-  const DesktopNotifications = usePartAhead(loadDesktop, can(useMe().role, 'administer'))
+  const { role, device, deviceNews } = useMe()
+  const AdminOverlays = usePartAhead(loadAdmins, can(role, 'administer'))
+  const OwnDevice = usePartAhead(loadOwnDevice, (device ?? deviceNews) !== null)
   return (
     <>
       <Toasts />
       <NewVersion />
+      {OwnDevice ? <OwnDevice /> : null}
       <FocusKeeper />
-      {DesktopNotifications ? <DesktopNotifications /> : null}
+      {AdminOverlays ? <AdminOverlays /> : null}
       <ShortcutKeys />
       <OnceOpened opening={shortcutsHelp} load={loadHelp} />
       <OnceOpened opening={palette} load={loadPalette} />

@@ -62,7 +62,8 @@ export const resume = (pin: string): Promise<Me> => comeIn(() => ask.resumeWithP
 export const createFirstAdmin = (person: Parameters<typeof ask.createFirstAdmin>[0]): Promise<Me> =>
   comeIn(() => ask.createFirstAdmin(person))
 
-async function comeIn(by: () => Promise<Me>): Promise<Me> {
+/** By whatever way. */
+export async function comeIn(by: () => Promise<Me>): Promise<Me> {
   await ending
   await payOwedSignOut().catch(() => undefined)
   forgetActivity()

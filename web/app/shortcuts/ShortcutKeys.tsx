@@ -1,14 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useMe } from '../calls/me.ts'
 import { isWriting } from '../scanner/typed-into.ts'
 import { useShortcuts } from '../scanner/use-shortcuts.ts'
-import { everyNavigation } from '../shell/admin-navigation.ts'
 import { shortcutsHelp } from './help-opening.ts'
 import { isDialogOpen, isInDialog } from './in-dialog.ts'
 import { keySequence } from './key-sequence.ts'
 import { hasOneKeyShortcuts } from './one-key.ts'
-import { actOf, declare, useShortcut } from './registry.ts'
+import { actOf, useShortcut } from './registry.ts'
 
 /** Asked 90 ms after the key: the dialog it was pressed in may be gone since, or another one have come. */
 const isUnderDialog = (event: KeyboardEvent) => isDialogOpen() || isInDialog(event)
@@ -38,7 +35,6 @@ export function ShortcutKeys() {
   useQuietSlash()
   useShortcut({ key: '?', label: 'Liste des raccourcis', isEverywhere: true }, shortcutsHelp.open)
   useShortcut({ key: '/', label: 'Rechercher', isEverywhere: true }, () => searchField()?.focus())
-  useGoKeys()
   return null
 }
 
@@ -52,29 +48,4 @@ function useQuietSlash(): void {
     addEventListener('keydown', quieten)
     return () => removeEventListener('keydown', quieten)
   }, [])
-}
-
-function useGoKeys(): void {
-  const { role } = useMe()
-  const navigate = useNavigate()
-  useEffect(() => {
-    const links = everyNavigation[role].flatMap((group) => group.links)
-    return declare(
-      links.flatMap(({ to, label }) => {
-        const key = goKeys[String(to)]
-        return key ? [{ key: `g ${key}`, label, isEverywhere: true, act: () => void navigate({ to }) }] : []
-      }),
-    )
-  }, [role, navigate])
-}
-
-/** The letter after G, by the place it leads to. */
-const goKeys: Readonly<Partial<Record<string, string>>> = {
-  '/dashboard': 'd',
-  '/cards': 'c',
-  '/products': 'p',
-  '/stands': 's',
-  '/notifications': 'n',
-  '/users': 'u',
-  '/admin/buzzers': 'b',
 }

@@ -8,6 +8,7 @@ import {
   IconBuildingStore,
   IconCategory,
   IconCircleCheck,
+  IconDeviceMobile,
   IconDeviceTv,
   IconDownload,
   IconKey,
@@ -55,6 +56,7 @@ export const accessLooks: Readonly<Record<AccessKind, Look>> = {
   'buzzer-changed': { tone: 'note', icon: IconBellRinging },
   'event-changed': { tone: 'warn', icon: IconSettings },
   'board-changed': { tone: 'note', icon: IconDeviceTv },
+  'device-changed': { tone: 'warn', icon: IconDeviceMobile },
   exported: { tone: 'note', icon: IconDownload },
 }
 

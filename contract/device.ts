@@ -1,0 +1,140 @@
+/** The phones that an admin makes workplaces, and how one of them comes in. */
+import { z } from 'zod'
+import { deviceDays, longestDeviceName, longestScreens, mostUnsettled } from '#rules/device.ts'
+import { roles } from '#rules/staff.ts'
+import { call } from './call.ts'
+import { me } from './staff.ts'
+import { id, instant, text } from './wire.ts'
+
+const battery = z.int().min(0).max(100)
+
+export const listedDevice = z.object({
+  id,
+  name: z.string(),
+  staffId: id,
+  staffName: z.string(),
+  role: z.enum(roles),
+  standName: z.string().nullable(),
+  codeUntil: instant.nullable().describe('how long its code may still be scanned'),
+  until: instant,
+  lastSeenAt: instant.nullable(),
+  ringsUntil: instant.nullable().describe('an admin looks for it'),
+  hasOldPages: z.boolean().describe('it shows other screens than this server gives now'),
+  battery: battery.nullable().describe('per cent; null where the browser does not say'),
+  unsettled: z.int().nullable().describe('how many operations it sent and does not know the outcome of'),
+})
+export type ListedDevice = z.infer<typeof listedDevice>
+
+/** Longer than any, so that the rule refuses in its own words. */
+const name = text(2 * longestDeviceName)
+const code = text(100)
+const days = z.literal(deviceDays).describe('how long it is lent for')
+const one = z.strictObject({ deviceId: id })
+const withCode = z.object({
+  device: listedDevice,
+  address: z.string().describe('whoever opens it first works on this device; told this once'),
+})
+const tag = 'Devices'
+
+export const deviceCalls = {
+  listDevices: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/devices',
+    summary: 'The devices in use, by name',
+    tag,
+  }).output(z.array(listedDevice)),
+  addDevice: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices',
+    summary: 'Make a workplace for a person; the code that one phone scans within ten minutes',
+    tag,
+  })
+    .input(z.strictObject({ name, staffId: id.nullable(), days }))
+    .output(withCode),
+  renewDeviceCode: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices/{deviceId}/code',
+    summary: 'Another code for the same workplace, on this phone or on another',
+    tag,
+  })
+    .input(one.extend({ days }))
+    .output(withCode),
+  renameDevice: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices/{deviceId}/name',
+    summary: 'Call a device by another name',
+    tag,
+  })
+    .input(one.extend({ name }))
+    .output(listedDevice),
+  revokeDevice: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices/{deviceId}/revocation',
+    summary: 'Take a device out of use: it is signed out at once, and its code is worth nothing',
+    tag,
+  })
+    .input(one)
+    .output(z.object({ revoked: z.literal(true) })),
+  ringDevice: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices/{deviceId}/ring',
+    summary: 'Let a device ring for a minute, or until somebody has found it',
+    tag,
+  })
+    .input(one)
+    .output(listedDevice),
+  tellOfDevice: call({
+    may: 'see own profile',
+    method: 'POST',
+    path: '/me/device',
+    summary: 'What the page of a device knows of it; of any other browser nothing is kept',
+    tag,
+  })
+    .input(
+      z.strictObject({
+        screens: text(longestScreens).nullable().describe('the version of its screens'),
+        battery: battery.nullable(),
+        unsettled: z.int().min(0).max(mostUnsettled),
+        isFound: z.boolean().describe('somebody has it in their hands: it rings no more'),
+      }),
+    )
+    .output(z.object({ isDevice: z.boolean() })),
+  judgeDeviceCode: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/enrolment/code',
+    summary: 'Whose workplace this code makes of a phone; the code stays as it is',
+    tag,
+  })
+    .input(z.strictObject({ code }))
+    .output(
+      z.object({
+        deviceName: z.string(),
+        staffName: z.string(),
+        asksForPin: z
+          .boolean()
+          .describe('the person has none yet, and their screen does not stay open by itself'),
+        mustChoosePin: z.boolean().describe('an admin wants this person to have one'),
+      }),
+    ),
+  enrolDevice: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/enrolment',
+    summary: 'Make this phone the workplace its code was made for; sets the session cookie',
+    tag,
+  })
+    .input(
+      z.strictObject({
+        code,
+        pin: text(20).nullable().describe('a first code to go on with after being idle'),
+      }),
+    )
+    .output(me),
+}

@@ -1,0 +1,71 @@
+/** A phone that was quicker than the one meant chose a code to go on with: it goes with that phone. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffOnTheWire } from '#contract/staff.ts'
+import { addDevice, enrol } from '../testing/device.ts'
+import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
+
+let venue: Venue
+let admin: Caller
+let samira: Caller
+beforeAll(async () => {
+  venue = await openVenue()
+  admin = await venue.addPerson({ role: 'admin' })
+})
+afterAll(() => venue.close())
+beforeEach(async () => {
+  await venue.owner.sql`delete from device`
+  samira = await venue.addPerson({ role: 'vendor' })
+})
+
+/** The stranger's phone comes in, chooses a code, and is taken out. */
+async function strangerIsSentAway(meanwhile = async () => undefined as unknown) {
+  const { id, code } = await addDevice(admin, samira.id)
+  expect(await enrol(venue, code, { pin: '2580' })).toMatchObject({ status: 200, body: { hasPin: true } })
+  await meanwhile()
+  expect((await admin.post(`/devices/${id}/revocation`, {})).status).toBe(200)
+}
+
+const hasPin = async () => (await samira.get<{ hasPin: boolean }>('/me')).body.hasPin
+const lines = async () => {
+  const { rows } = await venue.owner.sql<{ kind: string }>`
+    select kind from access_entry where subject_id = ${samira.id} and kind like 'pin%' order by at, id`
+  return rows.map(({ kind }) => kind)
+}
+
+test('the code it chose goes on with nothing any more, and the right phone chooses its own', async () => {
+  await strangerIsSentAway()
+  expect(await hasPin()).toBe(false)
+  expect(await lines()).toEqual(['pin-removed'])
+  const { code } = await addDevice(admin, samira.id, 'Le bon')
+  const right = await enrol(venue, code, { pin: '7319' })
+  const phone = venue.at(0, { ...samira, cookie: right.cookie })
+  expect((await phone.post('/sign-out', { isIdle: true })).status).toBe(200)
+  expect((await phone.post<{ code?: string }>('/resumption', { pin: '2580' })).body.code).toBe('pin-wrong')
+  expect((await phone.post('/resumption', { pin: '7319' })).status).toBe(200)
+})
+
+test('where an admin wants a code, another is asked for', async () => {
+  await venue.owner.sql`update staff set pin_required_at = now() - interval '1 hour' where id = ${samira.id}`
+  await strangerIsSentAway()
+  const { body } = await admin.get<{ rows: StaffOnTheWire[] }>('/staff?status=active&page=1')
+  expect(body.rows.find(({ id }) => id === samira.id)).toMatchObject({ hasPin: false, pinRequired: true })
+  const { code } = await addDevice(admin, samira.id, 'Le bon')
+  expect(await enrol(venue, code)).toMatchObject({ status: 400, body: { code: 'pin-malformed' } })
+})
+
+test('a code that the person chose later, by their password, stays', async () => {
+  await strangerIsSentAway(async () => {
+    const { status } = await samira.post('/me/pin', { current: password, pin: '7319' })
+    expect(status).toBe(200)
+  })
+  expect(await hasPin()).toBe(true)
+  expect(await lines()).toEqual([])
+})
+
+test('a code that they had before stays', async () => {
+  await samira.post('/me/pin', { current: password, pin: '7319' })
+  const { id, code } = await addDevice(admin, samira.id)
+  await enrol(venue, code, { pin: '2580' })
+  await admin.post(`/devices/${id}/revocation`, {})
+  expect(await hasPin()).toBe(true)
+})

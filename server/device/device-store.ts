@@ -1,0 +1,236 @@
+import type { Role } from '#rules/staff.ts'
+import type { Tx } from '../platform/database.ts'
+import { type Fragment, fragment } from '../platform/sql-fragment.ts'
+
+export type Device = {
+  readonly id: string
+  readonly name: string
+  readonly staffId: string
+  readonly staffName: string
+  readonly role: Role
+  readonly standName: string | null
+  readonly codeUntil: Date | null
+  readonly until: Date
+  /** Until when it is lent once a phone has scanned its code; null where none waits. */
+  readonly untilByCode: Date | null
+  readonly lastSeenAt: Date | null
+  readonly ringsUntil: Date | null
+  readonly screens: string | null
+  readonly battery: number | null
+  readonly unsettled: number | null
+}
+
+type DeviceRow = {
+  id: string
+  name: string
+  staff_id: string
+  staff_name: string
+  role: Role
+  stand_name: string | null
+  code_until: Date | null
+  until: Date
+  until_by_code: Date | null
+  last_seen_at: Date | null
+  rings_until: Date | null
+  screens: string | null
+  battery: number | null
+  unsettled: number | null
+}
+
+const toDevice = (row: DeviceRow): Device => ({
+  id: row.id,
+  name: row.name,
+  staffId: row.staff_id,
+  staffName: row.staff_name,
+  role: row.role,
+  standName: row.stand_name,
+  codeUntil: row.code_until,
+  until: row.until,
+  untilByCode: row.until_by_code,
+  lastSeenAt: row.last_seen_at,
+  ringsUntil: row.rings_until,
+  screens: row.screens,
+  battery: row.battery,
+  unsettled: row.unsettled,
+})
+
+async function inUse(tx: Tx, which: Fragment): Promise<Device[]> {
+  const { rows } = await tx.sql<DeviceRow>`
+    select d.id, d.name, d.staff_id, s.name as staff_name, s.role, t.name as stand_name,
+           d.code_until, d.until, d.until_by_code, d.last_seen_at,
+           d.rings_until, d.screens, d.battery, d.unsettled
+      from device d
+      join staff s on s.id = d.staff_id
+      left join stand t on t.id = s.stand_id
+     where d.revoked_at is null
+       and ${which}
+     order by d.name, d.id`
+  return rows.map(toDevice)
+}
+
+export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
+
+/** Undefined for a code that is unknown, too old or of a device out of use: the same look in the same index. */
+export const findByCode = async (tx: Tx, digest: Buffer, now: Date): Promise<Device | undefined> =>
+  (await inUse(tx, fragment`d.code_digest = ${digest} and d.code_until > ${now}`))[0]
+
+/** Read after the lock: no other admin adds or revokes one until the transaction ends, and no phone comes in by a code. */
+export async function holdDevices(tx: Tx): Promise<Device[]> {
+  const held = tx.sql`lock table device in share row exclusive mode`
+  const [, devices] = await Promise.all([held, devicesInUse(tx)])
+  return devices
+}
+
+type Code = {
+  readonly codeDigest: Buffer
+  readonly codeUntil: Date
+  /** Of the loan that begins when the code is used. */
+  readonly untilByCode: Date
+}
+type NewDevice = Code & {
+  readonly id: string
+  readonly name: string
+  readonly staffId: string
+  readonly at: Date
+}
+
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
+  const { id, name, staffId, codeDigest, codeUntil, untilByCode, at } = device
+  await tx.sql`
+    insert into device (id, name, staff_id, code_digest, code_until, created_at, until, until_by_code)
+    values (${id}, ${name}, ${staffId}, ${codeDigest}, ${codeUntil}, ${at}, ${untilByCode}, ${untilByCode})`
+}
+
+/** What it is lent for by now stays as it is until a phone brings the code. */
+export async function saveCode(
+  tx: Tx,
+  id: string,
+  { codeDigest, codeUntil, untilByCode }: Code,
+): Promise<void> {
+  await tx.sql`
+    update device
+       set code_digest = ${codeDigest},
+           code_until = ${codeUntil},
+           until_by_code = ${untilByCode}
+     where id = ${id}`
+}
+
+export async function saveName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.sql`
+    update device
+       set name = ${name}
+     where id = ${id}`
+}
+
+export async function saveRinging(tx: Tx, id: string, until: Date | null): Promise<void> {
+  await tx.sql`
+    update device
+       set rings_until = ${until}
+     where id = ${id}`
+}
+
+/** Null of one that nobody looks for. */
+export async function ringingOf(tx: Tx, id: string): Promise<Date | null> {
+  const { rows } = await tx.sql<{ rings_until: Date | null }>`
+    select rings_until
+      from device
+     where id = ${id}`
+  return rows[0]?.rings_until ?? null
+}
+
+type Health = Pick<Device, 'screens' | 'battery' | 'unsettled'>
+
+export async function saveHealth(tx: Tx, id: string, { screens, battery, unsettled }: Health): Promise<void> {
+  await tx.sql`
+    update device
+       set screens = ${screens},
+           battery = ${battery},
+           unsettled = ${unsettled}
+     where id = ${id}`
+}
+
+export async function saveRevocation(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.sql`
+    update device
+       set revoked_at = ${at},
+           code_digest = null,
+           code_until = null,
+           until_by_code = null,
+           key_digest = null,
+           rings_until = null
+     where id = ${id}`
+}
+
+/** Whose workplace it is, and who is signed in on it, by their code or by a password: idle ones too, who may go on. */
+export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
+  const { rows } = await tx.sql<{ staff_id: string }>`
+    select staff_id
+      from device
+     where id = ${deviceId}
+     union
+    select staff_id
+      from sign_in
+     where device_id = ${deviceId}
+       and (ended_because is null or ended_because = 'signed-out-inactive')`
+  return rows.map(({ staff_id }) => staff_id)
+}
+
+type Taking = { readonly codeDigest: Buffer; readonly keyDigest: Buffer; readonly now: Date }
+
+/**
+ * The code has served: the phone that brought it has the key from now on, for as long as the code was made for; what was told of
+ * another phone is forgotten. False for a code that is good no more.
+ */
+export async function takeCode(tx: Tx, { codeDigest, keyDigest, now }: Taking): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    update device
+       set code_digest = null,
+           code_until = null,
+           until = until_by_code,
+           until_by_code = null,
+           key_digest = ${keyDigest},
+           last_seen_at = ${now},
+           screens = null,
+           battery = null,
+           unsettled = null,
+           rings_until = null
+     where code_digest = ${codeDigest}
+       and code_until > ${now}`
+  return rowCount === 1
+}
+
+/**
+ * Puts a sign-in on the device whose key the browser bears: it ends with the device, at the latest. Nothing where there is none in
+ * use. The device is held: whoever revokes it meanwhile comes first and finds no key, or ends this sign-in too.
+ */
+export async function signInOnDevice(
+  tx: Tx,
+  token: string,
+  { keyDigest, now }: { keyDigest: Buffer; now: Date },
+): Promise<void> {
+  const { rows } = await tx.sql<{ id: string; until: Date }>`
+    select id, until
+      from device
+     where key_digest = ${keyDigest}
+       and until > ${now}
+       for share`
+  const device = rows[0]
+  if (!device) return
+  await tx.sql`
+    update sign_in
+       set device_id = ${device.id},
+           expires_at = least(expires_at, ${device.until})
+     where token = ${token}`
+}
+
+/** Notes when devices were last heard of; a time earlier than the one known changes nothing. */
+export async function saveDevicesSeen(tx: Tx, seen: ReadonlyMap<string, Date>): Promise<void> {
+  await tx.sql`
+    update device d
+       set last_seen_at = greatest(d.last_seen_at, s.at)
+      from unnest(
+             ${[...seen.keys()]}::uuid[],
+             ${[...seen.values()]}::timestamptz[]) as s (id, at)
+     where d.id = s.id
+       and d.revoked_at is null`
+}

@@ -1,0 +1,24 @@
+import { mayRing, ringsUntil } from '#rules/device.ts'
+import { Refusal } from '#rules/refusal.ts'
+import { administering } from '../books/administering.ts'
+import { answer } from '../books/answer.ts'
+import { devicesInUse, peopleOn, saveRinging } from './device-store.ts'
+import { writeDevice } from './list-devices.ts'
+
+/**
+ * Refused: one that is out of use, one whose phone never came in or whose time is over. Told to whoever is signed in on it: their page
+ * asks whether it is on the device that is looked for. One that is silent rings when it is back in time.
+ */
+export const ringDevice = answer.ringDevice.handler(async ({ context, input: { deviceId } }) => {
+  const { house } = context
+  const { device, people } = await administering(context, async (tx) => {
+    const known = (await devicesInUse(tx)).find(({ id }) => id === deviceId)
+    if (!known) throw new Refusal('not-found')
+    if (!mayRing(known, house.clock())) throw new Refusal('not-allowed')
+    const until = ringsUntil(house.clock())
+    await saveRinging(tx, deviceId, until)
+    return { device: { ...known, ringsUntil: until }, people: await peopleOn(tx, deviceId) }
+  })
+  house.announce(['devices', ...people.map((id) => `me:${id}` as const)])
+  return writeDevice(house, device)
+})

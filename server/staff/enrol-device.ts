@@ -1,0 +1,110 @@
+/** A phone becomes somebody's workplace by the code that an admin shows it: no password is typed. */
+import { randomUUID } from 'node:crypto'
+import { worksOnDevice } from '#rules/device.ts'
+import { mustBePin } from '#rules/pin.ts'
+import { Refusal } from '#rules/refusal.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import { answer, type House } from '../books/answer.ts'
+import { noteAccess } from '../books/journal.ts'
+import { type Device, findByCode, takeCode } from '../device/device-store.ts'
+import type { Tx } from '../platform/database.ts'
+import { keyCookie } from '../platform/device-key.ts'
+import { type MissCounter, missCounter } from '../platform/misses.ts'
+import { digestOf, newSecret } from '../platform/one-time-secret.ts'
+import { hashPassword } from '../platform/sign-in.ts'
+import { mustBeAdmitted } from './admission.ts'
+import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
+import { pinHashOf, savePin } from './credential-store.ts'
+import { isPinMissing } from './required-pin-store.ts'
+import { endSignInsOfDevice, insertSignIn } from './sign-in-store.ts'
+import { findStaffById } from './staff-store.ts'
+
+const counters = new WeakMap<House, MissCounter>()
+
+/**
+ * A code that is good is always answered, whatever others guess from the same address: nobody guesses 192 bits, and a wait
+ * would keep out the very phone that stands before the admin. Refused, all alike: 'too-many-tries' to whoever has to wait, else
+ * 'device-code-dead'.
+ */
+async function find({ house, visit }: Door, digest: Buffer): Promise<Device> {
+  const device = await findByCode(house.database, digest, house.clock())
+  if (device) return device
+  const counter = counters.get(house) ?? missCounter(house.clock)
+  counters.set(house, counter)
+  counter.count(visit.source)
+  throw new Refusal('device-code-dead')
+}
+
+async function workerOf(tx: Tx, { staffId }: Device): Promise<StaffMember> {
+  const member = await findStaffById(tx, staffId)
+  if (!member) throw new Refusal('staff-record-missing')
+  if (!worksOnDevice(member.role)) throw new Refusal('device-code-dead')
+  return member
+}
+
+/** Asked when the code is opened: the person reads whose workplace this becomes before it does, and no code goes on a mere look. */
+export const judgeDeviceCode = answer.judgeDeviceCode.handler(
+  async ({ context: { house, visit }, input }) => {
+    const device = await find({ house, visit }, digestOf(input.code))
+    const member = await workerOf(house.database, device)
+    mustBeAdmitted({ ...member, isArchived: false }, house.clock())
+    const hasPin = (await pinHashOf(house.database, member.id)) !== undefined
+    const mustChoosePin = await isPinMissing(house.database, member.id)
+    return {
+      deviceName: device.name,
+      staffName: member.name,
+      asksForPin: !hasPin && (!member.permanentScreen || mustChoosePin),
+      mustChoosePin,
+    }
+  },
+)
+
+/**
+ * Refused in order: the code to go on with too weak, the code of the device good no more, its person gone or of no workplace, then
+ * whatever admission refuses, then a code to go on with missing though an admin wants one. Of two phones at once, one comes in.
+ * What was signed in on this device by an earlier code ends.
+ */
+export const enrolDevice = answer.enrolDevice.handler(async ({ context: { house, visit }, input }) => {
+  if (input.pin !== null) mustBePin(input.pin)
+  const codeDigest = digestOf(input.code)
+  const device = await find({ house, visit }, codeDigest)
+  const member = await workerOf(house.database, device)
+  try {
+    mustBeAdmitted({ ...member, isArchived: false }, house.clock())
+    if (input.pin === null && (await isPinMissing(house.database, member.id))) mustBePin('')
+    const pinHash = input.pin === null ? undefined : await hashPassword(input.pin)
+    return await comeIn({ house, visit }, { device, member, codeDigest, pinHash })
+  } catch (refusal) {
+    if (refusal instanceof Refusal) await noteRefusal({ house, visit }, member.email, refusal)
+    throw refusal
+  }
+})
+
+type Coming = {
+  readonly device: Device
+  readonly member: StaffMember
+  readonly codeDigest: Buffer
+  readonly pinHash: string | undefined
+}
+
+function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }: Coming) {
+  const now = house.clock()
+  const { token, expiresAt, cookie } = house.signIn.vouchedFor(now)
+  const key = newSecret()
+  return completeSignIn({ house, visit }, member, {
+    cookies: [cookie, keyCookie(key, { until: device.untilByCode ?? device.until, now })],
+    token,
+    deviceKey: key,
+    by: device.name,
+    mayStill: async (tx, held) => {
+      if (!worksOnDevice(held.role)) throw new Refusal('device-code-dead')
+      await endSignInsOfDevice(tx, device.id)
+      if (!(await takeCode(tx, { codeDigest, keyDigest: digestOf(key), now })))
+        throw new Refusal('device-code-dead')
+      await insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now })
+      if (pinHash === undefined || (await pinHashOf(tx, member.id)) !== undefined) return
+      await savePin(tx, member.id, { freshId: randomUUID(), hash: pinHash, now, byDevice: device.id })
+      await noteAccess(tx, { house, visit, actor: member }, { kind: 'pin-set' })
+    },
+  })
+}

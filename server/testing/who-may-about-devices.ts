@@ -1,0 +1,27 @@
+/** Who may do what with the devices of the venue: the lines of `who-may.ts` about it. */
+
+const ofOneDevice = { may: ['admin'], says: { own: 'done', missing: 'not-found' } } as const
+const byCode = { may: 'anyone', says: { own: 'done', missing: 'device-code-dead' } } as const
+
+const everybody = [
+  'customer',
+  'vendor',
+  'vendor of another stand',
+  'operator',
+  'other operator',
+  'kitchen',
+  'econome',
+  'admin',
+] as const
+
+export const devices = {
+  listDevices: { may: ['admin'], says: { none: 'done' } },
+  addDevice: { may: ['admin'], says: { own: 'done', missing: 'staff-not-found' } },
+  renewDeviceCode: ofOneDevice,
+  renameDevice: ofOneDevice,
+  revokeDevice: ofOneDevice,
+  ringDevice: ofOneDevice,
+  tellOfDevice: { may: everybody, says: { none: 'done' } },
+  judgeDeviceCode: byCode,
+  enrolDevice: byCode,
+} as const

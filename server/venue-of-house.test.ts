@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { makeAuthority, makeLeaf } from './platform/https/make-certificates.ts'
+import { type VenueSettings, venueOf } from './venue-of-house.ts'
+
+const leaf = await makeLeaf(await makeAuthority('laptop'), { names: ['caisse.fete.ma'], now: new Date() })
+const certificatesOf = (authority: string | undefined) =>
+  ({ authority, current: () => leaf }) as NonNullable<VenueSettings['certificates']>
+
+/** Where a phone of the staff is led by what it must not send. */
+const leadsTo = (settings: VenueSettings) =>
+  venueOf(
+    { foundUrls: () => ['http://192.0.2.20:3000'], ...settings },
+    { ownUrl: () => 'http://localhost:3000', securePort: () => 3443 },
+  ).signInAddress('appareil=x')
+
+test('the code of a device is never led through plain http where the house speaks https, trusted by the phone or not', () => {
+  expect(leadsTo({ certificates: certificatesOf('of the house') })).toBe(
+    'https://caisse.fete.ma:3443/login#appareil=x',
+  )
+})
+
+test('a phone of the staff goes straight to the https address where it trusts that already', () => {
+  expect(leadsTo({ certificates: certificatesOf(undefined) })).toBe(
+    'https://caisse.fete.ma:3443/login#appareil=x',
+  )
+})
+
+test('without https of our own it is the address of a proxy that speaks it, or else plain http', () => {
+  expect(leadsTo({ publicUrl: 'https://fete.ma' })).toBe('https://fete.ma/login#appareil=x')
+  expect(leadsTo({ publicUrl: 'https://fete.ma', certificates: certificatesOf('of the house') })).toBe(
+    'https://fete.ma/login#appareil=x',
+  )
+  expect(leadsTo({})).toBe('http://192.0.2.20:3000/login#appareil=x')
+})

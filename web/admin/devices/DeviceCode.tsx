@@ -1,0 +1,88 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListedDevice } from '#contract/device.ts'
+import { type DeviceDays, minutesToEnrol } from '#rules/device.ts'
+import { ask } from '../../app/calls/ask.ts'
+import { useNow } from '../../app/calls/clock.ts'
+import { CopyButton } from '../../app/device/CopyButton.tsx'
+import { ActButton } from '../../app/form/ActButton.tsx'
+import { ActRefused } from '../../app/form/ActRefused.tsx'
+import { useAct } from '../../app/form/use-act.ts'
+import { QrCode } from '../../ui/card/QrCode.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './Devices.module.css'
+import { readingDevices } from './reading-devices.ts'
+import { TrustFirst } from './TrustFirst.tsx'
+
+type Props = {
+  readonly device: ListedDevice
+  readonly address: string
+  readonly days: DeviceDays
+}
+
+/**
+ * Shown until a phone is in: then it says so in the place of the code, which is worth nothing any more. Where somebody else's phone was
+ * quicker, one tap takes it out again, and one more shows a code for the right one.
+ */
+export function DeviceCode({ device, address, days }: Props) {
+  const { id, staffName, codeUntil } = device
+  const now = useNow(1_000)
+  const { data, dataUpdatedAt } = useQuery(readingDevices)
+  const revoking = useAct(ask.revokeDevice, { changes: ['devices'] })
+  const [shownSince] = useState(Date.now)
+  // A list that was read before this code was made knows nothing of it.
+  const found = dataUpdatedAt > shownSince ? data?.find((known) => known.id === id) : undefined
+  if (revoking.state === 'done') return <Removed device={device} days={days} />
+  if (found?.codeUntil === null)
+    return (
+      <div className={classes.taken}>
+        <div role="status">
+          <Notice tone="note" icon={IconCircleCheck}>
+            C'est fait&nbsp;: l'appareil est celui de {staffName}.
+          </Notice>
+        </div>
+        <ActButton
+          act={revoking}
+          variant="default"
+          className={classes.long}
+          onClick={() => revoking.run({ deviceId: id })}
+        >
+          Ce n'est pas le bon téléphone&nbsp;: le retirer
+        </ActButton>
+        {revoking.state === 'refused' ? <ActRefused refusal={revoking.refusal} /> : null}
+      </div>
+    )
+  const isReplaced = found !== undefined && found.codeUntil !== codeUntil
+  if (isReplaced || (codeUntil !== null && new Date(codeUntil) <= now))
+    return <Notice tone="warn">Ce code est expiré. Demandez-en un autre depuis la liste.</Notice>
+  return (
+    <div className={classes.code}>
+      <p>
+        Scannez ce code avec l'appareil photo du téléphone. Il sert une seule fois, pendant {minutesToEnrol}
+        &nbsp;minutes.
+      </p>
+      <QrCode text={address} size={240} label="QR code de l'appareil" />
+      <p className={`fp-code ${classes.address}`}>{address}</p>
+      <CopyButton text={address} label="Copier l'adresse" />
+      <TrustFirst />
+    </div>
+  )
+}
+
+/** The same device for the same person and time. */
+function Removed({ device: { name, staffId }, days }: Omit<Props, 'address'>) {
+  const adding = useAct(ask.addDevice, { changes: ['devices'] })
+  if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} />
+  return (
+    <div className={classes.taken}>
+      <div role="status">
+        <Notice tone="note">Appareil retiré&nbsp;: ce téléphone est déconnecté.</Notice>
+      </div>
+      <ActButton act={adding} variant="default" onClick={() => adding.run({ name, staffId, days })}>
+        Ajouter de nouveau
+      </ActButton>
+      {adding.state === 'refused' ? <ActRefused refusal={adding.refusal} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type DeviceDraft, faultsOf, faultsOfName, fieldOf } from './device-draft.ts'
+
+const people = [{ id: 'samira', role: 'vendor' }] as const
+const draft = (name: string, staffId: string | null): DeviceDraft => ({ name, staffId, days: 7 })
+
+test.each([
+  ['', 'samira', 'name'],
+  ['bar', 'samira', 'name'],
+  ['Grill', null, 'staffId'],
+  ['Grill', 'amine', 'staffId'],
+] as const)('a device called «%s» for «%s» is wrong in its field «%s»', (name, staffId, field) => {
+  expect(faultsOf(draft(name, staffId), { devices: [{ name: 'Bar' }], people })).toMatchObject([{ field }])
+})
+
+test('a device with a name and a person may be added', () => {
+  expect(faultsOf(draft('Grill', 'samira'), { devices: [], people })).toEqual([])
+})
+
+test('a device may be called as no other is, and by no empty name', () => {
+  const devices = [{ name: 'Bar' }]
+  expect(faultsOfName('Grill', { devices })).toEqual([])
+  expect(faultsOfName('BAR', { devices })).toMatchObject([{ field: 'name' }])
+  expect(faultsOfName(' ', { devices })).toMatchObject([{ field: 'name' }])
+})
+
+test('a person who is gone meanwhile is about the field of the person, and any other refusal about none', () => {
+  expect(fieldOf({ code: 'staff-not-found' })).toBe('staffId')
+  expect(fieldOf({ code: 'not-allowed' })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+/** A device as it is chosen: what is wrong with it, by the rule the server asks. */
+import { type DeviceDays, mustBeDevice, mustBeDeviceName } from '#rules/device.ts'
+import { tidyName } from '#rules/readable.ts'
+import { attempt, type Refusal } from '#rules/refusal.ts'
+import type { Role } from '#rules/staff.ts'
+import type { FieldFault } from '../../app/form/faults.ts'
+
+export type DeviceDraft = {
+  readonly name: string
+  readonly staffId: string | null
+  readonly days: DeviceDays
+}
+
+export type DeviceField = 'name' | 'staffId'
+
+type Around = {
+  readonly devices: readonly { readonly name: string }[]
+  readonly people: readonly { readonly id: string; readonly role: Role }[]
+}
+
+/** The field a refusal is about; undefined of any other. */
+export function fieldOf({ code }: Pick<Refusal, 'code'>): DeviceField | undefined {
+  if (code === 'device-name-taken') return 'name'
+  return code === 'staff-not-found' ? 'staffId' : undefined
+}
+
+/** Of a device that is given another name. */
+export function faultsOfName(
+  name: string,
+  { devices }: Pick<Around, 'devices'>,
+): readonly FieldFault<'name'>[] {
+  const judged = attempt(() => mustBeDeviceName(name, devices))
+  return 'refusal' in judged ? [{ field: 'name', sentence: judged.refusal.message }] : []
+}
+
+/** The first fault alone: the rule finds no more. */
+export function faultsOf(
+  { name, staffId }: DeviceDraft,
+  { devices, people }: Around,
+): readonly FieldFault<DeviceField>[] {
+  const person = people.find(({ id }) => id === staffId)
+  const judged = attempt(() => mustBeDevice({ name, person }, devices))
+  if (!('refusal' in judged)) return []
+  const empty = tidyName(name) === '' ? 'name' : 'staffId'
+  const field = judged.refusal.code === 'fields-missing' ? empty : fieldOf(judged.refusal)
+  return field ? [{ field, sentence: judged.refusal.message }] : []
+}

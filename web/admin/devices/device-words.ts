@@ -1,0 +1,59 @@
+/** What the list of devices says of them, and which of them pass its filters. */
+import type { ListedDevice } from '#contract/device.ts'
+import { type DeviceStanding, deviceStanding, deviceStandings, isHeardOf, mayRing } from '#rules/device.ts'
+import { plainWords } from '#rules/plain-words.ts'
+import { roleLabel } from '#rules/staff.ts'
+
+export const standingWords: Readonly<Record<DeviceStanding, string>> = {
+  present: 'En ligne',
+  silent: 'Silencieux',
+  awaited: 'Code à scanner',
+  missed: 'Code expiré',
+  over: 'Terminé',
+}
+
+const at = (written: string | null) => (written === null ? null : new Date(written))
+const timesOf = ({ codeUntil, until, lastSeenAt }: ListedDevice) => ({
+  codeUntil: at(codeUntil),
+  until: new Date(until),
+  lastSeenAt: at(lastSeenAt),
+})
+
+export const standingOf = (device: ListedDevice, now: Date): DeviceStanding =>
+  deviceStanding(timesOf(device), now)
+
+export const mayBeRung = (device: ListedDevice, now: Date): boolean => mayRing(timesOf(device), now)
+
+/** What an admin hears who has just let it ring. */
+export const ringingNews = (device: ListedDevice, now: Date): string =>
+  isHeardOf(timesOf(device).lastSeenAt, now)
+    ? "L'appareil sonne pendant une minute"
+    : "L'appareil est silencieux\u00A0: il sonnera s'il revient dans la minute"
+
+/** Those that rang and that somebody has found since; another phone that came in by a new code was not looked for. */
+export const foundSince = (
+  before: readonly ListedDevice[],
+  after: readonly ListedDevice[],
+): readonly ListedDevice[] =>
+  after.filter(({ id, ringsUntil, codeUntil }) => {
+    const known = before.find((device) => device.id === id)
+    return known?.codeUntil === codeUntil && known.ringsUntil !== null && ringsUntil === null
+  })
+
+/** «Samira · Grill», or what they do where they have no stand. */
+export const workplaceOf = ({ staffName, standName, role }: ListedDevice): string =>
+  `${staffName} · ${standName ?? roleLabel(role)}`
+
+export const deviceFilters = { q: '', statut: ['all', ...deviceStandings] } as const
+export type DeviceFilters = { readonly q: string; readonly statut: DeviceStanding | 'all' }
+
+export const passing = (
+  devices: readonly ListedDevice[],
+  { q, statut }: DeviceFilters,
+  now: Date,
+): readonly ListedDevice[] =>
+  devices.filter(
+    (device) =>
+      (statut === 'all' || standingOf(device, now) === statut) &&
+      plainWords(`${device.name} ${workplaceOf(device)}`).includes(plainWords(q)),
+  )

@@ -1,0 +1,55 @@
+/** What other people sent from this browser and got no answer to: a device that was taken out of use is brought to an admin. */
+import { useEffect } from 'react'
+import type { OperationStory } from '#contract/story.ts'
+import { formatDirhams, negated } from '#rules/money.ts'
+import { refusals } from '#rules/refusal.ts'
+import { tillOperationWords } from '#rules/till-words.ts'
+import { ask } from '../calls/ask.ts'
+import { useNow } from '../calls/clock.ts'
+import { isRefusal } from '../calls/failure.ts'
+import { useMe } from '../calls/me.ts'
+import { doubtAfterMs } from './carry-out.ts'
+import { forget, type SentOperation, useSentOperations } from './operation-log.ts'
+import { settleUntilKnown } from './settling.ts'
+import { noteVerified } from './verified.ts'
+
+type Told = Pick<OperationStory, 'kind' | 'amount' | 'actorName'>
+
+/** As it was booked: what the browser has kept of it anybody may have written there. */
+export function aboutStory(story: Told | undefined): string {
+  if (!story) return 'Une opération'
+  const { kind, amount, actorName } = story
+  return `${tillOperationWords[kind].one} de ${formatDirhams(amount < 0 ? negated(amount) : amount)}, ${actorName}`
+}
+
+const storyOf = (operationId: string) => ask.readOperationStory({ operationId }).catch(() => undefined)
+
+function verify(sent: SentOperation, readerId: string): void {
+  const tell = (happened: boolean, story?: Told) => {
+    const outcome = happened ? 'enregistrée' : refusals['operation-void']
+    noteVerified({ ...sent, outcome })
+    noteVerified({ ...sent, staffId: readerId, about: aboutStory(story), outcome })
+  }
+  settleUntilKnown(sent.operationId).then(
+    ({ happened }) => tell(happened),
+    async (error: unknown) => {
+      // What it answered is told to nobody but its sender; but its number is taken, so it happened.
+      if (!isRefusal(error, 'operation-id-taken')) return
+      const story = await storyOf(sent.operationId)
+      if (forget(sent.operationId)) tell(true, story)
+    },
+  )
+}
+
+/** Told to the admin who looks, and to whoever sent them. */
+export function useOthersVerified(): void {
+  const { id } = useMe()
+  const others = useSentOperations().filter(({ staffId }) => staffId !== id)
+  useNow(others.length > 0 ? 1_000 : 60_000)
+  const overdue = others.filter(({ sentAt }) => Date.now() - sentAt > doubtAfterMs)
+  const ids = overdue.map(({ operationId }) => operationId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when the list has changed.
+  useEffect(() => {
+    for (const operation of overdue) verify(operation, id)
+  }, [ids])
+}

@@ -1,0 +1,5 @@
+import { counted } from '#rules/french.ts'
+
+/** «2 opérations à vérifier» */
+export const toVerify = (count: number): string =>
+  counted(count, 'opération à vérifier', 'opérations à vérifier')

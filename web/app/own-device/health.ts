@@ -1,0 +1,40 @@
+/** What an admin should know of this device from afar: told when it changes, and when the page begins. */
+import { useEffect } from 'react'
+import { ask } from '../calls/ask.ts'
+import { ownScreens } from '../calls/page-age.ts'
+import { sentOperations } from '../money/operation-log.ts'
+import { healthOf } from './health-of.ts'
+
+const lookEveryMs = 15_000
+
+type WithBattery = { readonly getBattery?: () => Promise<{ readonly level: number }> }
+
+async function healthNow() {
+  const battery = await (navigator as WithBattery).getBattery?.().catch(() => undefined)
+  return healthOf({ screens: ownScreens(), level: battery?.level, sent: sentOperations() }, Date.now())
+}
+
+let lastTold = ''
+
+/** Nothing is said where it cannot be told: it is tried again with the next look. */
+export async function tellHealth({ isFound }: { readonly isFound: boolean }): Promise<void> {
+  const health = await healthNow()
+  const written = JSON.stringify(health)
+  if (written === lastTold && !isFound) return
+  try {
+    await ask.tellOfDevice({ ...health, isFound })
+    lastTold = written
+  } catch {
+    lastTold = ''
+  }
+}
+
+export function useHealthTold(): void {
+  useEffect(() => {
+    const look = () => void tellHealth({ isFound: false })
+    lastTold = ''
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+}

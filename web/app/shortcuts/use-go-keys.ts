@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { adminNavigation } from '../shell/admin-navigation.ts'
+import { declare } from './registry.ts'
+
+/** The letter after G, by the place of the organiser's that it leads to. */
+const goKeys: Readonly<Partial<Record<string, string>>> = {
+  '/dashboard': 'd',
+  '/cards': 'c',
+  '/products': 'p',
+  '/stands': 's',
+  '/notifications': 'n',
+  '/users': 'u',
+  '/admin/buzzers': 'b',
+}
+
+/** For admins alone: no counter downloads their list of places. */
+export function useGoKeys(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const links = adminNavigation.flatMap((group) => group.links)
+    return declare(
+      links.flatMap(({ to, label }) => {
+        const key = goKeys[String(to)]
+        return key ? [{ key: `g ${key}`, label, isEverywhere: true, act: () => void navigate({ to }) }] : []
+      }),
+    )
+  }, [navigate])
+}
