@@ -56,6 +56,7 @@ export const ticketCalls = {
       z.object({
         tickets: z.array(ticket),
         lastServedAt: instant.nullable(),
+        soldOut: z.array(id).describe('the products of the stand that are marked sold out'),
         lendsBuzzers: z.boolean().describe('the stand uses buzzers, and the case holds some for it'),
       }),
     ),
@@ -84,14 +85,23 @@ export const ticketCalls = {
       }),
     )
     .output(ticket),
+  listFinishedTickets: call({
+    may: 'watch the kitchen',
+    method: 'GET',
+    path: '/stands/{standId}/finished-tickets',
+    summary: 'The last ready or served tickets, those that recallTicket may bring back, the last one first',
+    tag: 'Kitchen',
+  })
+    .input(ofStand)
+    .output(z.array(ticket)),
   recallTicket: call({
     may: 'watch the kitchen',
     method: 'POST',
     path: '/stands/{standId}/tickets/recall',
-    summary: 'Bring back the last ready or served ticket',
+    summary: 'Bring back a ready or served ticket: the one that is named, or the last',
     tag: 'Kitchen',
   })
-    .input(ofStand)
+    .input(z.strictObject({ standId: id, saleId: id.optional().describe('see listFinishedTickets') }))
     .output(
       z.object({
         ticket: ticket.nullable(),

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { onAzerty } from '#rules/testing/gun-keys.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { createCard, fillCart, openCounter, openDesk, result, showCard, startKitchen } from './venue/desk.ts'
+import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
+import { press as pressKey } from './venue/keys.ts'
 import { presentCard } from './venue/present-card.ts'
 import { readQr } from './venue/read-qr.ts'
 import { tapsOf } from './venue/taps.ts'
@@ -11,6 +13,7 @@ import { issueCard, stockOf } from './venue/through-the-api.ts'
 
 const lateTone = 196
 const journey = startJourney()
+const { look, nothingFound } = hireInspector()
 const refresh = 40_000
 let admin: Page
 let operator: Page
@@ -24,6 +27,7 @@ let order: string
 const wordsOf = async (page: Page) => plainSpaces(await result(page).innerText())
 const cardTile = () => admin.getByRole('article').filter({ hasText: code })
 const ticket = () => cook.getByRole('article', { name: order })
+const finished = () => cook.getByRole('dialog').getByRole('button', { name: order })
 /** Taps again when the first tap had no effect: the screen ignores a second tap within a second as a slip of the finger. */
 const press = (verb: string, isDone: () => Promise<boolean>) =>
   expect
@@ -43,6 +47,8 @@ const press = (verb: string, isDone: () => Promise<boolean>) =>
 describe('one evening, step by step', () => {
   test('the kitchen opens its screen', async () => {
     cook = await journey.enter('kitchen')
+    // As on a tablet that has no full screen: the size of a full screen is not a test's to choose.
+    await cook.evaluate('document.documentElement.requestFullscreen = undefined')
     await startKitchen(cook)
   })
 
@@ -117,13 +123,18 @@ describe('one evening, step by step', () => {
     await cook.getByRole('button', { name: /^Prêtes/ }).click()
     await press('Marquer servie', () => ticket().isHidden())
     await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
+    await finished().waitFor()
+    await look(cook, 'the orders to choose from')
+    await pressKey(cook, '1')
     await ticket().getByText('Rappelée').waitFor()
     const strip = cook.getByRole('status').filter({ hasText: `${order} rappelée` })
     await strip.getByRole('button', { name: 'Annuler' }).click()
     await ticket().waitFor({ state: 'hidden' })
     await cook.getByRole('button', { name: 'Rappeler', exact: true }).click()
+    await finished().click()
     await ticket().getByText('Rappelée').waitFor()
     expect(await cook.getByText(`${order}\u00A0: servie`).count()).toBe(0)
+    nothingFound()
   })
 
   test('the customer reads the card again, and sees the new balance', async () => {

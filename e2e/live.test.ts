@@ -63,6 +63,7 @@ test('every screen says when the server was killed, and when it is back', async 
     expect(await page.getByRole('button', { name: /^(Réessayer|Recharger la page)$/ }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   }
+  expect(await cook.getByRole('button', { name: 'Rappeler', exact: true }).isDisabled()).toBe(true)
   await journey.server.restart()
   await admin.getByRole('heading', { name: 'Utilisateurs' }).waitFor()
   for (const page of [vendor, cook]) await page.getByText('Connexion rétablie').waitFor({ timeout: notice })

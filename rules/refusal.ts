@@ -157,6 +157,8 @@ export const refusals = {
   'sale-of-another-till': "Cette vente n'appartient pas à votre caisse.",
   'ticket-not-found': 'Commande non trouvée',
   'ticket-changed': "La commande a changé d'état entre-temps.",
+  'tickets-recalled-too-many':
+    "{most} commandes rappelées sont déjà en préparation : finissez-en une d'abord.",
   'ticket-served-long-ago': 'Cette commande a été remise il y a plus de {minutes} minutes.',
 
   // Stands

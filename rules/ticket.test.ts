@@ -6,7 +6,9 @@ import {
   isStillCancellable,
   lateness,
   mayMove,
+  mustBeRecallable,
   mustBeServedLately,
+  mustHaveRoomToRecall,
   mustMove,
   recalledSince,
   type TicketStep,
@@ -72,6 +74,24 @@ describe('taking back what was served', () => {
     expect(refusalOf(() => mustBeServedLately(null, noon))).toBeUndefined())
 })
 
+describe('bringing back the order a cook chose', () => {
+  const halfAnHourAgo = new Date(noon.getTime() - 30 * 60_000)
+  const before = new Date(halfAnHourAgo.getTime() - 1)
+  const judged = (step: TicketStep, readyAt: Date | null, servedAt: Date | null) =>
+    refusalOf(() => mustBeRecallable({ step, readyAt, servedAt }, noon))?.code
+
+  test('is possible for half an hour after it was served, or made ready where it still waits', () => {
+    expect(judged('served', before, halfAnHourAgo)).toBeUndefined()
+    expect(judged('ready', halfAnHourAgo, null)).toBeUndefined()
+    expect(judged('served', before, before)).toBe('ticket-served-long-ago')
+    expect(judged('ready', before, null)).toBe('ticket-served-long-ago')
+  })
+  test('is refused first of all where it is not finished any more', () => {
+    for (const step of ['new', 'preparing', 'cancelled'] as const)
+      expect(judged(step, before, before)).toBe('ticket-changed')
+  })
+})
+
 describe('cancelling the sale behind a ticket', () => {
   test('is possible until the ticket is ready', () => {
     expect(ticketSteps.filter((step) => isStillCancellable({ step, wasServed: false }))).toEqual([
@@ -109,4 +129,12 @@ describe('an order that waits', () => {
     ])
   })
   test('is on time when the clock of the screen is behind', () => expect(judged(-30)).toBe('on-time'))
+})
+
+test('an order comes back while fewer than fifty recalled ones are cooked', () => {
+  expect(() => mustHaveRoomToRecall(49)).not.toThrow()
+  expect(refusalOf(() => mustHaveRoomToRecall(50))).toMatchObject({
+    code: 'tickets-recalled-too-many',
+    details: { most: 50 },
+  })
 })

@@ -40,8 +40,11 @@ export const minutesUntilLate = 10
 export const minutesUntilCalledAgain = 5
 
 /** How long a served or ready ticket can be called back, and how many of them. */
-const recallMinutes = 30
-export const recallTickets = 50
+export const recallMinutes = 30
+const recallTickets = 50
+
+/** How many of the last finished orders a cook chooses from: as many as there are digits to choose them with. */
+export const ordersToRecall = 9
 
 /** What was finished before is eaten, and comes back to no kitchen and no counter. */
 export const recalledSince = (now: Date): Date => new Date(now.getTime() - recallMinutes * 60_000)
@@ -49,6 +52,23 @@ export const recalledSince = (now: Date): Date => new Date(now.getTime() - recal
 export function mustBeServedLately(servedAt: Date | null, now: Date): void {
   if (servedAt !== null && servedAt < recalledSince(now))
     throw new Refusal('ticket-served-long-ago', { minutes: recallMinutes })
+}
+
+type Finished = {
+  readonly step: TicketStep
+  readonly readyAt: Date | null
+  readonly servedAt: Date | null
+}
+
+/** Beyond that nobody sees on the wall what came back. */
+export function mustHaveRoomToRecall(recalled: number): void {
+  if (recalled >= recallTickets) throw new Refusal('tickets-recalled-too-many', { most: recallTickets })
+}
+
+/** The order a cook chose to bring back: refused when it is not finished any more, then when it is eaten. */
+export function mustBeRecallable({ step, readyAt, servedAt }: Finished, now: Date): void {
+  if (step !== 'ready' && step !== 'served') throw new Refusal('ticket-changed', { step })
+  mustBeServedLately(servedAt ?? readyAt, now)
 }
 
 /** Over how many of the last minutes the kitchen is told how long its orders took. */

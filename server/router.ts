@@ -153,6 +153,7 @@ import {
 } from './stock-transfer/move-transfer.ts'
 import { acknowledgeTicket } from './ticket/acknowledge-ticket.ts'
 import { handOver } from './ticket/hand-over.ts'
+import { listFinishedTickets } from './ticket/list-finished-tickets.ts'
 import { listReadyOrders } from './ticket/list-ready-orders.ts'
 import { listTickets } from './ticket/list-tickets.ts'
 import { moveTicket } from './ticket/move-ticket.ts'
@@ -365,6 +366,7 @@ export const router = answer.router({
   listTickets,
   readCookingTime,
   moveTicket,
+  listFinishedTickets,
   recallTicket,
   putBackTicket,
   strikeTicketLine,

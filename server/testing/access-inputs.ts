@@ -218,6 +218,7 @@ const makers: Partial<Record<CallName, InputMaker>> = {
   readMyRequests: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   listTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   readCookingTime: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
+  listFinishedTickets: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   recallTicket: (scene, asking) => ({ standId: aboutStand(scene, asking) }),
   moveTicket: withTicket('moveTicket'),
   putBackTicket: withTicket('putBackTicket'),

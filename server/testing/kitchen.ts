@@ -11,7 +11,8 @@ export type Kitchen = {
   sell(note?: string): Promise<string>
   cancel(saleId: string, vendor?: Caller): Promise<Answer>
   move(saleId: string, from: string, to: string, cook?: Caller): Promise<Answer>
-  recall(cook?: Caller): Promise<Answer<{ ticket: TicketOnTheWire | null }>>
+  /** The one that is meant, or the one finished last. */
+  recall(cook?: Caller, saleId?: string): Promise<Answer<{ ticket: TicketOnTheWire | null }>>
   /** Moves it through every step up to this one. */
   cookUntil(saleId: string, step: 'preparing' | 'ready' | 'served'): Promise<void>
   onScreen(): Promise<readonly TicketOnTheWire[]>
@@ -57,7 +58,7 @@ export async function openKitchen(venue: Venue, letter: string): Promise<Kitchen
     cancel: (saleId, by = vendor) =>
       by.post(`/sales/${saleId}/cancellation`, { operationId: newOperationId() }),
     move,
-    recall: (by = cook) => by.post(`/stands/${standId}/tickets/recall`, {}),
+    recall: (by = cook, saleId) => by.post(`/stands/${standId}/tickets/recall`, { saleId }),
     cookUntil: async (saleId, step) => {
       const steps = ['new', 'preparing', 'ready', 'served'] as const
       for (let at = 0; steps[at] !== step; at += 1) {

@@ -7,6 +7,7 @@ const onTicket = { may, says: { own: 'done', foreign: 'not-allowed', missing: 't
 export const tickets = {
   listTickets: atStand,
   readCookingTime: atStand,
+  listFinishedTickets: atStand,
   recallTicket: atStand,
   moveTicket: onTicket,
   strikeTicketLine: onTicket,

@@ -2,8 +2,10 @@
 import type { TicketStep } from '#rules/ticket.ts'
 import type { Tx } from '../platform/database.ts'
 
-/** The ready or served ticket that was finished last, not long ago; recalled ones are passed over. */
-export async function lastFinished(tx: Tx, standId: string, since: Date): Promise<string | undefined> {
+type Last = { readonly since: Date; readonly most: number }
+
+/** The ready or served tickets that were finished last, not long ago, the last one first; recalled ones are passed over. */
+export async function lastFinished(tx: Tx, standId: string, { since, most }: Last): Promise<string[]> {
   const { rows } = await tx.sql<{ sale_id: string }>`
     select sale_id
       from ticket
@@ -11,8 +13,8 @@ export async function lastFinished(tx: Tx, standId: string, since: Date): Promis
        and step in ('ready', 'served')
        and coalesce(served_at, ready_at) >= ${since}
      order by coalesce(served_at, ready_at) desc
-     limit 1`
-  return rows[0]?.sale_id
+     limit ${most}`
+  return rows.map((row) => row.sale_id)
 }
 
 /** How many recalled tickets are still being cooked. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TicketOnTheWire } from '#contract/ticket.ts'
 import { type Kitchen, openKitchen } from '../testing/kitchen.ts'
-import { openVenue, type Venue } from '../testing/venue.ts'
+import { newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
 let venue: Venue
 let kitchen: Kitchen
-const letters = [...'ABCDEFGH']
+const letters = [...'ABCDEFGHJKLMN']
 
 beforeAll(async () => {
   venue = await openVenue({ servers: 2, settings: { clock: () => now } })
@@ -68,12 +69,64 @@ test('«Rappeler» brings back no ticket while fifty are recalled', async () => 
   const newer = await cooked('served')
   expect([await recalled(), await recalled()]).toEqual([newer, undefined])
   await kitchen.move(newer, 'preparing', 'new')
-  expect(await recalled()).toBeUndefined()
+  const refused = { code: 'tickets-recalled-too-many' }
+  expect((await kitchen.recall()).body).toMatchObject(refused)
+  expect((await kitchen.recall(kitchen.cook, older)).body).toMatchObject(refused)
   await venue.owner.sql`
     update ticket
        set is_recalled = false
      where stand_id = ${kitchen.standId}`
   expect(await recalled()).toBe(older)
+})
+
+const finished = async () => {
+  const { body } = await kitchen.cook.get<TicketOnTheWire[]>(`/stands/${kitchen.standId}/finished-tickets`)
+  return body.map(({ saleId }) => saleId)
+}
+
+test('the orders to choose from are those finished in the last thirty minutes, ready or served, nine at most, the last one first', async () => {
+  await cooked('served')
+  wait(30)
+  const orders = []
+  for (let sold = 0; sold < 10; sold += 1) orders.unshift(await cooked(sold % 2 ? 'ready' : 'served'))
+  const preparing = await kitchen.sell()
+  await kitchen.cookUntil(preparing, 'preparing')
+  expect(await finished()).toEqual(orders.slice(0, 9))
+})
+
+test('a cook brings back the order they chose, not the one finished last', async () => {
+  const older = await cooked('served')
+  const newer = await cooked('served')
+  expect(await kitchen.recall(kitchen.cook, older)).toMatchObject({
+    body: { ticket: { saleId: older, step: 'preparing', isRecalled: true }, wasServed: true },
+  })
+  expect(await finished()).toEqual([newer])
+})
+
+test('an order chosen twice, or by two cooks at once, comes back once', async () => {
+  const saleId = await cooked('served')
+  await cooked('served')
+  const both = await Promise.all([
+    kitchen.recall(kitchen.cook, saleId),
+    kitchen.recall(venue.at(1, kitchen.cook), saleId),
+  ])
+  for (const { body } of both) expect(body).toMatchObject({ ticket: { saleId }, wasServed: true })
+  expect((await kitchen.onScreen()).map((ticket) => ticket.saleId)).toEqual([saleId])
+})
+
+test('a chosen order is refused when it is unknown at the stand, then when it is finished no more, then when it is eaten', async () => {
+  const elsewhere = kitchen
+  const foreign = await cooked('served')
+  kitchen = await openKitchen(venue, letters.shift() as string)
+  const refused = async (saleId: string) => (await kitchen.recall(kitchen.cook, saleId)).body
+  expect(await refused(newOperationId())).toMatchObject({ code: 'ticket-not-found' })
+  expect(await refused(foreign)).toMatchObject({ code: 'ticket-not-found' })
+  const saleId = await kitchen.sell()
+  expect(await refused(saleId)).toMatchObject({ code: 'ticket-changed' })
+  await kitchen.cookUntil(saleId, 'served')
+  wait(30.01)
+  expect(await refused(saleId)).toMatchObject({ code: 'ticket-served-long-ago' })
+  expect(await elsewhere.onScreen()).toEqual([])
 })
 
 test('«Rappeler» pressed by two cooks at once shows each recalled ticket once', async () => {

@@ -18,6 +18,7 @@ import { TicketBoard } from './wall/TicketBoard.tsx'
 
 const KeysSheet = lateDialog(async () => (await import('./keys/KeysSheet.tsx')).KeysSheet)
 const LineDialog = lateDialog(async () => (await import('./LineDialog.tsx')).LineDialog)
+const RecallDialog = lateDialog(async () => (await import('./RecallDialog.tsx')).RecallDialog)
 const KitchenMenu = lateDialog(async () => (await import('./KitchenMenu.tsx')).KitchenMenu)
 
 type Props = {
@@ -29,10 +30,10 @@ type Props = {
 export function Kitchen({ stand, choice }: Props) {
   useScreenAwake()
   const kitchen = useKitchenOf(stand)
-  const { settings, allDay, tab, dish, askAbout, restock } = kitchen
+  const { settings, allDay, tab, dish, askAbout, restock, isRecalling } = kitchen
   const [sheet, setSheet] = useState<'menu' | 'keys'>()
   const close = () => setSheet(undefined)
-  const hearsKeys = !sheet && !dish && !restock.shown && settings.hearsKeys
+  const hearsKeys = !sheet && !dish && !isRecalling && !restock.shown && settings.hearsKeys
   const isCovered = useIsPhone() && allDay.isOpen
   return (
     <KitchenContext value={kitchen}>
@@ -58,7 +59,15 @@ export function Kitchen({ stand, choice }: Props) {
             choice={choice}
           />
         ) : null}
-        {dish ? <LineDialog product={dish} restock={restock} onClose={() => askAbout(undefined)} /> : null}
+        {dish ? (
+          <LineDialog
+            product={dish}
+            isSoldOut={kitchen.query.data?.soldOut.includes(dish.id) ?? false}
+            restock={restock}
+            onClose={() => askAbout(undefined)}
+          />
+        ) : null}
+        {isRecalling ? <RecallDialog onClose={kitchen.endRecall} /> : null}
         {sheet === 'keys' ? <KeysSheet onClose={close} /> : null}
         <RestockDialogs restock={restock} standId={stand.id} />
       </div>

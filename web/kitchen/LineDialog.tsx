@@ -4,10 +4,15 @@ import type { Restock } from '../app/restock/use-restock.ts'
 import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 
-type Props = { readonly product: Wanted; readonly restock: Restock; readonly onClose: () => void }
+type Props = {
+  readonly product: Wanted
+  readonly isSoldOut: boolean
+  readonly restock: Restock
+  readonly onClose: () => void
+}
 
-/** What a cook may say of the dish on a line: that it has run out, that there is some again, or that more of it is wanted. */
-export function LineDialog({ product, restock, onClose }: Props) {
+/** What a cook may say of the dish on a line: that it has run out, or there is some again, or that more of it is wanted. */
+export function LineDialog({ product, isSoldOut, restock, onClose }: Props) {
   useGiveFocusBack()
   const instead = (question: (product: Wanted) => void) => () => {
     onClose()
@@ -16,12 +21,15 @@ export function LineDialog({ product, restock, onClose }: Props) {
   return (
     <Dialog isOpen title={product.name} size="sm" onClose={onClose}>
       <Stack gap="sm">
-        <Button variant="default" mih={64} onClick={instead(restock.askSoldOut)}>
-          Produit épuisé{'\u202F'}?
-        </Button>
-        <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
-          De nouveau disponible
-        </Button>
+        {isSoldOut ? (
+          <Button variant="default" mih={64} onClick={instead(restock.askAvailable)}>
+            De nouveau disponible
+          </Button>
+        ) : (
+          <Button variant="default" mih={64} onClick={instead(restock.askSoldOut)}>
+            Produit épuisé{'\u202F'}?
+          </Button>
+        )}
         <Button variant="default" mih={64} onClick={instead(restock.ask)}>
           Demander un réapprovisionnement
         </Button>

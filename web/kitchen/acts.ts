@@ -22,8 +22,8 @@ export type Strike = {
 
 export type Seen = { readonly kind: 'seen'; readonly saleId: string }
 
-/** Only the server knows which ticket comes back, and a repeat would go further back: never sent twice. */
-export type Recall = { readonly kind: 'recall'; readonly saleId: null }
+/** A finished order that is wanted back now: never kept for later, when it may be finished once more. */
+export type Recall = { readonly kind: 'recall'; readonly saleId: string }
 
 /** What «Rappeler» brought back by mistake is served again. */
 export type PutBack = { readonly kind: 'put back'; readonly saleId: string }

@@ -66,7 +66,7 @@ async function send(standId: string, act: Act): Promise<void> {
     const { saleId } = act
     return learnTicket(standId, saleId, await ask.putBackTicket({ saleId }, options))
   }
-  const { ticket, wasServed } = await ask.recallTicket({ standId }, options)
+  const { ticket, wasServed } = await ask.recallTicket({ standId, saleId: act.saleId }, options)
   if (!ticket) return toast('info', 'Aucune commande à rappeler')
   recalls.emit({ ticket, wasServed })
   return learnTicket(standId, ticket.saleId, ticket)

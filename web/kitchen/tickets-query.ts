@@ -7,8 +7,11 @@ const retryMs = 5_000
 export const ticketsQuery = (standId: string) =>
   queries.listTickets.queryOptions({
     input: { standId },
-    // A case that is filled or emptied, and what the stand does with it, are no news of the kitchen's.
-    meta: { watches: [`ticket:${standId}`], watchesSlowly: ['buzzers', 'stands'] },
+    // A case that is filled or emptied, and what the stand does with it, are no news of the kitchen's; what is sold out is.
+    meta: {
+      watches: [`ticket:${standId}`, `catalogue:${standId}`],
+      watchesSlowly: ['buzzers', 'stands'],
+    },
     refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
     refetchIntervalInBackground: true,
   })

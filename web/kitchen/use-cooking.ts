@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { refusals } from '#rules/refusal.ts'
 import type { TicketStep } from '#rules/ticket.ts'
 import { now } from '../app/calls/clock.ts'
 import { toast } from '../app/messages/toast.ts'
@@ -11,7 +10,7 @@ export type Cooking = {
   readonly bump: (ticket: Ticket) => void
   readonly sendBack: (ticket: Ticket) => void
   readonly strike: (ticket: Ticket, line: Line) => void
-  readonly recall: () => void
+  readonly recall: (saleId: string) => void
   /** What the strip with «Annuler» says and takes back. */
   readonly lastDone: Done | undefined
   readonly undo: () => void
@@ -26,12 +25,10 @@ type Settings = {
   readonly skipsPreparing: boolean
   /** An order whose last line is struck is ready. */
   readonly readyWhenStruck: boolean
-  /** Taps wait for the server: which ticket a recall would bring back is unknown. */
-  readonly isWaiting: boolean
 }
 
 export function useCooking(settings: Settings): Cooking {
-  const { tickets, add, skipsPreparing, readyWhenStruck, isWaiting } = settings
+  const { tickets, add, skipsPreparing, readyWhenStruck } = settings
   const [lastDone, setLastDone] = useState<Done>()
   useEffect(
     () =>
@@ -72,9 +69,8 @@ export function useCooking(settings: Settings): Cooking {
       add({ kind: 'strike', saleId: ticket.saleId, position, isStruck: !isStruck })
       if (readyWhenStruck && isLastToStrike(ticket, line)) moveOn(ticket, 'ready')
     },
-    recall: () => {
-      if (isWaiting) return toast('warning', refusals['network-failed'])
-      add({ kind: 'recall', saleId: null })
+    recall: (saleId) => {
+      add({ kind: 'recall', saleId })
       setLastDone(undefined)
     },
     lastDone,

@@ -1,4 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { refusals } from '#rules/refusal.ts'
+import { useConnection } from '../app/calls/connection.ts'
+import { toast } from '../app/messages/toast.ts'
 import type { Wanted } from '../app/restock/request-draft.ts'
 import { useRestock } from '../app/restock/use-restock.ts'
 import { type Total, totalsOf } from './all-day.ts'
@@ -14,9 +17,9 @@ import { useTickets } from './use-tickets.ts'
 /** Everything a started kitchen screen knows and can do. */
 export function useKitchenOf(stand: Stand) {
   const settings = useKitchenSettings()
-  const { query, tickets, waiting, isWaiting, add } = useTickets(stand.id)
+  const { query, tickets, waiting, isWaiting, isSending, add } = useTickets(stand.id)
   const { skipsPreparing, readyWhenStruck } = settings
-  const cooking = useCooking({ tickets, add, skipsPreparing, readyWhenStruck, isWaiting })
+  const cooking = useCooking({ tickets, add, skipsPreparing, readyWhenStruck })
   const { arrived, modified } = useNews(query.data?.tickets, settings.thresholds)
   const allDay = useAllDay(tickets)
   const restock = useRestock(stand.id)
@@ -27,10 +30,18 @@ export function useKitchenOf(stand: Stand) {
     [tickets],
   )
   const { recalled, expectRecalled } = useRecalled(lists.cooking)
-  const recall = () => {
+  const [isRecalling, setIsRecalling] = useState(false)
+  const isCut = useConnection() !== 'live'
+  const askRecall = () => {
+    if (isCut) return
+    // While taps wait for the server, which orders are finished is unknown there.
+    if (isWaiting) return toast('warning', refusals['network-failed'])
+    setIsRecalling(true)
+  }
+  const recall = (saleId: string) => {
     setTab('cooking')
-    expectRecalled()
-    cooking.recall()
+    expectRecalled(saleId)
+    cooking.recall(saleId)
   }
   const { bump, sendBack, strike } = cooking
   return {
@@ -43,6 +54,8 @@ export function useKitchenOf(stand: Stand) {
     tab,
     setTab,
     waiting,
+    /** Taps are on their way: the server does not know yet what they did. */
+    isSending,
     arrived,
     modified,
     callBuzzer: useCallBuzzer(stand.id),
@@ -53,6 +66,12 @@ export function useKitchenOf(stand: Stand) {
     askAbout,
     ...cooking,
     recalled,
+    /** Whether a cook chooses the order to bring back. */
+    isRecalling,
+    /** The bar of the connection says why not. */
+    mayRecall: !isCut,
+    askRecall,
+    endRecall: () => setIsRecalling(false),
     recall,
   }
 }
@@ -99,17 +118,16 @@ function useAllDay(tickets: readonly Ticket[]): AllDay {
 const patienceMs = 10_000
 const flashMs = 1_300
 
-/** Which of these tickets «Rappeler» of this screen has just brought back: only the server knows which one is the last. */
+/** Which of these tickets «Rappeler» of this screen has just brought back. */
 function useRecalled(tickets: readonly Ticket[]) {
-  const [before, setBefore] = useState<ReadonlySet<string>>()
-  const recalled =
-    before && tickets.find(({ saleId, isRecalled }) => isRecalled && !before.has(saleId))?.saleId
+  const [chosen, expectRecalled] = useState<string>()
+  const isBack = tickets.some(({ saleId, isRecalled }) => isRecalled && saleId === chosen)
 
   useEffect(() => {
-    if (!before) return
-    const timer = setTimeout(() => setBefore(undefined), recalled ? flashMs : patienceMs)
+    if (!chosen) return
+    const timer = setTimeout(() => expectRecalled(undefined), isBack ? flashMs : patienceMs)
     return () => clearTimeout(timer)
-  }, [before, recalled])
+  }, [chosen, isBack])
 
-  return { recalled, expectRecalled: () => setBefore(new Set(tickets.map(({ saleId }) => saleId))) }
+  return { recalled: isBack ? chosen : undefined, expectRecalled }
 }

@@ -20,7 +20,7 @@ export function useTickets(standId: string) {
     () => new Set(isWaiting ? acts.flatMap(({ saleId }) => saleId ?? []) : []),
     [acts, isWaiting],
   )
-  return { query, tickets, waiting, isWaiting, add }
+  return { query, tickets, waiting, isWaiting, isSending: acts.length > 0, add }
 }
 
 const queues = new Map<string, ActQueue>()

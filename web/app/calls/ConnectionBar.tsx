@@ -80,7 +80,7 @@ const desk: Advice = {
 
 const kitchen: Advice = {
   works: 'Les commandes affichées restent\u202F; vos étapes sont gardées et seront envoyées au retour.',
-  blocked: 'Les nouvelles commandes arriveront au retour de la connexion.',
+  blocked: 'Les nouvelles commandes et «\u00A0Rappeler\u00A0» attendent la connexion.',
 }
 
 const lists: Advice = {

@@ -12,7 +12,7 @@ import { toCookOf } from './to-cook.ts'
 const tabWords: Record<Tab, string> = { cooking: 'En cours', ready: 'Prêtes' }
 
 export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
-  const { stand, allDay, recall } = useKitchen()
+  const { stand, allDay, askRecall, mayRecall } = useKitchen()
   return (
     <header className={classes.header}>
       <div className={classes.name}>
@@ -34,7 +34,14 @@ export function KitchenHeader({ onMenu }: { onMenu: () => void }) {
           <IconListNumbers aria-hidden="true" />
           <span>Récapitulatif</span>
         </button>
-        <button type="button" className={classes.key} title="Rappeler la dernière commande" onClick={recall}>
+        <button
+          type="button"
+          className={classes.key}
+          aria-haspopup="dialog"
+          title="Rappeler une commande finie"
+          disabled={!mayRecall}
+          onClick={askRecall}
+        >
           <IconRotate2 aria-hidden="true" />
           <span>Rappeler</span>
         </button>

@@ -42,7 +42,7 @@ export function useBoard(hearsKeys: boolean) {
     else if (command.does === 'step') selectAt(neighbour(heads, index, command))
     else if (command.does === 'page') turnTo(Math.min(pages.length - 1, Math.max(0, page + command.towards)))
     else if (command.does === 'clear') select(undefined)
-    else if (command.does === 'recall') kitchen.recall()
+    else if (command.does === 'recall') kitchen.askRecall()
     else if (command.does === 'all day') kitchen.allDay.toggle()
     else if (command.does === 'other tab') kitchen.setTab(tab === 'cooking' ? 'ready' : 'cooking')
     else if (command.does === 'call buzzer') actOn(index, 'callBuzzer')

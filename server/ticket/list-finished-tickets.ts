@@ -1,0 +1,20 @@
+import { mustCookFor } from '#rules/cooking-for.ts'
+import { ordersToRecall, recalledSince } from '#rules/ticket.ts'
+import { answer } from '../books/answer.ts'
+import { memberOf } from '../platform/call-pipeline.ts'
+import { lastFinished } from './recall-store.ts'
+import { readTickets } from './ticket-store.ts'
+import { writeTicket } from './write-ticket.ts'
+
+/** What «Rappeler» offers a cook to choose from. */
+export const listFinishedTickets = answer.listFinishedTickets.handler(({ context, input: { standId } }) => {
+  mustCookFor(memberOf(context), standId)
+  const { database, clock } = context.house
+  return database.snapshot(async (tx) => {
+    const last = await lastFinished(tx, standId, { since: recalledSince(clock()), most: ordersToRecall })
+    const tickets = await readTickets(tx, last)
+    return tickets
+      .sort((one, other) => last.indexOf(one.saleId) - last.indexOf(other.saleId))
+      .map(writeTicket)
+  })
+})

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRelative } from '#rules/french.ts'
+import { refusals } from '#rules/refusal.ts'
+import { recallMinutes } from '#rules/ticket.ts'
+import { useNow } from '../app/calls/clock.ts'
+import { queries } from '../app/calls/queries.ts'
+import { useShortcuts } from '../app/scanner/use-shortcuts.ts'
+import { useGiveFocusBack } from '../app/shell/give-focus-back.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { LoadError } from '../ui/states/LoadError.tsx'
+import { Loading } from '../ui/states/Loading.tsx'
+import { useLateSkeleton } from '../ui/states/use-late-skeleton.ts'
+import { useChosenKeys } from './keys/key-choice.ts'
+import { commandOf, keyOfPlace } from './keys/kitchen-keys.ts'
+import classes from './RecallDialog.module.css'
+import { doneWords, type Ticket } from './ticket-steps.ts'
+import { useKitchen } from './use-kitchen.ts'
+import { countOf } from './wall/line-count.ts'
+
+/** «Rappeler»: the orders finished last, to choose the one that comes back by a tap, a digit, or Enter for the last one. */
+export function RecallDialog({ onClose }: { onClose: () => void }) {
+  useGiveFocusBack()
+  const { stand, recall, settings, isSending } = useKitchen()
+  // Watches nothing: what is read once stays under the finger, and the server refuses what is finished no more. Read once it knows
+  // the last tap: that order is the one a cook takes back.
+  const { data, isPending, isError, refetch } = useQuery(
+    queries.listFinishedTickets.queryOptions({
+      ...{ input: { standId: stand.id }, staleTime: 0, gcTime: 0 },
+      enabled: !isSending,
+    }),
+  )
+  const phase = useLateSkeleton(isPending)
+  const chosenKeys = useChosenKeys()
+  const choose = (ticket: Ticket | undefined) => {
+    if (!ticket) return
+    onClose()
+    recall(ticket.saleId)
+  }
+  useShortcuts((event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    const command = commandOf(event, chosenKeys)
+    if (command?.does === 'select') choose(data?.[command.place])
+  }, settings.hearsKeys)
+  return (
+    <Dialog isOpen title="Rappeler une commande" size={860} onClose={onClose}>
+      {isError ? <LoadError message={refusals['loading-failed']} onRetry={() => void refetch()} /> : null}
+      {phase === 'skeleton' ? <Loading /> : null}
+      {data?.length === 0 ? (
+        <EmptyState motif="plat">Aucune commande finie depuis {recallMinutes} minutes</EmptyState>
+      ) : null}
+      <ol className={classes.orders} aria-busy={!data && !isError}>
+        {data?.map((ticket, place) => (
+          <li key={ticket.saleId}>
+            <Finished
+              ticket={ticket}
+              digit={settings.hearsKeys ? keyOfPlace(place, chosenKeys) : undefined}
+              isLast={place === 0}
+              onChoose={() => choose(ticket)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+type FinishedProps = {
+  readonly ticket: Ticket
+  readonly digit: string | undefined
+  readonly isLast: boolean
+  readonly onChoose: () => void
+}
+
+function Finished({ ticket, digit, isLast, onChoose }: FinishedProps) {
+  const now = useNow()
+  const { orderNumber, step, lines, servedAt, readyAt, orderedAt } = ticket
+  const at = new Date(servedAt ?? readyAt ?? orderedAt)
+  return (
+    <button
+      type="button"
+      className={classes.order}
+      aria-keyshortcuts={digit}
+      data-autofocus={isLast || undefined}
+      onClick={onChoose}
+    >
+      {digit ? <kbd className={classes.digit}>{digit}</kbd> : null}
+      <b className={classes.number}>{orderNumber}</b>
+      <span className={classes.dishes}>
+        {lines.map((line) => `${countOf(line)} ${line.name}`).join(', ')}
+      </span>
+      <span className={classes.when}>
+        {doneWords[step]} {formatRelative(at, now)}
+      </span>
+    </button>
+  )
+}
