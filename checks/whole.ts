@@ -30,5 +30,4 @@ export const wholeFolders: Readonly<Record<string, string>> = {
 /** Code that has the shape of other code, by «one ~ other». */
 export const twins: Readonly<Record<string, string>> = {
   'contract/till-closing.ts ~ contract/till.ts': 'each call says its own route, policy, input and answer',
-  'server/watch/watch-store.ts ~ server/watch/watch-store.ts': 'two questions with columns of their own',
 }

@@ -109,7 +109,9 @@ export const tillListCalls = {
             open: z.int(),
             recharged: money,
             refunded: money.describe('not below zero'),
-            difference: money,
+            excess: money.describe('counted beyond what was expected, in the drawers where there was more'),
+            missing: money.describe('in the drawers where there was less; not below zero'),
+            difference: money.describe('the excess less what is missing: where both are, it hides them'),
             sales: total,
             averageMinutes: z.int(),
           })

@@ -67,10 +67,12 @@ export const watch = z.object({
     z.object({
       person,
       sessions: z.int(),
-      sum: money,
+      excess: money,
+      missing: money.describe('not below zero'),
+      sum: money.describe('the excess less what is missing'),
       short: z.int().describe('sessions that lacked money'),
       over: z.int(),
-      standsOut: z.boolean().describe('money was missing more than once'),
+      standsOut: z.boolean().describe('money was missing more than once, and more than was over'),
       last: z.array(
         z.object({
           tillId: id,

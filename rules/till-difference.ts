@@ -7,6 +7,12 @@ export type Difference = { readonly expected: Centimes; readonly difference: Cen
 export const differenceSide = (difference: Centimes): 'none' | 'over' | 'missing' =>
   difference === 0 ? 'none' : difference > 0 ? 'over' : 'missing'
 
+/**
+ * The differences of several drawers, told apart: what was over in one makes up for nothing that is missing in another. Neither
+ * is below zero.
+ */
+export type DifferencesApart = { readonly excess: Centimes; readonly missing: Centimes }
+
 /** «2 %» of what was expected, «moins de 1 %»; null where there is no difference, or nothing was expected. */
 export function differenceShare({ expected, difference }: Difference): string | null {
   if (difference === 0 || expected <= 0) return null

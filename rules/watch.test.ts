@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOftenShort, permille, shareOfOthers, standsOut } from './watch.ts'
+import { centimes } from './money.ts'
+import { judgeDrawers, judgeShare, permille, shareOfOthers } from './watch.ts'
 
 test('a share of the watch is in thousandths, and that of zero in zero is zero', () => {
   expect(permille(35, 100)).toBe(350)
@@ -19,13 +20,18 @@ test('the watch compares each person with the sum of the others', () => {
 })
 
 test('the watch marks a person who pays back more than twice as much as the others, from the third refund on', () => {
-  expect(standsOut({ count: 3, permille: 61 }, 30)).toBe(true)
-  expect(standsOut({ count: 3, permille: 60 }, 30)).toBe(false)
-  expect(standsOut({ count: 2, permille: 900 }, 30)).toBe(false)
+  expect(judgeShare({ count: 3, permille: 61 }, 30)).toBe('stands out')
+  expect(judgeShare({ count: 3, permille: 60 }, 30)).toBe('as others')
+  expect(judgeShare({ count: 2, permille: 900 }, 30)).toBe('too few')
+  expect(judgeShare({ count: 2, permille: 60 }, 30)).toBe('as others')
+  expect(judgeShare({ count: 0, permille: 0 }, 0)).toBe('nothing')
 })
 
 test('the watch marks a person whose drawer was short twice, unless as much was over', () => {
-  expect(isOftenShort({ short: 2, sum: -10_00 })).toBe(true)
-  expect(isOftenShort({ short: 1, sum: -500_00 })).toBe(false)
-  expect(isOftenShort({ short: 2, sum: 5_00 })).toBe(false)
+  const judged = (short: number, missing: number, excess: number) =>
+    judgeDrawers({ short, missing: centimes(missing), excess: centimes(excess) })
+  expect(judged(2, 20_00, 10_00)).toBe('stands out')
+  expect(judged(2, 10_00, 10_00)).toBe('made up for')
+  expect(judged(1, 500_00, 0)).toBe('once')
+  expect(judged(0, 0, 5_00)).toBe('nothing')
 })

@@ -33,7 +33,9 @@ const figuresOf = (sums: TillSums) => ({
   open: sums.open,
   recharged: centimes(sums.recharged),
   refunded: negated(centimes(sums.refunded)),
-  difference: centimes(sums.difference),
+  excess: centimes(sums.excess),
+  missing: centimes(sums.missing),
+  difference: centimes(sums.excess - sums.missing),
   sales: { count: sums.sales, amount: centimes(sums.sold) },
   averageMinutes: sums.averageMinutes,
 })

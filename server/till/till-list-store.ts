@@ -66,7 +66,8 @@ export type TillSums = {
   readonly open: number
   readonly recharged: number
   readonly refunded: number
-  readonly difference: number
+  readonly excess: number
+  readonly missing: number
   readonly sales: number
   readonly sold: number
   readonly averageMinutes: number
@@ -81,7 +82,8 @@ export async function sumTills(tx: Tx, query: TillQuery, now: Date): Promise<Til
            count(*) filter (where t.closed_at is null)::integer as open,
            (${amountOf(fragment`'recharge'`)} + ${amountOf(fragment`'card-sale'`)} + ${amountOf(fragment`'recharge-cancellation'`)})::bigint as recharged,
            (${amountOf(fragment`'refund'`)} + ${amountOf(fragment`'initialization'`)})::bigint as refunded,
-           coalesce(sum(t.difference), 0)::bigint as difference,
+           coalesce(sum(greatest(t.difference, 0)), 0)::bigint as excess,
+           -coalesce(sum(least(t.difference, 0)), 0)::bigint as missing,
            (${countOf(fragment`'sale'`)} - ${countOf(fragment`'sale-cancellation'`)})::integer as sales,
            (-${amountOf(fragment`'sale'`)} - ${amountOf(fragment`'sale-cancellation'`)})::bigint as sold,
            coalesce(round(avg(extract(epoch from coalesce(t.closed_at, ${now}) - t.opened_at)) / 60), 0)::integer as "averageMinutes"

@@ -105,7 +105,7 @@ test('the watch counts cancelled sales and differences by person', async () => {
     {
       person: { id: nadia.id },
       sessions: 1,
-      sum: -10_00,
+      ...{ excess: 0, missing: 10_00, sum: -10_00 },
       short: 1,
       last: [{ note: 'Il manque dix dirhams' }],
     },

@@ -2,12 +2,12 @@ import type { Watch } from '#contract/watch.ts'
 import { centimes } from '#rules/money.ts'
 import { periodStart } from '#rules/period.ts'
 import {
-  isOftenShort,
+  judgeDrawers,
+  judgeShare,
   minutesOfQuickRefund,
   permille,
   type Share,
   shareOfOthers,
-  standsOut,
 } from '#rules/watch.ts'
 import { answer } from '../books/answer.ts'
 import { venueNow } from '../books/venue-now.ts'
@@ -53,7 +53,7 @@ function besideOthers(all: readonly Counted[], own: Counted) {
   return {
     permille: permilleOwn,
     permilleOfOthers,
-    standsOut: standsOut({ count: own.count, permille: permilleOwn }, permilleOfOthers),
+    standsOut: judgeShare({ count: own.count, permille: permilleOwn }, permilleOfOthers) === 'stands out',
   }
 }
 
@@ -117,18 +117,21 @@ async function readDifferences(tx: Tx, since: Date): Promise<Watch['differences'
     since,
     most: mostDifferences,
   })
-  return people.map(({ id, name, sum, ...counts }) => ({
-    person: { id, name },
-    ...counts,
-    sum: centimes(sum),
-    standsOut: isOftenShort({ ...counts, sum }),
-    last: last
-      .filter(({ holderId }) => holderId === id)
-      .map(({ tillId, kind, closedAt, difference, note }) => ({
-        ...{ tillId, kind, note, difference: centimes(difference) },
-        closedAt: closedAt.toISOString(),
-      })),
-  }))
+  return people.map(({ id, name, sessions, short, over, ...sums }) => {
+    const apart = { excess: centimes(sums.excess), missing: centimes(sums.missing) }
+    return {
+      person: { id, name },
+      ...{ sessions, short, over, ...apart },
+      sum: centimes(apart.excess - apart.missing),
+      standsOut: judgeDrawers({ short, ...apart }) === 'stands out',
+      last: last
+        .filter(({ holderId }) => holderId === id)
+        .map(({ tillId, kind, closedAt, difference, note }) => ({
+          ...{ tillId, kind, note, difference: centimes(difference) },
+          closedAt: closedAt.toISOString(),
+        })),
+    }
+  })
 }
 
 const writePaidOut = ({ personId, name, cardId, code, tillId }: paidOut.PaidOut) => ({

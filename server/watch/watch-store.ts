@@ -108,14 +108,16 @@ export type Differences = {
   readonly id: string
   readonly name: string
   readonly sessions: number
-  readonly sum: number
+  readonly excess: number
+  readonly missing: number
   readonly short: number
   readonly over: number
 }
 
 export async function differences(tx: Tx, since: Date): Promise<Differences[]> {
   const { rows } = await tx.sql<Differences>`
-    select t.holder_id as id, h.name, count(*)::integer as sessions, sum(t.difference)::bigint as sum,
+    select t.holder_id as id, h.name, count(*)::integer as sessions, coalesce(sum(greatest(t.difference, 0)), 0)::bigint as excess,
+           -coalesce(sum(least(t.difference, 0)), 0)::bigint as missing,
            count(*) filter (where t.difference < 0)::integer as short,
            count(*) filter (where t.difference > 0)::integer as over
       from till t

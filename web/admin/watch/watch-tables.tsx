@@ -11,7 +11,7 @@ import { sessionPlace } from '../../app/address/session-place.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import classes from './Watch.module.css'
-import { formatShare, formatTotal } from './watch-words.ts'
+import { formatShare, formatTotal, whyDrawers, whyShare } from './watch-words.ts'
 
 export type WatchTable<Row> = {
   readonly title: string
@@ -29,17 +29,19 @@ type OfPerson = {
 
 const byPerson = ({ person }: OfPerson) => person.id
 
-const who = (label: string): Column<OfPerson> => ({
+/** The name, whether to look, and why or why not. */
+const who = <Row extends OfPerson>(label: string, why: (row: Row) => string): Column<Row> => ({
   key: 'who',
   label,
-  cell: ({ person, standsOut }) => (
+  cell: (row) => (
     <>
-      <strong>{person.name}</strong>{' '}
-      {standsOut ? (
+      <strong>{row.person.name}</strong>{' '}
+      {row.standsOut ? (
         <Badge tone="warn" icon={IconEye}>
           À regarder
         </Badge>
       ) : null}
+      <small className={classes.why}>{why(row)}</small>
     </>
   ),
 })
@@ -66,7 +68,7 @@ export const refunds: WatchTable<Watch['refunds'][number]> = {
   rows: (watch) => watch.refunds,
   keyOf: byPerson,
   columns: [
-    who('Opérateur'),
+    who('Opérateur', (row) => whyShare(row.refunds.count, row)),
     figure('recharges', 'Recharges', ({ recharges }) => formatTotal(recharges)),
     figure('refunds', 'Remboursements', (row) => formatTotal(row.refunds)),
     figure('cancelled', 'Recharges annulées', ({ cancellations }) => formatTotal(cancellations)),
@@ -160,7 +162,7 @@ export const cancelledSales: WatchTable<Watch['cancelledSales'][number]> = {
   rows: (watch) => watch.cancelledSales,
   keyOf: byPerson,
   columns: [
-    who('Vendeur'),
+    who('Vendeur', (row) => whyShare(row.cancelled.count, row)),
     figure('sales', 'Ventes', ({ sales }) => formatTotal(sales)),
     figure('cancelled', 'Annulées', ({ cancelled }) => formatTotal(cancelled)),
     ...shares('Part annulée'),
@@ -174,7 +176,7 @@ export const cashOuts: WatchTable<Watch['cashOuts'][number]> = {
   rows: (watch) => watch.cashOuts,
   keyOf: byPerson,
   columns: [
-    who('Personne'),
+    who('Personne', (row) => whyShare(row.cashOuts.count, row)),
     figure('in', 'Espèces entrées', ({ cameIn }) => formatDirhams(cameIn)),
     figure('out', 'Sorties', (row) => formatTotal(row.cashOuts)),
     ...shares('Part sortie'),
@@ -189,7 +191,7 @@ export const recounts: WatchTable<Watch['recounts'][number]> = {
   rows: (watch) => watch.recounts,
   keyOf: byPerson,
   columns: [
-    who('Personne'),
+    who('Personne', (row) => whyShare(row.recounts, row)),
     figure('sessions', 'Sessions comptées', ({ sessions }) => sessions),
     figure('recounts', 'Recomptages', (row) => row.recounts),
     ...shares('Par session'),
@@ -203,11 +205,10 @@ export const differences: WatchTable<Watch['differences'][number]> = {
   rows: (watch) => watch.differences,
   keyOf: byPerson,
   columns: [
-    who('Personne'),
+    who<Watch['differences'][number]>('Personne', whyDrawers),
     figure('sessions', 'Sessions', ({ sessions }) => sessions),
-    figure('short', 'Manquants', ({ short }) => short),
-    figure('over', 'Excédents', ({ over }) => over),
-    figure('sum', 'Écart total', ({ sum }) => <bdi>{formatSignedDirhams(sum)}</bdi>),
+    figure('short', 'Manques', ({ short, missing }) => formatTotal({ count: short, amount: missing })),
+    figure('over', 'Excédents', ({ over, excess }) => formatTotal({ count: over, amount: excess })),
     { key: 'last', label: 'Dernières', cell: (row) => <LastDifferences {...row} /> },
   ],
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimes } from '#rules/money.ts'
-import { formatShare, formatTotal } from './watch-words.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { formatShare, formatTotal, whyDrawers, whyShare } from './watch-words.ts'
 
 test('a share is written in hundredths with a comma', () => {
   expect(formatShare(153)).toBe('15,3\u00A0%')
@@ -9,5 +10,23 @@ test('a share is written in hundredths with a comma', () => {
 })
 
 test('how many and how much stand together', () => {
-  expect(formatTotal({ count: 3, amount: centimes(450_00) })).toBe('3 · 450,00\u00A0DH')
+  expect(formatTotal({ count: 3, amount: centimes(450_00) })).toBe('3\u00A0·\u00A0450,00\u00A0DH')
+})
+
+test('a share is said to stand out, or why it does not', () => {
+  const why = (count: number, permille: number) =>
+    plainSpaces(whyShare(count, { permille, permilleOfOthers: 30 }))
+  expect(why(4, 61)).toBe('Plus du double des autres, 4 fois')
+  expect(why(2, 900)).toBe('Plus du double des autres, mais moins de 3 fois')
+  expect(why(9, 60)).toBe('Pas plus du double des autres')
+  expect(why(0, 0)).toBe('')
+})
+
+test('drawers are said to stand out, or why they do not', () => {
+  const why = (short: number, missing: number, excess: number) =>
+    whyDrawers({ short, missing: centimes(missing), excess: centimes(excess) })
+  expect(why(2, 20_00, 10_00)).toBe('2 manques, au-delà des excédents')
+  expect(why(2, 10_00, 10_00)).toBe('Manques compensés par les excédents')
+  expect(why(1, 10_00, 0)).toBe('Un seul manque')
+  expect(why(0, 0, 10_00)).toBe('Aucun manque')
 })

@@ -3,15 +3,48 @@ import type { Watch } from '#contract/watch.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { periodLabels } from '#rules/period.ts'
 import { tillPeriods } from '#rules/till-query.ts'
+import {
+  type DrawerVerdict,
+  fewestToStandOut,
+  judgeDrawers,
+  judgeShare,
+  type ShareVerdict,
+} from '#rules/watch.ts'
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /** «15,3 %» of so many thousandths. */
 export const formatShare = (permille: number): string => `${french.format(permille / 10)}\u00A0%`
 
-/** «3 · 450,00 DH» */
+/** «3 · 450,00 DH», never parted at the end of a line */
 export const formatTotal = ({ count, amount }: Watch['refunds'][number]['refunds']): string =>
-  `${french.format(count)} · ${formatDirhams(amount)}`
+  `${french.format(count)}\u00A0·\u00A0${formatDirhams(amount)}`
+
+type Share = { readonly permille: number; readonly permilleOfOthers: number }
+
+/** Why a share is marked, or why it is not; empty where there is nothing to judge. */
+export function whyShare(count: number, { permille, permilleOfOthers }: Share): string {
+  const words: Record<ShareVerdict, string> = {
+    'stands out': `Plus du double des autres, ${french.format(count)}\u00A0fois`,
+    'too few': `Plus du double des autres, mais moins de ${fewestToStandOut}\u00A0fois`,
+    'as others': 'Pas plus du double des autres',
+    nothing: '',
+  }
+  return words[judgeShare({ count, permille }, permilleOfOthers)]
+}
+
+/** Why the drawers of a person are marked, or why they are not. */
+export function whyDrawers(
+  drawers: Pick<Watch['differences'][number], 'short' | 'excess' | 'missing'>,
+): string {
+  const words: Record<DrawerVerdict, string> = {
+    'stands out': `${french.format(drawers.short)} manques, au-delà des excédents`,
+    once: 'Un seul manque',
+    'made up for': 'Manques compensés par les excédents',
+    nothing: 'Aucun manque',
+  }
+  return words[judgeDrawers(drawers)]
+}
 
 export const periods = tillPeriods.map((value) => ({
   value,
