@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnyContractProcedure, type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { defineConfig, minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { chunks, firstScreens } from './chunks.config.ts'
 import { deviceWorker } from './worker.config.ts'
 
@@ -90,7 +90,8 @@ function publicPagesAtTheirAddresses(): Plugin {
 
 /** The one script that the first paint waits for bears a digest in its name, so that a browser asks for it once. */
 function themeInAssets(): Plugin {
-  const source = readFileSync(new URL('./web/public/theme.js', import.meta.url), 'utf8')
+  const written = readFileSync(new URL('./web/public/theme.js', import.meta.url), 'utf8')
+  const source = minifySync('theme.js', written, { compress: { target: 'es2019' } }).code
   let emitted: string
   return {
     name: 'theme-in-assets',

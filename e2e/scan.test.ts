@@ -8,8 +8,9 @@ import { refusals } from '#rules/refusal.ts'
 import { onAzerty, onUs } from '#rules/testing/gun-keys.ts'
 import { filmCards } from './scanner/card-film.ts'
 import { fillCart, openCounter, openDesk } from './venue/desk.ts'
+import { holdScripts } from './venue/held-scripts.ts'
 import { phone, startJourney } from './venue/journey.ts'
-import { presentCard } from './venue/present-card.ts'
+import { presentCard, wasReadNow } from './venue/present-card.ts'
 import { issueCard } from './venue/through-the-api.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'card-films-'))
@@ -60,6 +61,30 @@ describe('a recharge desk reads a card', () => {
     const shot = await issueCard(admin, 40_00)
     await presentCard(operator, shot.code, onAzerty)
     await cardOnDesk(operator, shot).waitFor()
+  })
+
+  test('scanned before its screen is there, once it is, and once', async () => {
+    operator = await journey.enter('recharge_operator')
+    const [early, later] = [await issueCard(admin, 30_00), await issueCard(admin, 40_00)]
+    await operator.getByText('Scannez une carte', { exact: true }).waitFor()
+    const release = await holdScripts(operator)
+    await operator.reload({ waitUntil: 'commit' })
+    // A browser drops what is typed before it has drawn the page once.
+    const isHeard = async () => {
+      await operator.evaluate("addEventListener('keydown', () => { globalThis.isHeard = true })")
+      await operator.keyboard.press('Shift')
+      return operator.evaluate<boolean>('globalThis.isHeard === true')
+    }
+    await expect.poll(isHeard).toBe(true)
+    await presentCard(operator, early.code)
+    release()
+    await cardOnDesk(operator, early).waitFor()
+    wasReadNow(operator, early.code)
+    await backToScanning(operator)
+    await operator.getByText('Scannez une carte', { exact: true }).waitFor()
+    await presentCard(operator, later.code)
+    await cardOnDesk(operator, later).waitFor()
+    await operator.context().close()
   })
 })
 

@@ -149,6 +149,28 @@ test('when the camera sees no card, a hint comes after 6 seconds and typing is o
   await page.locator('button[data-variant=filled]', { hasText: 'Saisir le code' }).waitFor()
 })
 
+test('where the battery is to be spared the camera looks twice a second, on later visits too', async () => {
+  await visit('one card')
+  await startCamera()
+  await untilCodes(1)
+  const sparing = page.getByRole('button', { name: 'Économie' })
+  await sparing.click()
+  await page.locator('button[aria-pressed=true]', { hasText: 'Économie' }).waitFor()
+  await page.evaluate(`
+    globalThis.looks = []
+    const send = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (...sent) {
+      looks.push(performance.now())
+      return send.apply(this, sent)
+    }`)
+  await until('looks.length >= 4')
+  // The look that was under way may still come early.
+  const gaps = await page.evaluate<number[]>('looks.slice(2, 4).map((at, place) => at - looks[place + 1])')
+  for (const gap of gaps) expect(gap).toBeGreaterThan(400)
+  await page.reload()
+  await page.locator('button[aria-pressed=true]', { hasText: 'Économie' }).waitFor()
+})
+
 describe('the camera itself', () => {
   test('opens at once on a later visit', async () => {
     await visit('one card')

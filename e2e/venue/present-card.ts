@@ -20,5 +20,8 @@ export async function presentCard(
   lastPresented.set(page, { text, at: Date.now() })
 }
 
+/** A card that was shown before its screen was there is read only now: the next one waits from here on. */
+export const wasReadNow = (page: Page, text: string) => lastPresented.set(page, { text, at: Date.now() })
+
 const restAfter = (last: Presented, text: string) =>
   last.text === text ? beforeSameCardMs : beforeNextCardMs

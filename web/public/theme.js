@@ -1,7 +1,19 @@
+// What cannot wait for the screens: the theme, and the keys of a scanner gun.
 // Before the first paint: the theme, the size of the text and the calm chosen on this device, so that no white page
 // flashes in a dark kitchen and nothing jumps. A file of its own because the security policy forbids inline scripts.
 // web/app/device/theme-choice.ts and web/app/device/display.ts take over.
 ;(() => {
+  // The last keys struck outside a field: a card may be scanned before any screen listens. The first that does takes them
+  // (web/app/scanner/gun.ts), and nothing is kept from then on.
+  const struck = []
+  const note = (event) =>
+    event.target.matches('input,textarea') || (struck.push(event) > 99 && struck.shift())
+  addEventListener('keydown', note, true)
+  globalThis.takeStruckEarly = () => {
+    removeEventListener('keydown', note, true)
+    globalThis.takeStruckEarly = undefined
+    return struck
+  }
   let choice = null
   let display = null
   try {

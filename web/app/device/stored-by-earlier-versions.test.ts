@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   'farhapass.operations': JSON.stringify([operation, null, { staffId: 'nadia' }]),
   'farhapass.camera': 'allowed',
   'farhapass.camera-device': 'b7c1',
+  'farhapass.scanner-saver': 'true',
   'farhapass.masked-amounts': 'true',
   'farhapass.may-resume': 'yes',
   'farhapass.last-activity': '1774126800000',
@@ -83,4 +84,9 @@ test('somebody who was idle on the device is still asked for their code', async 
   vi.stubGlobal('location', { origin: 'http://farha.test' })
   const { mayResume } = await import('../shell/session.ts')
   expect(mayResume.get()).toBe('yes')
+})
+
+test('a scanner that was to spare the battery still does', async () => {
+  const { askedToSave } = await import('../scanner/saver.ts')
+  expect(askedToSave.get()).toBe(true)
 })

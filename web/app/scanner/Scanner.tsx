@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCamera, IconKeyboard } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraPreview } from './CameraPreview.tsx'
-import { CardCodeForm } from './CardCodeForm.tsx'
 import { ReadStatus } from './ReadStatus.tsx'
 import classes from './Scanner.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
@@ -12,22 +11,21 @@ import { useLater } from './use-later.ts'
 import { usePatience } from './use-patience.ts'
 import { type ReadHandlers, sortTexts, useReads } from './use-reads.ts'
 
-/** Most cameras open, and have no lamp. */
+/** Most cameras open, have no lamp, and read. */
 const loadFailure = async () => (await import('./CameraFailure.tsx')).CameraFailure
+const loadTyping = async () => (await import('./CardCodeForm.tsx')).CardCodeForm
 const loadControls = async () => (await import('./CameraControls.tsx')).CameraControls
 
 interface Props extends ReadHandlers {
   /** Opens the camera at once where it was allowed before (default); false waits for a tap. */
   readonly autoStart?: boolean
-  /** Looks twice a second instead of 25 times. */
-  readonly saver?: boolean
 }
 
 /**
  * Reads one card after the other, by scanner gun, camera or hand. `onCode` gets each code once; keep `busy`
  * true until the answer to it is there. Its height follows --scanner-max-height (60 % of the screen).
  */
-export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }: Props) {
+export function Scanner({ onCode, onBad, busy, autoStart = true }: Props) {
   const reads = useReads({ onCode, onBad, busy })
   const camera = useCamera(autoStart)
   const frame = useRef<HTMLDivElement>(null)
@@ -38,6 +36,8 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
   const isLooking = state.phase === 'on' && !isCovered
   const CameraFailure = useLater(loadFailure, state.phase === 'failed')
   const CameraControls = useLater(loadControls, state.phase === 'on')
+  const asksForCode = asksForField || state.phase === 'failed'
+  const CardCodeForm = useLater(loadTyping, asksForCode)
   const patience = usePatience(isLooking && !busy, reads.count)
 
   useGun({ enabled: true, isOnScreen: true, onCode: reads.card, onForeign: reads.foreign })
@@ -47,7 +47,6 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
     video,
     isOn: state.phase === 'on' || state.phase === 'opening',
     isLooking,
-    saver,
     onFailure: camera.fail,
     onTexts: (texts, isCentral) => {
       const { cards, foreign } = sortTexts(texts)
@@ -88,7 +87,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true, saver = false }
           </Button>
         )}
       </div>
-      {(asksForField || state.phase === 'failed') && (
+      {asksForCode && CardCodeForm && (
         <CardCodeForm onCode={reads.typed} busy={busy} autoFocus={asksForField} />
       )}
     </section>

@@ -9,6 +9,14 @@ export interface GunListener {
   readonly isOnScreen: boolean
 }
 
+declare global {
+  /** By web/public/theme.js: the keys struck before the first screen listened. Gone once they were taken. */
+  var takeStruckEarly: (() => KeyboardEvent[]) | undefined
+}
+
+/** A screen comes within this time of the keys that a gun struck for it, on a slow network too. */
+const earlyMs = 30_000
+
 const listeners: GunListener[] = []
 let burst: Burst | undefined
 let before: Before = new Map()
@@ -17,6 +25,8 @@ let before: Before = new Map()
 export function listenToGun(listener: GunListener): () => void {
   if (listeners.length === 0) addEventListener('keydown', onKeyDown, { capture: true })
   listeners.push(listener)
+  for (const event of globalThis.takeStruckEarly?.() ?? [])
+    if (event.timeStamp > performance.now() - earlyMs) onKeyDown(event)
   return () => {
     listeners.splice(listeners.indexOf(listener), 1)
     if (listeners.length === 0) removeEventListener('keydown', onKeyDown, { capture: true })

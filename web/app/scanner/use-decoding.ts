@@ -2,8 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Decoder, openDecoder } from './decoder.ts'
 import { viewAt } from './frame-view.ts'
 
-const rhythm = 40
-const saverRhythm = 500
+/** How often the scanners of this page look, in milliseconds: 25 times a second, or twice to spare the battery. */
+let rhythm = 40
+
+export const setSaver = (saves: boolean): void => {
+  rhythm = saves ? 500 : 40
+}
+
 /** A frame may fail to be taken while the camera settles; a decoder that fails this often will never read. */
 const failuresInARow = 50
 
@@ -13,8 +18,6 @@ interface Decoding {
   readonly isOn: boolean
   /** Whether it looks right now. */
   readonly isLooking: boolean
-  /** Looks twice a second instead of 25 times: for a weak battery or an idle screen. */
-  readonly saver: boolean
   /** Every look that found something. `isCentral` when only the middle of the frame was looked at. */
   readonly onTexts: (texts: readonly string[], isCentral: boolean) => void
   /** No decoder could be loaded. */
@@ -22,7 +25,7 @@ interface Decoding {
 }
 
 /** Looks at the camera's picture in a steady rhythm, one look at a time. */
-export function useDecoding({ video, isOn, isLooking, saver, onTexts, onFailure }: Decoding): void {
+export function useDecoding({ video, isOn, isLooking, onTexts, onFailure }: Decoding): void {
   const decoder = useRef<Decoder>(undefined)
   const found = useEffectEvent(onTexts)
   const failed = useEffectEvent(onFailure)
@@ -54,7 +57,7 @@ export function useDecoding({ video, isOn, isLooking, saver, onTexts, onFailure 
       })
       if (isOver) return
       if (failures >= failuresInARow) return failed()
-      const pause = (saver ? saverRhythm : rhythm) - (performance.now() - startedAt)
+      const pause = rhythm - (performance.now() - startedAt)
       timer = setTimeout(lookAgainAndAgain, Math.max(0, pause))
     }
     void lookAgainAndAgain()
@@ -62,7 +65,7 @@ export function useDecoding({ video, isOn, isLooking, saver, onTexts, onFailure 
       isOver = true
       clearTimeout(timer)
     }
-  }, [video, isOn, isLooking, saver])
+  }, [video, isOn, isLooking])
 }
 
 const hasPicture = (video: HTMLVideoElement) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { listenToGun } from './gun.ts'
 import { type ReadHandlers, useReads } from './use-reads.ts'
 
@@ -24,7 +24,8 @@ interface Gun {
 export function useGun({ enabled, isOnScreen, onCode, onForeign }: Gun): void {
   const code = useEffectEvent(onCode)
   const foreign = useEffectEvent(onForeign)
-  useEffect(
+  // Before the screen is seen: a card is scanned as soon as it is.
+  useLayoutEffect(
     () => (enabled ? listenToGun({ onCode: code, onForeign: foreign, isOnScreen }) : undefined),
     [enabled, isOnScreen],
   )
