@@ -75,4 +75,27 @@ export const saleChecks: readonly Check[] = [
             left join till t on t.id = s.till_id`,
       ),
   },
+  {
+    // The answer is what was printed, and the hash of the till's operations seals it.
+    name: 'I-12 the lines of a sale say, word for word, what its sealed answer said when it was sold',
+    look: async (tx) =>
+      finding(
+        await tx.sql<Row>`
+          select count(*)::integer as looked,
+                 array_agg(distinct 'sale ' || coalesce(l.sale_id, said.sale_id))
+                   filter (where l.sale_id is null or said.sale_id is null
+                              or l.product_id::text is distinct from said.line ->> 'productId'
+                              or l.name is distinct from said.line ->> 'name'
+                              or l.unit is distinct from said.line ->> 'unit'
+                              or l.quantity is distinct from (said.line ->> 'quantity')::bigint
+                              or l.price is distinct from (said.line ->> 'price')::bigint
+                              or l.total is distinct from (said.line ->> 'total')::bigint
+                              or l.note is distinct from said.line ->> 'note') as breaches
+            from (select o.id as sale_id, lines.line, lines.place - 1 as position
+                    from operation o
+                   cross join lateral json_array_elements(o.answer -> 'lines') with ordinality as lines (line, place)
+                   where o.kind = 'sale') as said
+            full join sale_line l on l.sale_id = said.sale_id and l.position = said.position`,
+      ),
+  },
 ]
