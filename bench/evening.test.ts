@@ -7,6 +7,7 @@ import { bumpOverHttp, describeBumps, faultsOfBumps } from './bumps.ts'
 import { describeLending, lendOverHttp } from './buzzers.ts'
 import { addCrew, adminId } from './crew.ts'
 import { fillEvening } from './evening.ts'
+import { describeTallying, faultsOfTallying, tallyOverHttp } from './tallies.ts'
 import { addCrowd } from './watching/scene.ts'
 import { describeWatching, faultsOfWatching, watchOverHttp } from './watching/watching.ts'
 
@@ -28,6 +29,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await venue?.close()
   await fresh?.drop()
+})
+
+test('sums that the other server keeps as well are found out, and none of the sales is refused', async () => {
+  const both = { keeping: run.port, leaving: run.port, secret: run.secret, owner: fresh.owner }
+  const told = await tallyOverHttp({ ...both, rounds: 2, seconds: 0.3 })
+  expect(told.refused).toBe(0)
+  expect(told.summed).toBeGreaterThan(told.sold)
+  const right = { ...told, summed: told.sold, ratio: 0.96, deviation: 0.006 }
+  expect(faultsOfTallying(right)).toEqual([])
+  expect(faultsOfTallying({ ...right, summed: told.summed, deviation: 0.004 })).toHaveLength(2)
+  expect(describeTallying(right)).toContain('ratio 0.960 ± 0.006')
 })
 
 test('sixteen callers lend a buzzer to each order and get all back, and none is refused', async () => {

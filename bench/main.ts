@@ -1,7 +1,8 @@
 /**
  * Sales per second over HTTP with every guard on, and supplies of the product that is sold the most, beside a floor
- * measured in the same run; then sales that lend buzzers, taps in the kitchen beside a silent base, and sales that a crowd
- * watches, each beside its own other half. Figures of two machines do not compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
+ * measured in the same run; then sales whose sums are kept for the dashboard, sales that lend buzzers, taps in the kitchen
+ * beside a silent base, and sales that a crowd watches, each beside its own other half. Figures of two machines do not
+ * compare; ratios do. `npm run bench -- 10` measures each case for ten seconds.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,6 +22,7 @@ import { addFloor, type Floor, measureFloor } from './floor.ts'
 import { sellOverHttp, type Workload } from './sales.ts'
 import { startServer, type UnderMeasure } from './server-under-measure.ts'
 import { supplyOverHttp } from './supplies.ts'
+import { describeTallying, faultsOfTallying, tallyOverHttp } from './tallies.ts'
 import { addCrowd } from './watching/scene.ts'
 import { describeWatching, faultsOfWatching, watchOverHttp } from './watching/watching.ts'
 
@@ -70,6 +72,8 @@ try {
         lines.push(told({ workload: supplies, callers, floor, ours: await supplyOverHttp(run) }))
     }
   }
+  const tallying = await compareTallies(ours, port)
+  console.log(describeTallying(tallying))
   await withClient(ours.owner, addCrew)
   const lending = await lendOverHttp({ port, secret })
   console.log(describeLending(lending))
@@ -78,8 +82,13 @@ try {
   await withClient(ours.owner, (client) => addCrowd(client, crowd, adminId))
   const watching = await watchOverHttp({ port, secret, owner: ours.owner, ...crowd })
   console.log(describeWatching(watching))
-  const faults = [...faultsOfLending(lending), ...faultsOfBumps(bumps), ...faultsOfWatching(watching)]
-  process.exitCode = judge(lines, { lending, bumps, watching }, faults)
+  const faults = [
+    ...faultsOfTallying(tallying),
+    ...faultsOfLending(lending),
+    ...faultsOfBumps(bumps),
+    ...faultsOfWatching(watching),
+  ]
+  process.exitCode = judge(lines, { tallying, lending, bumps, watching }, faults)
 } finally {
   server?.stop()
   await postgres.stop()
@@ -94,9 +103,20 @@ async function warmUp(owner: ConnectionSettings, port: number): Promise<void> {
   }
 }
 
-async function newDatabase(
-  database: string,
-): Promise<{ owner: ConnectionSettings; app: ConnectionSettings }> {
+type OfBench = { readonly owner: ConnectionSettings; readonly app: ConnectionSettings }
+
+/** The other server is there for this comparison alone, and as warm as ours when it begins. */
+async function compareTallies({ owner, app }: OfBench, keeping: number) {
+  const other = await startServer(app, secret, 'tallies')
+  try {
+    await sellOverHttp({ port: other.port, secret, callers: 64, workload: 'a thousand cards', seconds })
+    return await tallyOverHttp({ keeping, leaving: other.port, secret, owner })
+  } finally {
+    other.stop()
+  }
+}
+
+async function newDatabase(database: string): Promise<OfBench> {
   await withClient(postgres.owner, (client) => client.query(`create database ${database}`))
   const owner = { ...postgres.owner, database }
   await migrate(owner, appRole)

@@ -5,3 +5,12 @@ export const shareOf = (figures: readonly number[], share: number): number => {
 }
 
 export const median = (figures: readonly number[]): number => shareOf(figures, 0.5)
+
+/** Of ratios that were measured alike: their geometric mean, and by how much it would differ another time (its standard error). */
+export function meanRatio(ratios: readonly number[]): { readonly ratio: number; readonly deviation: number } {
+  const logs = ratios.map(Math.log)
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1)
+  const ratio = Math.exp(mean)
+  return { ratio, deviation: ratio * Math.sqrt(variance / logs.length) }
+}

@@ -1,11 +1,14 @@
-/** The server that is measured: the same one that `npm start` opens. */
+/** The server that is measured: the same one that `npm start` opens; or one that leaves out the sums of the dashboard. */
 import { randomBytes } from 'node:crypto'
+import { figureSums } from '#server/books/shelves/figure-sums.ts'
 import { openHouse } from '#server/house.ts'
 import type { ConnectionSettings } from '#server/platform/connection-settings.ts'
 import { openLog } from '#server/platform/log.ts'
 
 const address = JSON.parse(process.env.BENCH_ADDRESS ?? '{}') as ConnectionSettings
 const secret = process.env.BENCH_SECRET ?? ''
+
+if (process.env.BENCH_WITHOUT === 'tallies') Object.assign(figureSums, { write: () => [] })
 
 const open = openHouse({
   address,

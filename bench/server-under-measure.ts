@@ -10,11 +10,20 @@ const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).con
 
 export type UnderMeasure = { readonly port: number; readonly pid: number; stop(): void }
 
-export function startServer(address: ConnectionSettings, secret: string): Promise<UnderMeasure> {
+export function startServer(
+  address: ConnectionSettings,
+  secret: string,
+  without: '' | 'tallies' = '',
+): Promise<UnderMeasure> {
   return new Promise((ready, failed) => {
     const child = fork('dist/serve.js', {
       execArgv: nodeFlags,
-      env: { ...process.env, BENCH_ADDRESS: JSON.stringify(address), BENCH_SECRET: secret },
+      env: {
+        ...process.env,
+        BENCH_ADDRESS: JSON.stringify(address),
+        BENCH_SECRET: secret,
+        BENCH_WITHOUT: without,
+      },
     })
     child.once('message', (port) =>
       ready({ port: Number(port), pid: child.pid as number, stop: () => child.kill() }),

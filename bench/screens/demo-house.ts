@@ -7,15 +7,21 @@ import { testFolder } from '#server/testing/test-folder.ts'
 
 const nodeFlags: string[] = JSON.parse(readFileSync('package.json', 'utf8')).config.nodeFlags.split(' ')
 
-export type DemoHouse = { readonly address: string; close(): Promise<void> }
+export type DemoHouse = {
+  /** On this machine: of http, or of https where it was asked for. */
+  readonly address: string
+  /** That signs for https. */
+  readonly authority: Buffer | undefined
+  close(): Promise<void>
+}
 
-export async function openDemoHouse(): Promise<DemoHouse> {
+export async function openDemoHouse({ isSecure }: { readonly isSecure: boolean }): Promise<DemoHouse> {
   const folder = testFolder()
   const program = spawn(process.execPath, [...nodeFlags, 'dist/server.js'], {
     env: {
       ...process.env,
       PORT: '0',
-      HTTPS_PORT: 'off',
+      HTTPS_PORT: isSecure ? '0' : 'off',
       DATA_DIR: folder,
       DATABASE_URL: undefined,
       LOG_LEVEL: 'warn',
@@ -28,9 +34,16 @@ export async function openDemoHouse(): Promise<DemoHouse> {
     if (program.exitCode === null) await once(program, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
+  let plain: string | undefined
   for await (const line of createInterface({ input: program.stdout })) {
-    const address = /http:\/\/localhost:\d+/.exec(line)?.[0]
-    if (address) return { address, close }
+    plain ??= /http:\/\/localhost:\d+/.exec(line)?.[0]
+    if (plain && !isSecure) return { address: plain, authority: undefined, close }
+    const port = /https:\/\/[^:]+:(\d+)/.exec(line)?.[1]
+    if (plain && port)
+      return { address: `https://localhost:${port}`, authority: await authorityOf(plain), close }
   }
   throw new Error('the server ended before it told its address')
 }
+
+const authorityOf = async (address: string) =>
+  Buffer.from(await (await fetch(`${address}/ca/farhapass.crt`)).arrayBuffer())

@@ -1,7 +1,6 @@
 /** Which screens are measured, for whom, and what they may cost a slow phone. */
-import { request } from 'playwright-core'
 import type { CardInChain } from '#contract/card.ts'
-import { demoPassword } from '#server/demo/demo-people.ts'
+import { signedIn } from './signed-in.ts'
 
 /** What one visit cost. */
 export type Measured = {
@@ -52,8 +51,7 @@ export const listScreens = async (address: string): Promise<readonly Screen[]> =
 ]
 
 async function anyCard(address: string): Promise<string> {
-  const admin = await request.newContext({ baseURL: address })
-  await admin.post('/api/v1/sign-in', { data: { email: 'admin@farha.test', password: demoPassword } })
+  const admin = await signedIn(address, 'admin@farha.test')
   const { rows } = (await (await admin.get('/api/v1/cards')).json()) as { rows: readonly CardInChain[] }
   await admin.dispose()
   return rows[0]!.code

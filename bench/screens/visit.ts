@@ -1,7 +1,7 @@
 /** Opens a screen as a phone does, once with an empty cache and once again, and measures what each visit cost. */
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
-import { demoPassword } from '#server/demo/demo-people.ts'
 import type { Measured, Screen } from './screens.ts'
+import { cookiesOf } from './signed-in.ts'
 
 export type Conditions = {
   readonly name: string
@@ -45,7 +45,7 @@ export async function openTwice(
   await context.addInitScript('delete globalThis.SharedWorker')
   await context.addInitScript(noteLargestPaint)
   const { email, path } = screen
-  if (email) await context.request.post('/api/v1/sign-in', { data: { email, password: demoPassword } })
+  if (email) await context.addCookies(await cookiesOf(address, email))
   const first = await open(context, { path, conditions, beforeClosed: email ? workerAtRest : undefined })
   const second = await open(context, { path, conditions })
   await context.close()

@@ -1,9 +1,9 @@
 /** Sixty orders on a television in a kitchen, its processor slowed: how soon a cook's tap is seen. */
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, type Page, request } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
-import { demoPassword } from '#server/demo/demo-people.ts'
+import { cookiesOf, signedIn } from './signed-in.ts'
 
 const orders = 60
 const taps = 20
@@ -33,12 +33,6 @@ export async function measureWall(browser: Browser, address: string): Promise<st
     ...(slowest > most.interactionMs ? [`/kitchen: interaction to next paint ${said(slowest)}`] : []),
     ...(median(seen) > most.seenMs ? [`/kitchen: tap to visible ${said(median(seen))}`] : []),
   ]
-}
-
-const signedIn = async (address: string, email: string): Promise<APIRequestContext> => {
-  const asking = await request.newContext({ baseURL: address })
-  await asking.post('/api/v1/sign-in', { data: { email, password: demoPassword } })
-  return asking
 }
 
 const newOperationId = () => makeOperationId(new Date(), randomBytes(10))
@@ -80,9 +74,7 @@ async function openWall(browser: Browser, address: string): Promise<Page> {
     timezoneId: 'Africa/Casablanca',
   })
   await context.addInitScript(noteInteractions)
-  await context.request.post('/api/v1/sign-in', {
-    data: { email: 'cuisine@farha.test', password: demoPassword },
-  })
+  await context.addCookies(await cookiesOf(address, 'cuisine@farha.test'))
   const page = await context.newPage()
   await page.goto('/kitchen')
   await page.evaluate('document.documentElement.requestFullscreen = undefined')

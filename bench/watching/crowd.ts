@@ -1,13 +1,13 @@
 /**
  * Those who watch, in a process of their own: phones that ask at the rhythm they are told, boards on their streams, and the
  * cook whose taps they wait for. The first message tells them whom; then each «server» or «echo» lets them watch that one,
- * and «rest» has them stop and tell what they saw.
+ * answered once all have come, and «rest» has them stop and tell what they saw.
  */
-import { setMaxListeners } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cookieOf } from '../evening.ts'
-import { dial } from '../line.ts'
+import { dial, type Line } from '../line.ts'
 import { type Heard, newHeard, openEcho } from './echo.ts'
 import { type Awaited, boardToken } from './scene.ts'
 
@@ -48,23 +48,30 @@ process.once('message', async (setup: Setup) => {
   const echo = await openEcho(heard)
   let end: (() => Promise<Seen>) | undefined
   process.on('message', async (word: 'server' | 'echo' | 'rest') => {
-    if (word === 'rest') process.send?.(await end?.())
-    else end = begin(setup, heard, word === 'echo' ? echo.port : setup.port)
+    if (word === 'rest') return void process.send?.(await end?.())
+    end = await begin(setup, heard, word === 'echo' ? echo.port : setup.port)
+    process.send?.('watching')
   })
   process.send?.('ready')
 })
 process.on('disconnect', () => process.exit())
 
-function begin(setup: Setup, heard: Heard, port: number): () => Promise<Seen> {
+/**
+ * A thousand phones do not come within one second of a hall: what their coming takes is over before a sale is timed. For
+ * some hundredths of the sales of a turn it would be all that is told.
+ */
+async function begin(setup: Setup, heard: Heard, port: number): Promise<() => Promise<Seen>> {
   const ending = new AbortController()
   const { signal } = ending
   setMaxListeners(0, signal)
   const seen: Seen = { questions: 0, pieces: 0, refused: 0, heardAfter: [], cpuMs: 0 }
   const watch = { port, isEcho: port !== setup.port, signal, seen }
+  const lines = await Promise.all(setup.orders.map(() => dial(port)))
+  const boards = await Promise.all(Array.from({ length: setup.boards }, (_, n) => openBoard(n, heard, watch)))
   const before = process.cpuUsage()
   const doings = [
-    ...setup.orders.map((order) => askAgainAndAgain(order, heard, watch)),
-    ...Array.from({ length: setup.boards }, (_, n) => showBoard(n, heard, watch)),
+    ...setup.orders.map((order, n) => askAgainAndAgain(order, lines[n] as Line, { heard, watch })),
+    ...boards.map((showBoard) => showBoard()),
     cook(setup, signal),
   ]
   return async () => {
@@ -78,11 +85,14 @@ function begin(setup: Setup, heard: Heard, port: number): () => Promise<Seen> {
 const rest = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined)
 
 /** As the page does: at the rhythm it is told. Phones open their page at any moment. */
-async function askAgainAndAgain({ saleId, code }: Awaited, heard: Heard, watch: Watch): Promise<void> {
-  const { port, isEcho, signal, seen } = watch
+async function askAgainAndAgain(
+  { saleId, code }: Awaited,
+  dialled: Line,
+  { heard, watch: { port, isEcho, signal, seen } }: { readonly heard: Heard; readonly watch: Watch },
+): Promise<void> {
   const began = performance.now()
   const path = `/c/${code}/commandes`
-  let line = await dial(port)
+  let line = dialled
   let seconds = rhythms.get(saleId) ?? 10
   await rest(Math.random() * seconds * 1000, signal)
   while (!signal.aborted) {
@@ -109,8 +119,12 @@ async function askAgainAndAgain({ saleId, code }: Awaited, heard: Heard, watch: 
   line.end()
 }
 
-async function showBoard(n: number, heard: Heard, { port, isEcho, signal, seen }: Watch): Promise<void> {
-  const began = performance.now()
+/** Once it shows something. What is answered shows it until the end. */
+async function openBoard(
+  n: number,
+  heard: Heard,
+  { port, isEcho, signal, seen }: Watch,
+): Promise<() => Promise<void>> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   socket.on('error', () => undefined)
   socket.write(`GET /api/board/${boardToken(n)} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
@@ -126,10 +140,14 @@ async function showBoard(n: number, heard: Heard, { port, isEcho, signal, seen }
       heard.bytes += piece.length
     }
   })
-  await new Promise((over) => signal.addEventListener('abort', over))
-  if (pieces === 0) seen.refused += 1
-  if (!isEcho) heard.boardSeconds += (performance.now() - began) / 1000
-  socket.destroy()
+  await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  return async () => {
+    const began = performance.now()
+    await new Promise((over) => signal.addEventListener('abort', over))
+    if (pieces === 0) seen.refused += 1
+    if (!isEcho) heard.boardSeconds += (performance.now() - began) / 1000
+    socket.destroy()
+  }
 }
 
 /** The oldest order first, one every few hundred milliseconds; at the real server, whoever is watched. */

@@ -1,5 +1,6 @@
 /** What a thousand phones and fifty boards watch: a card for each phone, the boards, and an order that each phone waits for. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { cookieOf, idOf, priceOf, productsPerStand, size } from '../evening.ts'
@@ -60,8 +61,32 @@ export async function orderForAll(port: number, secret: string, phones: number):
   ).filter((order) => order !== undefined)
 }
 
-/** Serves what nobody waits for: no stand has a thousand open orders, and each half of a round begins alike. */
-export const serveTheOthers = (owner: Client, awaited: readonly Awaited[]) =>
+const msBetweenPlates = 500
+
+/** Whatever is sold meanwhile is served half a second later, as in a hall: those who watch are all who wait. */
+export async function servingTheOthers<Sold>(
+  owner: Client,
+  awaited: readonly Awaited[],
+  sell: () => Promise<Sold>,
+): Promise<Sold> {
+  const ending = new AbortController()
+  const serve = async () => {
+    while (!ending.signal.aborted) {
+      await wait(msBetweenPlates)
+      await serveTheOthers(owner, awaited)
+    }
+  }
+  await serveTheOthers(owner, awaited)
+  const serving = serve()
+  try {
+    return await sell()
+  } finally {
+    ending.abort()
+    await serving
+  }
+}
+
+const serveTheOthers = (owner: Client, awaited: readonly Awaited[]) =>
   owner.query(
     `update ticket
         set step = 'served', ready_at = now(), served_at = now()

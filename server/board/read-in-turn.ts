@@ -19,11 +19,10 @@ type Parts = {
 }
 
 /**
- * Between two questions, so many times what the last one took: however many orders are open and however fast tills sell, the
- * boards take a small part of the server. Long enough that what a hall sells in a moment is one piece to each television, and never
- * so long that a board would be late.
+ * Between two questions: however fast tills sell, every open order of the hall is read twice a second and no more, and what
+ * was sold meanwhile is one piece to each television. Never so long that a board would be late.
  */
-const rest = { times: 4, leastMs: 250, mostMs: 500 }
+const restMs = 500
 
 export function readInTurn({ ask, onRead }: Parts): OrdersRead {
   const known = new Map<string, readonly OrderToCall[]>()
@@ -41,7 +40,6 @@ export function readInTurn({ ask, onRead }: Parts): OrdersRead {
     following = undefined
     const standIds = [...noted]
     noted.clear()
-    const from = performance.now()
     try {
       const read = new Map(standIds.map((id) => [id, [] as OrderToCall[]]))
       for (const order of await ask(standIds)) read.get(order.standId)?.push(order)
@@ -51,8 +49,7 @@ export function readInTurn({ ask, onRead }: Parts): OrdersRead {
       for (const id of standIds) noted.add(id)
       throw error
     } finally {
-      const now = performance.now()
-      restsUntil = now + Math.min(rest.mostMs, Math.max(rest.leastMs, rest.times * (now - from)))
+      restsUntil = performance.now() + restMs
     }
   }
   return {

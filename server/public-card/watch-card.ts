@@ -23,9 +23,9 @@ export type CardWatch = {
 
 /**
  * A thousand phones may ask within the same second: none is told that it tries too often. In a rush a hundred do in every
- * second: a rest that nobody feels makes twenty questions of theirs.
+ * second: a rest that nobody feels, of a page that asks by itself, makes five questions of theirs.
  */
-const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10, restMs: 50 } as const
+const limits = { most: 250, longestQueue: 5_000, secondsToWait: 10, restMs: 200 } as const
 
 const watches = new WeakMap<House, (code: string) => Promise<CardWatch | undefined>>()
 
