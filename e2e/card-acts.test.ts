@@ -10,7 +10,7 @@ import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
 import { panelOf } from './venue/recharge-desks.ts'
-import { asked, issueCard, readCard, recharge } from './venue/through-the-api.ts'
+import { asked, findCard, issueCard, readCard, recharge } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const inspector = hireInspector()
@@ -214,20 +214,24 @@ describe('an operator declares a card stolen', () => {
   })
 })
 
-test('suspect cards are not blocked until an admin asks for it in the settings', async () => {
+test('suspect cards are blocked in the demo, and no longer once an admin says so; the card says what that stops', async () => {
   const settings = () => asked(admin, '/settings/cards')
   await admin.goto('/cards')
   await admin.getByRole('button', { name: 'Importer, exporter et sécurité des cartes' }).click()
   await admin.getByRole('menuitem', { name: 'Sécurité des cartes' }).click()
   const choice = dialogOf(admin).getByRole('switch', { name: 'Bloquer les cartes suspectes' })
   await choice.waitFor()
-  expect(await choice.isChecked()).toBe(false)
+  expect(await choice.isChecked()).toBe(true)
   await inspector.look(admin, 'the organiser decides about suspect cards')
   await choice.click()
-  await expect.poll(settings).toEqual({ blocksSuspectCards: true })
-  await choice.click()
   await expect.poll(settings).toEqual({ blocksSuspectCards: false })
+  await choice.click()
+  await expect.poll(settings).toEqual({ blocksSuspectCards: true })
   await dialogOf(admin).getByRole('button', { name: 'Fermer' }).click()
+  const { code } = await findCard(admin, ({ isAuthentic, isActive }) => !isAuthentic && isActive)
+  await admin.goto(`/cards?q=${code}`)
+  await admin.getByText(/^Bloquée.: ni achat, ni vente ou remise, ni recharge, ni remboursement/).waitFor()
+  await inspector.look(admin, 'a card that is blocked because it is suspect')
 })
 
 test('every state of the acts on a card is accessible, wide and narrow, light and dark', () => {

@@ -5,7 +5,7 @@ import { refusals } from '#rules/refusal.ts'
 import { fillCart, openCounter, openDesk } from './venue/desk.ts'
 import { startJourney } from './venue/journey.ts'
 import { presentCard } from './venue/present-card.ts'
-import { asked, findCard, issueCard } from './venue/through-the-api.ts'
+import { findCard, issueCard } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const unknown = 'FP-000000-0000000000000000'
@@ -78,8 +78,7 @@ describe('at the recharge desk', () => {
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })
 
-  test('a suspect card raises a warning, and is refused once the organiser blocks suspect cards', async () => {
-    await asked(admin, '/settings/cards', { blocksSuspectCards: true })
+  test('a suspect card raises a warning, and is refused where the organiser blocks suspect cards', async () => {
     await presentCard(operator, suspect)
     await operator.getByRole('main').getByText(refusals['card-suspect'], { exact: true }).waitFor()
     await operator.getByRole('button', { name: '20,00 DH', exact: true }).click()
@@ -87,6 +86,5 @@ describe('at the recharge desk', () => {
     const refused = operator.locator('[data-result=refused]')
     await refused.getByText(refusals['card-suspect'], { exact: true }).waitFor()
     expect(await refused.getByRole('button', { name: 'Revenir à la carte' }).count()).toBe(0)
-    await asked(admin, '/settings/cards', { blocksSuspectCards: false })
   })
 })

@@ -6,6 +6,7 @@ import { Link } from '../../app/address/links.tsx'
 import { ask } from '../../app/calls/ask.ts'
 import { QueryState } from '../../app/calls/QueryState.tsx'
 import { queries, queryClient } from '../../app/calls/queries.ts'
+import { blockedOnSuspect } from '../../app/card/suspect-words.ts'
 import { useAct } from '../../app/form/use-act.ts'
 import { useObstacle } from '../../app/form/use-obstacle.ts'
 import { toastError } from '../../app/messages/toast.ts'
@@ -55,8 +56,9 @@ function SuspectCards() {
             data-autofocus
           />
           <Text>
-            Aucun argent ne bouge plus sur une carte «&nbsp;potentiellement falsifiée&nbsp;». Désactivé au
-            départ&nbsp;: une clé du serveur perdue ne doit pas arrêter un événement.
+            Aucun argent ne bouge plus sur une carte «&nbsp;potentiellement falsifiée&nbsp;»&nbsp;:{' '}
+            {blockedOnSuspect}. Désactivé au départ&nbsp;: une clé du serveur perdue ne doit pas arrêter un
+            événement.
           </Text>
         </Stack>
       )}

@@ -1,21 +1,42 @@
 /** What the list of cards and the history of a card both say of it. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardInChain } from '#contract/card.ts'
 import { cardCodeTail } from '#rules/card-code.ts'
 import { formatDate } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { Link } from '../address/links.tsx'
+import { queries } from '../calls/queries.ts'
 import { copyText } from '../device/copy-text.ts'
 import classes from './card-identity.module.css'
+import { blockedOnSuspect } from './suspect-words.ts'
 
 export function Authenticity({ isAuthentic }: { isAuthentic: boolean }) {
   const Sign = isAuthentic ? IconCheck : IconAlertTriangle
   return (
-    <p className={classes.authenticity} data-forged={!isAuthentic || undefined}>
-      <Sign size={18} aria-hidden="true" />
-      {isAuthentic ? 'Authentique' : refusals['card-suspect']}
+    <div>
+      <p className={classes.authenticity} data-forged={!isAuthentic || undefined}>
+        <Sign size={18} aria-hidden="true" />
+        {isAuthentic ? 'Authentique' : refusals['card-suspect']}
+      </p>
+      {isAuthentic ? null : <WhatIsBlocked />}
+    </div>
+  )
+}
+
+const reading = queries.readCardSettings.queryOptions({ meta: { watches: ['cards'] } })
+
+/** What «Bloquer les cartes suspectes» stops on this card. */
+function WhatIsBlocked() {
+  const { data } = useQuery(reading)
+  if (!data) return null
+  return (
+    <p className={classes.blocked}>
+      {data.blocksSuspectCards
+        ? `Bloquée\u00A0: ${blockedOnSuspect}.`
+        : "Non bloquée\u00A0: l'argent y bouge comme sur une autre carte."}
     </p>
   )
 }
