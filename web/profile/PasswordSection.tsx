@@ -8,6 +8,7 @@ import { ask } from '../app/calls/ask.ts'
 import { useMe } from '../app/calls/me.ts'
 import { queries } from '../app/calls/queries.ts'
 import { useAct } from '../app/form/use-act.ts'
+import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Faults, type FieldName, faultOf, faultsIn } from './new-password.ts'
 import classes from './Profile.module.css'
@@ -68,6 +69,7 @@ function usePasswordChange() {
   const [faults, setFaults] = useState<Faults>({})
   const [done, setDone] = useState('')
   const input = (field: FieldName) => form.current?.elements.namedItem(field) as HTMLInputElement
+  useWorkInHand(() => fields.some((field) => input(field).value !== ''))
 
   const declare = (found: Faults) => {
     setFaults(found)

@@ -6,6 +6,7 @@ import { ask } from '../app/calls/ask.ts'
 import { sentenceOf } from '../app/calls/failure.ts'
 import { useMe } from '../app/calls/me.ts'
 import { useAct } from '../app/form/use-act.ts'
+import { useWorkInHand } from '../app/shell/work-in-hand.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import classes from './Profile.module.css'
 
@@ -65,6 +66,7 @@ function usePinChange() {
   const [faults, setFaults] = useState<Faults>({})
   const [done, setDone] = useState('')
   const input = (field: 'current' | 'pin') => form.current?.elements.namedItem(field) as HTMLInputElement
+  useWorkInHand(() => input('current').value !== '' || input('pin').value !== '')
 
   const declare = (found: Faults) => {
     setFaults(found)

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { plainWords } from '#rules/plain-words.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { ActFoot, type FootProps } from './ActFoot.tsx'
 import { ActInDoubt } from './ActInDoubt.tsx'
 import { ActRefused } from './ActRefused.tsx'
@@ -73,6 +74,7 @@ export function ActForm<Answer>(props: ActFormProps<Answer>) {
   const isConfirmed = wordToType === undefined || plainWords(word) === plainWords(wordToType)
   const mayBeSent = obstacle === undefined && isReady && isConfirmed
   useFocusAfterRefusal(form, act.state)
+  useWorkInHand(() => draft?.isDirty === true && act.state !== 'done')
 
   if (act.state === 'unknown')
     return <ActInDoubt about={act.about} leaveLabel={props.leaveLabel} onClose={onClose} />

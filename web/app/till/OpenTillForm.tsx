@@ -4,6 +4,7 @@ import amountChip from '../../ui/money/AmountChip.module.css'
 import { CashCount } from '../../ui/money/CashCount.tsx'
 import { type CashTyped, nothingTyped, readCash, whyNoCash } from '../../ui/money/cash-typing.ts'
 import { ActForm } from '../form/ActForm.tsx'
+import { useWorkInHand } from '../shell/work-in-hand.ts'
 import { floatChips, floatWords } from './float-chips.ts'
 import { OpeningRefused } from './OpeningRefused.tsx'
 import classes from './Till.module.css'
@@ -22,6 +23,7 @@ export function OpenTillForm({ lastFloat, label = 'Fonds initial', onReload }: P
   const opening = useOpening('Ouverture de caisse')
   const read = readCash(typed)
   const fault = whyNoCash(typed)
+  useWorkInHand(() => read !== undefined)
   return (
     <ActForm
       act={opening}
