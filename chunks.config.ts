@@ -47,13 +47,17 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   sharedBy('ahead', 4, (who) => who[0] === 'ahead'),
   sharedBy('recharge', 3, (who) => who[0] === 'recharge'),
   sharedBy('kitchen', 3, (who) => who[0] === 'kitchen'),
-  // The keys that lead to the organiser's pages are among the overlays: the list of them travels along, whoever else shows it.
-  { name: 'overlays', test: /web\/app\/shell\/admin-navigation\.ts/, priority: 3 },
+  {
+    name: 'overlays',
+    test: /web\/app\/(shell\/Overlays|messages\/show-toast|inactivity\/ImminentSignOut)\.tsx?/,
+    priority: 3,
+  },
+  // Where the organiser's pages are: the rail, the keys and the palette show it, and no counter.
+  { name: 'organiser', test: /web\/app\/shell\/admin-navigation\.ts/, priority: 3 },
   // The colours stand apart: the public pages need them, and none of the bricks.
   { name: 'ui', test: /web\/ui\/(?!theme\.css)|@tabler\/icons-react/, minShareCount: 2, priority: 2 },
   // Alone, each would be a request of a few hundred bytes.
   { name: 'pieces', minShareCount: 4, maxModuleSize: 2500, priority: 1 },
-  { name: 'overlays', test: /web\/app\/(shell\/Overlays|messages\/show-toast)\.tsx?/, priority: 0 },
 ]
 
 /** What several files import, among them those of the screens that fit. */

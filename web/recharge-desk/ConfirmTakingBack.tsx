@@ -1,5 +1,5 @@
 import { centimes, formatDirhams } from '#rules/money.ts'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { LateConfirmDialog } from '../app/late/LateConfirmDialog.tsx'
 import { type TakingBack, whatIsTakenBack } from './use-taking-back.ts'
 
 export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingBack }) {
@@ -9,7 +9,7 @@ export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingB
   const what = isSale ? 'vente' : 'recharge'
   const balance = asked.balance !== undefined && asked.balance >= amount ? asked.balance : undefined
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       isOpen={isAsking}
       title={`Annuler ${whatIsTakenBack(asked)}\u202F?`}
       confirmLabel={`Annuler la ${what}`}
@@ -25,6 +25,6 @@ export function ConfirmTakingBack({ takingBack }: { readonly takingBack: TakingB
           ? null
           : ` Le solde passera de ${formatDirhams(balance)} à ${formatDirhams(centimes(balance - amount))}.`}
       </p>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }

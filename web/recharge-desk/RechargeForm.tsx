@@ -4,7 +4,7 @@ import type { Card } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { ActForm } from '../app/form/ActForm.tsx'
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
+import { LateConfirmDialog } from '../app/late/LateConfirmDialog.tsx'
 import { useIsPhone } from '../ui/use-media.ts'
 import { AmountPad } from './AmountPad.tsx'
 import { DeskCard } from './DeskCard.tsx'
@@ -81,7 +81,7 @@ function ConfirmLargeAmount({ desk, card }: Props) {
   const { state, tell, preview, confirm } = desk
   const amount = formatDirhams(desk.amount)
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       isOpen={state.isAsking}
       title={`Recharger ${amount}\u202F?`}
       confirmLabel={`Recharger ${amount}`}
@@ -93,6 +93,6 @@ function ConfirmLargeAmount({ desk, card }: Props) {
           Le solde passera de {formatDirhams(card.balance)} à {formatDirhams(preview.balance)}.
         </p>
       )}
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useMe } from '../calls/me.ts'
-import { leave } from '../shell/leave.ts'
-import { warningMs } from './idle.ts'
+import { useIsSettled } from '../late/use-is-settled.ts'
+import { usePartAhead } from '../late/use-part-ahead.ts'
 import { useIdle } from './use-idle.ts'
 
 type Props = {
@@ -15,96 +14,16 @@ export function Inactivity({ onOver }: Props) {
   return useMe().permanentScreen ? null : <Watched onOver={onOver} />
 }
 
+const loadWarning = async () => (await import('./ImminentSignOut.tsx')).ImminentSignOut
+
 function Watched({ onOver }: Props) {
   const { idle, stay } = useIdle()
+  const Warning = usePartAhead(loadWarning, useIsSettled())
   const isOver = idle.is === 'over'
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  if (idle.is === 'warned') return <ImminentSignOut secondsLeft={idle.secondsLeft} onStay={stay} />
-  return idle.is === 'reached' ? <ImminentSignOut onStay={stay} /> : null
-}
-
-type ImminentSignOutProps = {
-  /** None once the person moves: they stay signed in, and the buttons stay where their hand is going. */
-  readonly secondsLeft?: number
-  readonly onStay: () => void
-}
-
-/** Spoken now and then, not at each second. */
-const spokenAt = [20, 10, 5]
-const warningSeconds = warningMs / 1000
-
-function ImminentSignOut({ secondsLeft, onStay }: ImminentSignOutProps) {
-  const sentence =
-    secondsLeft === undefined
-      ? 'Vous restez connecté.'
-      : `Vous serez déconnecté dans ${secondsLeft} ${secondsLeft > 1 ? 'secondes' : 'seconde'}.`
-  const isSpoken = secondsLeft === undefined || spokenAt.includes(secondsLeft)
-  return (
-    <Modal.Root opened onClose={onStay} centered radius="xl" zIndex={500} transitionProps={{ duration: 0 }}>
-      <Modal.Overlay />
-      <Modal.Content data-warning>
-        <Modal.Body p="xl">
-          <Stack align="center" gap="md">
-            <Modal.Title component="h2" fw={700} fz="xl">
-              Déconnexion imminente
-            </Modal.Title>
-            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} />
-            <Text ta="center" size="lg">
-              {sentence}
-            </Text>
-            <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
-            <Group justify="center" w="100%">
-              <Button size="lg" mih={56} data-autofocus onClick={onStay}>
-                Rester connecté
-              </Button>
-              <Button size="lg" mih={56} variant="default" onClick={() => void leave()}>
-                Se déconnecter
-              </Button>
-            </Group>
-          </Stack>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
-
-type CountdownRingProps = {
-  readonly left: number
-  readonly of: number
-}
-
-const ringSize = 128
-const ringStroke = 10
-const radius = (ringSize - ringStroke) / 2
-const circumference = 2 * Math.PI * radius
-
-/** What is left, as a large figure within a ring that empties. The kit's own ring would bring tooltips along. */
-function CountdownRing({ left, of }: CountdownRingProps) {
-  const middle = ringSize / 2
-  const circle = { cx: middle, cy: middle, r: radius, fill: 'none', strokeWidth: ringStroke }
-  return (
-    <svg width={ringSize} height={ringSize} aria-hidden="true" focusable="false">
-      <circle {...circle} stroke="var(--fp-line)" />
-      <circle
-        {...circle}
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeDasharray={`${(circumference * left) / of} ${circumference}`}
-        transform={`rotate(-90 ${middle} ${middle})`}
-      />
-      <text
-        x="50%"
-        y="50%"
-        dominantBaseline="central"
-        textAnchor="middle"
-        fill="currentColor"
-        fontSize="2.75rem"
-        fontWeight={700}
-      >
-        {left}
-      </text>
-    </svg>
-  )
+  if (!Warning) return null
+  if (idle.is === 'warned') return <Warning secondsLeft={idle.secondsLeft} onStay={stay} />
+  return idle.is === 'reached' ? <Warning onStay={stay} /> : null
 }

@@ -22,8 +22,8 @@ import { useLive } from '../calls/live.ts'
 import { useMe } from '../calls/me.ts'
 import { Inactivity } from '../inactivity/Inactivity.tsx'
 import { LeftAlone } from '../inactivity/LeftAlone.tsx'
+import { usePartAhead } from '../late/use-part-ahead.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
-import { ClosingTime } from './ClosingTime.tsx'
 import { type Counts, useCounts } from './counts.ts'
 import { leave } from './leave.ts'
 import { NavigationItem } from './NavigationItem.tsx'
@@ -78,6 +78,8 @@ function RailOfAdmin({ counts }: { counts: Counts }) {
   )
 }
 
+const loadClosingTime = async () => (await import('./ClosingTime.tsx')).ClosingTime
+
 type ContentProps = {
   readonly layout: 'bare' | 'rail' | 'top' | 'top-and-bottom'
   readonly navigation?: ReactNode
@@ -90,13 +92,15 @@ function Content({ layout, navigation, foot, whenLost }: ContentProps) {
   const isEdgeToEdge = useMatches({ select: (matches) => matches.at(-1)?.staticData.isEdgeToEdge })
   const isBarred = useMatches({ select: (matches) => matches.some(isBarredMatch) })
   useFocusOnArrival(main)
+  // Nobody else is sent home by the clock.
+  const ClosingTime = usePartAhead(loadClosingTime, useMe().workingHours !== null)
   return (
     <div className={classes.shell} data-layout={layout}>
       {navigation}
       <div className={classes.page}>
         <ConnectionBar whenLost={whenLost} />
         <div id={placeOfNews} />
-        <ClosingTime />
+        {ClosingTime ? <ClosingTime /> : null}
         <main
           id="contenu"
           ref={main}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { leave } from '../shell/leave.ts'
+import { warningMs } from './idle.ts'
+
+type Props = {
+  /** None once the person moves: they stay signed in, and the buttons stay where their hand is going. */
+  readonly secondsLeft?: number
+  readonly onStay: () => void
+}
+
+/** Spoken now and then, not at each second. */
+const spokenAt = [20, 10, 5]
+const warningSeconds = warningMs / 1000
+
+/** Downloaded with what else lies over a screen, long before anybody was idle for five minutes. */
+export function ImminentSignOut({ secondsLeft, onStay }: Props) {
+  const sentence =
+    secondsLeft === undefined
+      ? 'Vous restez connecté.'
+      : `Vous serez déconnecté dans ${secondsLeft} ${secondsLeft > 1 ? 'secondes' : 'seconde'}.`
+  const isSpoken = secondsLeft === undefined || spokenAt.includes(secondsLeft)
+  return (
+    <Modal.Root opened onClose={onStay} centered radius="xl" zIndex={500} transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content data-warning>
+        <Modal.Body p="xl">
+          <Stack align="center" ta="center" gap="md">
+            <Modal.Title component="h2" fw={700} fz="xl">
+              Déconnexion imminente
+            </Modal.Title>
+            <CountdownRing left={secondsLeft ?? warningSeconds} of={warningSeconds} />
+            <Text size="lg">{sentence}</Text>
+            <VisuallyHidden role="status">{isSpoken ? sentence : ''}</VisuallyHidden>
+            <Group justify="center" w="100%">
+              <Button size="lg" mih={56} data-autofocus onClick={onStay}>
+                Rester connecté
+              </Button>
+              <Button size="lg" mih={56} variant="default" onClick={() => void leave()}>
+                Se déconnecter
+              </Button>
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+type CountdownRingProps = {
+  readonly left: number
+  readonly of: number
+}
+
+const ringSize = 128
+const ringStroke = 10
+const radius = (ringSize - ringStroke) / 2
+const circumference = 2 * Math.PI * radius
+
+/** What is left, as a large figure within a ring that empties. The kit's own ring would bring tooltips along. */
+function CountdownRing({ left, of }: CountdownRingProps) {
+  const middle = ringSize / 2
+  const circle = { cx: middle, cy: middle, r: radius, fill: 'none', strokeWidth: ringStroke }
+  return (
+    <svg width={ringSize} height={ringSize} aria-hidden="true" focusable="false">
+      <circle {...circle} stroke="var(--fp-line)" />
+      <circle
+        {...circle}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeDasharray={`${(circumference * left) / of} ${circumference}`}
+        transform={`rotate(-90 ${middle} ${middle})`}
+      />
+      <text
+        x="50%"
+        y="50%"
+        dominantBaseline="central"
+        textAnchor="middle"
+        fill="currentColor"
+        fontSize="2.75rem"
+        fontWeight={700}
+      >
+        {left}
+      </text>
+    </svg>
+  )
+}
