@@ -19,6 +19,7 @@ const notification = z.object({
   message: z.string().describe('of a request what the person wrote; empty where they wrote nothing'),
   createdAt: instant,
   createdBy: person.nullable().describe('null where the stock did it'),
+  joinedBy: person.nullable().describe('who asked for more of what a colleague had marked sold out'),
   product: productOfAlert.describe('as it is now; one that is archived is no longer there to be supplied'),
   stand: person,
   alert: z.object({

@@ -175,6 +175,20 @@ describe('the products by the keyboard alone', { retry: 0 }, () => {
     await openCounter(vendor)
   })
 
+  test('«?» lists the keys that pay, take one piece off and go back', async () => {
+    await keysAreOn(vendor)
+    await press(vendor, '?')
+    const help = vendor.getByRole('dialog', { name: 'Raccourcis clavier' })
+    for (const [act, key] of [
+      ['Encaisser', 'Entrée'],
+      ['Un de moins de la ligne choisie', 'Retour arrière'],
+      ['Revenir aux produits', 'Échap'],
+    ] as const)
+      await help.locator('dl > div').filter({ hasText: act }).getByText(key, { exact: true }).waitFor()
+    await vendor.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+  })
+
   test('«/», a word and Enter or ↓ reach the product, and Enter adds it', async () => {
     const search = vendor.getByRole('searchbox')
     const look = async (word: string, key: 'Enter' | 'ArrowDown', found: string) => {

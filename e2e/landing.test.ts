@@ -73,7 +73,7 @@ test("the address of another role's screen leads to one's own home and says «No
 test('an account with the role customer is told that it has no screen, and can sign out', async () => {
   const page = await journey.enter('customer')
   await page.getByRole('heading', { name: refusals['not-allowed'] }).waitFor()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await page.context().close()
 })

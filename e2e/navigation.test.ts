@@ -59,12 +59,17 @@ describe('the navigation', () => {
         await page.context().close()
       })
 
-  for (const role of ['kitchen', 'customer'] as const)
-    test(`does not exist for the role ${role}`, async () => {
-      const page = await journey.enter(role)
-      expect(await page.getByRole('navigation').count()).toBe(0)
-      await page.context().close()
-    })
+  test('does not exist for the role kitchen', async () => {
+    const page = await journey.enter('kitchen')
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('of the role customer leads to the look-up of cards alone', async () => {
+    const page = await journey.enter('customer')
+    await expect.poll(() => labels(page)).toEqual(['Caisse'])
+    await page.context().close()
+  })
 })
 
 test('the bottom bar of a narrow phone cuts or breaks no word, at any size of text', async () => {

@@ -60,6 +60,7 @@ describe("at the vendor's counter", () => {
     test(`a card ${name} is refused with its reason`, async () => {
       await scan(code())
       await says(refusals[refusal]).waitFor()
+      if (refusal === 'card-not-found') await vendor.getByText(`Code lu : ${unknown}`).waitFor()
       expect(await confirm().count()).toBe(0)
       await another()
     })
@@ -74,6 +75,7 @@ describe('at the recharge desk', () => {
     test(`a card ${name} is refused with its reason, and no amount can be typed`, async () => {
       await presentCard(operator, code())
       await operator.getByRole('main').getByText(refusals[refusal], { exact: true }).first().waitFor()
+      if (refusal === 'card-not-found') await operator.getByText(`Code lu : ${unknown}`).waitFor()
       expect(await operator.getByRole('button', { name: '100,00 DH', exact: true }).count()).toBe(0)
       await operator.getByRole('button', { name: 'Scanner une autre carte' }).click()
     })

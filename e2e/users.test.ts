@@ -107,6 +107,8 @@ describe('a new person', { retry: 0 }, () => {
 
   test('is handed credentials once, on paper, and signs in with them', async () => {
     const password = await create(admin, { email: 'Aicha@farha.test', name: 'Aïcha Tahiri', role: 'Vendeur' })
+    // What is told of it for three seconds lies over the corner of a phone.
+    await admin.locator('.mantine-Notification-root').first().waitFor({ state: 'hidden' })
     await look(admin, 'credentials', { wide: 'credentials' })
     const paper = await printSlips(admin)
     const printed = await paper.locator('article').innerText()

@@ -44,6 +44,19 @@ describe('the receipt', () => {
     expect(linesOf(refund)).toContain('Montant remis 35,00 DH')
   })
 
+  test('of the sale of a card says what was paid for it, and once it was taken back, when', () => {
+    const sale = aReceipt({ kind: 'card-sale', amount: dirhams(20), settled: dirhams(50) })
+    expect(receiptPaper(sale).title).toBe('Reçu de vente de carte')
+    expect(linesOf(sale)).toContain('Montant encaissé 70,00 DH')
+    const cancelled = { ...sale, cancelledAt: new Date('2026-11-20T14:06:00Z') }
+    expect(linesOf(cancelled)).toContain('Annulée 20 nov. 2026 à 14:06')
+    const back = aReceipt({
+      ...{ kind: 'recharge-cancellation', amount: centimes(-20_00), settled: centimes(-50_00) },
+    })
+    expect(receiptPaper(back).title).toBe("Reçu d'annulation de vente de carte")
+    expect(linesOf(back)).toContain('Montant rendu 70,00 DH')
+  })
+
   test('of a recharge that was cancelled since says when', () => {
     const cancelled = aReceipt({ cancelledAt: new Date('2026-11-20T14:06:00Z') })
     expect(linesOf(cancelled)).toContain('Annulée 20 nov. 2026 à 14:06')

@@ -54,9 +54,11 @@ test('an administrator cannot be disabled, even one of several', () => {
 })
 
 describe('a new role', () => {
-  test('keeps the stand of those who work at one, and takes it from the others', () => {
-    expect(withRole(nadia, { role: 'kitchen', standId: 'crêpes' }, calm).standId).toBe('crêpes')
-    expect(withRole(nadia, { role: 'econome', standId: 'crêpes' }, calm).standId).toBeNull()
+  test('keeps the stand of those who may have one, and takes it from an admin and a «Client»', () => {
+    for (const role of ['kitchen', 'econome', 'recharge_operator'] as const)
+      expect(withRole(nadia, { role, standId: 'crêpes' }, calm).standId).toBe('crêpes')
+    for (const role of ['admin', 'customer'] as const)
+      expect(withRole(nadia, { role, standId: 'crêpes' }, calm).standId).toBeNull()
   })
   test('of the kitchen comes with a permanent screen, and another role comes without', () => {
     const cook = withRole(nadia, { role: 'kitchen', standId: 'grill' }, calm)
@@ -77,6 +79,11 @@ describe('a change of name, stand or hours', () => {
     expect(
       refusalOf(() => withEdits(nadia, { ...edits, standId: null }, { ...calm, hasOpenTill: true }))?.code,
     ).toBe('staff-till-open')
+  })
+  test('move an operator to another stand while their till is open: it belongs to no stand', () => {
+    const operator: StaffMember = { ...nadia, role: 'recharge_operator' }
+    const open = { ...calm, hasOpenTill: true }
+    expect(withEdits(operator, { ...edits, standId: 'crêpes' }, open).standId).toBe('crêpes')
   })
   test('never touch role, e-mail or status', () => {
     const more = { ...edits, role: 'admin', isActive: false, email: 'x@y.z' }

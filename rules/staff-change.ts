@@ -1,6 +1,6 @@
 /** What an administrator may do to an account, and to whom: §6 of the specification and the guard rails of its screen. */
 import { Refusal } from './refusal.ts'
-import type { Role, StaffMember } from './staff.ts'
+import { can, type Role, type StaffMember } from './staff.ts'
 
 /** What must be known before a person loses rights: read under locks, or two admins could remove each other. */
 export type Situation = {
@@ -33,8 +33,11 @@ export function mustBeDeleted(member: StaffMember, situation: Situation): void {
   mustHaveClosedTill(situation)
 }
 
-/** Only those who sell and those who cook work at a stand. */
-export const worksAtStand = (role: Role): boolean => role === 'vendor' || role === 'kitchen'
+/**
+ * Those who sell and those who cook work at a stand; a desk or a stock keeper may be placed at one, which says where they are found
+ * and changes nothing of what they do. An admin and a «Client» are nowhere in particular.
+ */
+export const worksAtStand = (role: Role): boolean => role !== 'admin' && role !== 'customer'
 
 export const standOf = (role: Role, standId: string | null): string | null =>
   worksAtStand(role) ? standId : null
@@ -61,13 +64,14 @@ export function withRole(
 
 export type Edited = Pick<StaffMember, 'name' | 'standId' | 'workingHours' | 'permanentScreen'>
 
-/** A till belongs to its stand: it is closed before its vendor moves. */
+/** A till that sells belongs to its stand: it is closed before its vendor moves. */
 export function withEdits(
   member: StaffMember,
   edited: Edited,
   { hasOpenTill }: Pick<Situation, 'hasOpenTill'>,
 ): StaffMember {
   const standId = standOf(member.role, edited.standId)
-  if (hasOpenTill && standId !== member.standId) throw new Refusal('staff-till-open')
+  if (hasOpenTill && can(member.role, 'sell') && standId !== member.standId)
+    throw new Refusal('staff-till-open')
   return { ...member, ...edited, standId }
 }

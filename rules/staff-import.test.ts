@@ -95,8 +95,12 @@ describe('a row of the list', () => {
     expect(judged({ stand: 'b' }).draft.standId).toBe('juice')
     expect(judged({ stand: 'jus & the' }).draft.standId).toBe('juice')
   })
-  test('leaves out the stand of those who work at none, and keeps the screen of a kitchen on', () => {
-    expect(judged({ role: 'Économe' })).toMatchObject({ draft: { standId: null }, faults: [] })
+  test('leaves out the stand of an admin, and keeps the screen of a kitchen on', () => {
+    expect(judged({ role: 'Économe' }).draft.standId).toBe('grill')
+    expect(judged({ role: 'Administrateur', password: 'k7mq-w3xa-p9bd-r5ts' })).toMatchObject({
+      draft: { standId: null },
+      faults: [],
+    })
     expect(judged({ role: 'Cuisine' }).draft.permanentScreen).toBe(true)
   })
   test('says itself whether its screen stays on', () => {

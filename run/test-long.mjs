@@ -19,6 +19,7 @@ const volumes = {
   PAGER_ROUNDS: '50',
   FIGURE_SALES: '2000',
   STOCK_SECONDS: '60',
+  TEST_TIMEOUT: '3600000',
 }
 const files = [
   'server/card/sale-races.test.ts',
@@ -34,10 +35,11 @@ const files = [
   'server/stock/stock-at-work.test.ts',
   'server/stock-transfer/transfer-races.test.ts',
   'server/ticket/handed-over-or-recalled.test.ts',
+  'server/ticket/put-back-ticket.test.ts',
 ]
 
 /** Every journey: each state of a screen is looked at in every size and theme, and outages last longer. */
-const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40' }
+const thoroughly = { EVERY_LOOK: 'yes', OUTAGE_SECONDS: '40', DESKTOP_REQUESTS: '50' }
 
 const prove = (settings, project, ...files) =>
   follow(start(tool('vitest', 'run', '--project', project, ...files), { ...settings, ...process.env }))

@@ -56,7 +56,12 @@ export async function comeBack(vendor: Page): Promise<void> {
     await open.click()
     await empty.waitFor()
   }
-  if (await empty.isVisible()) await empty.click()
+  if (!(await empty.isVisible())) return
+  await empty.click()
+  // The way back to the emptied cart lies over the products of a phone for five seconds.
+  await vendor.getByText('Panier vidé').waitFor()
+  await vendor.reload()
+  await vendor.getByRole('main').locator('[data-tile]').first().waitFor()
 }
 
 export const tile = (vendor: Page, name: string) =>

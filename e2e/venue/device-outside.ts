@@ -6,10 +6,12 @@ import type { Journey } from './journey.ts'
 /** Counts in each page what it lets the device show, and hears the badge: the same notification shown twice is still one on the device. */
 const counting = `
   globalThis.shown = []
+  globalThis.shownAt = {}
   globalThis.badges = []
   const show = ServiceWorkerRegistration.prototype.showNotification
   ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
     globalThis.shown.push(title)
+    globalThis.shownAt[title] ??= Date.now()
     return show.call(this, title, options)
   }
   Navigator.prototype.setAppBadge = async (count) => void globalThis.badges.push(count)
@@ -55,6 +57,9 @@ const deviceOf = (context: BrowserContext, pages: readonly Page[]) => ({
     const each = await Promise.all(pages.map((page) => page.evaluate<number>('globalThis.shown.length')))
     return each.reduce((sum, count) => sum + count, 0)
   },
+  /** When its first tab let it show this; undefined until then. */
+  shownAt: (title: string) =>
+    (pages[0] as Page).evaluate<number | undefined>(`globalThis.shownAt[${JSON.stringify(title)}]`),
   /** A person taps on the notification of this title. A tap made by a script may bring no window to the front. */
   tap: (title: string) =>
     context.serviceWorkers()[0]?.evaluate(

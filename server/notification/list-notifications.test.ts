@@ -34,3 +34,19 @@ test('the list is newest first, told by status, type, stand and period, and coun
   expect(await list(`${at}&status=all&type=restock_request&period=today`)).toMatchObject({ total: 2 })
   expect(await list(`${at}&status=all&type=low_stock`)).toMatchObject({ total: 0, pending: 0 })
 })
+
+test('who asks for more of what was marked sold out is named beside who marked it', async () => {
+  const stand = await venue.addStand('C')
+  const [marker, asker] = [
+    await venue.addPerson({ role: 'vendor', standId: stand.id, name: 'Salma' }),
+    await venue.addPerson({ role: 'vendor', standId: stand.id, name: 'Hamza' }),
+  ]
+  const { id } = await venue.addProduct({ standId: stand.id, stock: 10_000 })
+  await marker.post(`/products/${id}/sold-out`, { operationId: newOperationId(), term: 'further-notice' })
+  const told = async () => (await list(`standId=${stand.id}`)).rows
+  expect(await told()).toMatchObject([{ createdBy: { name: 'Salma' }, joinedBy: null }])
+  await asker.post(`/products/${id}/restock-requests`, { operationId: newOperationId(), quantity: 20_000 })
+  expect(await told()).toMatchObject([
+    { createdBy: { name: 'Salma' }, joinedBy: { name: 'Hamza' }, requestedQuantity: 20_000 },
+  ])
+})

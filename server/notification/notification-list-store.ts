@@ -22,10 +22,12 @@ export type ListedNotification = Notification & {
   readonly standName: string
   readonly alert: Pick<StockAlert, 'status' | 'currentStock' | 'minStock'>
   readonly createdByName: string | null
+  readonly joinedByName: string | null
   readonly processedByName: string | null
 }
 
 type Row = NotificationRow & {
+  joined_by_name: string | null
   name: string
   image_hash: string | null
   unit: Unit
@@ -60,6 +62,7 @@ const toListed = (row: Row): ListedNotification => ({
     minStock: row.alert_min as Thousandths,
   },
   createdByName: row.created_by_name,
+  joinedByName: row.joined_by_name,
   processedByName: row.processed_by_name,
 })
 
@@ -92,13 +95,15 @@ const listed = (which: Fragment): Fragment => fragment`
     with found as (${which})
     select ${notificationColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
            st.name as stand_name, a.status as alert_status, a.current_stock as alert_stock, a.min_stock as alert_min,
-           maker.name as created_by_name, ender.name as processed_by_name
+           maker.name as created_by_name, joiner.name as joined_by_name,
+           ender.name as processed_by_name
       from found n
       join product p on p.id = n.product_id
       join product_stock s on s.product_id = n.product_id
       join stand st on st.id = n.stand_id
       join stock_alert a on a.id = n.alert_id
       left join staff maker on maker.id = n.created_by
+      left join staff joiner on joiner.id = n.joined_by
       left join staff ender on ender.id = n.processed_by
      order by n.created_at desc, n.id`
 

@@ -13,6 +13,7 @@ export const writeNotification = (row: ListedNotification) => ({
   message: messageOf(row, row.alert.currentStock, row.product.unit),
   createdAt: row.createdAt.toISOString(),
   createdBy: person(row.createdBy, row.createdByName),
+  joinedBy: person(row.joined?.by ?? null, row.joinedByName),
   product: { ...row.product, state: stockState(row.product) },
   stand: { id: row.standId, name: row.standName },
   alert: { id: row.alertId, status: row.alert.status, minStock: row.alert.minStock },

@@ -95,6 +95,23 @@ describe('a card at the desk', () => {
     })
   })
 
+  test('that was sold and taken back says so on both its receipts, at its desk and at the organiser', async () => {
+    const cardId = await aCard()
+    const sold = await sell(desk, cardId, 20_00)
+    const backId = newOperationId()
+    const taken = { operationId: backId, cardId }
+    expect((await post(desk, `/recharges/${sold.body.operationId}/cancellation`, taken)).status).toBe(200)
+    for (const by of [desk, admin]) {
+      const receiptOf = async (id: string) => (await by.get<object>(`/operations/${id}/receipt`)).body
+      expect(await receiptOf(sold.body.operationId)).toMatchObject({
+        ...{ kind: 'card-sale', amount: 20_00, settled: 50_00, cancelledAt: now.toISOString() },
+      })
+      expect(await receiptOf(backId)).toMatchObject({
+        ...{ kind: 'recharge-cancellation', amount: -20_00, settled: -50_00, cancelledAt: null },
+      })
+    }
+  })
+
   test('that was sold is not taken back once the customer spent of it', async () => {
     const cardId = await aCard()
     const { stand, vendors } = await openStall(venue, 'A')

@@ -67,8 +67,10 @@ describe('a new account', () => {
     expect((await create(nadia())).body.permanentScreen).toBe(false)
   })
 
-  test('of a person who works at no stand keeps no stand', async () => {
-    expect((await create(nadia({ role: 'econome' }))).body.standId).toBeNull()
+  test('of a stock keeper keeps the stand that was given, of an admin none', async () => {
+    expect((await create(nadia({ role: 'econome' }))).body.standName).toBe('Stand A')
+    const chief = nadia({ role: 'admin', password: 'k7mq-w3xa-p9bd-r5ts' })
+    expect((await create(chief)).body.standId).toBeNull()
   })
 
   test.each([

@@ -64,7 +64,11 @@ function CardStep({ desk, code }: { desk: Desk; code: string }) {
               Scanner une autre carte
             </Button>
           }
-        />
+        >
+          <p>
+            Code lu{'\u00A0'}: <bdi className="fp-code">{code}</bdi>
+          </p>
+        </ResultPanel>
       ) : null}
       {error && !card && !isRefused ? (
         <LoadError

@@ -36,10 +36,16 @@ describe('a request says', () => {
   const product = { unit: 'unit' } as never
   const createdBy = { id: 'hamza', name: 'Hamza' }
   test('who asks, and for how much where they said so', () => {
-    const asked = askedInWords({ createdBy, requestedQuantity: units(20), product }) ?? ''
+    const asked = askedInWords({ createdBy, joinedBy: null, requestedQuantity: units(20), product }) ?? ''
     expect(plainSpaces(asked)).toBe('Demandé par Hamza : 20,000 unité(s)')
-    expect(askedInWords({ createdBy, requestedQuantity: null, product })).toBe('Demandé par Hamza')
-    expect(askedInWords({ createdBy: null, requestedQuantity: null, product })).toBeUndefined()
+    const none = { joinedBy: null, requestedQuantity: null, product }
+    expect(askedInWords({ ...none, createdBy })).toBe('Demandé par Hamza')
+    expect(askedInWords({ ...none, createdBy: null })).toBeUndefined()
+  })
+  test('who asked for more of what a colleague had marked sold out', () => {
+    const joinedBy = { id: 'salma', name: 'Salma' }
+    const asked = askedInWords({ createdBy, joinedBy, requestedQuantity: units(20), product }) ?? ''
+    expect(plainSpaces(asked)).toBe('Demandé par Hamza, puis Salma : 20,000 unité(s)')
   })
   test('what came, where anything did', () => {
     expect(plainSpaces(broughtInWords(units(20), 'unit') ?? '')).toBe('+20,000 unité(s)')

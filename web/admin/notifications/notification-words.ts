@@ -12,15 +12,19 @@ import { businessDay } from '#rules/venue-clock.ts'
 export const nameOf = ({ product, stand }: Pick<NotificationOnTheWire, 'product' | 'stand'>): string =>
   `${product.name} · ${stand.name}`
 
-/** «Demandé par Hamza : 20,000 unité(s)»; undefined where the stock did it. */
+/** «Demandé par Hamza : 20,000 unité(s)», «Demandé par Salma, puis Hamza»; undefined where the stock did it. */
 export function askedInWords({
   createdBy,
+  joinedBy,
   requestedQuantity,
   product,
-}: Pick<NotificationOnTheWire, 'createdBy' | 'requestedQuantity' | 'product'>): string | undefined {
+}: Pick<NotificationOnTheWire, 'createdBy' | 'joinedBy' | 'requestedQuantity' | 'product'>):
+  | string
+  | undefined {
   if (!createdBy) return undefined
   const quantity = requestedQuantity ? `\u00A0: ${formatQuantity(requestedQuantity, product.unit)}` : ''
-  return `Demandé par ${createdBy.name}${quantity}`
+  const joined = joinedBy ? `, puis ${joinedBy.name}` : ''
+  return `Demandé par ${createdBy.name}${joined}${quantity}`
 }
 
 type Ended = { readonly status: NotificationStatus; readonly at: Date | null; readonly by: string | null }

@@ -16,6 +16,32 @@ type OnOff = {
 }[keyof SettingsDraft]
 type Amount = 'rechargeLimit' | 'cardLimit' | 'tolerance'
 
+/** What each switch is called, and what it changes for whom. */
+const switches: Record<OnOff, { readonly label: string; readonly description: string }> = {
+  limitsRecharge: {
+    label: "Limiter le montant d'une recharge",
+    description: 'Les opérateurs ne mettent pas plus sur une carte en une fois.',
+  },
+  limitsCard: {
+    label: "Limiter le solde d'une carte",
+    description: 'Une recharge qui ferait dépasser ce solde est refusée aux opérateurs.',
+  },
+  refundsBeyondDrawer: {
+    label: 'Autoriser un remboursement au-delà de la caisse',
+    description:
+      'Les opérateurs peuvent rendre plus que leur caisse ne doit contenir. Sinon, le remboursement est refusé.',
+  },
+  countsBlind: {
+    label: "Comptage à l'aveugle",
+    description: "Qui compte une caisse d'espèces ne voit le montant attendu qu'après avoir compté.",
+  },
+  standsHoldCash: {
+    label: 'Les stands encaissent des espèces',
+    description:
+      'Les vendeurs ouvrent leur caisse avec un fonds et la comptent à la clôture. Sinon, ils ne prennent que des cartes.',
+  },
+}
+
 export const deskSettingsTitle = 'Réglages des caisses'
 
 export function DeskSettingsForm({ settings, onClose }: Props) {
@@ -27,11 +53,11 @@ export function DeskSettingsForm({ settings, onClose }: Props) {
   const draft = useDraft({ initial: () => draftOf(settings), judge: faultsOf, act: saving })
   const { values, change } = draft
   const read = readSettings(values)
-  const onOff = (name: OnOff, label: string) => (
+  const onOff = (name: OnOff) => (
     <Switch
       size="lg"
       classNames={{ body: classes.switch }}
-      label={label}
+      {...switches[name]}
       checked={values[name]}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
     />
@@ -62,13 +88,13 @@ export function DeskSettingsForm({ settings, onClose }: Props) {
         </div>
       }
     >
-      {onOff('limitsRecharge', "Limiter le montant d'une recharge")}
+      {onOff('limitsRecharge')}
       {values.limitsRecharge ? amount('rechargeLimit', 'Limite par recharge') : null}
-      {onOff('limitsCard', "Limiter le solde d'une carte")}
+      {onOff('limitsCard')}
       {values.limitsCard ? amount('cardLimit', 'Plafond par carte') : null}
-      {onOff('refundsBeyondDrawer', 'Autoriser un remboursement au-delà de la caisse')}
-      {onOff('countsBlind', "Comptage à l'aveugle")}
-      {onOff('standsHoldCash', 'Les stands encaissent des espèces')}
+      {onOff('refundsBeyondDrawer')}
+      {onOff('countsBlind')}
+      {onOff('standsHoldCash')}
       {amount('tolerance', "Tolérance d'écart", 'Au-delà, une note est demandée à la clôture.')}
       <TextInput
         label="Montants rapides (DH)"

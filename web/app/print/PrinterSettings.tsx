@@ -71,12 +71,12 @@ function PrinterForm({ kept }: { kept: string | null }) {
 function PrinterTrial({ isReady }: { isReady: boolean }) {
   const trial = useAct(ask.printTrial, { news: "Essai envoyé à l'imprimante" })
   return (
-    <>
+    <div className={classes.trial}>
       <ActButton act={trial} isReady={isReady} variant="default" onClick={() => trial.run({})}>
         Imprimer un essai
       </ActButton>
       {trial.state === 'refused' ? <ActRefused refusal={trial.refusal} /> : null}
-    </>
+    </div>
   )
 }
 

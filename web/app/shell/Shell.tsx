@@ -46,7 +46,7 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      {role === 'kitchen' || role === 'customer' ? (
+      {role === 'kitchen' ? (
         <Content layout="bare" whenLost="Connexion perdue — dernières commandes affichées" />
       ) : role === 'admin' && isPhone ? (
         <Content layout="top" navigation={<PhoneBar role={role} counts={counts} />} />
@@ -172,7 +172,7 @@ function BottomBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts: Cou
   )
 }
 
-/** For a person no screen is meant for: a customer's account, for one. */
+/** For a person no screen of work is meant for: a customer's account, for one. */
 function ForbiddenScreen() {
   return (
     <FullPage title={refusals['not-allowed']} role="alert">

@@ -31,7 +31,7 @@ const found: Record<Role, readonly [string, string][]> = {
     ['Caisse', '/cashier'],
   ],
   kitchen: [],
-  customer: [],
+  customer: [['Caisse', '/cashier']],
 }
 
 const linksOf = (role: Role) => everyNavigation[role].flatMap(({ links }) => links)

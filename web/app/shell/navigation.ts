@@ -35,9 +35,12 @@ const vendor: readonly NavigationLink[] = [
   { to: '/cashier-session', label: 'Ma caisse', icon: IconReceipt },
 ]
 
+/** The one screen that is for everybody who signed in. */
+const cashier: NavigationLink = { to: '/cashier', label: 'Caisse', icon: IconCashRegister }
+
 const econome: readonly NavigationLink[] = [
   { to: '/admin/stocks', label: 'Gestion des stocks', icon: IconBuildingWarehouse },
-  { to: '/cashier', label: 'Caisse', icon: IconCashRegister },
+  cashier,
 ]
 
 /** The organiser's own is for `admin-navigation.ts`: no counter downloads it. */
@@ -46,5 +49,5 @@ export const navigation: Record<Exclude<Role, 'admin'>, readonly NavigationGroup
   vendor: [{ links: vendor }],
   econome: [{ links: econome }],
   kitchen: [],
-  customer: [],
+  customer: [{ links: [cashier] }],
 }

@@ -3,7 +3,7 @@ import { type Declared, useDeclaredShortcuts } from './registry.ts'
 import classes from './ShortcutsList.module.css'
 
 /** «G D» is two keys; «Retour arrière» is the words on one. */
-const keysOf = (key: string) => (/^(\S{1,4} )+\S{1,4}$/.test(key) ? key.split(' ') : [key])
+const keysOf = (key: string) => (/^(\S{1,5} )+\S{1,5}$/.test(key) ? key.split(' ') : [key])
 
 /** What the keyboard does right now: first on this screen, then everywhere. */
 export function ShortcutsList() {

@@ -32,7 +32,7 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   useFocusWhereOneWas(list)
-  const isFound = (name: string) => plainWords(name).includes(plainWords(search))
+  const shown = rowsShown(rows, (name) => plainWords(name).includes(plainWords(search)), toRecount)
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -66,7 +66,8 @@ export function CountList({ here, inventory, toRecount, onSeeAll, onValidate, on
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter within a field goes on to the next one. */}
       <div ref={list} className={classes.groups} onKeyDown={goOn}>
-        {byCategory(rowsShown(rows, isFound, toRecount)).map(({ category, rows }) => (
+        {shown.length === 0 ? <p className={classes.aside}>Aucun produit ne correspond.</p> : null}
+        {byCategory(shown).map(({ category, rows }) => (
           <section key={category} aria-label={category}>
             <h3 className={classes.category}>{category}</h3>
             <ul className={`fp-panel ${classes.rows}`}>

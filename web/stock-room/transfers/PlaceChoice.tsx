@@ -47,7 +47,11 @@ export function PlaceChoice({ id, product, chosen, error, onChoose }: Props) {
         {({ rows }) => {
           const places = placesFor(product, rows)
           return places.length === 0 ? (
-            <p className={classes.stand}>Aucun produit de la même unité à un autre stand.</p>
+            <p className={classes.stand}>
+              {search.trim() === ''
+                ? 'Aucun produit de la même unité à un autre stand.'
+                : 'Aucun produit de ce nom et de la même unité à un autre stand. Cherchez-en un autre.'}
+            </p>
           ) : (
             <ul className={classes.choices} aria-label="Produits qui peuvent recevoir">
               {places.map((place) => (
