@@ -61,11 +61,10 @@ function kitStylesWithComponents(): Plugin {
   }
 }
 
-/** The public page of a card is a page of its own, which downloads nothing of the screens. What it says, the server writes. */
-const cardPage = 'card.html'
-/** So is the screen for customers. */
-const boardPage = 'board.html'
-const cardPageContent = /<div id="app">.*<\/div>/s
+/** Pages of their own, which download nothing of the screens: of a card, for customers, of a guide. What two say, the server writes. */
+const [cardPage, boardPage, guidePage] = ['card.html', 'board.html', 'guide.html'] as const
+const writtenByServer = [cardPage, guidePage]
+const writtenContent = /<div id="app">.*<\/div>/s
 
 function publicPagesAtTheirAddresses(): Plugin {
   return {
@@ -74,15 +73,16 @@ function publicPagesAtTheirAddresses(): Plugin {
       middlewares.use((request, _response, next) => {
         if (/^\/(ca?|client)(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${cardPage}`
         if (/^\/ecran\/[^/.]*$/.test(request.url ?? '')) request.url = `/${boardPage}`
+        if (/^\/aide(\/[^/.]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${guidePage}`
         next()
       })
     },
     transformIndexHtml: {
       order: 'pre',
       handler: async (page, { server: isDeveloping, originalUrl, path }) => {
-        if (!isDeveloping || !path.endsWith(cardPage)) return
+        if (!isDeveloping || !writtenByServer.some((name) => path.endsWith(name))) return
         const written = await (await fetch(`${server}${originalUrl}`)).text()
-        return page.replace(cardPageContent, (frame) => cardPageContent.exec(written)?.[0] ?? frame)
+        return page.replace(writtenContent, (frame) => writtenContent.exec(written)?.[0] ?? frame)
       },
     },
   }
@@ -192,7 +192,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle, path }) {
-        if (path.endsWith(cardPage) || path.endsWith(boardPage)) return
+        if ([...writtenByServer, boardPage].some((name) => path.endsWith(name))) return
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         if (!font) return
         const attrs = {
@@ -242,7 +242,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A screen that takes `readCard` from the contract must not download the schemas beside it.
     rolldownOptions: {
-      input: ['web/index.html', `web/${cardPage}`, `web/${boardPage}`],
+      input: ['web/index.html', ...[...writtenByServer, boardPage].map((page) => `web/${page}`)],
       output: { codeSplitting: { groups: chunks } },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     },

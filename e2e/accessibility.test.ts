@@ -1,5 +1,6 @@
-import { afterAll, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { roles } from '#rules/staff.ts'
 import { countDesk, createCard, fillCart, openCounter, openDesk, result, startKitchen } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -87,6 +88,27 @@ test('the public page of a card is accessible to its holder', async () => {
   for (const [code, words, pictures] of cards) {
     await page.goto(`/c/${code}`)
     await look(page, `card ${words}`, { ...pictures, reloadUntil: page.getByText(words).first() })
+  }
+  await page.context().close()
+  nothingFound()
+})
+
+test('the guide of each role is accessible, prints on one sheet, and opens beside the work', async () => {
+  const page = await journey.enter('vendor')
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Aide', exact: true }).click(),
+  ])
+  await opened.getByRole('heading', { name: 'Vendre à un stand' }).waitFor()
+  await opened.getByRole('link', { name: 'Toutes les aides' }).click()
+  const all = opened.getByRole('heading', { name: 'Aide', exact: true })
+  await all.waitFor()
+  await look(opened, 'all guides', { reloadUntil: all })
+  for (const role of roles) {
+    await opened.goto(`/aide/${role}`)
+    await look(opened, `guide, ${role}`, { reloadUntil: opened.getByRole('heading', { level: 1 }) })
+    const paper = (await opened.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g), role).toHaveLength(1)
   }
   await page.context().close()
   nothingFound()

@@ -4,6 +4,7 @@ import { parseImageAddress } from '#rules/product-image.ts'
 import type { House } from './books/answer.ts'
 import { showTrust } from './certificate/show-trust.ts'
 import { openCustomerScreen, showCustomerCart } from './customer-screen/open-customer-screen.ts'
+import { showGuide } from './guide/show-guide.ts'
 import type { Authenticate } from './platform/authenticate.ts'
 import { type Database, reach } from './platform/database.ts'
 import type { Certificates } from './platform/https/certificates.ts'
@@ -47,6 +48,7 @@ export function pagesOf({
     isReady: () => reach(database),
     showPublicPage: showPublicCard({ house, authenticate, log }),
     showCustomerScreen: openCustomerScreen(house),
+    showGuide,
     parts: { showOrders: showOrders({ house, log }), showCart: showCustomerCart(house) },
     findPicture: (path) => findPicture(database, path),
     sourceOf,

@@ -5,6 +5,18 @@ import { root } from './root.ts'
 
 const failed = join(root, 'e2e/pictures/failed')
 const published = join(root, 'docs/pictures')
+const ofGuides = join(root, 'web/public/aide')
+
+/** Those that guides show too, by their name and how wide they are kept: see server/guide/guide.ts. */
+const inGuides: Readonly<Record<string, number>> = {
+  pos: 720,
+  payment: 720,
+  recharge: 720,
+  kitchen: 720,
+  stocks: 720,
+  dashboard: 720,
+  'public-card-phone': 240,
+}
 
 /** What every window showed when a test failed, the first time and when it was tried again. */
 export async function photographAll(browser: Browser, test: string, tries: number): Promise<void> {
@@ -17,11 +29,19 @@ export async function photographAll(browser: Browser, test: string, tries: numbe
   }
 }
 
-/** A picture of the README and the documents; taken anew only when asked for, since no two are the same byte for byte. */
+/** A picture of the README, the documents and the guides; taken anew only when asked for, since no two are the same byte for byte. */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (!process.env.UPDATE_PICTURES) return
   mkdirSync(published, { recursive: true })
   // The pointer is moved away, so that no button looks hovered.
   await page.mouse.move(1, 1)
-  await page.screenshot({ path: join(published, `${name}.png`), animations: 'disabled' })
+  const path = join(published, `${name}.png`)
+  const picture = await page.screenshot({ path, animations: 'disabled' })
+  const width = inGuides[name]
+  if (width === undefined) return
+  const { default: sharp } = await import('sharp')
+  await sharp(picture)
+    .resize({ width })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(join(ofGuides, `${name}.webp`))
 }

@@ -17,6 +17,9 @@ beforeAll(async () => {
   for (const worker of ['worker', 'worker-off'])
     writeFileSync(join(folder, `${worker}.js`), `/* ${worker} */`)
   writeFileSync(join(folder, 'index.html'), '<title>FarhaPass</title>')
+  mkdirSync(join(folder, 'aide'))
+  writeFileSync(join(folder, 'aide', 'pos.webp'), 'a picture')
+  writeFileSync(join(folder, 'guide.html'), '<title><!--title--></title><!--content-->')
   writeFileSync(join(folder, 'api-docs.html'), '<title>API</title>')
   writeFileSync(join(folder, 'assets', 'main-3fa9.js'), script)
   writeFileSync(join(folder, 'assets', 'main-3fa9.js.br'), brotliCompressSync(script))
@@ -49,6 +52,23 @@ describe('the description of the calls', () => {
 
   test('can be read on a page', async () => {
     expect(await (await get('/api/docs')).text()).toContain('<title>API</title>')
+  })
+})
+
+describe('the guides', () => {
+  test('stand in their frame, for everybody, and are not kept', async () => {
+    const answer = await get('/aide/vendor')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const page = await answer.text()
+    expect(page).toContain('<title>Vendre à un stand</title>')
+    expect(page).toContain('<b>«&nbsp;Ouvrir ma caisse&nbsp;»</b>')
+    expect(await (await get('/aide/')).text()).toContain('href="/aide/econome"')
+  })
+
+  test('have their pictures beside them, and no other guide', async () => {
+    expect(await (await get('/aide/pos.webp')).text()).toBe('a picture')
+    const other = await get('/aide/__proto__')
+    expect([other.redirected, new URL(other.url).pathname]).toEqual([true, '/aide'])
   })
 })
 

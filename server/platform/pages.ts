@@ -9,6 +9,7 @@ import { contract } from '#contract/contract.ts'
 import { failureBody } from '#contract/failure.ts'
 import { bearsSession } from './authenticate.ts'
 import { packetBytes } from './content-encoding.ts'
+import { addGuideRoutes, type ShowGuide } from './guide-routes.ts'
 import { answerPublicPage, discreet, type ShowPublicPage } from './public-page.ts'
 import { type AnswerPart, answerParts, type PublicParts } from './public-part.ts'
 import type { SourceOf } from './source-of.ts'
@@ -28,6 +29,7 @@ type Parts = {
   readonly showPublicPage: ShowPublicPage
   /** Beside a till. */
   readonly showCustomerScreen: ShowPublicPage
+  readonly showGuide: ShowGuide
   /** What open pages of both read again. */
   readonly parts: PublicParts
   /** What is shown at an address under /images; undefined where nothing is. */
@@ -101,6 +103,7 @@ export function openPages({ folder, worker, isReady, findPicture, ...parts }: Pa
   const page = { frame, show: showPublicPage, sourceOf }
   pages.on('GET', publicPaths, answerPublicPage(page))
   addTrustRoutes(pages, frame, parts.trust)
+  addGuideRoutes(pages, files.get('/guide.html')?.whole.toString() ?? '', parts.showGuide)
   // The same for every link: whether it opens a board, its stream says.
   pages.get('/ecran/:token', (c) => {
     const answer = show(c, '/board.html')

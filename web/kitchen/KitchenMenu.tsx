@@ -2,6 +2,7 @@ import { Button, Divider, Group, NativeSelect, Stack, Switch } from '@mantine/co
 import { LinkButton } from '../app/address/LinkButton.tsx'
 import { ThemeSelect } from '../app/device/ThemeSelect.tsx'
 import { VolumeChoice } from '../app/device/VolumeChoice.tsx'
+import { HelpButton } from '../app/help/HelpButton.tsx'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { Sheet } from '../ui/dialog/Sheet.tsx'
 import classes from './KitchenMenu.module.css'
@@ -92,11 +93,18 @@ export function KitchenMenu({ onClose, onRequests, onKeys, choice }: Props) {
         ) : null}
         <ThemeSelect />
         <Divider />
-        <LinkButton to="/profile" variant="default" size="lg">
-          Mon profil
-        </LinkButton>
-        <SignOutButton />
+        <WaysOut />
       </Stack>
     </Sheet>
   )
 }
+
+const WaysOut = () => (
+  <>
+    <LinkButton to="/profile" variant="default" size="lg">
+      Mon profil
+    </LinkButton>
+    <HelpButton of="kitchen" size="lg" />
+    <SignOutButton />
+  </>
+)

@@ -21,6 +21,7 @@ import { useNow } from '../app/calls/clock.ts'
 import { useMe } from '../app/calls/me.ts'
 import { QueryState } from '../app/calls/QueryState.tsx'
 import { queries } from '../app/calls/queries.ts'
+import { HelpButton } from '../app/help/HelpButton.tsx'
 import { SignOutButton } from '../app/shell/SignOutButton.tsx'
 import { useOneKeyShortcuts } from '../app/shortcuts/one-key.ts'
 import { ShortcutsList } from '../app/shortcuts/ShortcutsList.tsx'
@@ -95,6 +96,7 @@ export function ProfileScreen() {
         <LinkButton to="/cashier" variant="default" leftSection={<IconCreditCard aria-hidden="true" />}>
           Consulter une carte
         </LinkButton>
+        <HelpButton of={role} />
         <SignOutButton />
       </div>
     </div>

@@ -23,7 +23,7 @@
     // Storage refused by the browser, or spoilt: the defaults then.
   }
   const place = location.pathname
-  if (!choice) choice = place === '/kitchen' ? 'dark' : /^\/ca?(\/|$)/.test(place) ? 'auto' : 'light'
+  if (!choice) choice = place === '/kitchen' ? 'dark' : /^\/(ca?|aide)(\/|$)/.test(place) ? 'auto' : 'light'
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const page = document.documentElement
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'

@@ -97,6 +97,7 @@ function PasswordScreen() {
       )}
       <p className={classes.public}>
         <a href="/c">Consulter le solde d'une carte</a>
+        <a href="/aide">Aide</a>
       </p>
     </SignInPage>
   )

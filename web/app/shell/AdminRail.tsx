@@ -13,6 +13,7 @@ import { adminNavigation } from './admin-navigation.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { CashierLink } from './CashierLink.tsx'
 import type { Counts } from './counts.ts'
+import { HelpLink } from './HelpLink.tsx'
 import navigationClasses from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
 import { ProfileLink } from './ProfileLink.tsx'
@@ -67,7 +68,10 @@ export function AdminRail({ counts }: { counts: Counts }) {
       </nav>
       <div className={classes.foot}>
         <UnsettledChip />
-        <CashierLink isFolded={isFolded} />
+        <div className={classes.aside}>
+          <CashierLink isFolded={isFolded} />
+          {isFolded ? null : <HelpLink of="admin" />}
+        </div>
         <div className={classes.who}>
           <ProfileLink isFolded={isFolded} />
           <ConnectionDot />

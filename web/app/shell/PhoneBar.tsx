@@ -10,6 +10,7 @@ import { UnsettledChip } from '../money/UnsettledChip.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { CashierLink } from './CashierLink.tsx'
 import type { Counts } from './counts.ts'
+import { HelpLink } from './HelpLink.tsx'
 import classes from './Navigation.module.css'
 import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -44,6 +45,7 @@ export function PhoneBar({ role, counts }: { role: Role; counts: Counts }) {
           {AdminLinks ? <AdminLinks counts={counts} onFollow={close} /> : null}
           {role === 'admin' ? <CashierLink onFollow={close} /> : null}
           <ProfileLink onFollow={close} />
+          <HelpLink of={role} />
           <Group gap={8} justify="space-between">
             <SignOutButton />
             <ThemeSelect />

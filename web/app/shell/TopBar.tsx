@@ -5,6 +5,7 @@ import { ThemeSelect } from '../device/ThemeSelect.tsx'
 import { UnsettledChip } from '../money/UnsettledChip.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import type { Counts } from './counts.ts'
+import { HelpLink } from './HelpLink.tsx'
 import classes from './Navigation.module.css'
 import { NavigationItem } from './NavigationItem.tsx'
 import { navigation } from './navigation.ts'
@@ -30,6 +31,7 @@ export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts:
         <UnsettledChip />
         <ConnectionDot />
         <ThemeSelect isCompact />
+        <HelpLink of={role} />
         <ProfileLink isFolded={isPortrait} />
         <SignOutButton isFolded={isNarrow} />
       </div>

@@ -6,6 +6,11 @@ export function ShortcutsHelp() {
   return (
     <Dialog isOpen={shortcutsHelp.use()} onClose={shortcutsHelp.close} title="Raccourcis clavier">
       <ShortcutsList />
+      <p>
+        <a href="/aide" target="_blank" className="fp-link" rel="noopener">
+          Aide&nbsp;: une page par métier
+        </a>
+      </p>
       <p>Les raccourcis à une touche se désactivent dans «&nbsp;Mon profil&nbsp;».</p>
     </Dialog>
   )

@@ -1,0 +1,43 @@
+/** The pages under /aide, whole without a script: a guide, on one sheet of A4 when it is printed, and the list of them all. */
+import { type Html, html } from '../platform/html.ts'
+import { type Guide, type Part, type Picture, pictures } from './guide.ts'
+
+export const guidePage = ({ title, opening, parts }: Guide): Html => html`
+  <h1>${title}</h1>
+  <p class="opening">${typeset(opening)}</p>
+  <div class="parts">${parts.map(partOf)}</div>
+  <p class="foot"><a class="button" data-quiet href="/aide">Toutes les aides</a></p>`
+
+const partOf = ({ title, steps = [], notes = [], picture }: Part): Html => html`
+  <section><h2>${title}</h2>
+    ${picture ? pictureOf(picture) : undefined}
+    ${steps.length > 0 ? html`<ol>${steps.map(itemOf)}</ol>` : undefined}
+    ${notes.length > 0 ? html`<ul>${notes.map(itemOf)}</ul>` : undefined}
+  </section>`
+
+const itemOf = (words: string): Html => html`<li>${typeset(words)}</li>`
+
+const pictureOf = ({ name, shows }: Picture): Html => {
+  const { width, height } = pictures[name]
+  return html`<img src="/aide/${name}.webp" alt="${shows}" width="${width}" height="${height}" />`
+}
+
+type Listed = { readonly address: string; readonly label: string; readonly title: string }
+
+export const guideList = (guides: readonly Listed[]): Html => html`
+  <h1>Aide</h1>
+  <p class="opening">Une page par métier, à lire ou à imprimer sur une feuille.</p>
+  <ul class="guides">${guides.map(
+    ({ address, label, title }) =>
+      html`<li><a class="button" data-quiet href="${address}"><b>${label}</b> <span>${title}</span></a></li>`,
+  )}</ul>`
+
+/** What the screens say stands out, and a sign of French punctuation never begins a line. */
+const typeset = (words: string): Html[] =>
+  words
+    .split(/«([^»]+)»/)
+    .map((piece, place) =>
+      place % 2 === 0 ? html`${spaced(piece)}` : html`<b>«&nbsp;${spaced(piece)}&nbsp;»</b>`,
+    )
+
+const spaced = (words: string): string => words.replace(/ ([:?!;])/g, '\u00A0$1')

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pictures } from './guide.ts'
+import { guides } from './guides.ts'
+
+const folder = join(import.meta.dirname, '../../web/public/aide')
+/** Of a picture as libwebp writes it: after «VP8 », its size in two times two bytes. */
+const sizeOf = (name: string) => {
+  const file = readFileSync(join(folder, name))
+  return { width: file.readUInt16LE(26), height: file.readUInt16LE(28) }
+}
+
+describe('the pictures of the guides', () => {
+  test('are those of the folder, each shown in a guide', () => {
+    const shown = Object.values(guides).flatMap(({ parts }) =>
+      parts.flatMap(({ picture }) => picture?.name ?? []),
+    )
+    expect(readdirSync(folder).sort()).toEqual(shown.map((name) => `${name}.webp`).sort())
+  })
+
+  test.each(Object.entries(pictures))('%s is as large as it is shown, and light', (name, size) => {
+    expect(sizeOf(`${name}.webp`)).toEqual(size)
+    expect(statSync(join(folder, `${name}.webp`)).size).toBeLessThan(40_000)
+  })
+})
+
+test('a guide says nothing between two signs that are not a pair', () => {
+  for (const { title, opening, parts } of Object.values(guides))
+    for (const words of [opening, ...parts.flatMap(({ steps = [], notes = [] }) => [...steps, ...notes])])
+      expect(words.replace(/«[^«»]+»/g, ''), title).not.toMatch(/[«»]/)
+})

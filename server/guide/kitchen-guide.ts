@@ -1,0 +1,74 @@
+import type { Guide } from './guide.ts'
+import { comeIn } from './shared-steps.ts'
+
+export const kitchenGuide: Guide = {
+  title: 'Préparer les commandes',
+  opening: "Pour la cuisine. Les commandes payées arrivent seules à l'écran, la plus ancienne d'abord.",
+  parts: [
+    {
+      title: 'Commencer',
+      steps: [
+        comeIn,
+        "Choisissez votre stand si l'écran le demande, puis touchez «Démarrer l'écran de cuisine». Le son est alors allumé et l'écran ne s'éteint plus.",
+      ],
+    },
+    {
+      title: 'Lire une commande',
+      picture: {
+        name: 'kitchen',
+        shows: "L'écran de cuisine : une colonne par commande, un grand bouton sous chacune",
+      },
+      notes: [
+        "En haut : son numéro et son attente. En dessous : le bipeur, l'heure, le vendeur. Puis les plats ; une note du client est en italique.",
+        "La bande dit l'état : «Nouvelle», «En préparation», puis «À surveiller» après 5 minutes et «En retard» après 10.",
+        '«Récapitulatif» (la liste, sur un petit écran) additionne tout ce qui reste à préparer, plat par plat.',
+      ],
+    },
+    {
+      title: 'Faire avancer',
+      steps: [
+        '«Commencer» quand vous vous y mettez. Touchez un plat pour le barrer, encore une fois pour le remettre.',
+        '«Marquer prête» : la commande passe dans «Prêtes» et son bipeur sonne. Sans bipeur, appelez le numéro à la voix.',
+        "«Marquer servie» quand le client l'a : elle quitte l'écran.",
+      ],
+      notes: [
+        'Le client ne vient pas : «Rappeler le bipeur».',
+        'Une commande annulée est rayée : arrêtez-la, puis touchez «Vu».',
+      ],
+    },
+    {
+      title: 'Revenir en arrière',
+      notes: [
+        "Erreur à l'instant : «Annuler», pendant 5 secondes.",
+        'Une étape en arrière : la flèche à côté du grand bouton.',
+        'Prête ou servie trop tôt : «Rappeler» (la flèche ronde, sur un petit écran), puis touchez la commande qui doit revenir.',
+      ],
+    },
+    {
+      title: 'Un plat est épuisé',
+      steps: [
+        'Laissez le doigt appuyé sur le plat dans une commande, puis «Produit épuisé ?» et «Marquer épuisé». Les caisses ne le vendent plus.',
+        'Il y en a de nouveau : le même geste, puis deux fois «De nouveau disponible».',
+      ],
+      notes: ['Il va manquer : le même geste, puis «Demander un réapprovisionnement».'],
+    },
+    {
+      title: "Régler l'écran",
+      notes: [
+        "Le bouton à trois points ouvre «Réglages de l'écran». Lire de loin : «Taille des commandes», «Grand» ou «Très grand».",
+        '«Volume des sons» règle la sonnerie.',
+        "Écrivez d'autres minutes dans «À surveiller après» et «En retard après».",
+      ],
+    },
+    {
+      title: 'Le réseau est coupé',
+      notes: [
+        '«Connexion perdue — dernières commandes affichées» : continuez. Vos touches sont gardées et partent au retour ; les nouvelles commandes arrivent alors.',
+      ],
+    },
+    {
+      title: 'Finir',
+      notes: ['Le bouton à trois points, puis «Se déconnecter».'],
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import { refusals } from '#rules/refusal.ts'
+import type { Guide } from './guide.ts'
+import { comeIn, connectionLost, idle } from './shared-steps.ts'
+
+export const rechargeGuide: Guide = {
+  title: 'Tenir une caisse de recharge',
+  opening:
+    'Pour les opérateurs de recharge. Les clients vous donnent des espèces, vous les mettez sur leur carte.',
+  parts: [
+    {
+      title: 'Commencer',
+      steps: [
+        comeIn,
+        'Touchez «Ouvrir ma caisse». Comptez le tiroir et saisissez le «Fonds initial», puis «Ouvrir la caisse».',
+      ],
+      notes: [
+        'Un collègue vous laisse son tiroir : «Caisse remise par un collègue». Recomptez-le avant de le reprendre.',
+      ],
+    },
+    {
+      title: 'Recharger',
+      picture: {
+        name: 'recharge',
+        shows: 'La caisse de recharge : la carte lue, les montants rapides, le bouton',
+      },
+      steps: [
+        'Touchez «Recharger une carte». Prenez les espèces, puis scannez la carte : douchette, caméra, ou «Saisir le code».',
+        'Touchez un montant, ou tapez-le. «Reçu» calcule la monnaie à rendre.',
+        "Touchez «Recharger» avec le montant. C'est fait quand l'écran dit «Carte rechargée» : montrez le «Nouveau solde».",
+        '«Imprimer le reçu» si le client le veut, puis «Carte suivante».',
+      ],
+      notes: [
+        'Erreur de montant : «Annuler cette recharge», pendant 2 minutes et seulement pour la dernière. Plus tard, «Historique» dit ce qui a été fait.',
+        "La caisse ne montre pas ce qu'elle doit contenir : vous le saurez après avoir compté.",
+      ],
+    },
+    {
+      title: 'Vendre une carte',
+      steps: [
+        "Scannez une carte neuve : l'écran dit ce qu'elle contient et ce qui est «À encaisser». Touchez «Vendre cette carte».",
+        "Touchez «Encaisser» avec le montant. La carte est au client quand l'écran dit «Carte vendue».",
+      ],
+      notes: ['Erreur : «Annuler cette vente», pendant 2 minutes.'],
+    },
+    {
+      title: 'Rembourser',
+      steps: [
+        "Scannez la carte, touchez «Rembourser». L'écran dit combien remettre au client.",
+        'Touchez «Confirmer le remboursement de» ce montant, et donnez les espèces. La carte reste au client, à zéro.',
+      ],
+      notes: [
+        '«Initialiser» rembourse la carte et la remet à zéro pour un autre client, avec le même QR code.',
+        "Carte perdue ou volée, si le client en connaît le code : «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée». L'ancienne est bloquée, une nouvelle reçoit le solde.",
+      ],
+    },
+    {
+      title: 'La carte est refusée',
+      notes: [
+        `«${refusals['card-expired']}» : elle se rembourse, elle ne se recharge plus.`,
+        `«${refusals['card-deactivated']}» ou «${refusals['card-not-found']}» : plus rien n'est possible avec elle. Vendez une autre carte.`,
+        `«${refusals['card-suspect']}» : gardez-la et prévenez un administrateur.`,
+      ],
+    },
+    connectionLost('Rien ne se recharge ni ne se rembourse avant le retour.'),
+    {
+      title: 'Compter et finir, même après minuit',
+      steps: [
+        'Ouvrez «Ma caisse», touchez «Clôturer ma caisse».',
+        "Comptez tout le tiroir, fonds compris : combien de chaque billet et pièce, ou «Saisir le total». Puis «J'ai fini de compter».",
+        `L'écran montre «Attendu», «Compté» et «Écart». «Recompter» si vous doutez. Un grand écart demande une phrase dans «${refusals['difference-unexplained']}».`,
+        "Touchez «Clôturer la caisse», puis «Imprimer le rapport» et «Se déconnecter». Remettez le tiroir à l'organisateur.",
+      ],
+      notes: [
+        "De la monnaie arrive, ou des billets partent au coffre : «Entrée / sortie d'espèces», toujours avec un motif.",
+        'Le tiroir passe à un collègue : choisissez-le dans «Remettre la caisse à un collègue (facultatif)» avant de clôturer.',
+        idle,
+      ],
+    },
+  ],
+}

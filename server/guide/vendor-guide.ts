@@ -1,0 +1,76 @@
+import { refusals } from '#rules/refusal.ts'
+import type { Guide } from './guide.ts'
+import { comeIn, connectionLost, idle } from './shared-steps.ts'
+
+export const vendorGuide: Guide = {
+  title: 'Vendre à un stand',
+  opening:
+    "Pour les vendeurs. Tout se passe sur l'écran «Point de vente», et la fin sur «Ma caisse». Sur un téléphone, le sac est «À remettre», l'horloge «Dernières ventes».",
+  parts: [
+    {
+      title: 'Commencer',
+      steps: [
+        comeIn,
+        "Touchez «Ouvrir ma caisse». Si votre stand garde des espèces, saisissez d'abord le «Fonds de caisse» : ce qu'il y a dans le tiroir.",
+      ],
+    },
+    {
+      title: 'Vendre',
+      picture: { name: 'pos', shows: 'Le point de vente : les produits à gauche, le panier à droite' },
+      steps: [
+        "Touchez un produit pour l'ajouter au «Panier» («Voir le panier» sur un téléphone), encore une fois pour un de plus. Au poids, tapez le poids puis «Ajouter».",
+      ],
+      notes: [
+        'Laissez le doigt appuyé sur un produit pour taper une quantité. «Ajouter une note» parle à la cuisine.',
+        'Un autre client attend : «Mettre en attente» garde le panier de côté.',
+      ],
+    },
+    {
+      title: 'Encaisser',
+      picture: { name: 'payment', shows: 'Une carte lue : son solde, et le bouton qui confirme le montant' },
+      steps: [
+        'Scannez la carte du client avec la douchette. Sans douchette : «Encaisser», puis «Activer la caméra», ou «Saisir le code» écrit sous le QR code.',
+        "Vérifiez le montant et touchez «Confirmer». C'est payé quand l'écran dit «Paiement accepté».",
+        "Dites au client son numéro de commande et montrez-lui son «Nouveau solde». S'il y a un bipeur à donner, l'écran dit lequel ; «À servir au comptoir» : servez-le tout de suite.",
+        'Scannez la carte suivante, ou touchez «Nouvelle vente».',
+      ],
+      notes: ["Le client veut son solde : avec un panier vide, scannez sa carte. Rien n'est débité."],
+    },
+    {
+      title: 'La carte est refusée',
+      notes: [
+        `«${refusals['balance-insufficient']}» : l'écran dit combien il manque. «Retirer des articles», ou envoyez le client recharger.`,
+        `«${refusals['card-expired']}», «${refusals['card-deactivated']}» ou «${refusals['card-not-found']}» : envoyez le client à la caisse de recharge. «Scanner une autre carte» s'il en a une.`,
+        `«${refusals['card-code-invalid']}» : ce n'est pas une de nos cartes, ou son code est trop vieux.`,
+        `«${refusals['card-suspect']}» : appelez un responsable avant d'encaisser.`,
+      ],
+    },
+    {
+      title: 'Reprendre une vente',
+      steps: [
+        'Touchez «Dernières ventes» et cherchez le numéro de la commande.',
+        "Touchez «Annuler la vente», puis une seconde fois pour confirmer. L'argent revient sur la carte, les produits dans le stock.",
+      ],
+      notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : un administrateur."],
+    },
+    {
+      title: "Il n'y en a plus",
+      notes: [
+        "Le doigt appuyé sur le produit : «Marquer épuisé», jusqu'à quand, encore «Marquer épuisé». Aucune caisse ne le vend plus. De nouveau là : touchez-le, puis «De nouveau disponible».",
+        'Il va manquer : le même geste, puis «Demander un réapprovisionnement». La réponse est dans «Autres actions», «Demandes».',
+        'Trop de monde : «Autres actions» (les trois points), «Mettre en pause», puis «Reprendre».',
+        '«À remettre» compte les commandes prêtes : touchez «Remettre» quand le client a la sienne.',
+      ],
+    },
+    connectionLost('Le panier reste. Aucune carte ne peut payer avant le retour.'),
+    {
+      title: 'Finir',
+      steps: [
+        "«Ma caisse», «Clôturer ma caisse». S'il y a des espèces, comptez-les d'abord.",
+        "Touchez «Clôturer la caisse». Le rapport s'affiche : vous pouvez l'imprimer.",
+        'Touchez «Se déconnecter».',
+      ],
+      notes: [idle],
+    },
+  ],
+}

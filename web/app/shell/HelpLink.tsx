@@ -1,0 +1,9 @@
+import type { Role } from '#rules/staff.ts'
+import classes from './Navigation.module.css'
+
+/** To the guide of this role, in a window of its own: what is in hand here stays. */
+export const HelpLink = ({ of }: { readonly of: Role }) => (
+  <a href={`/aide/${of}`} target="_blank" className={classes.help} rel="noopener">
+    Aide
+  </a>
+)
