@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { report } from './breach.ts'
-import { brokenLinks, linksOf, settingsRead, unexplainedSettings } from './documents.ts'
+import {
+  brokenLinks,
+  linksOf,
+  settingsRead,
+  settingsShown,
+  settingsTold,
+  unexplainedSettings,
+} from './documents.ts'
 import { houseFiles } from './house-files.ts'
 
 const house = houseFiles(join(import.meta.dirname, '..'))
@@ -9,6 +16,7 @@ const documents = house.filter(({ path }) => path.endsWith('.md'))
 const links = documents.flatMap(linksOf)
 const textOf = (path: string) => house.find((file) => file.path === path)?.text ?? ''
 const [config, example] = [textOf('server/config.ts'), textOf('settings.example.env')]
+const running = 'docs/running.md'
 
 describe(`the documents tell the truth: ${documents.length} read, ${links.length} links`, () => {
   test('every link leads somewhere', () => {
@@ -18,7 +26,8 @@ describe(`the documents tell the truth: ${documents.length} read, ${links.length
 
   test(`every setting is shown, and no other: ${settingsRead(config).length} settings`, () => {
     expect(settingsRead(config).length).toBeGreaterThan(5)
-    expect(report(unexplainedSettings(config, example))).toEqual([])
+    expect(report(unexplainedSettings(config, 'settings.example.env', settingsShown(example)))).toEqual([])
+    expect(report(unexplainedSettings(config, running, settingsTold(textOf(running))))).toEqual([])
   })
 })
 
@@ -36,11 +45,10 @@ describe('the check of the documents finds', () => {
   })
 
   test('a setting that no document explains, and one that no code reads', () => {
-    expect(
-      report(unexplainedSettings('  PORT: z.string(),\n  HOST: z.string()', '# The port\n#PORT=1\n#OLD=2')),
-    ).toEqual([
-      'settings.example.env:1 does not show HOST',
-      'settings.example.env:1 shows OLD, which no code reads',
-    ])
+    const config = '  PORT: z.string(),\n  HOST: z.string()'
+    const faults = (shown: readonly string[]) => report(unexplainedSettings(config, 'a.md', shown))
+    const expected = ['a.md:1 does not show HOST', 'a.md:1 shows OLD, which no code reads']
+    expect(faults(settingsShown('# The port\n#PORT=1\n#OLD=2'))).toEqual(expected)
+    expect(faults(settingsTold('| `PORT` | `3000` | where |\n| `OLD` | | gone |'))).toEqual(expected)
   })
 })

@@ -25,16 +25,17 @@ export const settingsRead = (config: string): string[] =>
 export const settingsShown = (example: string): string[] =>
   [...example.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** Settings the server reads and the example does not show, or the reverse. */
-export function unexplainedSettings(config: string, example: string): Breach[] {
+/** In the table of docs/running.md. */
+export const settingsTold = (running: string): string[] =>
+  [...running.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+
+/** Settings the server reads and a document does not show, or the reverse. */
+export function unexplainedSettings(config: string, path: string, shown: readonly string[]): Breach[] {
   const read = settingsRead(config)
-  const shown = settingsShown(example)
   return [
-    ...read
-      .filter((name) => !shown.includes(name))
-      .map((name) => breachOf('settings.example.env', `does not show ${name}`)),
+    ...read.filter((name) => !shown.includes(name)).map((name) => breachOf(path, `does not show ${name}`)),
     ...shown
       .filter((name) => !read.includes(name))
-      .map((name) => breachOf('settings.example.env', `shows ${name}, which no code reads`)),
+      .map((name) => breachOf(path, `shows ${name}, which no code reads`)),
   ]
 }

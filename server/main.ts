@@ -16,6 +16,7 @@ import { addressesOnTheNetwork, nameOnTheNetwork } from './platform/https/names-
 import { secureAddress } from './platform/https/secure-address.ts'
 import { openLog } from './platform/log.ts'
 import { keepSecrets } from './platform/secrets.ts'
+import { trustedNetworksOfOurs } from './platform/trusted-networks.ts'
 import { reachDatabase } from './reach-database.ts'
 import { makeFirstAdminLink } from './staff/first-admin.ts'
 import { hasStaff } from './staff/staff-store.ts'
@@ -27,6 +28,11 @@ await mustBeFree('HTTPS_PORT', config.httpsPort)
 const log = openLog(config.logLevel)
 // The books stand on what was committed, not on this process: one failure that no code waited for must not end the evening.
 process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that no code waited for'))
+for (const range of trustedNetworksOfOurs(config.trustProxy))
+  log.warn(
+    { range },
+    'TRUST_PROXY names a network of this machine: each phone of it may tell us another address than its own',
+  )
 const secrets = keepSecrets(config.dataDir)
 const certificates = await openCertificates(config, { clock: systemClock, log }).catch((error) =>
   giveUp((error as Error).message),

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { ask } from '../testing/launched.ts'
 import type { ConnectionSettings } from './connection-settings.ts'
+import { openDatabase } from './database.ts'
 import { databaseFolder } from './database-folder.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './one-client.ts'
@@ -42,10 +44,10 @@ const two = { 'migrations/0001-first.sql': first, 'migrations/0002-second.sql': 
 describe('bringing a database up to date', () => {
   test('applies each migration once, in the order of their numbers', async () => {
     const folder = aFolderOf(two)
-    expect(await migrate(owner, undefined, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
-    expect(await migrate(owner, undefined, folder)).toEqual([])
+    expect(await migrate(owner, undefined, { folder })).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await migrate(owner, undefined, { folder })).toEqual([])
     write(folder, { 'migrations/0003-third.sql': 'insert into booked (n, twice) values (5, 10)' })
-    expect(await migrate(owner, undefined, folder)).toEqual(['0003-third.sql'])
+    expect(await migrate(owner, undefined, { folder })).toEqual(['0003-third.sql'])
     expect(await ask(owner, 'select sum(twice)::integer from booked')).toBe(12)
   })
 
@@ -54,7 +56,7 @@ describe('bringing a database up to date', () => {
       ...two,
       'views/sum.sql': 'create view total as select sum(n) as n from booked',
     })
-    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(owner, undefined, folder)))
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(owner, undefined, { folder })))
     expect(applied.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql'])
     expect(await ask(owner, 'select count(*)::integer from booked')).toBe(1)
   })
@@ -64,30 +66,56 @@ describe('bringing a database up to date', () => {
       ...two,
       'migrations/0002-second.sql': 'create table half (n integer); select 1 / 0',
     })
-    await expect(migrate(owner, undefined, folder)).rejects.toThrow('0002-second.sql: division by zero')
+    await expect(migrate(owner, undefined, { folder })).rejects.toThrow('0002-second.sql: division by zero')
     expect(await ask(owner, "select to_regclass('half')")).toBeNull()
     write(folder, two)
-    expect(await migrate(owner, undefined, folder)).toEqual(['0002-second.sql'])
+    expect(await migrate(owner, undefined, { folder })).toEqual(['0002-second.sql'])
   })
 
   test('views are made again when one changed, and when the table below them did', async () => {
     const folder = aFolderOf({ ...two, 'views/a.sql': 'create view total as select sum(n) as n from booked' })
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     expect(await ask(owner, 'select n::integer from total')).toBe(1)
     write(folder, { 'views/a.sql': 'create view total as select sum(twice) as n from booked' })
     write(folder, { 'views/b.sql': 'create view doubled as select n * 2 as n from total' })
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     expect(await ask(owner, 'select n::integer from doubled')).toBe(4)
     rmSync(join(folder, 'views', 'b.sql'))
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     expect(await ask(owner, "select to_regclass('doubled')")).toBeNull()
   })
 
   test('a migration is still the same when its lines end as on Windows', async () => {
     const folder = aFolderOf(two)
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     write(folder, { 'migrations/0001-first.sql': first.replaceAll('\n', '\r\n') })
-    expect(await migrate(owner, undefined, folder)).toEqual([])
+    expect(await migrate(owner, undefined, { folder })).toEqual([])
+  })
+})
+
+describe('while a server of the version before is still connected', () => {
+  /** One more table waits; the server leaves after so many milliseconds, or never. */
+  async function besideAServer(patienceMs: number, leavesAfterMs = 0) {
+    const folder = aFolderOf(two)
+    await migrate(owner, app.user, { folder })
+    write(folder, { 'migrations/0003-third.sql': 'create table third (n integer)' })
+    const before = openDatabase(app, { size: 1 })
+    await before.sql`select 1`
+    const leaving = leavesAfterMs > 0 ? wait(leavesAfterMs).then(() => before.close()) : undefined
+    try {
+      return await migrate(owner, app.user, { folder, patienceMs })
+    } finally {
+      await (leaving ?? before.close())
+    }
+  }
+
+  test('no migration is applied, and it is said which one has to stop', async () => {
+    await expect(besideAServer(100)).rejects.toThrow('an earlier version still runs on this database')
+    expect(await ask(owner, "select to_regclass('third')")).toBeNull()
+  })
+
+  test('they are applied once it has gone', async () => {
+    expect(await besideAServer(20_000, 300)).toEqual(['0003-third.sql'])
   })
 })
 
@@ -106,27 +134,27 @@ describe('bringing a database up to date is refused', () => {
     ],
   ])('when %s', async (_why, change, message) => {
     const folder = aFolderOf(two)
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     write(folder, change)
-    await expect(migrate(owner, undefined, folder)).rejects.toThrow(message)
+    await expect(migrate(owner, undefined, { folder })).rejects.toThrow(message)
   })
 
   test('when a file comes before one that was applied', async () => {
     const folder = aFolderOf({ 'migrations/0002-second.sql': 'create table booked (n integer)' })
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     write(folder, { 'migrations/0001-first.sql': 'select 1' })
-    await expect(migrate(owner, undefined, folder)).rejects.toThrow('0001-first.sql comes too late')
+    await expect(migrate(owner, undefined, { folder })).rejects.toThrow('0001-first.sql comes too late')
   })
 
   test('when a newer version has used the database', async () => {
     const folder = aFolderOf(two)
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
     rmSync(join(folder, 'migrations', '0002-second.sql'))
-    await expect(migrate(owner, undefined, folder)).rejects.toThrow('a newer version')
+    await expect(migrate(owner, undefined, { folder })).rejects.toThrow('a newer version')
   })
 
   test('when there is no migration at all', async () => {
-    await expect(migrate(owner, undefined, aFolderOf({}))).rejects.toThrow('No migration')
+    await expect(migrate(owner, undefined, { folder: aFolderOf({}) })).rejects.toThrow('No migration')
   })
 })
 
@@ -137,7 +165,7 @@ test('the role of the application may add rows to append-only tables, and neithe
       'grant select, insert, update, delete on all tables in schema public to farhapass_app;' +
       'revoke update, delete, truncate on booked, migration from farhapass_app;',
   })
-  await migrate(owner, 'farhapass_app', folder)
+  await migrate(owner, 'farhapass_app', { folder })
   expect(await ask(app, 'insert into booked (n) values (7) returning n')).toBe(7)
   for (const harm of [
     'update booked set n = 0',

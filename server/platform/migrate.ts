@@ -8,6 +8,13 @@ import { type ConnectionSettings, connectionSettings } from './connection-settin
 import { databaseFolder } from './database-folder.ts'
 import { checksumOf, type DatabaseFiles, readDatabaseFiles, type SqlFile } from './migration-files.ts'
 import { withClient } from './one-client.ts'
+import { awaitOtherServersGone } from './servers-before-migrating.ts'
+
+type Ways = {
+  readonly folder?: string
+  /** How long a server that was told to stop may take to go. */
+  readonly patienceMs?: number
+}
 
 /** The name under which the table `migration` remembers the last views and grants. */
 const viewsAndGrants = 'views and grants'
@@ -15,17 +22,22 @@ const viewsAndGrants = 'views and grants'
 /**
  * Answers the names of the migrations applied now. `appRole` is the role that `grants.sql` speaks of as
  * `farhapass_app`; undefined leaves the grants out. Rejects, with nothing half done, when an applied file was changed
- * or is unknown to this version.
+ * or is unknown to this version, or while a server of an earlier version is still connected as `appRole`.
  */
 export async function migrate(
   owner: ConnectionSettings | string,
   appRole: string | undefined,
-  folder = databaseFolder(),
+  { folder = databaseFolder(), patienceMs = 15_000 }: Ways = {},
 ): Promise<string[]> {
   const files = readDatabaseFiles(folder)
   const settings = typeof owner === 'string' ? connectionSettings(owner) : owner
   return await withClient(settings, async (client) => {
     await makeMigrationTable(client)
+    const isPending = async () => {
+      const recorded = await readRecorded(client)
+      return recorded.size > 0 && files.migrations.some(({ name }) => !recorded.has(name))
+    }
+    await awaitOtherServersGone(client, isPending, { appRole, patienceMs })
     const applied: string[] = []
     for (const file of files.migrations)
       if (await holdingTheTable(client, () => applyOnce(client, file, files))) applied.push(file.name)

@@ -29,7 +29,7 @@ export async function thaw(owner: ConnectionSettings, number: string): Promise<v
     mkdirSync(join(folder, 'migrations'))
     for (const name of readdirSync(migrationsFolder()))
       if (name.slice(0, 4) <= number) cpSync(join(migrationsFolder(), name), join(folder, 'migrations', name))
-    await migrate(owner, undefined, folder)
+    await migrate(owner, undefined, { folder })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
