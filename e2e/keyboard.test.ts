@@ -41,7 +41,8 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: 'Catégories' }).first().waitFor()
-    expect(await page.getByRole('group').first().getAttribute('aria-label')).toBe('Récents')
+    const found = page.getByRole('listbox', { name: 'Résultats' })
+    expect(await found.getByRole('group').first().getAttribute('aria-label')).toBe('Récents')
     await inspector.look(page, 'the palette', { wide: 'palette' })
     await field.fill(card.code.slice(0, 12))
     await page.getByRole('group', { name: 'Cartes' }).getByRole('option', { name: card.code }).waitFor()

@@ -61,7 +61,11 @@ export async function lay(page: Page, card: CardOnTheWire): Promise<void> {
 /** Types the code by hand: a scanner does not read again at once what it has just read. */
 export async function layAgain(page: Page, card: CardOnTheWire): Promise<void> {
   const field = page.getByLabel('Code de la carte')
-  if (await field.isHidden()) await press(page, 'Saisir le code')
+  // A camera that cannot be opened shows the field by itself, and takes the button away.
+  while (await field.isHidden())
+    await button(page, 'Saisir le code')
+      .click({ timeout: 500 })
+      .catch(() => undefined)
   await field.fill(card.code)
   await field.press('Enter')
 }
