@@ -5,6 +5,7 @@ import type { StaffOnTheWire } from '#contract/staff.ts'
 import { refusals } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
 import { venueLocal } from '#rules/venue-clock.ts'
+import { takeClock } from './venue/clock.ts'
 import { countDesk } from './venue/desk.ts'
 import { holdScripts } from './venue/held-scripts.ts'
 import { comeIn, startJourney } from './venue/journey.ts'
@@ -111,8 +112,7 @@ test('a vendor whose hours are over sees no button that would be refused, and cl
 
 test('a person whose hours are over reads the report of the till they closed, then is sent to the sign-in page', async () => {
   const { admin, person, page } = await atWork('recharge_operator')
-  await page.clock.install()
-  await page.goto('/recharge/session')
+  await takeClock(page, '/recharge/session')
   await openTill(page)
   await page.reload()
   await page.getByRole('button', { name: 'Clôturer ma caisse' }).waitFor()

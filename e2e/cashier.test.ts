@@ -5,6 +5,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { takeClock } from './venue/clock.ts'
 import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -54,8 +55,7 @@ test('every role can read the balance of a card at /cashier, and where it was sp
 
 test('at /cashier the next person who signs in does not see the card of the person before', async () => {
   const cook = await journey.enter('kitchen')
-  await cook.clock.install()
-  await cook.goto('/cashier')
+  await takeClock(cook, '/cashier')
   await waiting(cook).waitFor()
   await presentCard(cook, card.code)
   await panel(cook).waitFor()

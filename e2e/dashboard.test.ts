@@ -4,6 +4,7 @@ import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { refuseReading } from '#server/testing/refuse-reading.ts'
+import { takeClock } from './venue/clock.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -173,8 +174,7 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
   })
 
   test('asks again as a minute begins, so that the turn of the day needs no reload', async () => {
-    await admin.clock.install()
-    await admin.reload()
+    await takeClock(admin)
     await tile('Ventes').getByText(/DH/).waitFor()
     await Promise.all([admin.waitForRequest(/figures\/sales/), admin.clock.fastForward('01:00')])
   })

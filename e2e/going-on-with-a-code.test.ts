@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { takeClock } from './venue/clock.ts'
 import { phones, wideScreens } from './venue/heights.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { signIn, startJourney } from './venue/journey.ts'
@@ -32,8 +33,7 @@ async function enterWithCode({ isLookedAt = false } = {}) {
   if (isLookedAt) await look(page, 'profile with a code')
   await page.goto('/recharge/session')
   await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
-  await page.clock.install()
-  await page.reload()
+  await takeClock(page)
   await page.getByRole('heading', { name: 'Ma caisse', exact: true }).waitFor()
   return page
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { takeClock } from './venue/clock.ts'
 import { startJourney } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
 
@@ -12,8 +13,7 @@ const minute = 60_000
 /** At their screen, on a clock of our own. */
 async function enter(who: Parameters<typeof journey.enter>[0]) {
   const page = await journey.enter(who)
-  await page.clock.install()
-  await page.reload()
+  await takeClock(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settle(page)
   return page
@@ -183,6 +183,22 @@ test('without the server an idle person is signed out all the same, and the serv
   await page.goto('/recharge')
   await page.waitForURL((url) => url.pathname === '/login')
   expect(await page.evaluate(`fetch('/api/v1/me').then((answer) => answer.json())`)).toBeNull()
+  await page.context().close()
+})
+
+test('a person whose sign-out is answered late is told that they were idle, not that their session is over', async () => {
+  const page = await enter('recharge_operator')
+  let sent = 0
+  await page.route('**/api/v1/sign-out', async (route) => {
+    sent += 1
+    const response = await route.fetch()
+    // The stream of the page ends meanwhile, and the page would ask who is signed in.
+    await page.waitForTimeout(1_500)
+    await route.fulfill({ response })
+  })
+  await wait(page, 5 * minute + 21_000)
+  await expectGone(page)
+  expect(sent).toBe(1)
   await page.context().close()
 })
 

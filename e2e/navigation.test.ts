@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homeOf, type Role } from '#rules/staff.ts'
 import { unfoldCreation } from './venue/cards-screen.ts'
+import { takeClock } from './venue/clock.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney, tablet } from './venue/journey.ts'
 import { keysAreOn } from './venue/keys.ts'
@@ -179,8 +180,7 @@ describe('toasts', () => {
   for (const size of [tablet, phone])
     test(`cover no button of the page, are held by the pointer and go by a click, ${size.width} px wide`, async () => {
       const page = await journey.enter('admin', { size })
-      await page.clock.install()
-      await page.goto('/cards')
+      await takeClock(page, '/cards')
       await page.getByRole('list', { name: 'Cartes' }).waitFor()
       await keysAreOn(page)
       await unfoldCreation(page)
@@ -198,9 +198,8 @@ describe('toasts', () => {
 
   test('an error is an alert', async () => {
     const page = await journey.enter('vendor')
-    await page.clock.install()
     await keysAreOn(page)
-    await page.goto('/cards')
+    await takeClock(page, '/cards')
     const toast = page.getByRole('alert').filter({ hasText: 'Non autorisé' })
     await toast.waitFor()
     expect(await page.evaluate<string[]>(coveredBy('[data-position="top-right"]'))).toEqual([])

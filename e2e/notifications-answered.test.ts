@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
+import { takeClock } from './venue/clock.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { phone, startJourney } from './venue/journey.ts'
 import { press } from './venue/keys.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   ])
   stall = await stallInNeed({ organiser: other, vendor })
   inbox = inboxOf(admin)
-  await admin.clock.install()
+  await takeClock(admin)
 })
 
 describe('a no', () => {

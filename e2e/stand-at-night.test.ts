@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
+import { takeClock } from './venue/clock.ts'
 import { createCard, fillCart, openCounter, result } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -81,8 +82,7 @@ describe('a stand at night', { retry: 0 }, () => {
   })
 
   test('waits for a tap once the vendor has cancelled', async () => {
-    await vendor.clock.install()
-    await vendor.goto('/pos')
+    await takeClock(vendor, '/pos')
     await fillCart(vendor, [cheap])
     await vendor.clock.pauseAt(Date.now() + 60_000)
     await presentCard(vendor, code)

@@ -22,7 +22,7 @@ import { readAhead } from './app/calls/read-ahead.ts'
 import { venueQuery } from './app/calls/venue.ts'
 import { RootFrame } from './app/shell/RootFrame.tsx'
 import { Opening } from './app/shell/ServerAwaited.tsx'
-import { signInAddress } from './app/shell/session.ts'
+import { isLeavingIdle, signInAddress } from './app/shell/session.ts'
 
 type Search = Record<string, string | undefined>
 
@@ -211,7 +211,7 @@ let isLeaving = false
 
 signedOut.on(({ code, details: { start, end } }) => {
   // The first answer says why; those that follow find the cookie gone and would say nothing but that.
-  if (isLeaving) return
+  if (isLeaving || isLeavingIdle()) return
   isLeaving = true
   const suite = `${location.pathname}${location.search}`
   const hours = typeof start === 'string' && typeof end === 'string' ? { start, end } : undefined

@@ -18,6 +18,8 @@ type Ping = 'answered' | 'refused' | 'unheard'
 
 export const pingEveryMs = 3_000
 const silenceMs = 9_000
+/** A stream that the server refuses at once would else be asked for as fast as it answers. */
+const betweenTriesMs = 1_000
 
 /** `/healthz`: the server is there; `/readyz`: and can ask its database. */
 export async function ping(path: '/healthz' | '/readyz' = '/healthz'): Promise<Ping> {
@@ -36,6 +38,7 @@ export class LiveStream {
   readonly #timer: ReturnType<typeof setInterval>
   #source: EventSource | undefined
   #heardAt = 0
+  #triedAt = 0
   #failedPings = 0
   #cutAt: number | undefined
   #isChecking = false
@@ -85,7 +88,7 @@ export class LiveStream {
     this.#failedPings = 0
     this.#heardAt = Date.now()
     if (this.#address === undefined) this.#setLink('live')
-    else if (this.#source === undefined) this.#connect()
+    else if (this.#source === undefined && Date.now() - this.#triedAt >= betweenTriesMs) this.#connect()
     // The server answers, yet its stream does not hold, as without its database: what is shown may be old.
     if (this.#cutAt !== undefined && Date.now() - this.#cutAt > silenceMs) this.#setLink('server-down')
   }
@@ -95,6 +98,7 @@ export class LiveStream {
     const source = new EventSource(this.#address)
     this.#source = source
     this.#heardAt = Date.now()
+    this.#triedAt = this.#heardAt
     source.addEventListener('hello', () => this.#greeted())
     source.addEventListener('beat', () => this.#heard())
     const onNews = ({ data }: MessageEvent) => {

@@ -3,7 +3,7 @@ import type { Me } from '#contract/staff.ts'
 import type { RefusalCode } from '#rules/refusal.ts'
 import { ask } from '../calls/ask.ts'
 import { isRefusal } from '../calls/failure.ts'
-import { leavingBy, stayAgain } from '../calls/leaving.ts'
+import { leavingBy, stayAgain, untilPageStays } from '../calls/leaving.ts'
 import { ping } from '../calls/live-stream.ts'
 import { sendUnsent } from '../calls/unsent.ts'
 import { storedValue } from '../device/device-storage.ts'
@@ -41,6 +41,8 @@ export function leaveToAnother(): void {
  * load: after an owed sign-out that answer is older than the sign-out, and is not looked at.
  */
 export async function readMe(): Promise<Me | undefined> {
+  // Its stream ends before the answer to its sign-out is there.
+  await untilPageStays()
   try {
     const isJustSignedOut = await payOwedSignOut()
     const me = isJustSignedOut ? undefined : ((await ask.readMe()) ?? undefined)
@@ -83,11 +85,18 @@ export const signOutEverywhere = (): Promise<void> =>
 async function leaveBy(end: () => Promise<unknown>, address: string): Promise<void> {
   await sendUnsent()
   await leavingBy(end)
-  // Gone back to, a page that the browser had kept asks again, hears that nobody is signed in, and opens the sign-in page.
-  addEventListener('pageshow', stayAgain, { once: true })
   otherTabs.postMessage('signed out')
+  leaveFor(address)
+}
+
+/** Gone back to, a page that the browser had kept asks again, hears that nobody is signed in, and opens the sign-in page. */
+function leaveFor(address: string): void {
+  addEventListener('pageshow', stayAgain, { once: true })
   location.replace(address)
 }
+
+/** The page says by itself why it leaves. */
+export const isLeavingIdle = (): boolean => leaving !== undefined
 
 /** Signs an idle person out. The sign-in page opens as soon as the server answers; until then the server may not know of the sign-out. */
 export function signOutIdle(): Promise<void> {
@@ -100,9 +109,10 @@ let leaving: Promise<void> | undefined
 async function leaveIdle(): Promise<void> {
   const address = signInAddress({ suite: here(), motif: 'signed-out-inactive' })
   owedSignOut.set('yes')
-  await Promise.race([payOwedSignOut().catch(() => undefined), wait(patienceWithServerMs)])
+  const paid = payOwedSignOut().catch(() => undefined)
+  await leavingBy(() => Promise.race([paid, wait(patienceWithServerMs)]))
   while ((await ping()) !== 'answered') await wait(patienceWithServerMs)
-  location.replace(address)
+  leaveFor(address)
 }
 
 const patienceWithServerMs = 2_000
