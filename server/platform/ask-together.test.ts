@@ -82,3 +82,21 @@ test('a lone question is asked at once, and those that come in the rest after it
   expect(performance.now() - from).toBeGreaterThan(45)
   expect(asked).toEqual([['a'], ['b', 'c']])
 })
+
+test('those who asked together are told one after another, and whoever else waits for the server comes in between', async () => {
+  const ask = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key]))
+  const put = askTogether(ask, { ...limits, most: 50, longestQueue: 50 })
+  await put('first')
+  const told: string[] = []
+  let toldBeforeTheSale = 50
+  const crowd = Array.from({ length: 50 }, async (_, n) => {
+    told.push((await put(`phone ${n}`)) as string)
+    if (told.length !== 1) return
+    setImmediate(() => {
+      toldBeforeTheSale = told.length
+    })
+  })
+  await Promise.all(crowd)
+  expect(told).toHaveLength(50)
+  expect(toldBeforeTheSale).toBeLessThan(5)
+})

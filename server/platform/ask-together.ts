@@ -1,8 +1,9 @@
 /**
  * Questions of one kind that many put at once: what has gathered while one answer was under way, and in the rest after it,
- * is asked together next. So they take one connection, however many ask; a lone one is asked at once.
+ * is asked together next. So they take one connection, however many ask; a lone one is asked at once. They are told one after
+ * another, and a sale that comes in between waits for one of them, not for all.
  */
-import { setTimeout as rest } from 'node:timers/promises'
+import { setImmediate as letOthersIn, setTimeout as rest } from 'node:timers/promises'
 import { Refusal } from '#rules/refusal.ts'
 
 type Limits = {
@@ -32,7 +33,10 @@ export function askTogether<Answer>(
   const askFor = async (batch: readonly (readonly [string, Waiting<Answer>])[]) => {
     try {
       const answers = await ask(batch.map(([key]) => key))
-      for (const [key, { resolve }] of batch) resolve(answers.get(key))
+      for (const [key, { resolve }] of batch) {
+        resolve(answers.get(key))
+        await letOthersIn()
+      }
     } catch (error) {
       for (const [, { reject }] of batch) reject(error)
     }
