@@ -139,7 +139,22 @@ describe('the dashboard of an organiser', { retry: 0 }, () => {
     await admin.reload()
     await expect.poll(() => figure('Ventes')).toBe('••• DH')
     expect(await transactions()).toBeGreaterThan(0)
+    const main = admin.getByRole('main')
+    for (const [path, figures] of [
+      ['/sales', main],
+      ['/stands', main],
+      ['/stands?vue=tableau', main],
+      ['/cards', block('Statistiques')],
+    ] as const) {
+      await admin.goto(path)
+      await figures.getByText('••• DH').first().waitFor()
+      expect(await figures.innerText(), path).not.toMatch(amounts)
+    }
+    await admin.goto('/stands')
     await admin.getByRole('button', { name: 'Montrer les montants' }).click()
+    await admin.getByText(amounts).first().waitFor()
+    expect(await admin.getByRole('button', { name: /les montants$/ }).count()).toBe(0)
+    await admin.goto('/dashboard')
     await expect.poll(() => figure('Ventes')).toMatch(amounts)
   })
 

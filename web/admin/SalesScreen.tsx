@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core'
 import { useStands } from '../app/calls/use-stands.ts'
 import { useTurnHour } from '../app/calls/venue.ts'
+import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -15,16 +17,21 @@ const above = [{ to: '/dashboard', label: 'Tableau de bord' }] as const
 export function SalesScreen() {
   const list = useList(saleList, { stand: useStands(), turnHour: useTurnHour() })
   const isPhone = useIsPhone()
-  const exporting = <ExportButtons read={list.readFile} />
+  const tools = (
+    <Group gap={8}>
+      <ShowAmounts />
+      <ExportButtons read={list.readFile} />
+    </Group>
+  )
   return (
     <>
       <PageHeader
         title="Ventes"
         breadcrumb={<Breadcrumb above={above} here="Ventes" />}
-        beside={isPhone ? null : exporting}
+        beside={isPhone ? null : tools}
       />
       <List list={list} columns={saleColumns} />
-      {isPhone ? exporting : null}
+      {isPhone ? tools : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ListedStand } from '#contract/stand.ts'
@@ -6,6 +6,7 @@ import { Link } from '../app/address/links.tsx'
 import { useUrlDetail } from '../app/address/url-detail.ts'
 import { useUrlState } from '../app/address/url-state.ts'
 import { useStands } from '../app/calls/use-stands.ts'
+import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
@@ -48,7 +49,10 @@ export function StandsScreen() {
             onChoose={(chosen) => showAs({ vue: chosen })}
           />
         )}
-        <ExportButtons read={list.readFile} />
+        <Group gap={8}>
+          <ShowAmounts />
+          <ExportButtons read={list.readFile} />
+        </Group>
       </div>
       <List
         list={list}

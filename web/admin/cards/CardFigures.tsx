@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../app/calls/queries.ts'
+import { useAmounts } from '../../app/device/masked-amounts.ts'
 import { OldNews } from '../../app/figures/OldNews.tsx'
 import { QueryTiles } from '../../app/figures/QueryTiles.tsx'
 import classes from './CardFigures.module.css'
-import { cardFigures } from './card-figures.ts'
+import { cardTiles } from './card-figures.ts'
 
 /** The five statistics. What could not be read says so: a zero would be taken for a figure. */
 export function CardFigures() {
@@ -11,7 +12,7 @@ export function CardFigures() {
   return (
     <section className={classes.figures} aria-label="Statistiques" aria-busy={query.isPending}>
       <dl className={classes.tiles}>
-        <QueryTiles query={query} tiles={cardFigures} />
+        <QueryTiles query={query} tiles={cardTiles(useAmounts())} />
       </dl>
       <OldNews queries={[query]} />
     </section>

@@ -1,9 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconDeviceTv, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconDeviceTv } from '@tabler/icons-react'
 import { type FigurePeriod, figurePeriods } from '#rules/figures.ts'
 import { formatTime } from '#rules/french.ts'
-import { useMaskedAmounts } from '../../app/device/masked-amounts.ts'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { MaskAmounts } from '../../app/device/MaskAmounts.tsx'
 import classes from './Dashboard.module.css'
 import { ExportDashboard } from './ExportDashboard.tsx'
 import { periodWords } from './figure-words.ts'
@@ -52,21 +51,4 @@ export function ReadAt({ figures }: Pick<Props, 'figures'>) {
   const times = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
   if (times.length === 0) return <span className={classes.readAt} />
   return <span className={classes.readAt}>Actualisé à {formatTime(new Date(Math.min(...times)))}</span>
-}
-
-export function MaskAmounts() {
-  const [areMasked, mask] = useMaskedAmounts()
-  const isPhone = useIsPhone()
-  const Eye = areMasked ? IconEye : IconEyeOff
-  return (
-    <Button
-      variant="default"
-      mih={48}
-      px="sm"
-      leftSection={isPhone ? null : <Eye size={20} aria-hidden="true" />}
-      onClick={() => mask(!areMasked)}
-    >
-      {areMasked ? 'Montrer les montants' : 'Masquer les montants'}
-    </Button>
-  )
 }

@@ -1,6 +1,6 @@
 import type { ListedSale } from '#contract/sale-list.ts'
-import { formatDirhams } from '#rules/money.ts'
 import { Link } from '../../app/address/links.tsx'
+import { Amount } from '../../app/device/MaskAmounts.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { SaleStatusBadge } from '../../ui/SaleStatusBadge.tsx'
@@ -30,7 +30,9 @@ export const saleColumns: readonly Column<ListedSale>[] = [
     label: 'Montant',
     isFigure: true,
     cell: ({ amount, status }) => (
-      <span className={status === 'cancelled' ? classes.struck : undefined}>{formatDirhams(amount)}</span>
+      <span className={status === 'cancelled' ? classes.struck : undefined}>
+        <Amount of={amount} />
+      </span>
     ),
   },
   { key: 'status', label: 'Statut', cell: ({ status }) => <SaleStatusBadge status={status} /> },

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconBan, IconBuildingWarehouse, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { ListedStand } from '#contract/stand.ts'
-import { formatDirhams } from '#rules/money.ts'
 import { Link } from '../../app/address/links.tsx'
+import { useAmounts } from '../../app/device/masked-amounts.ts'
 import type { ShownRows } from '../../app/list/ListRows.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { FigureList } from '../../ui/FigureList.tsx'
@@ -39,6 +39,7 @@ export const StandCardsSkeleton = () => (
 
 function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } & Acts) {
   const sales = useTint<HTMLDivElement>(stand.todaySales)
+  const written = useAmounts()
   return (
     <article
       className={`fp-panel ${classes.card}`}
@@ -57,9 +58,9 @@ function StandCard({ stand, onEdit, onDelete }: { readonly stand: ListedStand } 
         <div ref={sales} className={classes.figures}>
           <FigureList
             figures={[
-              ['Ventes du jour', formatDirhams(stand.todaySales)],
+              ['Ventes du jour', written(stand.todaySales)],
               ['Transactions', String(stand.transactionCount)],
-              ['Panier moyen', formatDirhams(stand.averageTransaction)],
+              ['Panier moyen', written(stand.averageTransaction)],
             ]}
           />
         </div>

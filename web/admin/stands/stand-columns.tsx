@@ -1,6 +1,6 @@
 import type { ListedStand } from '#contract/stand.ts'
 import { formatDate } from '#rules/french.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { Amount } from '../../app/device/MaskAmounts.tsx'
 import type { Column } from '../../ui/list/list-props.ts'
 import { StandName, StandStatus } from './StandCards.tsx'
 import { StandMenu } from './StandMenu.tsx'
@@ -20,7 +20,7 @@ export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<Listed
     key: 'todaySales',
     label: 'Ventes du jour',
     isFigure: true,
-    cell: ({ isReserve, todaySales }) => (isReserve ? none : formatDirhams(todaySales)),
+    cell: ({ isReserve, todaySales }) => (isReserve ? none : <Amount of={todaySales} />),
   },
   {
     key: 'transactionCount',
@@ -32,7 +32,7 @@ export const standColumns = ({ onEdit, onDelete }: Acts): readonly Column<Listed
     key: 'averageTransaction',
     label: 'Panier moyen',
     isFigure: true,
-    cell: ({ isReserve, averageTransaction }) => (isReserve ? none : formatDirhams(averageTransaction)),
+    cell: ({ isReserve, averageTransaction }) => (isReserve ? none : <Amount of={averageTransaction} />),
   },
   {
     key: 'createdAt',

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { Centimes } from '#rules/money.ts'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useAmounts, useMaskedAmounts } from './masked-amounts.ts'
+
+export function MaskAmounts() {
+  const [areMasked, mask] = useMaskedAmounts()
+  const isPhone = useIsPhone()
+  const Eye = areMasked ? IconEye : IconEyeOff
+  return (
+    <Button
+      variant="default"
+      mih={48}
+      px="sm"
+      leftSection={isPhone ? null : <Eye size={20} aria-hidden="true" />}
+      onClick={() => mask(!areMasked)}
+    >
+      {areMasked ? 'Montrer les montants' : 'Masquer les montants'}
+    </Button>
+  )
+}
+
+/** Where the dashboard leads: the way back from a mask that was put on there, and nothing else to press. */
+export function ShowAmounts() {
+  const [areMasked] = useMaskedAmounts()
+  return areMasked ? <MaskAmounts /> : null
+}
+
+export const Amount = ({ of }: { readonly of: Centimes }) => useAmounts()(of)
