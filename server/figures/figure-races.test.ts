@@ -1,8 +1,11 @@
 /** A sale and its cancellation on both sides of the hour at which the business day turns. */
 import { afterEach, expect, test } from 'vitest'
 import type { SalesFigures } from '#contract/figures.ts'
+import type { ListedSale } from '#contract/sale-list.ts'
+import type { ListedStand } from '#contract/stand.ts'
 import { audit } from '../books/audit.ts'
 import { cartOf, issueCard, openStall } from '../testing/counter.ts'
+import { askFor } from '../testing/taken-home.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let venue: Venue | undefined
@@ -12,6 +15,19 @@ afterEach(async () => {
 
 const wrongFigures = async ({ owner }: Venue): Promise<string[]> =>
   (await audit(owner)).filter(({ name }) => name.startsWith('I-56')).flatMap(({ breaches }) => breaches)
+
+/** What was sold today, as every other screen and file of the organiser tells it. */
+async function toldElsewhere(at: Venue, admin: Caller) {
+  const ranking = await askFor(at, admin, { kind: 'stands', period: 'today', format: 'xlsx' })
+  const [, ...ranked] = (await ranking.text()).trimEnd().split('\n')
+  const stands = (await admin.get<{ rows: ListedStand[] }>('/stands/figures')).body.rows
+  const sales = (await admin.get<{ rows: ListedSale[] }>('/sales?period=today')).body.rows
+  return {
+    stands: stands.map(({ transactionCount, todaySales }) => [transactionCount, todaySales]),
+    sales: sales.map(({ status }) => status),
+    ranked: ranked.length,
+  }
+}
 
 /** Twin: a cancellation is booked in the quarter of an hour in which it happens, on the day of then. */
 const inItsOwnQuarter = (sql: string): string =>
@@ -33,15 +49,16 @@ async function cancelAcrossTheTurn(rewrite?: (sql: string) => string) {
   const { id } = await issueCard(venue, 100_00, admin)
   const figures = async () => (await admin.get<SalesFigures>('/figures/sales')).body
   const sold = await vendor.post<{ id: string }>('/sales', cartOf(id, [{ product }]))
-  const evening = await figures()
+  const evening = { ...(await figures()), elsewhere: await toldElsewhere(venue, admin) }
   now = new Date('2026-11-22T04:00:01.000Z')
   const { status } = await vendor.post(`/sales/${sold.body.id}/cancellation`, {
     operationId: newOperationId(),
   })
   expect(status).toBe(200)
-  const morning = await figures()
+  const morning = { ...(await figures()), elsewhere: await toldElsewhere(venue, admin) }
   now = new Date('2026-11-22T03:59:59.950Z')
-  return { evening, morning, eveningAgain: await figures(), wrong: await wrongFigures(venue) }
+  const eveningAgain = { ...(await figures()), elsewhere: await toldElsewhere(venue, admin) }
+  return { evening, morning, eveningAgain, wrong: await wrongFigures(venue) }
 }
 
 test('a sale of 03:59:59.9 cancelled at 04:00:01 is taken off the evening, and the new day knows nothing of it', async () => {
@@ -54,6 +71,9 @@ test('a sale of 03:59:59.9 cancelled at 04:00:01 is taken off the evening, and t
     cancelled: { count: 1, amount: 10_00 },
   })
   expect(wrong).toEqual([])
+  expect(evening.elsewhere).toEqual({ stands: [[1, 10_00]], sales: ['completed'], ranked: 1 })
+  expect(morning.elsewhere).toEqual({ stands: [[0, 0]], sales: [], ranked: 0 })
+  expect(eveningAgain.elsewhere).toEqual({ stands: [[0, 0]], sales: ['cancelled'], ranked: 0 })
 })
 
 test('twin: booked in a quarter of its own, the cancellation leaves the new day with less than nothing', async () => {
