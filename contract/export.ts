@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { accessKinds } from '#rules/access.ts'
 import { dashboardFormats } from '#rules/dashboard-figures.ts'
-import { exportFormats } from '#rules/export.ts'
+import { exportFormats, longestTableName } from '#rules/export.ts'
 import { exportPeriods } from '#rules/export-days.ts'
 import { figurePeriods } from '#rules/figures.ts'
 import { notificationTypes } from '#rules/notification.ts'
 import { notificationFilters } from '#rules/notification-query.ts'
 import { call } from './call.ts'
 import { whichProducts } from './product.ts'
+import { hourOfSales } from './sale-list.ts'
 import { id, text } from './wire.ts'
 
 const format = z
@@ -26,7 +27,13 @@ const days = {
 const standId = id.optional()
 
 export const exportWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['sales', 'sale-lines', 'movements']), format, ...days, standId }),
+  z
+    .strictObject({ kind: z.literal('sales'), format, ...days, standId, hour: hourOfSales })
+    .refine(
+      ({ hour, period, from }) => hour === undefined || period !== 'all' || from !== undefined,
+      'an hour is one of days that are known',
+    ),
+  z.strictObject({ kind: z.enum(['sale-lines', 'movements']), format, ...days, standId }),
   z.strictObject({ kind: z.enum(['stands', 'card-operations']), format, ...days }),
   z.strictObject({ kind: z.literal('stocks'), format, ...whichProducts }),
   z.strictObject({ kind: z.literal('alerts'), format, standId }),
@@ -59,6 +66,15 @@ export const exportCalls = {
   })
     .input(exportWish)
     .output(z.file()),
+  noteExport: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/exports/notes',
+    summary: 'Rows that were read by pages are saved as a file: the journal says who took them',
+    tag: 'Exports',
+  })
+    .input(z.strictObject({ file: text(longestTableName), rows: z.int().min(0) }))
+    .output(z.object({ noted: z.literal(true) })),
   exportDashboard: call({
     may: 'administer',
     method: 'POST',

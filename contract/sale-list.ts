@@ -20,6 +20,12 @@ export const listedSale = z.object({
 })
 export type ListedSale = z.infer<typeof listedSale>
 
+export const hourOfSales = z
+  .string()
+  .regex(/^([01]\d|2[0-3])$/)
+  .optional()
+  .describe('on the wall; it ends an hour later')
+
 export const saleListCalls = {
   listSales: call({
     may: 'administer',
@@ -31,11 +37,7 @@ export const saleListCalls = {
     .input(
       z.strictObject({
         period: z.enum(figurePeriods).default('today').describe('business days, the running one included'),
-        hour: z
-          .string()
-          .regex(/^([01]\d|2[0-3])$/)
-          .optional()
-          .describe('on the wall; it ends an hour later'),
+        hour: hourOfSales,
         standId: id.optional(),
         page,
       }),

@@ -108,11 +108,32 @@ describe('the exports', { retry: 0 }, () => {
     nothingFound()
   })
 
+  test('of a list have what its filters leave, whether the server writes them or the browser', async () => {
+    const hours = Array.from({ length: 24 }, (_, n) => String(n).padStart(2, '0'))
+    const totalOf = async (hour: string) =>
+      ((await asked(admin, `/sales?period=month&hour=${hour}`)) as { total: number }).total
+    const totals = await Promise.all(hours.map(totalOf))
+    const [most, hour] = totals
+      .map((total, n) => [total, hours[n]!] as const)
+      .toSorted(([a], [b]) => b - a)[0]!
+    await admin.goto(`/sales?periode=month&heure=${hour}`)
+    await admin.getByRole('table', { name: 'Ventes' }).getByRole('link').first().waitFor()
+    const csv = admin.getByRole('button', { name: 'Exporter (CSV)', exact: true })
+    const rows = await savedRows(csv)
+    expect(rows).toHaveLength(most)
+    for (const row of rows) expect(row.split(';')[0]).toContain(` ${hour}:`)
+    await admin.goto('/stands')
+    await admin.getByRole('list', { name: 'Stands' }).getByRole('listitem').first().waitFor()
+    expect((await saved(csv)).name).toBe('stands.csv')
+  })
+
   test('are written down in the journal of access', async () => {
     const { rows } = (await asked(admin, '/access?kind=exported')) as { rows: { detail: string }[] }
     const details = rows.map(({ detail }) => detail.replaceAll('\u00A0', ' '))
     expect(details).toContain('Ventes · Tout · Grillades Chez Hamid · XLSX')
     expect(details).toContain('Tableau de bord · 7 derniers jours · PDF')
+    expect(details).toContainEqual(expect.stringMatching(/^Ventes · 30 derniers jours · \d+ h–\d+ h · CSV$/))
+    expect(details.some((detail) => /^stands\.csv · \d+ lignes$/.test(detail))).toBe(true)
     await admin.goto('/users?onglet=journal')
     await admin.getByText('Ventes · Tout · Grillades Chez Hamid · XLSX').first().waitFor()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportFileName, exportInWords, saysItWasCut, writerOf } from './export.ts'
+import { exportFileName, exportInWords, saysItWasCut, tableInWords, writerOf } from './export.ts'
 import { type ExportedSale, saleColumns } from './export-sales.ts'
 import { centimes } from './money.ts'
 import { plainSpaces } from './testing/plain-spaces.ts'
@@ -67,6 +67,10 @@ test('the journal says what was taken, of when and of which stand', () => {
   expect(exportInWords({ kind: 'sales', format: 'csv', period: 'today' }, 'Grillades')).toBe(
     "Ventes · Aujourd'hui · Grillades · CSV",
   )
+  expect(exportInWords({ kind: 'sales', format: 'csv', period: 'today', hour: '23' })).toMatch(
+    /^Ventes · Aujourd'hui · 23\sh–00\sh · CSV$/,
+  )
+  expect(plainSpaces(tableInWords({ file: 'produits.csv', rows: 124 }))).toBe('produits.csv · 124 lignes')
   expect(exportInWords({ kind: 'sale-lines', format: 'xlsx', period: 'all' })).toBe(
     'Lignes de vente · Tout · XLSX',
   )

@@ -2,6 +2,7 @@
 import { csvLines, csvText } from './csv.ts'
 import { type Column, head, rowOf } from './export-column.ts'
 import { type DaysChosen, daysInWords } from './export-days.ts'
+import { hourWords } from './figure-words.ts'
 import { counted } from './french.ts'
 import { csvCell } from './table-file.ts'
 
@@ -89,13 +90,31 @@ export const exportWords: Readonly<Record<ExportKind, Words>> = {
 export const exportFileName = (kind: ExportKind, day: string, format: ExportFormat): string =>
   `farhapass-${exportWords[kind].file}-${day}.${format}`
 
-type Chosen = Partial<DaysChosen> & { readonly kind: ExportKind; readonly format: ExportFormat }
+type Chosen = Partial<DaysChosen> & {
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  /** «20», of each of the days. */
+  readonly hour?: string | undefined
+}
 
 /** What the journal says of it: «Ventes · Aujourd'hui · Grillades · CSV». */
-export const exportInWords = ({ kind, format, period, ...days }: Chosen, standName?: string): string =>
-  [exportWords[kind].label, period && daysInWords({ period, ...days }), standName, format.toUpperCase()]
+export const exportInWords = ({ kind, format, period, hour, ...days }: Chosen, standName?: string): string =>
+  [
+    exportWords[kind].label,
+    period && daysInWords({ period, ...days }),
+    hour && hourWords({ hour: Number(hour) }),
+    standName,
+    format.toUpperCase(),
+  ]
     .filter(Boolean)
     .join(' · ')
+
+/** Of a list that a browser saves: its name ends with its kind. */
+export const longestTableName = 160
+
+/** «produits.csv · 124 lignes» */
+export const tableInWords = ({ file, rows }: { readonly file: string; readonly rows: number }): string =>
+  `${file} · ${counted(rows, 'ligne', 'lignes')}`
 
 /** How rows are written: as lines of CSV, or as JSON, cell by cell, for the workbook that the browser makes of them. */
 export type RowWriter<Row> = {

@@ -51,6 +51,7 @@ import { revokeDevice } from './device/revoke-device.ts'
 import { ringDevice } from './device/ring-device.ts'
 import { tellOfDevice } from './device/tell-of-device.ts'
 import { exportRows } from './export/export-rows.ts'
+import { noteExport } from './export/note-export.ts'
 import { exportDashboard } from './figures/export-dashboard.ts'
 import { readDeskFigures } from './figures/read-desk-figures.ts'
 import { readSalesFigures } from './figures/read-sales-figures.ts'
@@ -211,6 +212,7 @@ export const router = answer.router({
   deleteStaff,
   listAccess,
   exportRows,
+  noteExport,
   exportDashboard,
   createFirstAdmin,
   judgeFirstAdminLink,

@@ -131,6 +131,18 @@ describe('sales taken home', () => {
   })
 })
 
+test('a list that a browser saves is written down by whoever saves it, which only an organiser can', async () => {
+  const saved = { file: 'produits.csv', rows: 1 }
+  expect((await (grill.vendors[0] as Caller).post('/exports/notes', saved)).status).toBe(403)
+  const before = await linesInJournal()
+  expect((await admin.post('/exports/notes', saved)).status).toBe(200)
+  const after = await linesInJournal()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.map(({ actor_name, detail }) => `${actor_name}: ${plainSpaces(detail)}`)).toContain(
+    'Samira: produits.csv · 1 ligne',
+  )
+})
+
 describe('of files taken home at once', () => {
   const enter = (person: string) => venue.houses[0]?.house.exports.enter(person) as () => void
   const tooMany = {

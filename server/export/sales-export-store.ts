@@ -2,6 +2,7 @@
  * Sales and their lines, oldest first. A period is one of business days, as each sale bears its own: the index over stands and
  * days finds them.
  */
+import type { SpanOfSales } from '#rules/sale-query.ts'
 import type { Walk } from '../platform/cursor.ts'
 import { type Fragment, fragment, noFragment } from '../platform/sql-fragment.ts'
 
@@ -11,13 +12,24 @@ export type SalesWanted = {
   /** The last, included; null: until now. */
   readonly lastDay: string | null
   readonly standId?: string | undefined
+  /** Those made in one of them; all of them when left out. */
+  readonly spans?: readonly SpanOfSales[] | undefined
 }
 
-const meant = ({ firstDay, lastDay, standId }: SalesWanted): Fragment => fragment`
+const within = (spans: readonly SpanOfSales[]): Fragment => fragment`
+       and exists (
+           select
+             from unnest(${spans.map(({ since }) => since)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
+                    as span (since, until)
+            where s.created_at >= span.since
+              and s.created_at < span.until)`
+
+const meant = ({ firstDay, lastDay, standId, spans }: SalesWanted): Fragment => fragment`
            true
        ${standId ? fragment`and s.stand_id = ${standId}` : noFragment}
        ${firstDay ? fragment`and s.business_day >= ${firstDay}` : noFragment}
-       ${lastDay ? fragment`and s.business_day <= ${lastDay}` : noFragment}`
+       ${lastDay ? fragment`and s.business_day <= ${lastDay}` : noFragment}
+       ${spans ? within(spans) : noFragment}`
 
 export const salesToExport = (wanted: SalesWanted): Walk => ({
   cursor: fragment`export_sales`,

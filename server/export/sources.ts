@@ -2,7 +2,7 @@
 import type { ExportWish } from '#contract/export.ts'
 import { cardOperationColumns, type ExportedCardOperation } from '#rules/export-cards.ts'
 import type { Column } from '#rules/export-column.ts'
-import { type DaysChosen, daysExported } from '#rules/export-days.ts'
+import { type DaysChosen, type DaysExported, daysExported } from '#rules/export-days.ts'
 import {
   type ExportedSale,
   type ExportedSaleLine,
@@ -27,6 +27,8 @@ import {
   productColumns,
   standColumns,
 } from '#rules/export-venue.ts'
+import { spansOfHour } from '#rules/sale-query.ts'
+import { businessDay } from '#rules/venue-clock.ts'
 import { pageOfNotifications } from '../notification/notification-list-store.ts'
 import { pagesInTurn, rowsInTurn, type Walk } from '../platform/cursor.ts'
 import type { Tx } from '../platform/database.ts'
@@ -53,10 +55,17 @@ export function sourceFor(wish: ExportWish, { now, turnHour }: Moment): Source {
     rows: (tx: Tx) => AsyncIterable<readonly Row[]>,
   ): Source => sourceOf({ columns, rows }, { format: wish.format, now })
   const of = (days: DaysChosen) => daysExported(days, { now, turnHour })
+  const hoursOf = ({ hour }: { readonly hour?: string | undefined }, { firstDay, lastDay }: DaysExported) =>
+    hour === undefined || firstDay === null
+      ? undefined
+      : spansOfHour({ firstDay, lastDay: lastDay ?? businessDay(now, turnHour) }, Number(hour))
 
   switch (wish.kind) {
     case 'sales':
-      return walking<ExportedSale>(saleColumns, salesToExport({ ...of(wish), standId: wish.standId }))
+      return walking<ExportedSale>(
+        saleColumns,
+        salesToExport({ ...of(wish), standId: wish.standId, spans: hoursOf(wish, of(wish)) }),
+      )
     case 'sale-lines':
       return walking<ExportedSaleLine>(
         saleLineColumns,

@@ -4,6 +4,7 @@ import type { SalesFigures } from '#contract/figures.ts'
 import type { ListedSale } from '#contract/sale-list.ts'
 import { writtenHour } from '#rules/sale-query.ts'
 import { cartOf, closeTill, issueCard, openStall, type Stall } from '../testing/counter.ts'
+import { askFor, rowsOf } from '../testing/taken-home.ts'
 import { type Caller, newOperationId, openVenue, type Product, type Venue } from '../testing/venue.ts'
 
 type Shop = Stall & { readonly product: Product }
@@ -96,6 +97,28 @@ test('each bar of the dashboard sums the sales that it leads to, those cancelled
       const sum = standing.reduce((all, sale) => all + sale.amount, 0)
       expect([period, hour, standing.length, sum]).toEqual([period, hour, count, amount])
     }
+})
+
+test('the file of what the filters leave has the sales that the list has', async () => {
+  const asked: readonly Record<string, string>[] = [
+    { period: 'week', hour: '20' },
+    { period: 'week', hour: '00' },
+    { period: 'week', hour: '03' },
+    { period: 'week', hour: '12' },
+    { period: 'today', hour: '20' },
+    { period: 'week', hour: '20', standId: grill.stand.id },
+    { period: 'month' },
+  ]
+  for (const filters of asked) {
+    const { rows } = await list(String(new URLSearchParams(filters)))
+    const file = await rowsOf(await askFor(venue, admin, { kind: 'sales', ...filters }))
+    const orders = file.map((cells) => cells[2])
+    expect(orders.toReversed(), JSON.stringify(filters)).toEqual(rows.map(({ orderNumber }) => orderNumber))
+  }
+})
+
+test('no file is of an hour of days that nobody named', async () => {
+  expect((await askFor(venue, admin, { kind: 'sales', period: 'all', hour: '20' })).status).toBe(400)
 })
 
 test('a till that was closed since still tells of its hour, and so does a day that turned at another hour', async () => {

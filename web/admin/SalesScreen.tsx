@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import { useStands } from '../app/calls/use-stands.ts'
-import { useTurnHour } from '../app/calls/venue.ts'
 import { ShowAmounts } from '../app/device/MaskAmounts.tsx'
 import { ExportButtons } from '../app/list/ExportButtons.tsx'
 import { List } from '../app/list/List.tsx'
@@ -15,12 +14,12 @@ const above = [{ to: '/dashboard', label: 'Tableau de bord' }] as const
 
 /** What was sold, sale by sale; a bar of the dashboard leads to those of its hour. */
 export function SalesScreen() {
-  const list = useList(saleList, { stand: useStands(), turnHour: useTurnHour() })
+  const list = useList(saleList, { stand: useStands() })
   const isPhone = useIsPhone()
   const tools = (
     <Group gap={8}>
       <ShowAmounts />
-      <ExportButtons read={list.readFile} />
+      <ExportButtons wish={list.wish} />
     </Group>
   )
   return (

@@ -1,14 +1,8 @@
 /** The list of sales: what it is filtered by, and what the server is asked. */
-import type { ListedSale } from '#contract/sale-list.ts'
 import { hourWords } from '#rules/figure-words.ts'
 import { figurePeriods } from '#rules/figures.ts'
-import { formatDateTime } from '#rules/french.ts'
 import { refusals } from '#rules/refusal.ts'
 import { saleHours } from '#rules/sale-query.ts'
-import { saleStatusLabels } from '#rules/sale-words.ts'
-import type { Cell } from '#rules/table-file.ts'
-import { businessDay } from '#rules/venue-clock.ts'
-import { now } from '../../app/calls/clock.ts'
 import { queries } from '../../app/calls/queries.ts'
 import { period, thing, word } from '../../app/list/filters.ts'
 import { listOf } from '../../app/list/list-of.ts'
@@ -17,8 +11,6 @@ const hourLabels = {
   ...Object.fromEntries(saleHours.map((hour) => [hour, hourWords({ hour: Number(hour) })])),
   all: 'Toutes',
 }
-
-type About = { readonly turnHour: number }
 
 export const saleList = listOf({
   label: 'Ventes',
@@ -41,19 +33,5 @@ export const saleList = listOf({
   whenNone: 'Aucune vente ne correspond.',
   whenEmpty: "Aucune vente aujourd'hui.",
   motif: 'carton',
-  file: (rows, { turnHour }: About) => ({
-    name: `ventes-${businessDay(now(), turnHour)}`,
-    head: cells.map(([title]) => title),
-    rows: rows.map((sale) => cells.map(([, cell]) => cell(sale))),
-  }),
+  exports: ({ page: _, ...asked }) => ({ kind: 'sales', ...asked }),
 })
-
-const cells: readonly (readonly [title: string, cell: (sale: ListedSale) => Cell])[] = [
-  ['Date', ({ at }) => formatDateTime(new Date(at))],
-  ['Commande', ({ orderNumber }) => orderNumber],
-  ['Stand', ({ stand }) => stand.name],
-  ['Vendeur', ({ vendorName }) => vendorName],
-  ['Carte', ({ card }) => card.codeTail],
-  ['Montant (DH)', ({ amount }) => ({ amount })],
-  ['Statut', ({ status }) => saleStatusLabels[status]],
-]

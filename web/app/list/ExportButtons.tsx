@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Table } from '#rules/table-file.ts'
+import { ask } from '../calls/ask.ts'
 import { type FileKind, saveTable } from '../device/table-file.ts'
 import { useAct } from '../form/use-act.ts'
 import { useFocusBack } from '../form/use-focus-back.ts'
@@ -30,6 +31,7 @@ export function ExportButtons({ read, wish, name }: ExportButtonsProps) {
     if (wish) return saveExport(wish, kind)
     if (!read) return undefined
     const { table, isCutShort } = await read()
+    await ask.noteExport({ file: `${table.name}.${kind}`, rows: table.rows.length })
     await saveTable(table, kind)
     return isCutShort ? cutShort : undefined
   }

@@ -20,14 +20,16 @@ export function ExportCards() {
   const [read, setRead] = useState(0)
   const obstacle = useObstacle()
   const turnHour = useTurnHour()
-  const readAll = () => everyCard({ read: (from) => ask.exportCards(from), onProgress: setRead })
+  const readAll = async () => {
+    const cards = await everyCard({ read: (from) => ask.exportCards(from), onProgress: setRead })
+    const file = `cartes-${businessDay(now(), turnHour)}.csv`
+    await ask.noteExport({ file, rows: cards.length })
+    return { cards, file }
+  }
   const exporting = useAct<void, Awaited<ReturnType<typeof readAll>>>(readAll, {
-    onDone: (cards) => {
+    onDone: ({ cards, file }) => {
       const text = csvText(cardTable(cards, now()))
-      saveFile(
-        `cartes-${businessDay(now(), turnHour)}.csv`,
-        new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      )
+      saveFile(file, new Blob([text], { type: 'text/csv;charset=utf-8' }))
     },
   })
   const isReading = exporting.state === 'sending'
