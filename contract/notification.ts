@@ -18,6 +18,10 @@ const notification = z.object({
   status: z.enum(notificationStatuses),
   message: z.string().describe('of a request what the person wrote; empty where they wrote nothing'),
   createdAt: instant,
+  again: z
+    .object({ times: z.int().min(2), since: instant })
+    .nullable()
+    .describe('how often its product was told of in twelve hours, this time included; null the first time'),
   createdBy: person.nullable().describe('null where the stock did it'),
   joinedBy: person.nullable().describe('who asked for more of what a colleague had marked sold out'),
   product: productOfAlert.describe('as it is now; one that is archived is no longer there to be supplied'),

@@ -36,6 +36,9 @@ export type Notification = {
   readonly answer: string
 }
 
+/** A stock that hovers around its threshold is told of again and again: for so long, it is one trouble. */
+export const hoursOfOneTrouble = 12
+
 export const isPending = ({ status }: Pick<Notification, 'status'>): boolean => status === 'pending'
 
 type Told = Pick<Notification, 'type' | 'message'>

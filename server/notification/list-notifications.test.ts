@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NotificationOnTheWire } from '#contract/notification.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
+let now: Date | undefined
 let venue: Venue
 let admin: Caller
 let econome: Caller
 beforeAll(async () => {
-  venue = await openVenue()
+  venue = await openVenue({ settings: { clock: () => now ?? new Date() } })
   admin = await venue.addPerson({ role: 'admin' })
   econome = await venue.addPerson({ role: 'econome' })
 })
@@ -49,4 +50,33 @@ test('who asks for more of what was marked sold out is named beside who marked i
   expect(await told()).toMatchObject([
     { createdBy: { name: 'Salma' }, joinedBy: { name: 'Hamza' }, requestedQuantity: 20_000 },
   ])
+})
+
+test('a stock that hovers around its threshold tells how often it fell, and since when', async () => {
+  now = new Date('2026-11-20T20:10:00Z')
+  const stand = await venue.addStand('D')
+  const { id } = await venue.addProduct({
+    standId: stand.id,
+    stock: 10_000,
+    stockAlert: 2_000,
+    minQuantity: 4_000,
+  })
+  const keep = (path: string, more: object) =>
+    econome.post(`/products/${id}/${path}`, { operationId: newOperationId(), quantity: 9_000, ...more })
+  const lose = () => keep('losses', { reason: 'broken' })
+  const supply = () => keep('supplies', {})
+  const told = async () => (await list(`status=all&standId=${stand.id}`)).rows.map(({ again }) => again)
+  expect((await lose()).status).toBe(200)
+  expect(await told()).toEqual([null])
+  for (const minutes of [20, 40]) {
+    now = new Date(Date.parse('2026-11-20T20:10:00Z') + minutes * 60_000)
+    expect((await supply()).status).toBe(200)
+    expect((await lose()).status).toBe(200)
+  }
+  const since = '2026-11-20T20:10:00.000Z'
+  expect(await told()).toEqual([{ times: 3, since }, { times: 2, since }, null])
+  now = new Date('2026-11-21T09:00:00Z')
+  await supply()
+  await lose()
+  expect((await told())[0], 'the next day').toBeNull()
 })

@@ -1,5 +1,5 @@
 /** The notifications as the organiser asks for them, and what people asked for. */
-import type { Notification } from '#rules/notification.ts'
+import { hoursOfOneTrouble, type Notification } from '#rules/notification.ts'
 import type { NotificationQuery } from '#rules/notification-query.ts'
 import type { Thousandths, Unit } from '#rules/quantity.ts'
 import type { StockAlert } from '#rules/stock-alert.ts'
@@ -24,6 +24,9 @@ export type ListedNotification = Notification & {
   readonly createdByName: string | null
   readonly joinedByName: string | null
   readonly processedByName: string | null
+  /** How often its product was told of so lately, this time included, and when first. */
+  readonly times: number
+  readonly firstAt: Date
 }
 
 type Row = NotificationRow & {
@@ -41,6 +44,8 @@ type Row = NotificationRow & {
   alert_min: number
   created_by_name: string | null
   processed_by_name: string | null
+  times: number
+  first_at: Date
 }
 
 const toListed = (row: Row): ListedNotification => ({
@@ -64,6 +69,8 @@ const toListed = (row: Row): ListedNotification => ({
   createdByName: row.created_by_name,
   joinedByName: row.joined_by_name,
   processedByName: row.processed_by_name,
+  times: row.times,
+  firstAt: row.first_at,
 })
 
 const statuses: Record<NotificationQuery['status'], Fragment> = {
@@ -96,12 +103,19 @@ const listed = (which: Fragment): Fragment => fragment`
     select ${notificationColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
            st.name as stand_name, a.status as alert_status, a.current_stock as alert_stock, a.min_stock as alert_min,
            maker.name as created_by_name, joiner.name as joined_by_name,
-           ender.name as processed_by_name
+           ender.name as processed_by_name, again.times, again.first_at
       from found n
       join product p on p.id = n.product_id
       join product_stock s on s.product_id = n.product_id
       join stand st on st.id = n.stand_id
       join stock_alert a on a.id = n.alert_id
+     cross join lateral (
+             select count(*)::integer as times, min(created_at) as first_at
+               from notification
+              where product_id = n.product_id
+                and stand_id = n.stand_id
+                and type = n.type
+                and created_at between n.created_at - make_interval(hours => ${hoursOfOneTrouble}) and n.created_at) as again
       left join staff maker on maker.id = n.created_by
       left join staff joiner on joiner.id = n.joined_by
       left join staff ender on ender.id = n.processed_by

@@ -12,6 +12,7 @@ export const writeNotification = (row: ListedNotification) => ({
   status: row.status,
   message: messageOf(row, row.alert.currentStock, row.product.unit),
   createdAt: row.createdAt.toISOString(),
+  again: row.times > 1 ? { times: row.times, since: row.firstAt.toISOString() } : null,
   createdBy: person(row.createdBy, row.createdByName),
   joinedBy: person(row.joined?.by ?? null, row.joinedByName),
   product: { ...row.product, state: stockState(row.product) },

@@ -12,7 +12,7 @@ import { NotificationActs } from './NotificationActs.tsx'
 import { NotificationEnd } from './NotificationEnd.tsx'
 import { NotificationStatusBadge } from './NotificationStatusBadge.tsx'
 import classes from './Notifications.module.css'
-import { askedInWords, nameOf } from './notification-words.ts'
+import { againInWords, askedInWords, nameOf } from './notification-words.ts'
 
 type Props = {
   readonly notification: NotificationOnTheWire
@@ -34,6 +34,7 @@ export function NotificationArticle({ notification, answers, onAsk, children }: 
   const status = answer?.status ?? notification.status
   const Sign = signs[type]
   const asked = askedInWords(notification)
+  const again = againInWords(notification)
   return (
     <article tabIndex={-1} aria-label={`${notificationTypeWords[type]}, ${nameOf(notification)}`}>
       {children}
@@ -49,6 +50,7 @@ export function NotificationArticle({ notification, answers, onAsk, children }: 
       <div className={classes.says}>
         {asked ? <p>{asked}</p> : null}
         {message ? <p className={classes.message}>{message}</p> : null}
+        {again ? <p className={classes.figure}>{again}</p> : null}
       </div>
       <div className={classes.stock}>
         {product.isArchived ? <strong>Produit supprimé</strong> : <StockBadge state={product.state} />}

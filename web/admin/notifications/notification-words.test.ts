@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { units } from '#rules/quantity.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
-import { askedInWords, broughtInWords, endedInWords, endToldBy } from './notification-words.ts'
+import { againInWords, askedInWords, broughtInWords, endedInWords, endToldBy } from './notification-words.ts'
 
 const today = { now: new Date('2026-11-21T20:00:00Z'), turnHour: 4 }
 const samir = { status: 'processed', at: new Date('2026-11-21T14:05:00Z'), by: 'Samir' } as const
@@ -46,6 +46,12 @@ describe('a request says', () => {
     const joinedBy = { id: 'salma', name: 'Salma' }
     const asked = askedInWords({ createdBy, joinedBy, requestedQuantity: units(20), product }) ?? ''
     expect(plainSpaces(asked)).toBe('Demandé par Hamza, puis Salma : 20,000 unité(s)')
+  })
+  test('how often its product was told of, where that was more than once', () => {
+    expect(againInWords({ again: { times: 3, since: '2026-11-21T20:10:00.000Z' } })).toBe(
+      '3 fois depuis 20:10',
+    )
+    expect(againInWords({ again: null })).toBeUndefined()
   })
   test('what came, where anything did', () => {
     expect(plainSpaces(broughtInWords(units(20), 'unit') ?? '')).toBe('+20,000 unité(s)')

@@ -27,6 +27,10 @@ export function askedInWords({
   return `Demandé par ${createdBy.name}${joined}${quantity}`
 }
 
+/** «3 fois depuis 20:10»; undefined of a product that was told of once. */
+export const againInWords = ({ again }: Pick<NotificationOnTheWire, 'again'>): string | undefined =>
+  again ? `${again.times} fois depuis ${formatTime(new Date(again.since))}` : undefined
+
 type Ended = { readonly status: NotificationStatus; readonly at: Date | null; readonly by: string | null }
 type Today = { readonly now: Date; readonly turnHour: number }
 
