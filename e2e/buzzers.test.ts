@@ -1,8 +1,6 @@
 /** The organiser's case of buzzers: numbers come in, one is lent, called, taken back, lost and put away. */
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOperationId } from '#rules/operation-id.ts'
 import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { type FakeBase, openFakeBase, takesLines } from '#server/testing/base-station.ts'
 import { callByKey, changeThenCancel, oweBuzzer } from './venue/buzzer-of-an-order.ts'
@@ -12,14 +10,13 @@ import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney, tablet } from './venue/journey.ts'
 import { press as pressKey } from './venue/keys.ts'
-import { asked, issueCard, useBase } from './venue/through-the-api.ts'
+import { tapsOf } from './venue/taps.ts'
+import { asked, issueCard, productsOf, sellOne, useBase } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
 const heights = measureHeights()
-let admin: Page
-let vendor: Page
-let cook: Page
+let [admin, vendor, cook] = [] as unknown as [Page, Page, Page]
 let code: string
 let base: FakeBase
 /** Sells a dish, and gives the customer the lowest buzzer. */
@@ -32,19 +29,10 @@ beforeAll(async () => {
   vendor = await journey.enter('grillades@farha.test')
   const card = await issueCard(admin, 2000_00, 'PREMIUM')
   code = card.code
-  const { products } = (await asked(vendor, '/catalogue/mine')) as {
-    products: readonly { id: string; name: string; price: number }[]
-  }
-  const dish = products.find(({ name }) => name === 'Frites')
-  if (!dish) throw new Error('the demo has no Frites')
+  const dish = (await productsOf(vendor)).find(({ name }) => name === 'Frites')!
   lend = async () => {
-    const sold = (await asked(vendor, '/sales', {
-      operationId: makeOperationId(new Date(), randomBytes(10)),
-      cardId: card.id,
-      lines: [{ productId: dish.id, quantity: 1000 }],
-      expectedTotal: dish.price,
-    })) as { id: string }
-    return ((await asked(vendor, `/sales/${sold.id}/buzzer`, {})) as { number: string }).number
+    const { id } = await sellOne(vendor, card, dish)
+    return ((await asked(vendor, `/sales/${id}/buzzer`, {})) as { number: string }).number
   }
   await admin.goto('/admin/buzzers')
 })
@@ -114,15 +102,29 @@ describe('the case of buzzers', { retry: 0 }, () => {
     await square('7').filter({ hasText: 'Remis' }).waitFor()
     await isCounted('20 disponibles · 1 remis')
     const place = await square('7').boundingBox()
-    await square('7').click()
-    await panel('7').waitFor()
-    expect(await square('7').boundingBox(), 'it stays under the finger').toEqual(place)
-    await panel('7').getByRole('button', { name: 'Appeler', exact: true }).click()
-    await square('7').filter({ hasText: 'En appel' }).waitFor()
+    const taps = await tapsOf(admin, async () => {
+      await square('7').click()
+      await panel('7').waitFor()
+      expect(await square('7').boundingBox(), 'it stays under the finger').toEqual(place)
+      await panel('7').getByRole('button', { name: 'Appeler', exact: true }).click()
+      await square('7').filter({ hasText: 'En appel' }).waitFor()
+    })
+    expect(taps).toBe(2)
     await panel('7').getByText('Appelé 1×').waitFor()
     await look(admin, 'a buzzer called', { wide: 'buzzers', narrow: 'buzzers-phone' })
     await panel('7').getByRole('button', { name: "Arrêter l'appel" }).click()
     await square('7').filter({ hasText: 'Remis' }).waitFor()
+  })
+
+  test('takes one back in two taps', async () => {
+    expect(await lend()).toBe('8')
+    await square('8').filter({ hasText: 'Remis' }).waitFor()
+    const taps = await tapsOf(admin, async () => {
+      await square('8').click()
+      await panel('8').getByRole('button', { name: 'Récupérer', exact: true }).click()
+      await square('8').filter({ hasText: 'Disponible' }).waitFor()
+    })
+    expect(taps).toBe(2)
   })
 
   test('is worked by the keyboard: a number chooses, F takes it back', async () => {
