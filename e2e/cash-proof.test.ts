@@ -38,6 +38,28 @@ test('the cash proof shows that the books balance, and a recharge changes both s
   expect(await totalOf('À qui il revient')).toBe(await totalOf("L'argent qu'il y a"))
 })
 
+test('the gap between thousands is seen in a sum, however bold it is written', async () => {
+  const widthsOfGap = `[400, 500, 600, 700, 800].map((weight) => {
+    const wide = (text) => {
+      const probe = document.body.appendChild(document.createElement('span'))
+      probe.style = 'position: absolute; white-space: pre; font: ' + weight + ' 100px "Inter Variable"'
+      probe.textContent = text
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      return width
+    }
+    return wide('6\u202F5') - wide('65')
+  })`
+  await admin.goto('/admin/cash-proof')
+  await admin.getByText('Les comptes sont justes', { exact: true }).waitFor()
+  await admin.evaluate('document.fonts.ready')
+  // In hundredths of the size of the text: from a sixth on it is seen, and from a quarter on the sum falls apart.
+  for (const width of await admin.evaluate<number[]>(widthsOfGap)) {
+    expect(width).toBeGreaterThan(100 / 6)
+    expect(width).toBeLessThan(100 / 4)
+  }
+})
+
 test('the cash proof recomputes the books on demand, and finds that they balance', async () => {
   await admin.goto('/admin/cash-proof')
   await admin.getByRole('button', { name: 'Vérifier toutes les écritures' }).click()

@@ -1,8 +1,9 @@
-/** `npm run font`: cuts Inter down to what web/ui/theme.css asks of it, and writes web/ui/font/inter.woff2. */
+/** `npm run font`: cuts Inter down to what web/ui/theme.css asks of it, and makes the gap between thousands. Writes both to web/ui/font. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { fontOfOneSpace } from './one-space.mjs'
 import { root } from './tools.mjs'
 
 const { resolve } = createRequire(import.meta.url)
@@ -17,9 +18,13 @@ const characters = ranges.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
 )
 
+/** Of a thousand: in bold text a fifth is seen, and less wide than the space before «DH». */
+const gap = 200
+
 const cut = await subsetFont(whole, characters.join(''), {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: Number(least), max: Number(most) } },
 })
 writeFileSync(join(root, 'web/ui/font/inter.woff2'), cut)
+writeFileSync(join(root, 'web/ui/font/one-space.ttf'), fontOfOneSpace('\u202F', gap))
 console.log(`${characters.length} characters, ${whole.length} bytes before, ${cut.length} after`)
