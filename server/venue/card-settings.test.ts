@@ -38,8 +38,10 @@ type Told = { code: string; card: CardOnTheWire }
 const aCard = async () => (await issueCards(admin, 1, 50_00))[0]?.id as string
 const cardOf = async (cardId: string, server = 0) =>
   (await venue.at(server, admin).get<CardInChain>(`/cards/${cardId}`)).body
-const ask = (what: string, body: object) => (cardId: string, server: number) =>
-  send<Told>({ by: venue.at(server, desk), cardId, body }, what)
+const asking = (who: () => Caller) => (what: string, body: object) => (cardId: string, server: number) =>
+  send<Told>({ by: venue.at(server, who()), cardId, body }, what)
+const ask = asking(() => desk)
+const askAdmin = asking(() => admin)
 
 const acts = [
   [
@@ -47,6 +49,8 @@ const acts = [
     (cardId: string, server: number) =>
       venue.at(server, vendor).post<Told>('/sales', cartOf(cardId, [{ product: tea }])),
   ],
+  ['the sale of a card', ask('handing/sale', { expectedBalance: 50_00, recharge: 0 })],
+  ['a gift', askAdmin('handing/gift', { because: 'offered' })],
   ['a recharge', ask('recharges', { amount: 5_00 })],
   ['a refund', ask('refunds', { expectedBalance: null })],
   ['an initialization', ask('initialization', { expectedBalance: null })],
