@@ -82,6 +82,11 @@ describe('the figures the eye needs', () => {
   })
 })
 
+test('the band on top of a card shows in the sun, whatever its type', () => {
+  for (const band of ['basic-edge', 'standard-bg', 'premium-bg'])
+    expect(contrast(themes.sun[band]!, themes.sun.surface!), band).toBeGreaterThanOrEqual(3)
+})
+
 for (const [name, tokens] of Object.entries(themes)) {
   describe(`the ${name} theme`, () => {
     const withBoard = { ...tokens, 'late-on-board': tokens['band-late-border']! }

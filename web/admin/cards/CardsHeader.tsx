@@ -30,6 +30,7 @@ export function CardsHeader(props: Props) {
   const printing = (
     <Button
       variant="default"
+      px="sm"
       leftSection={<IconPrinter size={20} aria-hidden="true" />}
       aria-haspopup="dialog"
       loading={isLooking}

@@ -5,6 +5,7 @@ export function ScanButton({ onScan }: { onScan: () => void }) {
   return (
     <Button
       variant="default"
+      px="sm"
       leftSection={<IconQrcode aria-hidden="true" />}
       aria-haspopup="dialog"
       onClick={onScan}
