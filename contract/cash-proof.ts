@@ -24,6 +24,10 @@ export const cashProof = z.object({
   }),
   owed: z.object({ cards: money, standSales: money, unclaimed: money, total: money }),
   gap: money.describe('there − owed'),
+  closings: z
+    .object({ excess: money, missing: money })
+    .describe('what closings found too much of, and what they found missing, never set off'),
+  differences: z.object(twice).describe('excess − missing'),
   drawers: z.object(twice),
   cards: z.object(twice),
   stands: z.array(z.object({ id, name: z.string(), ...twice })),

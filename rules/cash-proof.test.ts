@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proveCash } from './cash-proof.ts'
+import { proveCash, totalsApart } from './cash-proof.ts'
 import { centimes } from './money.ts'
 
 const evening = {
@@ -30,4 +30,16 @@ test('where the cash is and to whom it is owed come to the same sum', () => {
 test('ten centimes that no operation explains are a gap in the cash proof', () => {
   expect(proveCash({ ...evening, cards: centimes(611_90) }).gap).toBe(10)
   expect(proveCash({ ...evening, drawers: centimes(739_90) }).gap).toBe(-10)
+})
+
+test('what closings found too much of makes up for nothing that they found missing: both sides grow by it', () => {
+  const proof = proveCash(evening)
+  expect(totalsApart(proof, { excess: centimes(10_00), missing: centimes(12_00) })).toEqual({
+    there: 1_002_00,
+    owed: 1_002_00,
+  })
+  expect(totalsApart(proof, { excess: centimes(0), missing: centimes(2_00) })).toEqual({
+    there: 992_00,
+    owed: 992_00,
+  })
 })

@@ -3,6 +3,7 @@
  * Beside it, what the books say of drawers, cards and stands is compared with what sessions and cards themselves record.
  */
 import { type Centimes, centimes, negated, sum } from './money.ts'
+import type { DifferencesApart } from './till-difference.ts'
 
 /** What each account is worth: what is held grows by what it gives, what is owed or earned by what it receives. */
 export type AccountValues = {
@@ -51,3 +52,12 @@ export function proveCash(values: AccountValues): CashProof {
     gap: centimes(thereTotal - owedTotal),
   }
 }
+
+/**
+ * The sums of the two sides where what closings found is told apart: what was missing should be there, and what was over is
+ * nobody's yet.
+ */
+export const totalsApart = ({ there, owed }: CashProof, { excess, missing }: DifferencesApart) => ({
+  there: centimes(there.total - there.cashDifferences + missing),
+  owed: centimes(owed.total + excess),
+})

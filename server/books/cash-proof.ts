@@ -1,7 +1,8 @@
 import { proveCash } from '#rules/cash-proof.ts'
-import { type Centimes, centimes, sum } from '#rules/money.ts'
+import { type Centimes, centimes, negated, sum } from '#rules/money.ts'
 import { readTally } from '../card/card-tally-store.ts'
 import {
+  closingsTold,
   drawersTold,
   type HandedDrawer,
   handedDrawers,
@@ -16,10 +17,11 @@ import { type AccountSums, readAccounts } from './account-tally-store.ts'
  * Sums kept by every batch, to be read in one snapshot: the books of a whole season answer as fast as those of an hour.
  */
 export async function cashProofIn(tx: Tx) {
-  const [accounts, tally, drawers, stands, handed, sessions] = await Promise.all([
+  const [accounts, tally, drawers, closings, stands, handed, sessions] = await Promise.all([
     readAccounts(tx),
     readTally(tx),
     drawersTold(tx),
+    closingsTold(tx),
     standsTwice(tx),
     handedDrawers(tx),
     countSessions(tx),
@@ -28,12 +30,14 @@ export async function cashProofIn(tx: Tx) {
   const told = {
     drawers: twice(proof.there.drawers, drawers),
     cards: twice(proof.owed.cards, tally.balance),
+    differences: twice(negated(proof.there.cashDifferences), closings.excess - closings.missing),
     stands: stands.map(({ id, name, books, told }) => ({ id, name, ...twice(books, told) })),
   }
-  const gaps = [proof.gap, told.drawers.gap, told.cards.gap, ...told.stands.map(({ gap }) => gap)]
+  const gaps = [proof, told.drawers, told.cards, told.differences, ...told.stands].map(({ gap }) => gap)
   return {
     ...proof,
     ...told,
+    closings: { excess: centimes(closings.excess), missing: centimes(closings.missing) },
     handed: handed.map(writeHanded),
     holds: sessions.broken === 0 && gaps.every((gap) => gap === 0),
   }

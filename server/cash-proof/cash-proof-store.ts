@@ -45,6 +45,17 @@ export async function handedDrawers(tx: Tx): Promise<HandedDrawer[]> {
   return rows
 }
 
+export type ClosingsTold = { readonly excess: number; readonly missing: number }
+
+/** What the closed sessions say was over and what was missing in their drawers. */
+export async function closingsTold(tx: Tx): Promise<ClosingsTold> {
+  const { rows } = await tx.sql<ClosingsTold>`
+    select coalesce(sum(difference) filter (where difference > 0), 0)::bigint as excess,
+           coalesce(-sum(difference) filter (where difference < 0), 0)::bigint as missing
+      from till`
+  return rows[0] as ClosingsTold
+}
+
 /** What the open sessions say their drawers hold. */
 export async function drawersTold(tx: Tx): Promise<number> {
   const { rows } = await tx.sql<{ told: number }>`

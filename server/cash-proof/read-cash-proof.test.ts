@@ -8,6 +8,7 @@ let venue: Venue
 let admin: Caller
 let operator: Caller
 let rechargeTill: string
+let shortTill: string
 beforeAll(async () => {
   venue = await openVenue()
   admin = await venue.addPerson({ role: 'admin' })
@@ -18,9 +19,15 @@ beforeAll(async () => {
   const card = await issueCard(venue, 50_00, admin)
   await operator.post(`/cards/${card.id}/recharges`, { operationId: newOperationId(), amount: 100_00 })
   await vendors[0]?.post('/sales', cartOf(card.id, [{ product: tea, units: 3 }]))
-  const other = await venue.addPerson({ role: 'recharge_operator' })
-  const otherTill = await openTill(other, 200_00)
-  await closeTill(other, otherTill, 195_00, 'Il manque cinq dirhams')
+  for (const [counted, note] of [
+    [195_00, 'Il manque cinq dirhams'],
+    [210_00, 'Dix dirhams de trop'],
+    [190_00, 'Il manque dix dirhams'],
+  ] as const) {
+    const other = await venue.addPerson({ role: 'recharge_operator' })
+    shortTill = await openTill(other, 200_00)
+    await closeTill(other, shortTill, counted, note)
+  }
 })
 afterAll(async () => {
   await venue.close()
@@ -41,6 +48,9 @@ test('the money in the drawers is the money on the cards plus what was sold', as
     },
     owed: { cards: 120_00, standSales: 30_00, unclaimed: 0, total: 150_00 },
     gap: 0,
+    // Ten over in one drawer and ten missing in another are both told.
+    closings: { excess: 10_00, missing: 15_00 },
+    differences: { books: -5_00, told: -5_00, gap: 0 },
     drawers: { books: 600_00, told: 600_00, gap: 0 },
     cards: { books: 120_00, told: 120_00, gap: 0 },
     stands: [{ books: 30_00, told: 30_00, gap: 0 }],
@@ -51,8 +61,8 @@ test('the money in the drawers is the money on the cards plus what was sold', as
 
 test('the cash proof lists every session with its own sums, the open ones first', async () => {
   const { rows, total } = await sessions()
-  expect(total).toBe(3)
-  expect(rows.map(({ closedAt }) => closedAt === null)).toEqual([true, true, false])
+  expect(total).toBe(5)
+  expect(rows.map(({ closedAt }) => closedAt === null)).toEqual([true, true, false, false, false])
   expect(rows.find(({ id }) => id === rechargeTill)).toMatchObject({
     float: 500_00,
     recharges: 100_00,
@@ -61,7 +71,7 @@ test('the cash proof lists every session with its own sums, the open ones first'
     expected: 600_00,
     gap: 0,
   })
-  expect(rows[2]).toMatchObject({ counted: 195_00, difference: -5_00, gap: 0 })
+  expect(rows.at(-1)).toMatchObject({ counted: 195_00, difference: -5_00, gap: 0 })
 })
 
 test('the cash of a drawer handed to a colleague counts as on its way until the colleague takes it over', async () => {
@@ -84,6 +94,15 @@ const spoilings = [
     'a drawer that was made to expect ten dirhams less',
     (id: string) => venue.owner.sql`update till set expected = expected - 1000 where id = ${id}`,
     (id: string) => venue.owner.sql`update till set expected = expected + 1000 where id = ${id}`,
+  ],
+  [
+    'a drawer whose difference was taken away',
+    () =>
+      venue.owner
+        .sql`update till set counted = counted + 1000, difference = difference + 1000 where id = ${shortTill}`,
+    () =>
+      venue.owner
+        .sql`update till set counted = counted - 1000, difference = difference - 1000 where id = ${shortTill}`,
   ],
   [
     'sums of the accounts that were changed',

@@ -22,9 +22,17 @@ test('the last row of a list of sessions sums what can be summed, as figures', (
     Recharges: { count: 2 },
     'Encaissé (DH)': { amount: 150_00 },
     'Attendu (DH)': { amount: 550_00 },
-    'Écart (DH)': { amount: -5_00 },
     Note: null,
   })
+})
+
+test('the last row tells what was missing and what was too much apart: ten over makes up for nothing', () => {
+  const over = aSession({ id: 'over', difference: centimes(10_00) })
+  const { rows, head } = sessionTable('recharge', [short, over, aSession()], '2026-11-21')
+  const under = (title: string) => rows.map((row) => row[head.indexOf(title)])
+  expect(under('Écart (DH)')).toEqual([{ amount: -5_00 }, { amount: 10_00 }, null, null])
+  expect(under('Excédent (DH)')).toEqual([null, { amount: 10_00 }, null, { amount: 10_00 }])
+  expect(under('Manque (DH)')).toEqual([{ amount: 5_00 }, null, null, { amount: 5_00 }])
 })
 
 test('a name that begins with = is written to the file as text, not as a formula', () => {

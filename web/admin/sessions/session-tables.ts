@@ -3,7 +3,7 @@ import { tillOperationWords } from '#rules/till-words.ts'
 
 import type { ListedTill, SaleOfTill, TillOperation } from '#contract/till-list.ts'
 import { formatDateTime } from '#rules/french.ts'
-import { type Centimes, centimes } from '#rules/money.ts'
+import { type Centimes, centimes, negated } from '#rules/money.ts'
 import { formatCount } from '#rules/quantity.ts'
 import { saleStatusLabels } from '#rules/sale-words.ts'
 import type { Cell, Table } from '#rules/table-file.ts'
@@ -13,6 +13,7 @@ import { deskWords } from './session-words.ts'
 
 const at = (instant: string | null): Cell => instant && formatDateTime(new Date(instant))
 const amountOf = (amount: Centimes | null): Cell => (amount === null ? null : { amount })
+const amountAbove = (amount: Centimes | null): Cell => (amount !== null && amount > 0 ? { amount } : null)
 const countOf = (count: number | null): Cell => (count === null ? null : { count })
 
 const statusOf = ({ closedAt, stoppedAt }: ListedTill): Cell => {
@@ -53,7 +54,13 @@ const columnsOf: Readonly<Record<TillKind, readonly Column[]>> = {
     { title: 'Remboursé (DH)', cell: ({ refunds }) => amountOf(refunds.amount), isSummed: true },
     { title: 'Attendu (DH)', cell: ({ expected }) => amountOf(expected), isSummed: true },
     { title: 'Compté (DH)', cell: ({ counted }) => amountOf(counted), isSummed: true },
-    { title: 'Écart (DH)', cell: ({ difference }) => amountOf(difference), isSummed: true },
+    { title: 'Écart (DH)', cell: ({ difference }) => amountOf(difference) },
+    { title: 'Excédent (DH)', cell: ({ difference }) => amountAbove(difference), isSummed: true },
+    {
+      title: 'Manque (DH)',
+      cell: ({ difference }) => amountAbove(difference && negated(difference)),
+      isSummed: true,
+    },
     { title: 'Écart validé', cell: ({ isReviewed }) => (isReviewed ? 'oui' : '') },
     ...closing,
   ],
