@@ -137,6 +137,22 @@ describe('a card that changes hands', () => {
     })
   })
 
+  test('that was sold shows what was put on it then, and what was taken back; one that was given shows its balance alone', async () => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const [sold, given] = [await issueCard(venue, 10_00, admin), await issueCard(venue, 10_00, admin)]
+    const sale = { operationId: newOperationId(), expectedBalance: 10_00, recharge: 20_00 }
+    expect((await desk.post(`/cards/${sold.id}/handing/sale`, sale)).status).toBe(200)
+    const put = { kind: 'recharge', amount: 20_00 }
+    expect(await read(sold.code)).toMatchObject({ balance: 30_00, operations: [put] })
+    const back = { operationId: newOperationId(), cardId: sold.id }
+    expect((await desk.post(`/recharges/${sale.operationId}/cancellation`, back)).status).toBe(200)
+    const taken = { kind: 'recharge-cancellation', amount: -20_00 }
+    expect(await read(sold.code)).toMatchObject({ balance: 10_00, operations: [taken, put] })
+    const gift = { operationId: newOperationId(), because: 'with-ticket' }
+    expect((await admin.post(`/cards/${given.id}/handing/gift`, gift)).status).toBe(200)
+    expect(await read(given.code)).toMatchObject({ balance: 10_00, operations: [] })
+  })
+
   test('shows no recharge for the balance it was imported with', async () => {
     const admin = await venue.addPerson({ role: 'admin' })
     const createdAt = new Date()
