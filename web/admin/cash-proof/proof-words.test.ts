@@ -9,7 +9,7 @@ test('drawers, cards and differences come first, then each stand by its name', (
   const proof = {
     drawers: even(600_00),
     cards: { ...even(120_00), gap: centimes(10) },
-    differences: even(-5_00),
+    differences: even(5_00),
     stands: [{ id: 'grill', name: 'Grillades', ...even(30_00) }],
   }
   const rows = figuresToldTwice(proof as never)
@@ -20,6 +20,7 @@ test('drawers, cards and differences come first, then each stand by its name', (
     'Grillades',
   ])
   expect(rows.map(({ gap }) => gap)).toEqual([0, 10, 0, 0])
+  expect(rows.slice(1, 3).map(({ books }) => plainSpaces(books))).toEqual(['120,00 DH', '+5,00 DH'])
 })
 
 test('a gap bears its sign, and no gap bears none', () => {

@@ -1,7 +1,7 @@
 /** What the proof says in plain French. */
 import type { CashProofOnTheWire } from '#contract/cash-proof.ts'
 import { totalsApart } from '#rules/cash-proof.ts'
-import { formatDirhams, formatSignedDirhams } from '#rules/money.ts'
+import { type Centimes, formatDirhams, formatSignedDirhams } from '#rules/money.ts'
 
 export type Line = readonly [label: string, amount: string]
 
@@ -46,12 +46,20 @@ export type ToldTwice = {
 export function figuresToldTwice(proof: CashProofOnTheWire): readonly ToldTwice[] {
   const { drawers, cards, differences, stands } = proof
   return [
-    { id: 'drawers', what: 'Caisses ouvertes', ...drawers },
-    { id: 'cards', what: 'Cartes', ...cards },
-    { id: 'differences', what: 'Écarts aux clôtures', ...differences },
-    ...stands.map(({ name, ...stand }) => ({ ...stand, what: name })),
-  ].map((row) => ({ ...row, books: formatDirhams(row.books), told: formatDirhams(row.told) }))
+    written({ id: 'drawers', what: 'Caisses ouvertes', ...drawers }, formatDirhams),
+    written({ id: 'cards', what: 'Cartes', ...cards }, formatDirhams),
+    written({ id: 'differences', what: 'Écarts aux clôtures', ...differences }, gapWords),
+    ...stands.map(({ name, ...stand }) => written({ ...stand, what: name }, formatDirhams)),
+  ]
 }
+
+type Figure = CashProofOnTheWire['drawers'] & Pick<ToldTwice, 'id' | 'what'>
+
+const written = ({ books, told, ...row }: Figure, write: (amount: Centimes) => string): ToldTwice => ({
+  ...row,
+  books: write(books),
+  told: write(told),
+})
 
 export const gapWords = (gap: CashProofOnTheWire['gap']): string =>
   gap === 0 ? formatDirhams(gap) : formatSignedDirhams(gap)
