@@ -120,7 +120,7 @@ describe('creating cards', () => {
     await form().getByText('Carte créée').waitFor()
     await cards().first().and(admin.locator('[data-outlined]')).waitFor()
     expect(await cards().first().innerText()).toMatch(/Solde actuel\s+0,00\sDH/)
-    await form().getByLabel('Remise de la carte').selectOption('À encaisser à la caisse')
+    await form().getByLabel('Remise de la carte').selectOption('À encaisser')
     expect(await form().getByLabel('Solde initial (DH)').inputValue()).toBe('50')
   })
 

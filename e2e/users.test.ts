@@ -112,6 +112,8 @@ describe('a new person', { retry: 0 }, () => {
     // What is told of it for three seconds lies over the corner of a phone.
     await admin.locator('.mantine-Notification-root').first().waitFor({ state: 'hidden' })
     await look(admin, 'credentials', { wide: 'credentials' })
+    const shown = question(admin).getByRole('img', { name: "QR code de l'adresse de connexion" })
+    expect((await shown.boundingBox())?.width).toBe(112)
     const paper = await printSlips(admin)
     const printed = await paper.locator('article').innerText()
     for (const words of ['Aïcha Tahiri', 'aicha@farha.test', password, 'Vendeur', '/login'])

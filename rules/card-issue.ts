@@ -16,7 +16,7 @@ export const issueWays = ['to-sell', ...giftReasons, 'blank'] as const
 export type IssueWay = (typeof issueWays)[number]
 
 export const issueWayWords: Readonly<Record<IssueWay, string>> = {
-  'to-sell': 'À encaisser à la caisse',
+  'to-sell': 'À encaisser',
   ...giftReasonWords,
   blank: 'Vierge (solde 0,00 DH)',
 }
