@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSum, readCheck, sumsAfter, sumsIn, sumText, writeCheck } from './device-check.ts'
+import { isSum, leastAgeOf, readCheck, sumsAfter, sumsIn, sumText, writeCheck } from './device-check.ts'
 
 const sumsAsked = 32
 
@@ -31,7 +31,12 @@ describe('what a device finds in place of waiting', () => {
       expect(readCheck(written), written).toBeUndefined()
   })
   test('grows with the guesses that were paid for, and never beyond some ten seconds of a slow phone', () => {
-    expect([0, 9, 10, 19, 20, 39, 40, 1_000].map(sumsAfter)).toEqual([32, 32, 64, 64, 128, 128, 128, 128])
+    expect([0, 4, 5, 9, 10, 19, 20, 1_000].map(sumsAfter)).toEqual([32, 32, 64, 64, 128, 128, 128, 128])
+  })
+  test('counts a second after it was asked for, and later the dearer it is, however fast the device', () => {
+    expect(['t.salt.32.s', 't.salt.64.s', 't.salt.128.s', ''].map(leastAgeOf)).toEqual([
+      1_000, 2_000, 4_000, 1_000,
+    ])
   })
   test('is as much as the question says, within what is ever asked', () => {
     expect(['t.salt.64.s', 't.salt.128.s', 't.salt.s', 't.salt.1.s', 't.salt.99999.s'].map(sumsIn)).toEqual([

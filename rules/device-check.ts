@@ -9,8 +9,11 @@ const leastSums = 32
 /** Some ten seconds of a slow phone: nobody is asked for more. */
 const mostSums = 4 * leastSums
 
-/** After so many tries that were paid for, of one account at one address, the price doubles, and again at twice as many. */
-const triesAtOnePrice = 10
+/**
+ * After so many tries that were paid for, of one account at one address, the price doubles, and again at twice as many. Soon: each
+ * second has one try, and whoever guesses over and over must leave most of them to whoever types once.
+ */
+const triesAtOnePrice = 5
 
 export function sumsAfter(paidTries: number): number {
   const doublings = paidTries < triesAtOnePrice ? 0 : 1 + Math.floor(Math.log2(paidTries / triesAtOnePrice))
@@ -26,8 +29,9 @@ export function sumsIn(question: string): number {
 /** Of the digest, at its beginning: a device tries 2^12 numbers for each sum, on average. */
 const zeroBits = 12
 
-/** However fast a device is, a check that it was given less than this ago does not count. */
+/** However fast a device is, a check that it was given less than this ago does not count: a second, and four where it is dearest. */
 export const leastCheckMs = 1_000
+export const leastAgeOf = (question: string): number => (leastCheckMs * sumsIn(question)) / leastSums
 
 /** Longer than the slowest phone takes. */
 export const mostCheckMs = 2 * 60_000

@@ -1,6 +1,6 @@
 /** What guesses cost that are paid for by work: their rate, their price, their queue, and their lines in the journal. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sumsIn } from '#rules/device-check.ts'
+import { leastAgeOf, sumsIn } from '#rules/device-check.ts'
 import { doCheck } from '../testing/do-check.ts'
 import {
   clock,
@@ -52,7 +52,7 @@ async function payFor(email: string, { tries, from }: { tries: number; from: str
   let question = await guessedAt({ email, from })
   for (let n = 0; n < tries; n += 1) {
     const check = await doCheck(question)
-    later(1_000)
+    later(leastAgeOf(question))
     await signIn({ email, from, check })
     question = (await signIn({ email, from })).check ?? question
   }
@@ -61,9 +61,25 @@ async function payFor(email: string, { tries, from }: { tries: number; from: str
 
 test('guesses that are paid for grow dearer where they come from, and nowhere else', async () => {
   const email = await someone()
-  expect(await payFor(email, { tries: 20, from: '198.51.100.7' })).toBe(64)
+  expect(await payFor(email, { tries: 10, from: '198.51.100.7' })).toBe(64)
   for (let n = 0; n < 20; n += 1) await signIn({ email, from: `203.0.113.${n}` })
   expect(sumsIn((await signIn({ email, from: '192.0.2.50' })).check ?? '')).toBe(32)
+})
+
+test('what a dear guess costs counts no sooner than two seconds after it was asked for', async () => {
+  const [email, from] = [await someone(), '198.51.100.9']
+  await payFor(email, { tries: 10, from })
+  let asked = await signIn({ email, from })
+  // Where the next free try is near, it would be looked at without the work.
+  while ((asked.seconds ?? 0) <= 2) {
+    later((asked.seconds ?? 0) * 1_000)
+    asked = await signIn({ email, from })
+  }
+  const check = await doCheck(asked.check ?? '')
+  later(1_000)
+  expect((await signIn({ email, from, check })).status).toBe(429)
+  later(1_000)
+  expect((await signIn({ email, from, check })).status).toBe(401)
 })
 
 test('guesses from forty addresses at once are looked at four in a second, and whoever signed in before is not among them', async () => {

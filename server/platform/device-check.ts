@@ -1,6 +1,6 @@
 /** Asks a device to do a little work, and checks it. Nothing is remembered of what was asked: the question bears our signature. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isSum, leastCheckMs, mostCheckMs, readCheck, sumText } from '#rules/device-check.ts'
+import { isSum, leastAgeOf, mostCheckMs, readCheck, sumText } from '#rules/device-check.ts'
 
 export type DeviceChecks = {
   /** `about` is whose password is tried, and from where: the answer counts for nothing else. */
@@ -27,7 +27,7 @@ export function openDeviceChecks(secret: string): DeviceChecks {
       if (`${askedAt}.${salt}.${sums}.${signature}` !== question || !timingSafeEqual(signed, ours))
         return undefined
       const age = now.getTime() - Number.parseInt(askedAt, 36)
-      if (!(age >= leastCheckMs && age <= mostCheckMs)) return undefined
+      if (!(age >= leastAgeOf(question) && age <= mostCheckMs)) return undefined
       const isDone = numbers.every((number, place) => isSum(digestOf(sumText(question, place, number))))
       return isDone ? question : undefined
     },

@@ -1,4 +1,4 @@
-import { leastCheckMs, sumsIn, writeCheck } from '#rules/device-check.ts'
+import { leastAgeOf, sumsIn, writeCheck } from '#rules/device-check.ts'
 import { findNumbers } from './find-numbers.ts'
 
 /** Longer than the first number takes the slowest phone: a worker that says nothing has not started. */
@@ -8,7 +8,7 @@ const patienceWithWorkerMs = 4_000
 export async function checkDevice(question: string): Promise<string> {
   const [numbers] = await Promise.all([
     besideThePage(question).catch(() => withinThePage(question)),
-    wait(leastCheckMs),
+    wait(leastAgeOf(question)),
   ])
   return writeCheck(question, numbers)
 }
