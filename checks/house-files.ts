@@ -21,7 +21,7 @@ const made = [
   /(^|\/)\.(DS_Store|idea|vscode)$/,
 ]
 
-const picture = /\.(png|jpe?g|webp|ico|woff2?|mjpeg|y4m|wasm|mp3|ogg)$/
+const picture = /\.(png|jpe?g|webp|ico|woff2?|ttf|mjpeg|y4m|wasm|mp3|ogg)$/
 
 /** Every file a person keeps under `root`, in alphabetical order. Reads the disk, not git, so a forgotten file is seen too. */
 export function houseFiles(root: string, folder = ''): HouseFile[] {

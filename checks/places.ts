@@ -234,7 +234,7 @@ export const otherFiles: readonly RegExp[] = [
   /^web\/[a-z-]+\.html$/,
   /^web\/public\/.+$/,
   // Cut by `npm run font`, with its licence beside it.
-  /^web\/ui\/font\/(inter\.woff2|OFL\.txt)$/,
+  /^web\/ui\/font\/(inter\.woff2|one-space\.ttf|OFL\.txt)$/,
   /^server\/demo\/photos\/[a-z-]+-(160|512)\.webp$/,
   /^docs\/[a-z-]+\.md$/,
   /^docs\/decisions\/(README|\d{4}-[a-z-]+)\.md$/,

@@ -1,7 +1,9 @@
 /** What an administrator does on the screen of people, by the words on it. */
 import type { Page } from 'playwright-core'
+import { refusals } from '#rules/refusal.ts'
 import { comeIn, type Journey } from './journey.ts'
 import { press } from './keys.ts'
+import { readQr } from './read-qr.ts'
 
 export const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name })
 
@@ -42,6 +44,14 @@ export async function actOn(admin: Page, name: string, words: string): Promise<v
   await admin.getByRole('dialog').waitFor()
 }
 
+/** Opens an act that waits for the till of this person: its dialog says so, and leads to the till. */
+export async function isOfferedBesideTill(admin: Page, name: string, act: string): Promise<boolean> {
+  await actOn(admin, name, act)
+  await question(admin).getByText(refusals['staff-till-open']).waitFor()
+  await question(admin).getByRole('link', { name: 'Voir les sessions de caisse' }).waitFor()
+  return (await question(admin).getByRole('button', { name: act }).count()) > 0
+}
+
 /** The window with the slips; the caller closes it. */
 export async function printSlips(admin: Page): Promise<Page> {
   const [paper] = await Promise.all([
@@ -49,6 +59,12 @@ export async function printSlips(admin: Page): Promise<Page> {
     admin.getByRole('button', { name: 'Imprimer' }).click(),
   ])
   return paper
+}
+
+/** What a slip says, and what a phone reads in its QR code. */
+export async function readSlip(paper: Page) {
+  const slip = paper.locator('article')
+  return { printed: await slip.innerText(), read: await readQr(slip.locator('svg')) }
 }
 
 export async function closeCredentials(admin: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type TwoServers,
   withoutLocks,
 } from '../testing/race.ts'
+import { type Answer, post, sell, stateOf, takeBack } from '../testing/sale-of-card.ts'
 import { expectSoundBooks } from '../testing/sound.ts'
 import { tell } from '../testing/tell.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -17,32 +18,11 @@ import { type Caller, newOperationId, openVenue, type Venue } from '../testing/v
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 
-type Answer = { code: string; collected: number; amount: number; operationId: string }
-const post = (by: Caller, path: string, body: object) =>
-  by.post<Answer>(path, { operationId: newOperationId(), ...body })
-const sell = (by: Caller, cardId: string, recharge = 0) =>
-  post(by, `/cards/${cardId}/handing/sale`, { expectedBalance: 50_00, recharge })
 const give = (by: Caller, cardId: string) => post(by, `/cards/${cardId}/handing/gift`, { because: 'offered' })
 const refund = (by: Caller, cardId: string) =>
   post(by, `/cards/${cardId}/refunds`, { expectedBalance: 50_00 })
 const deactivate = (by: Caller, cardId: string) =>
   post(by, `/cards/${cardId}/deactivation`, { expectedBalance: 50_00 })
-const takeBack = (by: Caller, saleId: string, cardId: string) =>
-  post(by, `/recharges/${saleId}/cancellation`, { cardId })
-
-async function stateOf({ owner }: Venue, cardId: string) {
-  const { rows } = await owner.sql<{
-    balance: number
-    owes: number
-    handed: string | null
-    isActive: boolean
-  }>`
-    select b.balance, b.to_collect as owes, b.handed, c.is_active as "isActive"
-      from card_balance b
-      join card c on c.id = b.card_id
-     where b.card_id = ${cardId}`
-  return rows[0]
-}
 
 describe('a card at the desk', () => {
   let now = noon
@@ -243,52 +223,6 @@ describe.each(races)('a card %s at once on two servers', (what, act, holds) => {
     const people = await peopleOf(scene)
     const broken = await roundThatBroke(async () => holds(await handedInACrowd(scene, people, act(people))))
     tell(`${what}, nothing held: wrong in round ${broken}`)
-    expect(broken).toBeDefined()
-    await scene.close()
-  })
-})
-
-/** One sale of a card, asked back by twenty at once; the card holds enough for several. */
-async function askedBackByTwenty(scene: TwoServers, admin: Caller) {
-  const desk = await openDesk(scene, 1_000_00)
-  const { id: cardId } = await issueCard(scene, 50_00, admin)
-  const { operationId } = (await sell(desk, cardId, 100_00)).body
-  const answers = await scene.meetings.meet(() =>
-    crowd(20, (_, server) => takeBack(scene.at(server, desk), operationId, cardId)),
-  )
-  return {
-    done: answers.filter(({ status }) => status === 200).length,
-    refused: answers.filter(({ body }) => body.code === 'recharge-already-cancelled').length,
-    drawer: await drawerOf(scene, desk),
-    state: await stateOf(scene, cardId),
-  }
-}
-
-describe('one sale of a card taken back by twenty requests at once on two servers', () => {
-  test('is taken back once, and the card is for sale again', async () => {
-    const scene = await openTwoServers()
-    const admin = await scene.addPerson({ role: 'admin' })
-    const rounds = await racing(() => askedBackByTwenty(scene, admin), {
-      least: 3,
-      until: () => scene.meetings.seen > 0,
-    })
-    for (const round of rounds)
-      expect(round).toMatchObject({
-        ...{ done: 1, refused: 19, drawer: 1_000_00 },
-        state: { balance: 50_00, owes: 50_00, handed: null },
-      })
-    expect(scene.meetings.seen).toBeGreaterThan(0)
-    tell(`sales asked back by twenty: ${rounds.length} rounds, ${scene.meetings.seen} with one waiting`)
-    await expectSoundBooks(scene.owner)
-    await scene.close()
-  })
-
-  test('is taken back more than once where no row is locked', async () => {
-    const { arrange = '' } = withoutHoldingCards
-    const scene = await openTwoServers({ settings: { rewrite: withoutLocks }, arrange: arrange as string })
-    const admin = await scene.addPerson({ role: 'admin' })
-    const broken = await roundThatBroke(async () => (await askedBackByTwenty(scene, admin)).done === 1)
-    tell(`a sale taken back, nothing held: a second time in round ${broken}`)
     expect(broken).toBeDefined()
     await scene.close()
   })
