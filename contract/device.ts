@@ -1,10 +1,18 @@
 /** The phones that an admin makes workplaces, and how one of them comes in. */
 import { z } from 'zod'
-import { deviceDays, longestDeviceName, longestScreens, mostUnsettled } from '#rules/device.ts'
+import {
+  deviceDays,
+  longestAbout,
+  longestDeviceName,
+  longestScreens,
+  mostHeld,
+  mostUnsettled,
+} from '#rules/device.ts'
+import { toldKinds } from '#rules/operation-kinds.ts'
 import { roles } from '#rules/staff.ts'
 import { call } from './call.ts'
 import { me } from './staff.ts'
-import { id, instant, text } from './wire.ts'
+import { id, instant, money, operationId, text } from './wire.ts'
 
 const battery = z.int().min(0).max(100)
 
@@ -24,6 +32,40 @@ export const listedDevice = z.object({
   unsettled: z.int().nullable().describe('how many operations it sent and does not know the outcome of'),
 })
 export type ListedDevice = z.infer<typeof listedDevice>
+
+const held = z
+  .array(
+    z.strictObject({
+      operationId,
+      about: text(longestAbout).describe('as its sender read it: «Vente de 34,00 DH»'),
+      sentAt: instant.describe('by the clock of the device'),
+    }),
+  )
+  .max(mostHeld)
+  .describe('what it sent and knows no outcome of, the oldest first')
+export type ToldAsHeld = z.infer<typeof held>
+
+export const heldOperation = z.object({
+  operationId,
+  about: z.string().describe('what the device called it; anybody may have written there what they liked'),
+  sentAt: instant,
+  outcome: z.enum(['unknown', 'booked', 'never']),
+  booked: z
+    .object({ kind: z.enum(toldKinds), amount: money, actorName: z.string() })
+    .nullable()
+    .describe('what the books say of it, where they tell of such operations'),
+})
+export type HeldOperation = z.infer<typeof heldOperation>
+
+export const formerDevice = z.object({
+  deviceId: id,
+  deviceName: z.string(),
+  staffName: z.string(),
+  leftAt: instant.describe('when its phone was taken out of use'),
+  isVerified: z.boolean(),
+  operations: z.array(heldOperation),
+})
+export type FormerDevice = z.infer<typeof formerDevice>
 
 /** Longer than any, so that the rule refuses in its own words. */
 const name = text(2 * longestDeviceName)
@@ -101,10 +143,37 @@ export const deviceCalls = {
         screens: text(longestScreens).nullable().describe('the version of its screens'),
         battery: battery.nullable(),
         unsettled: z.int().min(0).max(mostUnsettled),
+        held,
         isFound: z.boolean().describe('somebody has it in their hands: it rings no more'),
       }),
     )
     .output(z.object({ isDevice: z.boolean() })),
+  tellHeldOperations: call({
+    may: 'anyone',
+    method: 'POST',
+    path: '/former-device/held-operations',
+    summary:
+      'What a phone holds that was taken out of use, by the key it keeps; of any other browser nothing is kept',
+    tag,
+  })
+    .input(z.strictObject({ held }))
+    .output(z.object({ isKnown: z.boolean() })),
+  listHeldOperations: call({
+    may: 'administer',
+    method: 'GET',
+    path: '/devices/held-operations',
+    summary: 'What phones hold that were taken out of use, and what became of it',
+    tag,
+  }).output(z.array(formerDevice)),
+  verifyHeldOperations: call({
+    may: 'administer',
+    method: 'POST',
+    path: '/devices/{deviceId}/held-operations/verification',
+    summary: 'Settle what a phone held that was taken out of use: each was booked, or never will be',
+    tag,
+  })
+    .input(one)
+    .output(z.object({ verified: z.int() })),
   judgeDeviceCode: call({
     may: 'anyone',
     method: 'POST',

@@ -137,6 +137,23 @@ describe('an admin', { retry: 0 }, () => {
     await row.waitFor({ state: 'detached' })
   })
 
+  test('reads from afar what the device still held, and what became of it', async () => {
+    await device.getByText(/Un administrateur les voit dans/).waitFor()
+    const held = admin.getByRole('article', { name: 'Opérations de Caisse 2' })
+    await held.getByText('Enregistrée', { exact: true }).waitFor()
+    expect(
+      await held.getByText('9 999,00').count(),
+      'what the books say, not what the browser had kept',
+    ).toBe(0)
+    await inspector.look(admin, 'what a revoked device held')
+    await held.getByRole('button', { name: "C'est vu" }).click()
+    await held.getByRole('button', { name: "C'est vu" }).waitFor({ state: 'detached' })
+    await held.getByRole('link', { name: /^Vente de .*, Hamza/ }).click()
+    await admin.getByRole('heading', { level: 1 }).waitFor()
+    await admin.goBack()
+    await held.waitFor()
+  })
+
   test('learns on the device itself what became of what it still held', async () => {
     journey.forgive(/status of 422/)
     await device.unroute('**/settlement')

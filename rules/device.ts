@@ -11,6 +11,13 @@ export const longestDeviceName = 40
 export const longestScreens = 100
 export const mostUnsettled = 1000
 
+/** Of these operations it tells which they are, the oldest first, and in so many letters what they were to be. */
+export const mostHeld = 50
+export const longestAbout = 120
+
+/** So many are kept of one device: a phone that was taken out may tell again and again. */
+export const mostHeldOfDevice = 200
+
 /** Its code is shown to one phone across a table, and serves once. */
 export const minutesToEnrol = 10
 
@@ -25,6 +32,12 @@ export const codeGoodUntil = (now: Date): Date => new Date(now.getTime() + minut
 
 /** A person is told for a week that a device was added in their name: as long as they stay signed in by a password. */
 export const deviceNewsSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
+
+/** A phone that was taken out of use still tells what it holds: one that was lost may be found days later. */
+export const formerPhonesSince = (now: Date): Date => new Date(now.getTime() - 7 * dayMs)
+
+/** What was verified is shown for a day: every admin may read it. */
+export const verifiedShownSince = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** An organiser proves who they are by a password: whoever photographs a code must not become one. */
 export const worksOnDevice = (role: Role): boolean => role !== 'admin' && role !== 'customer'

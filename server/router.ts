@@ -45,10 +45,12 @@ import { orderCategories } from './category/order-categories.ts'
 import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 import { addDevice, renewDeviceCode } from './device/add-device.ts'
+import { listHeldOperations, verifyHeldOperations } from './device/held-operations.ts'
 import { listDevices } from './device/list-devices.ts'
 import { renameDevice } from './device/rename-device.ts'
 import { revokeDevice } from './device/revoke-device.ts'
 import { ringDevice } from './device/ring-device.ts'
+import { tellHeldOperations } from './device/tell-held-operations.ts'
 import { tellOfDevice } from './device/tell-of-device.ts'
 import { exportRows } from './export/export-rows.ts'
 import { noteExport } from './export/note-export.ts'
@@ -319,6 +321,9 @@ export const router = answer.router({
   revokeDevice,
   ringDevice,
   tellOfDevice,
+  tellHeldOperations,
+  listHeldOperations,
+  verifyHeldOperations,
   judgeDeviceCode,
   enrolDevice,
   listStands,

@@ -26,7 +26,7 @@ beforeEach(() => venue.owner.sql`delete from device`)
 
 type Listed = { readonly ringsUntil: string | null }
 type Rings = { readonly device: { readonly ringsUntil: string | null } | null }
-const wellAndOfToday = { screens: 'of today', battery: 80, unsettled: 0, isFound: false }
+const wellAndOfToday = { screens: 'of today', battery: 80, unsettled: 0, held: [], isFound: false }
 const listed = async () => (await admin.get<Listed[]>('/devices')).body[0]
 
 async function onDevice(person: Caller, name: string) {
@@ -88,7 +88,7 @@ describe('the health of a device', () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { caller } = await onDevice(samira, 'Bar')
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: null, unsettled: null })
-    const told = { screens: 'of yesterday', battery: 15, unsettled: 2, isFound: false }
+    const told = { screens: 'of yesterday', battery: 15, unsettled: 2, held: [], isFound: false }
     expect((await caller.post('/me/device', told)).body).toEqual({ isDevice: true })
     expect(await listed()).toMatchObject({ hasOldPages: true, battery: 15, unsettled: 2 })
     await caller.post('/me/device', wellAndOfToday)
@@ -98,7 +98,13 @@ describe('the health of a device', () => {
   test('is forgotten when another phone takes its place', async () => {
     const samira = await venue.addPerson({ role: 'vendor' })
     const { id, caller } = await onDevice(samira, 'Bar')
-    await caller.post('/me/device', { screens: 'of yesterday', battery: 15, unsettled: 2, isFound: false })
+    await caller.post('/me/device', {
+      screens: 'of yesterday',
+      battery: 15,
+      unsettled: 2,
+      held: [],
+      isFound: false,
+    })
     await enrol(venue, (await renewCode(admin, id)).code)
     expect(await listed()).toMatchObject({ hasOldPages: false, battery: null, unsettled: null })
   })

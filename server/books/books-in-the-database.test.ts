@@ -23,6 +23,8 @@ const alterable = [
     'desk_tally',
     'device',
     'first_admin_link',
+    'former_phone',
+    'held_operation',
     'inventory',
     'notification',
     'order_count',

@@ -8,10 +8,12 @@ import { endSignInsOfDevice } from '../staff/sign-in-store.ts'
 import { holdStaffAlone } from '../staff/staff-store.ts'
 import { aboutDevice, announceDevice } from './about-device.ts'
 import { type Device, holdDevices, peopleOn, saveRevocation } from './device-store.ts'
+import { keepFormerPhone, leaveHeld } from './held-operation-store.ts'
 
 /**
  * Kept for the journal's sake. Whatever is signed in on it ends with the same commit: its next request is refused, and its streams
- * close at the next look. What it has sent is booked or was never: by its number anybody may find out which. A code to go on with
+ * close at the next look. What it has sent is booked or was never: what it told that it holds waits for an admin, and so does what
+ * it tells from now on by the key it keeps. A code to go on with
  * that was chosen where it came in goes too: it may have been a stranger's phone.
  */
 export const revokeDevice = answer.revokeDevice.handler(async ({ context, input: { deviceId } }) => {
@@ -19,8 +21,10 @@ export const revokeDevice = answer.revokeDevice.handler(async ({ context, input:
   const revoking: Change<Device> = async (tx, note) => {
     const device = (await holdDevices(tx)).find(({ id }) => id === deviceId)
     if (!device) throw new Refusal('not-found')
+    await keepFormerPhone(tx, deviceId, house.clock())
     await saveRevocation(tx, deviceId, house.clock())
     await endSignInsOfDevice(tx, deviceId)
+    await leaveHeld(tx, deviceId, house.clock())
     await note(aboutDevice(device, 'Révoqué'))
     if (await removePinOfDevice(tx, deviceId)) {
       await requirePinFromNow(tx, device.staffId, house.clock())

@@ -1,17 +1,35 @@
-import { answer } from '../books/answer.ts'
+import { mostHeldOfDevice } from '#rules/device.ts'
+import { answer, type House } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
+import { holdLiveSignIn } from '../staff/sign-in-store.ts'
 import { ringingOf, saveHealth, saveRinging } from './device-store.ts'
+import { addHeld, dropHeldNoMore, type Held } from './held-operation-store.ts'
+import { readHeld } from './tell-held-operations.ts'
 
 /** Told when it changes, never again and again. A device that rings is told of by its screens as soon as it is found. */
 export const tellOfDevice = answer.tellOfDevice.handler(
-  async ({ context, input: { isFound, ...health } }) => {
+  async ({ context, input: { isFound, held, ...health } }) => {
     const { house, who } = context
     if (!who?.deviceId) return { isDevice: false }
-    await saveHealth(house.database, who.deviceId, health)
-    if (isFound && (await ringingOf(house.database, who.deviceId))) {
-      await saveRinging(house.database, who.deviceId, null)
+    const { deviceId, token } = who
+    await saveHealth(house.database, deviceId, health)
+    await keepHeld(house, { deviceId, token, held: readHeld(held) })
+    if (isFound && (await ringingOf(house.database, deviceId))) {
+      await saveRinging(house.database, deviceId, null)
       house.announce(['devices', `me:${memberOf(context).id}`])
     }
     return { isDevice: true }
   },
 )
+
+type Telling = { readonly deviceId: string; readonly token: string; readonly held: readonly Held[] }
+
+/** The sign-in is held: whoever takes the phone out of use meanwhile comes after, or has come before; then this waits for an admin at once. */
+const keepHeld = ({ database, clock }: House, { deviceId, token, held }: Telling): Promise<void> =>
+  database.transaction(async (tx) => {
+    const now = clock()
+    const leftAt = (await holdLiveSignIn(tx, token, now)) ? null : now
+    const ids = held.map(({ operationId }) => operationId)
+    if (leftAt === null) await dropHeldNoMore(tx, deviceId, ids)
+    if (held.length > 0) await addHeld(tx, deviceId, { held, leftAt, most: mostHeldOfDevice })
+  })

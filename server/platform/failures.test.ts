@@ -70,6 +70,7 @@ test('every call that takes input has malformed inputs to be tested with', () =>
     'listColleagues',
     'listMyTills',
     'listDevices',
+    'listHeldOperations',
     'readDeskSettings',
     'readCashProof',
     'readToDo',

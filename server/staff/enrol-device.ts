@@ -7,6 +7,7 @@ import type { StaffMember } from '#rules/staff.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
 import { type Device, findByCode, takeCode } from '../device/device-store.ts'
+import { keepFormerPhone, leaveHeld } from '../device/held-operation-store.ts'
 import type { Tx } from '../platform/database.ts'
 import { keyCookie } from '../platform/device-key.ts'
 import { type MissCounter, missCounter } from '../platform/misses.ts'
@@ -98,9 +99,12 @@ function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }:
     by: device.name,
     mayStill: async (tx, held) => {
       if (!worksOnDevice(held.role)) throw new Refusal('device-code-dead')
-      await endSignInsOfDevice(tx, device.id)
+      await keepFormerPhone(tx, device.id, now)
       if (!(await takeCode(tx, { codeDigest, keyDigest: digestOf(key), now })))
         throw new Refusal('device-code-dead')
+      // The device before its sign-ins, as whoever revokes it holds them.
+      await endSignInsOfDevice(tx, device.id)
+      await leaveHeld(tx, device.id, now)
       await insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now })
       if (pinHash === undefined || (await pinHashOf(tx, member.id)) !== undefined) return
       await savePin(tx, member.id, { freshId: randomUUID(), hash: pinHash, now, byDevice: device.id })

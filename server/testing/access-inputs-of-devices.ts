@@ -49,6 +49,16 @@ export const deviceInputs: Partial<Record<CallName, InputMaker>> = {
     await enrol(scene.venue, code)
     return { ...inputOf.ringDevice, deviceId: id }
   },
+  verifyHeldOperations: async (scene, { subject, isFresh }) => {
+    const { id, code } = await someDevice(scene)
+    const input = { ...inputOf.verifyHeldOperations, deviceId: id }
+    if (subject === 'missing' || !isFresh) return input
+    const { cookie } = await enrol(scene.venue, code)
+    await scene.boss.post(`/devices/${id}/revocation`, {})
+    const { held } = inputOf.tellHeldOperations
+    await scene.venue.at(0, { ...scene.boss, cookie }).post('/former-device/held-operations', { held })
+    return input
+  },
   judgeDeviceCode: withCode('judgeDeviceCode'),
   enrolDevice: withCode('enrolDevice'),
 }

@@ -1,5 +1,11 @@
 /** A well-formed input of every call about devices; `nowhere` is the id of nothing. */
 
+const aHeld = {
+  operationId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  about: 'Vente de 34,00 DH',
+  sentAt: '2026-11-26T20:00:00.000Z',
+}
+
 export const deviceInputs = (nowhere: string) => ({
   listDevices: {},
   addDevice: { name: 'Téléphone de Samira', staffId: nowhere, days: 7 },
@@ -7,7 +13,10 @@ export const deviceInputs = (nowhere: string) => ({
   renameDevice: { deviceId: nowhere, name: 'Caisse 2' },
   revokeDevice: { deviceId: nowhere },
   ringDevice: { deviceId: nowhere },
-  tellOfDevice: { screens: null, battery: 80, unsettled: 0, isFound: false },
+  tellOfDevice: { screens: null, battery: 80, unsettled: 0, held: [], isFound: false },
+  tellHeldOperations: { held: [aHeld] },
+  listHeldOperations: {},
+  verifyHeldOperations: { deviceId: nowhere },
   judgeDeviceCode: { code: 'un code inventé' },
   enrolDevice: { code: 'un code inventé', pin: '2580' },
 })

@@ -22,6 +22,9 @@ export const devices = {
   revokeDevice: ofOneDevice,
   ringDevice: ofOneDevice,
   tellOfDevice: { may: everybody, says: { none: 'done' } },
+  tellHeldOperations: { may: 'anyone', says: { none: 'done' } },
+  listHeldOperations: { may: ['admin'], says: { none: 'done' } },
+  verifyHeldOperations: ofOneDevice,
   judgeDeviceCode: byCode,
   enrolDevice: byCode,
 } as const

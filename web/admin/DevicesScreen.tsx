@@ -15,6 +15,7 @@ import { AddDevice } from './devices/AddDevice.tsx'
 import { DeviceFilters } from './devices/DeviceFilters.tsx'
 import { type DeviceAct, DeviceRows } from './devices/DeviceRows.tsx'
 import { deviceFilters, passing } from './devices/device-words.ts'
+import { LeftBehind } from './devices/LeftBehind.tsx'
 import { RenameDevice } from './devices/RenameDevice.tsx'
 import { RenewCode } from './devices/RenewCode.tsx'
 import { RevokeDevice } from './devices/RevokeDevice.tsx'
@@ -62,6 +63,7 @@ export function DevicesScreen() {
           )
         }
       </QueryState>
+      <LeftBehind />
       {isAdding ? <AddDevice devices={query.data ?? []} onClose={() => setIsAdding(false)} /> : null}
       {asked ? (
         <ActOnDevice {...asked} devices={query.data ?? []} onClose={() => setAsked(undefined)} />

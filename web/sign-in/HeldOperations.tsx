@@ -1,17 +1,26 @@
+import { useEffect, useState } from 'react'
 import { formatTime } from '#rules/french.ts'
-import { useSentOperations } from '../app/money/operation-log.ts'
+import { ask } from '../app/calls/ask.ts'
+import { type SentOperation, sentOperations, useSentOperations } from '../app/money/operation-log.ts'
 import { toVerify } from '../app/money/to-verify.ts'
+import { asHeld } from '../app/own-device/health-of.ts'
 import classes from './SignInScreen.module.css'
 
-/** A device that was taken out of use keeps what it sent and got no answer to: an admin who signs in on it learns what became of it. */
+/**
+ * A device that was taken out of use keeps what it sent and got no answer to. It tells the server, where an admin reads it and has it
+ * verified; where that cannot be told, an admin who signs in on it learns the same.
+ */
 export function HeldOperations() {
   const operations = useSentOperations()
+  const isTold = useHeldTold()
   if (operations.length === 0) return null
   return (
     <div className={classes.held} role="status">
       <p>
-        <strong>Cet appareil garde {toVerify(operations.length)}.</strong> Apportez-le à un
-        administrateur&nbsp;: en s'y connectant, il saura si l'argent a bougé.
+        <strong>Cet appareil garde {toVerify(operations.length)}.</strong>{' '}
+        {isTold
+          ? "Un administrateur les voit dans «\u00A0Appareils\u00A0», et y saura si l'argent a bougé."
+          : "Apportez-le à un administrateur\u00A0: en s'y connectant, il saura si l'argent a bougé."}
       </p>
       <ul>
         {operations.map(({ operationId, about, sentAt }) => (
@@ -22,4 +31,27 @@ export function HeldOperations() {
       </ul>
     </div>
   )
+}
+
+const againAfterMs = 5_000
+
+/** Told once; again and again while the server does not answer. */
+function useHeldTold(): boolean {
+  const [isTold, setIsTold] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      const held: readonly SentOperation[] = sentOperations()
+      if (held.length === 0) return
+      ask.tellHeldOperations({ held: asHeld(held) }).then(
+        ({ isKnown }) => setIsTold(isKnown),
+        () => {
+          timer = setTimeout(tell, againAfterMs)
+        },
+      )
+    }
+    tell()
+    return () => clearTimeout(timer)
+  }, [])
+  return isTold
 }

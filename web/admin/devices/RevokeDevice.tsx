@@ -28,8 +28,8 @@ export function RevokeDevice({ device: { id, name, staffName, unsettled }, onClo
       </span>
       {unsettled ? (
         <Notice tone="warn">
-          Cet appareil garde {toVerify(unsettled)}. Gardez-le&nbsp;: en vous y connectant, vous saurez si
-          l'argent a bougé.
+          Cet appareil garde {toVerify(unsettled)}&nbsp;: vous les trouverez ensuite sous la liste, où vous
+          saurez si l'argent a bougé.
         </Notice>
       ) : null}
     </ActDialog>

@@ -1,0 +1,127 @@
+/** What devices told that they sent and know no outcome of, and the phones that were taken out of use. */
+import { type ToldKind, toldKinds } from '#rules/operation-kinds.ts'
+import type { Tx } from '../platform/database.ts'
+
+export type Held = { readonly operationId: string; readonly about: string; readonly sentAt: Date }
+
+/** Adds what is not known yet, until so many are kept of this device. `leftAt` says that its phone was taken out of use. */
+export async function addHeld(
+  tx: Tx,
+  deviceId: string,
+  { held, leftAt, most }: { held: readonly Held[]; leftAt: Date | null; most: number },
+): Promise<void> {
+  await tx.sql`
+    insert into held_operation (device_id, operation_id, about, sent_at, left_at)
+    select ${deviceId}::uuid, h.operation_id, h.about, h.sent_at, ${leftAt}::timestamptz
+      from unnest(
+             ${held.map(({ operationId }) => operationId)}::uuid[],
+             ${held.map(({ about }) => about)}::text[],
+             ${held.map(({ sentAt }) => sentAt)}::timestamptz[]) as h (operation_id, about, sent_at)
+     where (select count(*)
+              from held_operation
+             where device_id = ${deviceId}) < ${most}
+        on conflict (device_id, operation_id) do nothing`
+}
+
+/** What the phone in use holds no more. What a phone left that was here before it stays. */
+export async function dropHeldNoMore(
+  tx: Tx,
+  deviceId: string,
+  operationIds: readonly string[],
+): Promise<void> {
+  await tx.sql`
+    delete from held_operation
+     where device_id = ${deviceId}
+       and left_at is null
+       and operation_id <> all(${operationIds}::uuid[])`
+}
+
+/** Before its key is forgotten: the phone may still tell what it holds. */
+export async function keepFormerPhone(tx: Tx, deviceId: string, at: Date): Promise<void> {
+  await tx.sql`
+    insert into former_phone (key_digest, device_id, left_at)
+    select key_digest, id, ${at}::timestamptz
+      from device
+     where id = ${deviceId}
+       and key_digest is not null
+        on conflict (key_digest) do nothing`
+}
+
+/** Once no sign-in of the phone counts any more: what it told waits for an admin. */
+export async function leaveHeld(tx: Tx, deviceId: string, at: Date): Promise<void> {
+  await tx.sql`
+    update held_operation
+       set left_at = ${at}
+     where device_id = ${deviceId}
+       and left_at is null`
+}
+
+/** Undefined of a phone that is still in use, was taken out too long ago, or never was a device. */
+export async function deviceOfFormerPhone(
+  tx: Tx,
+  keyDigest: Buffer,
+  since: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.sql<{ device_id: string }>`
+    select device_id
+      from former_phone
+     where key_digest = ${keyDigest}
+       and left_at > ${since}`
+  return rows[0]?.device_id
+}
+
+export type LeftBehind = Held & {
+  readonly deviceId: string
+  readonly deviceName: string
+  readonly staffName: string
+  readonly leftAt: Date
+  readonly verifiedAt: Date | null
+  /** Of the operation that bears this id by now; null while none does. */
+  readonly kind: ToldKind | 'void' | null
+  readonly isTold: boolean
+  readonly amount: number
+  readonly actorName: string | null
+}
+
+/** The last one that was left first. What was verified before `since` is read no more. */
+export async function listLeftBehind(tx: Tx, since: Date): Promise<LeftBehind[]> {
+  const { rows } = await tx.sql<LeftBehind>`
+    select h.device_id as "deviceId", d.name as "deviceName", s.name as "staffName", h.operation_id as "operationId", h.about,
+           h.sent_at as "sentAt", h.left_at as "leftAt", h.verified_at as "verifiedAt", o.kind,
+           coalesce(o.kind = any(${toldKinds}::text[]), false) as "isTold",
+           coalesce(o.amount + o.settled, 0) as amount,
+           (select name from staff where id = o.actor_id) as "actorName"
+      from held_operation h
+      join device d on d.id = h.device_id
+      join staff s on s.id = d.staff_id
+      left join operation o on o.id = h.operation_id
+     where h.left_at is not null
+       and (h.verified_at is null or h.verified_at > ${since})
+     order by h.left_at desc, h.device_id, h.sent_at, h.operation_id
+     limit 1000`
+  return rows
+}
+
+/** The operations of this device that wait for an admin. */
+export async function heldToVerify(tx: Tx, deviceId: string): Promise<string[]> {
+  const { rows } = await tx.sql<{ operation_id: string }>`
+    select operation_id
+      from held_operation
+     where device_id = ${deviceId}
+       and left_at is not null
+       and verified_at is null
+     order by sent_at, operation_id`
+  return rows.map(({ operation_id }) => operation_id)
+}
+
+export async function saveVerified(
+  tx: Tx,
+  deviceId: string,
+  { operationIds, at }: { operationIds: readonly string[]; at: Date },
+): Promise<void> {
+  await tx.sql`
+    update held_operation
+       set verified_at = ${at}
+     where device_id = ${deviceId}
+       and operation_id = any(${operationIds}::uuid[])`
+}
