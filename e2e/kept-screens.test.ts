@@ -168,6 +168,26 @@ test('a new version waits until a drawer is counted, and nothing that was counte
   await offer(opened).waitFor()
 })
 
+test('twin: where a new version takes over at once, and the page with it, what was counted is gone', async () => {
+  opened = await journey.enter('recharge_operator', { keepsScreens: true })
+  const float = opened.getByLabel('Fonds initial', { exact: true })
+  await opened.goto('/recharge/session')
+  await opened.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await opened.reload()
+  await float.fill('500')
+  await float.blur()
+  const loaded = opened.waitForEvent('load')
+  await opened.evaluate(`
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+    void navigator.serviceWorker.register('/worker.js?aussitot').then(function look(registration) {
+      if (registration.waiting) registration.waiting.postMessage('take over')
+      else setTimeout(look, 100, registration)
+    })`)
+  await loaded
+  await float.waitFor()
+  expect(await float.inputValue()).toBe('')
+})
+
 test('a new version waits while something typed is not sent, also once its field is left', async () => {
   opened = await journey.enter('admin')
   await opened.goto('/profile')

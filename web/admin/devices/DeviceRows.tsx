@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ListedDevice } from '#contract/device.ts'
 import { type DeviceStanding, isBatteryLow, isRinging } from '#rules/device.ts'
-import { formatDayAndTime, formatRelative } from '#rules/french.ts'
+import { formatDateTime, formatRelative } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
 import { toVerify } from '../../app/money/to-verify.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -65,7 +65,7 @@ function DeviceRow({ device, onAct }: RowProps) {
           ) : null}
           <Health device={device} />
           {lastSeenAt ? <span>Vu {formatRelative(new Date(lastSeenAt), now)}</span> : null}
-          <span>Jusqu'au {formatDayAndTime(new Date(until), now)}</span>
+          <span>Jusqu'au {formatDateTime(new Date(until))}</span>
         </span>
       </span>
       <ActionMenu

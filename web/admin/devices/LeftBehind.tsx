@@ -45,7 +45,7 @@ function LeftByDevice({ device }: { readonly device: FormerDevice }) {
       <div className={classes.words}>
         <span className="fp-name">{deviceName}</span>
         <span className={classes.seen}>
-          {staffName}, retiré le {formatDayAndTime(new Date(leftAt), now)}
+          {staffName}, retiré&nbsp;: {formatDayAndTime(new Date(leftAt), now)}
         </span>
       </div>
       <ul className={classes.held}>
@@ -83,14 +83,16 @@ function HeldRow({
   return (
     <li className={classes.seen}>
       <Badge {...sign}>{word}</Badge>
-      {booked ? (
-        <Link to="/operations/$id" params={{ id: operationId }} className="fp-link">
-          {aboutStory(booked)}
-        </Link>
-      ) : (
-        <span>{about}</span>
-      )}
-      <span>{formatDayAndTime(new Date(sentAt), now)}</span>
+      <span>
+        {booked ? (
+          <Link to="/operations/$id" params={{ id: operationId }} className="fp-link">
+            {aboutStory(booked)}
+          </Link>
+        ) : (
+          about
+        )}
+        , {formatDayAndTime(new Date(sentAt), now)}
+      </span>
     </li>
   )
 }
