@@ -28,6 +28,7 @@ export const listedDevice = z.object({
   lastSeenAt: instant.nullable(),
   ringsUntil: instant.nullable().describe('an admin looks for it'),
   hasOldPages: z.boolean().describe('it shows other screens than this server gives now'),
+  printerAddress: z.string().nullable().describe('of its receipts; null: that of the venue'),
   battery: battery.nullable().describe('per cent; null where the browser does not say'),
   unsettled: z.int().nullable().describe('how many operations it sent and does not know the outcome of'),
 })
@@ -71,6 +72,7 @@ export type FormerDevice = z.infer<typeof formerDevice>
 const name = text(2 * longestDeviceName)
 const code = text(100)
 const days = z.literal(deviceDays).describe('how long it is lent for')
+const printerAddress = text(260).nullable().describe('«192.168.1.50:9100»; null: the printer of the venue')
 const one = z.strictObject({ deviceId: id })
 const withCode = z.object({
   device: listedDevice,
@@ -93,7 +95,9 @@ export const deviceCalls = {
     summary: 'Make a workplace for a person; the code that one phone scans within ten minutes',
     tag,
   })
-    .input(z.strictObject({ name, staffId: id.nullable(), days }))
+    .input(
+      z.strictObject({ name, staffId: id.nullable(), printerAddress: printerAddress.default(null), days }),
+    )
     .output(withCode),
   renewDeviceCode: call({
     may: 'administer',
@@ -112,6 +116,15 @@ export const deviceCalls = {
     tag,
   })
     .input(one.extend({ name }))
+    .output(listedDevice),
+  changeDevicePrinter: call({
+    may: 'administer',
+    method: 'PUT',
+    path: '/devices/{deviceId}/printer',
+    summary: 'Where the receipts of a device are printed',
+    tag,
+  })
+    .input(one.extend({ printerAddress }))
     .output(listedDevice),
   revokeDevice: call({
     may: 'administer',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writeNetworkAddress } from './network-address.ts'
-import { mustBePrinterAddress } from './printer-address.ts'
+import { mustBePrinterAddress, printerTyped } from './printer-address.ts'
 import { attempt } from './refusal.ts'
 
 const read = (typed: string) => writeNetworkAddress(mustBePrinterAddress(typed))
@@ -14,6 +14,12 @@ describe('the address of the receipt printer', () => {
     ['10.0.0.1:65535', '10.0.0.1:65535'],
   ])('«%s» is read as %s', (typed, written) => {
     expect(read(typed)).toBe(written)
+  })
+
+  test('nothing typed is none', () => {
+    expect(printerTyped(null)).toBeNull()
+    expect(printerTyped(' ')).toBeNull()
+    expect(printerTyped(' 192.168.1.50')).toBe('192.168.1.50:9100')
   })
 
   test.each([

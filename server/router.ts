@@ -45,6 +45,7 @@ import { orderCategories } from './category/order-categories.ts'
 import { showCustomer } from './customer-screen/show-customer.ts'
 import { listMyDeskOperations } from './desk-history/list-my-desk-operations.ts'
 import { addDevice, renewDeviceCode } from './device/add-device.ts'
+import { changeDevicePrinter } from './device/change-device-printer.ts'
 import { listHeldOperations, verifyHeldOperations } from './device/held-operations.ts'
 import { listDevices } from './device/list-devices.ts'
 import { renameDevice } from './device/rename-device.ts'
@@ -318,6 +319,7 @@ export const router = answer.router({
   addDevice,
   renewDeviceCode,
   renameDevice,
+  changeDevicePrinter,
   revokeDevice,
   ringDevice,
   tellOfDevice,

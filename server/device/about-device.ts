@@ -5,7 +5,7 @@ import type { Device } from './device-store.ts'
 
 export const aboutDevice = (
   { staffId, staffName, name }: Device,
-  what: 'Ajouté' | 'Nouveau code' | 'Renommé' | 'Révoqué',
+  what: 'Ajouté' | 'Nouveau code' | 'Renommé' | 'Imprimante' | 'Révoqué',
 ): Note => ({
   kind: 'device-changed',
   subject: { id: staffId, name: staffName },

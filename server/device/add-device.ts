@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeGoodUntil, type DeviceDays, lentUntil, mustBeDevice, worksOnDevice } from '#rules/device.ts'
+import { printerTyped } from '#rules/printer-address.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { administering } from '../books/administering.ts'
 import { answer, type House } from '../books/answer.ts'
@@ -26,7 +27,14 @@ export const addDevice = answer.addDevice.handler(async ({ context, input }) => 
     const devices = await holdDevices(tx)
     const made = { id: randomUUID(), ...mustBeDevice({ name: input.name, person }, devices) }
     const at = house.clock()
-    await insertDevice(tx, { ...made, ...codeFor(input.days, at), codeDigest: digestOf(code), at })
+    const printerAddress = printerTyped(input.printerAddress)
+    await insertDevice(tx, {
+      ...made,
+      printerAddress,
+      ...codeFor(input.days, at),
+      codeDigest: digestOf(code),
+      at,
+    })
     const added = (await devicesInUse(tx)).find(({ id }) => id === made.id)
     if (!added) throw new Refusal('not-found')
     await note(aboutDevice(added, 'Ajouté'))

@@ -15,6 +15,7 @@ export type Device = {
   readonly untilByCode: Date | null
   readonly lastSeenAt: Date | null
   readonly ringsUntil: Date | null
+  readonly printerAddress: string | null
   readonly screens: string | null
   readonly battery: number | null
   readonly unsettled: number | null
@@ -32,6 +33,7 @@ type DeviceRow = {
   until_by_code: Date | null
   last_seen_at: Date | null
   rings_until: Date | null
+  printer_address: string | null
   screens: string | null
   battery: number | null
   unsettled: number | null
@@ -49,6 +51,7 @@ const toDevice = (row: DeviceRow): Device => ({
   untilByCode: row.until_by_code,
   lastSeenAt: row.last_seen_at,
   ringsUntil: row.rings_until,
+  printerAddress: row.printer_address,
   screens: row.screens,
   battery: row.battery,
   unsettled: row.unsettled,
@@ -58,7 +61,7 @@ async function inUse(tx: Tx, which: Fragment): Promise<Device[]> {
   const { rows } = await tx.sql<DeviceRow>`
     select d.id, d.name, d.staff_id, s.name as staff_name, s.role, t.name as stand_name,
            d.code_until, d.until, d.until_by_code, d.last_seen_at,
-           d.rings_until, d.screens, d.battery, d.unsettled
+           d.rings_until, d.printer_address, d.screens, d.battery, d.unsettled
       from device d
       join staff s on s.id = d.staff_id
       left join stand t on t.id = s.stand_id
@@ -91,14 +94,15 @@ type NewDevice = Code & {
   readonly id: string
   readonly name: string
   readonly staffId: string
+  readonly printerAddress: string | null
   readonly at: Date
 }
 
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
-  const { id, name, staffId, codeDigest, codeUntil, untilByCode, at } = device
+  const { id, name, staffId, printerAddress, codeDigest, codeUntil, untilByCode, at } = device
   await tx.sql`
-    insert into device (id, name, staff_id, code_digest, code_until, created_at, until, until_by_code)
-    values (${id}, ${name}, ${staffId}, ${codeDigest}, ${codeUntil}, ${at}, ${untilByCode}, ${untilByCode})`
+    insert into device (id, name, staff_id, printer_address, code_digest, code_until, created_at, until, until_by_code)
+    values (${id}, ${name}, ${staffId}, ${printerAddress}, ${codeDigest}, ${codeUntil}, ${at}, ${untilByCode}, ${untilByCode})`
 }
 
 /** What it is lent for by now stays as it is until a phone brings the code. */
@@ -119,6 +123,13 @@ export async function saveName(tx: Tx, id: string, name: string): Promise<void> 
   await tx.sql`
     update device
        set name = ${name}
+     where id = ${id}`
+}
+
+export async function savePrinterOfDevice(tx: Tx, id: string, address: string | null): Promise<void> {
+  await tx.sql`
+    update device
+       set printer_address = ${address}
      where id = ${id}`
 }
 

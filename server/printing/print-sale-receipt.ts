@@ -4,11 +4,14 @@ import { answer } from '../books/answer.ts'
 import { memberOf } from '../platform/call-pipeline.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'
 import { findReceiptOfSale } from './find-sale-receipt.ts'
-import { readPrinterAddress } from './printer-store.ts'
+import { printerOf } from './printer-store.ts'
 
 export const printSaleReceipt = answer.printSaleReceipt.handler(async ({ context, input }) => {
   const { house } = context
   const paper = saleReceiptPaper(await findReceiptOfSale(house, input.saleId, memberOf(context)))
-  await printOnStrip(await readPrinterAddress(house.database), input.isAgain ? duplicateOf(paper) : paper)
+  await printOnStrip(
+    await printerOf(house.database, context.who?.deviceId),
+    input.isAgain ? duplicateOf(paper) : paper,
+  )
   return { sentAt: house.clock().toISOString() }
 })

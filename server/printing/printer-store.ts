@@ -13,3 +13,11 @@ export async function savePrinterAddress(tx: Tx, address: string | null): Promis
     update venue_settings
        set printer_address = ${address}`
 }
+
+/** Where the receipts of a device are printed: at a printer of its own where an admin named one, else at that of the venue. */
+export async function printerOf(tx: Tx, deviceId: string | null | undefined): Promise<string | null> {
+  const { rows } = await tx.sql<{ address: string | null }>`
+    select coalesce((select printer_address from device where id = ${deviceId ?? null}::uuid),
+                    (select printer_address from venue_settings)) as address`
+  return rows[0]?.address ?? null
+}

@@ -1,15 +1,14 @@
-import { writeNetworkAddress } from '#rules/network-address.ts'
-import { mustBePrinterAddress } from '#rules/printer-address.ts'
+import { printerTyped } from '#rules/printer-address.ts'
 import { changesInWords, printerInWords } from '#rules/settings-change.ts'
 import { trialPaper } from '#rules/trial-paper.ts'
 import { answer } from '../books/answer.ts'
 import { changeSettings } from '../books/change-settings.ts'
 import { venueNow } from '../books/venue-now.ts'
 import { printOnStrip } from '../platform/receipt-printer.ts'
-import { readPrinterAddress, savePrinterAddress } from './printer-store.ts'
+import { printerOf, readPrinterAddress, savePrinterAddress } from './printer-store.ts'
 
-export const readPrinting = answer.readPrinting.handler(async ({ context: { house } }) => ({
-  hasPrinter: (await readPrinterAddress(house.database)) !== null,
+export const readPrinting = answer.readPrinting.handler(async ({ context: { house, who } }) => ({
+  hasPrinter: (await printerOf(house.database, who?.deviceId)) !== null,
 }))
 
 export const readPrinter = answer.readPrinter.handler(async ({ context: { house } }) => ({
@@ -17,8 +16,7 @@ export const readPrinter = answer.readPrinter.handler(async ({ context: { house 
 }))
 
 export const changePrinter = answer.changePrinter.handler(async ({ context, input }) => {
-  const typed = input.address?.trim() || null
-  const address = typed === null ? null : writeNetworkAddress(mustBePrinterAddress(typed))
+  const address = printerTyped(input.address)
   await changeSettings(context, address, {
     kind: 'printer-changed',
     read: readPrinterAddress,

@@ -42,6 +42,7 @@ export const deviceInputs: Partial<Record<CallName, InputMaker>> = {
     ...(await withDevice('renameDevice')(scene, cell)),
     name: randomUUID(),
   }),
+  changeDevicePrinter: withDevice('changeDevicePrinter'),
   revokeDevice: withDevice('revokeDevice'),
   ringDevice: async (scene, { subject, isFresh }) => {
     if (subject === 'missing' || !isFresh) return { ...inputOf.ringDevice, deviceId: nowhere }

@@ -8,9 +8,10 @@ const aHeld = {
 
 export const deviceInputs = (nowhere: string) => ({
   listDevices: {},
-  addDevice: { name: 'Téléphone de Samira', staffId: nowhere, days: 7 },
+  addDevice: { name: 'Téléphone de Samira', staffId: nowhere, printerAddress: null, days: 7 },
   renewDeviceCode: { deviceId: nowhere, days: 1 },
   renameDevice: { deviceId: nowhere, name: 'Caisse 2' },
+  changeDevicePrinter: { deviceId: nowhere, printerAddress: '192.168.1.50:9100' },
   revokeDevice: { deviceId: nowhere },
   ringDevice: { deviceId: nowhere },
   tellOfDevice: { screens: null, battery: 80, unsettled: 0, held: [], isFound: false },

@@ -19,6 +19,7 @@ export const devices = {
   addDevice: { may: ['admin'], says: { own: 'done', missing: 'staff-not-found' } },
   renewDeviceCode: ofOneDevice,
   renameDevice: ofOneDevice,
+  changeDevicePrinter: ofOneDevice,
   revokeDevice: ofOneDevice,
   ringDevice: ofOneDevice,
   tellOfDevice: { may: everybody, says: { none: 'done' } },

@@ -12,6 +12,7 @@ import { useShortcut } from '../app/shortcuts/registry.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { AddDevice } from './devices/AddDevice.tsx'
+import { ChangePrinter } from './devices/ChangePrinter.tsx'
 import { DeviceFilters } from './devices/DeviceFilters.tsx'
 import { type DeviceAct, DeviceRows } from './devices/DeviceRows.tsx'
 import { deviceFilters, passing } from './devices/device-words.ts'
@@ -87,7 +88,7 @@ function FilteredDevices({ devices, onAct }: ComponentProps<typeof DeviceRows>) 
   )
 }
 
-const acts = { rename: RenameDevice, renew: RenewCode, revoke: RevokeDevice } as const
+const acts = { rename: RenameDevice, printer: ChangePrinter, renew: RenewCode, revoke: RevokeDevice } as const
 
 type Acting = Asked & { readonly devices: readonly ListedDevice[]; readonly onClose: () => void }
 

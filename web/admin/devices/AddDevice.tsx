@@ -12,6 +12,7 @@ import { walkPages } from '../../app/list/walk-pages.ts'
 import { DeviceCode } from './DeviceCode.tsx'
 import { type DeviceDraft, faultsOf, fieldOf } from './device-draft.ts'
 import { LentFor } from './LentFor.tsx'
+import { PrinterField } from './PrinterField.tsx'
 
 type Props = { readonly devices: readonly ListedDevice[]; readonly onClose: () => void }
 
@@ -20,7 +21,7 @@ export function AddDevice({ devices, onClose }: Props) {
   const people = usePeople()
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
   const draft = useDraft({
-    initial: { name: '', staffId: null, days: 7 } satisfies DeviceDraft as DeviceDraft,
+    initial: { name: '', staffId: null, printer: '', days: 7 } satisfies DeviceDraft as DeviceDraft,
     judge: (values) => faultsOf(values, { devices, people }),
     act: adding,
     fieldOf,
@@ -34,7 +35,10 @@ export function AddDevice({ devices, onClose }: Props) {
       titleWhenDone="À scanner avec le téléphone"
       label="Afficher le code"
       told={(told) => <DeviceCode {...told} days={days} />}
-      onConfirm={() => adding.run(draft.values)}
+      onConfirm={() => {
+        const { printer, ...values } = draft.values
+        adding.run({ ...values, printerAddress: printer })
+      }}
       onClose={onClose}
     >
       <TextInput
@@ -59,6 +63,7 @@ export function AddDevice({ devices, onClose }: Props) {
         value={staffId ?? ''}
         onChange={({ currentTarget: { value } }) => draft.change({ staffId: value === '' ? null : value })}
       />
+      <PrinterField {...draft.text('printer')} />
       <LentFor value={days} onChange={(chosen) => draft.change({ days: chosen })} />
     </ActDialog>
   )

@@ -71,7 +71,7 @@ export function DeviceCode({ device, address, days }: Props) {
 }
 
 /** The same device for the same person and time. */
-function Removed({ device: { name, staffId }, days }: Omit<Props, 'address'>) {
+function Removed({ device: { name, staffId, printerAddress }, days }: Omit<Props, 'address'>) {
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
   if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} />
   return (
@@ -79,7 +79,11 @@ function Removed({ device: { name, staffId }, days }: Omit<Props, 'address'>) {
       <div role="status">
         <Notice tone="note">Appareil retiré&nbsp;: ce téléphone est déconnecté.</Notice>
       </div>
-      <ActButton act={adding} variant="default" onClick={() => adding.run({ name, staffId, days })}>
+      <ActButton
+        act={adding}
+        variant="default"
+        onClick={() => adding.run({ name, staffId, printerAddress, days })}
+      >
         Ajouter de nouveau
       </ActButton>
       {adding.state === 'refused' ? <ActRefused refusal={adding.refusal} /> : null}

@@ -20,7 +20,7 @@ import { ActionMenu } from '../../ui/dialog/ActionMenu.tsx'
 import classes from './Devices.module.css'
 import { mayBeRung, standingOf, standingWords, workplaceOf } from './device-words.ts'
 
-export type DeviceAct = 'rename' | 'renew' | 'ring' | 'revoke'
+export type DeviceAct = 'rename' | 'printer' | 'renew' | 'ring' | 'revoke'
 
 type Props = {
   readonly devices: readonly ListedDevice[]
@@ -49,7 +49,7 @@ type RowProps = { readonly device: ListedDevice; readonly onAct: (act: DeviceAct
 
 function DeviceRow({ device, onAct }: RowProps) {
   const now = useNow(5_000)
-  const { name, lastSeenAt, until, ringsUntil } = device
+  const { name, lastSeenAt, until, ringsUntil, printerAddress } = device
   const standing = standingOf(device, now)
   return (
     <li className={`fp-panel ${classes.device}`}>
@@ -66,6 +66,7 @@ function DeviceRow({ device, onAct }: RowProps) {
           <Health device={device} />
           {lastSeenAt ? <span>Vu {formatRelative(new Date(lastSeenAt), now)}</span> : null}
           <span>Jusqu'au {formatDateTime(new Date(until))}</span>
+          {printerAddress ? <span>Imprimante {printerAddress}</span> : null}
         </span>
       </span>
       <ActionMenu
@@ -73,6 +74,7 @@ function DeviceRow({ device, onAct }: RowProps) {
         actions={[
           { label: 'Renommer', onPick: () => onAct('rename') },
           ...(mayBeRung(device, now) ? [{ label: 'Faire sonner', onPick: () => onAct('ring') }] : []),
+          { label: 'Imprimante de reçus', onPick: () => onAct('printer') },
           { label: 'Nouveau code', onPick: () => onAct('renew') },
           { label: 'Révoquer', isDangerous: true, onPick: () => onAct('revoke') },
         ]}

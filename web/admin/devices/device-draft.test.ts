@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type DeviceDraft, faultsOf, faultsOfName, fieldOf } from './device-draft.ts'
 
 const people = [{ id: 'samira', role: 'vendor' }] as const
-const draft = (name: string, staffId: string | null): DeviceDraft => ({ name, staffId, days: 7 })
+const draft = (name: string, staffId: string | null): DeviceDraft => ({
+  ...{ name, staffId, days: 7 },
+  printer: '',
+})
 
 test.each([
   ['', 'samira', 'name'],
@@ -15,6 +18,14 @@ test.each([
 
 test('a device with a name and a person may be added', () => {
   expect(faultsOf(draft('Grill', 'samira'), { devices: [], people })).toEqual([])
+})
+
+test('a device may have a printer of its own, at an address that is one', () => {
+  const faults = (printer: string) =>
+    faultsOf({ ...draft('Grill', 'samira'), printer }, { devices: [], people })
+  expect(faults(' 192.168.1.50 ')).toEqual([])
+  expect(faults('192.168.1')).toMatchObject([{ field: 'printer' }])
+  expect(fieldOf({ code: 'printer-address-malformed' })).toBe('printer')
 })
 
 test('a device may be called as no other is, and by no empty name', () => {

@@ -1,5 +1,6 @@
 /** A device as it is chosen: what is wrong with it, by the rule the server asks. */
 import { type DeviceDays, mustBeDevice, mustBeDeviceName } from '#rules/device.ts'
+import { printerTyped } from '#rules/printer-address.ts'
 import { tidyName } from '#rules/readable.ts'
 import { attempt, type Refusal } from '#rules/refusal.ts'
 import type { Role } from '#rules/staff.ts'
@@ -8,10 +9,12 @@ import type { FieldFault } from '../../app/form/faults.ts'
 export type DeviceDraft = {
   readonly name: string
   readonly staffId: string | null
+  /** As it is typed; empty for the one of the venue. */
+  readonly printer: string
   readonly days: DeviceDays
 }
 
-export type DeviceField = 'name' | 'staffId'
+export type DeviceField = 'name' | 'staffId' | 'printer'
 
 type Around = {
   readonly devices: readonly { readonly name: string }[]
@@ -21,6 +24,7 @@ type Around = {
 /** The field a refusal is about; undefined of any other. */
 export function fieldOf({ code }: Pick<Refusal, 'code'>): DeviceField | undefined {
   if (code === 'device-name-taken') return 'name'
+  if (code === 'printer-address-malformed') return 'printer'
   return code === 'staff-not-found' ? 'staffId' : undefined
 }
 
@@ -33,14 +37,19 @@ export function faultsOfName(
   return 'refusal' in judged ? [{ field: 'name', sentence: judged.refusal.message }] : []
 }
 
+export function faultsOfPrinter(typed: string): readonly FieldFault<'printer'>[] {
+  const judged = attempt(() => printerTyped(typed))
+  return 'refusal' in judged ? [{ field: 'printer', sentence: judged.refusal.message }] : []
+}
+
 /** The first fault alone: the rule finds no more. */
 export function faultsOf(
-  { name, staffId }: DeviceDraft,
+  { name, staffId, printer }: DeviceDraft,
   { devices, people }: Around,
 ): readonly FieldFault<DeviceField>[] {
   const person = people.find(({ id }) => id === staffId)
   const judged = attempt(() => mustBeDevice({ name, person }, devices))
-  if (!('refusal' in judged)) return []
+  if (!('refusal' in judged)) return faultsOfPrinter(printer)
   const empty = tidyName(name) === '' ? 'name' : 'staffId'
   const field = judged.refusal.code === 'fields-missing' ? empty : fieldOf(judged.refusal)
   return field ? [{ field, sentence: judged.refusal.message }] : []

@@ -14,6 +14,7 @@ const device = (name: string, other: Partial<ListedDevice>): ListedDevice => ({
   until: '2026-11-30T20:00:00Z',
   lastSeenAt: '2026-11-23T19:59:30Z',
   ringsUntil: null,
+  printerAddress: null,
   hasOldPages: false,
   battery: null,
   unsettled: null,
