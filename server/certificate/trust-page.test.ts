@@ -55,6 +55,15 @@ describe('the page that leads a device to the camera', () => {
     expect(page).toContain('<details open')
   })
 
+  test.each(systems.map((system) => [system]))(
+    'draws what %s shows, where a finger goes, and hides the drawing from who is read to',
+    (system) => {
+      const first = trustPage(aLook({ system })).text.split('<details')[0] ?? ''
+      expect(first).toMatch(/<div class="drawn" aria-hidden="true">/)
+      expect(first).toMatch(/<span data-(here|on)>/)
+    },
+  )
+
   test('names the fingerprint to compare, and what devices list the certificate by', () => {
     const page = words(aLook())
     expect(page).toContain('AB CD EF 01 23 45 67 89')

@@ -1,6 +1,6 @@
 /** How a device of the staff comes to trust the house, so that its browser gives it the camera. Whole without a script. */
 import { type Html, html } from '../platform/html.ts'
-import { installSteps, systemNames } from './install-steps.ts'
+import { type Drawn, installSteps, systemNames } from './install-steps.ts'
 import { type System, systems } from './visitor-system.ts'
 
 export type Authority = {
@@ -80,4 +80,15 @@ const fileFor = (system: System | undefined): string =>
   system === 'ios' || system === 'macos' ? '/ca/farhapass.mobileconfig' : '/ca/farhapass.crt'
 
 const stepList = (system: System, { name }: Authority): Html =>
-  html`<ol>${installSteps[system](name).map((step) => html`<li>${step}</li>`)}</ol>`
+  html`<ol>${installSteps[system](name).map(
+    ({ words, drawn }) => html`<li>${words}${drawn ? drawing(drawn) : undefined}</li>`,
+  )}</ol>`
+
+/** It says nothing that the words beside it do not. */
+const drawing = ({ title, lines }: Drawn): Html => html`
+  <div class="drawn" aria-hidden="true"><b>${title}</b>${lines.map((line) => {
+    if (typeof line === 'string') return html`<span>${line}</span>`
+    return 'here' in line
+      ? html`<span data-here>${line.here}</span>`
+      : html`<span data-on>${line.on}<i></i></span>`
+  })}</div>`
