@@ -5,6 +5,7 @@ import { Agent, request } from 'node:https'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Certificates, watchCertificates } from './platform/https/certificates.ts'
+import { withClient } from './platform/one-client.ts'
 import { askSecurely } from './testing/ask-securely.ts'
 import { aMachine, certificatesOf, type Machine } from './testing/house-of-certificates.ts'
 import { logHeard } from './testing/log-heard.ts'
@@ -174,7 +175,24 @@ describe('while the certificate is renewed', () => {
   })
 })
 
-test('no answer, and nothing in the log, holds a private key of the house', async () => {
+/** Exports are made of its rows, and of nothing else. */
+async function holdsInTheDatabase(secret: string): Promise<string[]> {
+  const { rows } = await venue.owner.sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`
+  return withClient(venue.fresh.owner, async (client) => {
+    const holding: string[] = []
+    for (const { name } of rows) {
+      const found = await client.query(
+        `select from "${name}" t where t::text like '%PRIVATE KEY%' or strpos(t::text, $1) > 0 limit 1`,
+        [secret],
+      )
+      if (found.rowCount) holding.push(name)
+    }
+    return holding
+  })
+}
+
+test('no answer, no table that an export reads, and nothing in the log, holds a private key of the house', async () => {
   const { cookie } = await signIn()
   const keptIn = ['https/house.pem', 'https/server.pem']
   const paths = [
@@ -199,4 +217,10 @@ test('no answer, and nothing in the log, holds a private key of the house', asyn
     expect(text).not.toContain('PRIVATE KEY')
     expect(text).not.toContain(secret)
   }
+  expect(await holdsInTheDatabase(secret)).toEqual([])
+  // What it looks for is found where it is: as the name of a person, say.
+  const person = await venue.addPerson({ role: 'vendor' })
+  await venue.owner
+    .sql`update staff set name = ${`-----BEGIN PRIVATE KEY----- ${secret}`} where id = ${person.id}`
+  expect(await holdsInTheDatabase(secret)).toEqual(['staff'])
 })

@@ -11,7 +11,7 @@ export const organiserGuide: Guide = {
         "La première fois, ouvrez le lien que l'ordinateur affiche au démarrage : «Créer le compte». Ensuite, votre «Adresse e-mail», votre «Mot de passe», «Se connecter».",
         'Un lieu vide montre «Préparer mon événement» : suivez ses lignes, chacune se coche seule.',
         "«Réglages du lieu», en haut du «Tableau de bord» : le nom, les dates, et «Quelle adresse vos clients ouvriront-ils ?» avant d'imprimer des cartes.",
-        '«Stands», «Catégories», «Produits» : un par un. Ou tout depuis un tableur : «Produits», les trois points, «Importer un catalogue».',
+        '«Stands», «Catégories», «Produits» : un par un. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un catalogue».',
         "«Utilisateurs» : «Nouvel utilisateur», ou «Ajouter plusieurs utilisateurs». Imprimez les «Identifiants à transmettre» : les mots de passe ne se montrent qu'une fois.",
         "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Un téléphone est perdu : «Faire sonner», dans ses trois points.",
         '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard), «Nombre de cartes», «Créer la carte», puis «Imprimer maintenant» ou «Imprimer les non imprimées». Dix par feuille, recto puis verso.',
