@@ -29,6 +29,7 @@ const longest = [
   'e2e/board.test.ts',
   'e2e/desktop-notifications.test.ts',
   'e2e/kept-screens.test.ts',
+  'e2e/new-version-waits.test.ts',
   'e2e/empty-venue.test.ts',
   'e2e/users.test.ts',
   'e2e/rush.test.ts',
