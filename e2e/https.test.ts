@@ -166,7 +166,7 @@ describe('a phone that does not trust the house', () => {
       reloadUntil: device.getByRole('link', { name: 'Télécharger le certificat' }),
     })
     await device.getByText('Un autre appareil').click()
-    await device.getByText('Réglages de confiance des certificats').waitFor()
+    await device.getByText('Réglages de confiance des certificats').first().waitFor()
     await device.getByRole('link', { name: 'Tester cet appareil' }).click()
     await device.getByText(/^Pas encore/).waitFor()
     await expect(device.goto(`${https}/ca`)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')

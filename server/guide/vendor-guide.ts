@@ -49,7 +49,7 @@ export const vendorGuide: Guide = {
       title: 'Reprendre une vente',
       steps: [
         'Touchez «Dernières ventes» et cherchez le numéro de la commande.',
-        "Touchez «Annuler la vente», puis une seconde fois pour confirmer. L'argent revient sur la carte, les produits dans le stock. «Retour aux ventes», puis «Retour».",
+        "Touchez deux fois «Annuler la vente» : l'argent revient sur la carte, les produits dans le stock. Puis «Retour aux ventes», «Retour».",
       ],
       notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : un administrateur."],
     },
