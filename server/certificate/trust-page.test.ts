@@ -73,6 +73,7 @@ describe('the page that leads a device to the camera', () => {
   test('hides nothing of what going on without the certificate means', () => {
     const page = words(aLook())
     expect(page).toContain("rien ne prouve à cet appareil qu'il parle au serveur du lieu")
+    expect(page).toContain("l'application ne s'installe pas, aucune notification n'arrive")
     expect(trustPage(aLook()).text).toContain('href="https://192.168.1.20:3443/login"')
   })
 

@@ -71,7 +71,7 @@ function stepsOf({ authority, secureAddress, system }: Steps): Html {
   <p class="help" id="tried" role="status">Un avertissement du navigateur veut dire que ce n'est pas encore fait&nbsp;: revenez alors ici.</p>
   <h2>Continuer sans certificat</h2>
   <p>Le navigateur avertit que la connexion n'est pas privée&nbsp;: touchez «&nbsp;Paramètres avancés&nbsp;», puis «&nbsp;Continuer&nbsp;». La caméra s'ouvre
-    ensuite dans Chrome, mais rien ne prouve à cet appareil qu'il parle au serveur du lieu. Les écrans ne s'ouvrent pas pendant une panne, et l'avertissement revient de temps en temps.</p>
+    ensuite dans Chrome, mais rien ne prouve à cet appareil qu'il parle au serveur du lieu. Les écrans ne s'ouvrent pas pendant une panne, l'application ne s'installe pas, aucune notification n'arrive, et l'avertissement revient de temps en temps.</p>
   <p><a class="button" data-quiet href="${secureAddress}/login">Continuer sans certificat</a></p>`
 }
 
