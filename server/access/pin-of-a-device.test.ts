@@ -1,7 +1,7 @@
 /** A phone that was quicker than the one meant chose a code to go on with: it goes with that phone. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { addDevice, enrol } from '../testing/device.ts'
+import { addDevice, enrol, renewCode } from '../testing/device.ts'
 import { type Caller, openVenue, password, type Venue } from '../testing/venue.ts'
 
 let venue: Venue
@@ -68,4 +68,56 @@ test('a code that they had before stays', async () => {
   await enrol(venue, code, { pin: '2580' })
   await admin.post(`/devices/${id}/revocation`, {})
   expect(await hasPin()).toBe(true)
+})
+
+describe('where the admin shows a new code of the same device instead', () => {
+  /** The stranger's phone comes in and chooses a code; the device has another code after. */
+  const codeAfterStranger = async () => {
+    const { id, code } = await addDevice(admin, samira.id)
+    const stranger = await enrol(venue, code, { pin: '2580' })
+    expect(stranger).toMatchObject({ status: 200, body: { hasPin: true } })
+    return { stranger, code: (await renewCode(admin, id)).code }
+  }
+  const goOn = async (cookie: string, pin: string) => {
+    const phone = venue.at(0, { ...samira, cookie })
+    await phone.post('/sign-out', { isIdle: true })
+    return (await phone.post('/resumption', { pin })).status
+  }
+  const judge = async (code: string) =>
+    (await samira.post<Record<string, unknown>>('/enrolment/code', { code })).body
+
+  test('the code of the phone before goes on with nothing on the next one, which is asked for its own', async () => {
+    const { code } = await codeAfterStranger()
+    expect(await judge(code)).toMatchObject({ asksForPin: true, mustChoosePin: false })
+    expect(await hasPin(), 'a mere look changes nothing').toBe(true)
+    const { cookie } = await enrol(venue, code, { pin: '7319' })
+    expect(await goOn(cookie, '2580')).toBe(401)
+    expect(await goOn(cookie, '7319')).toBe(200)
+    const { rows } = await venue.owner.sql<{ detail: string }>`
+      select detail from access_entry where actor_id = ${samira.id} and kind = 'pin-removed'`
+    expect(rows).toEqual([{ detail: 'Téléphone' }])
+  })
+
+  test('where an admin wants a code, the next phone does not come in without one', async () => {
+    await venue.owner
+      .sql`update staff set pin_required_at = now() - interval '1 hour' where id = ${samira.id}`
+    const { code } = await codeAfterStranger()
+    expect(await judge(code)).toMatchObject({ asksForPin: true, mustChoosePin: true })
+    expect(await enrol(venue, code)).toMatchObject({ status: 400, body: { code: 'pin-malformed' } })
+    expect((await enrol(venue, code, { pin: '7319' })).body.hasPin).toBe(true)
+  })
+
+  test('the same phone, lent for longer, goes on with the code that it chose', async () => {
+    const { stranger: phone, code } = await codeAfterStranger()
+    const { cookie } = await enrol(venue, code, { cookie: phone.cookie })
+    expect(await goOn(cookie, '2580')).toBe(200)
+  })
+
+  test('a code that the person chose by their password stays', async () => {
+    const { code } = await codeAfterStranger()
+    await samira.post('/me/pin', { current: password, pin: '9174' })
+    expect(await judge(code)).toMatchObject({ asksForPin: false })
+    const { cookie } = await enrol(venue, code, { pin: '7319' })
+    expect(await goOn(cookie, '9174')).toBe(200)
+  })
 })

@@ -77,6 +77,16 @@ export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
 export const findByCode = async (tx: Tx, digest: Buffer, now: Date): Promise<Device | undefined> =>
   (await inUse(tx, fragment`d.code_digest = ${digest} and d.code_until > ${now}`))[0]
 
+/** Whether the phone that bears this key is the one that came in on the device last. */
+export async function isItsPhone(tx: Tx, id: string, keyDigest: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    select
+      from device
+     where id = ${id}
+       and key_digest = ${keyDigest}`
+  return rowCount > 0
+}
+
 /** Read after the lock: no other admin adds or revokes one until the transaction ends, and no phone comes in by a code. */
 export async function holdDevices(tx: Tx): Promise<Device[]> {
   const held = tx.sql`lock table device in share row exclusive mode`

@@ -59,6 +59,15 @@ export async function removePin(tx: Tx, staffId: string): Promise<void> {
        and provider_id = 'pin'`
 }
 
+/** Whether its person goes on with the code that was chosen when this device came in. */
+export async function hasPinOfDevice(tx: Tx, deviceId: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    select
+      from credential
+     where by_device = ${deviceId}`
+  return rowCount > 0
+}
+
 /** The code that was chosen when this device came in, unless its person chose another since. Whether there was one. */
 export async function removePinOfDevice(tx: Tx, deviceId: string): Promise<boolean> {
   const { rowCount } = await tx.sql`

@@ -6,17 +6,17 @@ import { Refusal } from '#rules/refusal.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { answer, type House } from '../books/answer.ts'
 import { noteAccess } from '../books/journal.ts'
-import { type Device, findByCode, takeCode } from '../device/device-store.ts'
+import { type Device, findByCode, isItsPhone, takeCode } from '../device/device-store.ts'
 import { keepFormerPhone, leaveHeld } from '../device/held-operation-store.ts'
 import type { Tx } from '../platform/database.ts'
-import { keyCookie } from '../platform/device-key.ts'
+import { keyCookie, keyIn } from '../platform/device-key.ts'
 import { type MissCounter, missCounter } from '../platform/misses.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
-import { pinHashOf, savePin } from './credential-store.ts'
-import { isPinMissing } from './required-pin-store.ts'
+import { hasPinOfDevice, pinHashOf, removePinOfDevice, savePin } from './credential-store.ts'
+import { isPinRequired, requirePinFromNow } from './required-pin-store.ts'
 import { endSignInsOfDevice, insertSignIn } from './sign-in-store.ts'
 import { findStaffById } from './staff-store.ts'
 
@@ -43,19 +43,33 @@ async function workerOf(tx: Tx, { staffId }: Device): Promise<StaffMember> {
   return member
 }
 
+/** Whether the device comes back on the phone that it was on: a new code lends it for longer. */
+async function staysOnItsPhone(tx: Tx, { visit }: Door, { id }: Device): Promise<boolean> {
+  const key = keyIn(visit.headers().get('cookie'))
+  return key !== undefined && isItsPhone(tx, id, digestOf(key))
+}
+
+/** Of a person's code to go on with, once this phone is in: one that was chosen on the phone before goes with that phone. */
+async function pinOnceIn(door: Door, device: Device): Promise<{ hasPin: boolean; isMissing: boolean }> {
+  const { database } = door.house
+  const has = (await pinHashOf(database, device.staffId)) !== undefined
+  const goes = (await hasPinOfDevice(database, device.id)) && !(await staysOnItsPhone(database, door, device))
+  const hasPin = has && !goes
+  return { hasPin, isMissing: !hasPin && (await isPinRequired(database, device.staffId)) }
+}
+
 /** Asked when the code is opened: the person reads whose workplace this becomes before it does, and no code goes on a mere look. */
 export const judgeDeviceCode = answer.judgeDeviceCode.handler(
   async ({ context: { house, visit }, input }) => {
     const device = await find({ house, visit }, digestOf(input.code))
     const member = await workerOf(house.database, device)
     mustBeAdmitted({ ...member, isArchived: false }, house.clock())
-    const hasPin = (await pinHashOf(house.database, member.id)) !== undefined
-    const mustChoosePin = await isPinMissing(house.database, member.id)
+    const { hasPin, isMissing } = await pinOnceIn({ house, visit }, device)
     return {
       deviceName: device.name,
       staffName: member.name,
-      asksForPin: !hasPin && (!member.permanentScreen || mustChoosePin),
-      mustChoosePin,
+      asksForPin: !hasPin && (!member.permanentScreen || isMissing),
+      mustChoosePin: isMissing,
     }
   },
 )
@@ -63,7 +77,8 @@ export const judgeDeviceCode = answer.judgeDeviceCode.handler(
 /**
  * Refused in order: the code to go on with too weak, the code of the device good no more, its person gone or of no workplace, then
  * whatever admission refuses, then a code to go on with missing though an admin wants one. Of two phones at once, one comes in.
- * What was signed in on this device by an earlier code ends.
+ * What was signed in on this device by an earlier code ends; a code to go on with that was chosen on another phone by such a code
+ * goes, as when the device is revoked.
  */
 export const enrolDevice = answer.enrolDevice.handler(async ({ context: { house, visit }, input }) => {
   if (input.pin !== null) mustBePin(input.pin)
@@ -72,7 +87,7 @@ export const enrolDevice = answer.enrolDevice.handler(async ({ context: { house,
   const member = await workerOf(house.database, device)
   try {
     mustBeAdmitted({ ...member, isArchived: false }, house.clock())
-    if (input.pin === null && (await isPinMissing(house.database, member.id))) mustBePin('')
+    if (input.pin === null && (await pinOnceIn({ house, visit }, device)).isMissing) mustBePin('')
     const pinHash = input.pin === null ? undefined : await hashPassword(input.pin)
     return await comeIn({ house, visit }, { device, member, codeDigest, pinHash })
   } catch (refusal) {
@@ -100,15 +115,21 @@ function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }:
     mayStill: async (tx, held) => {
       if (!worksOnDevice(held.role)) throw new Refusal('device-code-dead')
       await keepFormerPhone(tx, device.id, now)
+      const isSamePhone = await staysOnItsPhone(tx, { house, visit }, device)
       if (!(await takeCode(tx, { codeDigest, keyDigest: digestOf(key), now })))
         throw new Refusal('device-code-dead')
       // The device before its sign-ins, as whoever revokes it holds them.
       await endSignInsOfDevice(tx, device.id)
       await leaveHeld(tx, device.id, now)
       await insertSignIn(tx, { staffId: member.id, token, expiresAt, visit, now })
+      const acting = { house, visit, actor: member }
+      if (!isSamePhone && (await removePinOfDevice(tx, device.id))) {
+        await requirePinFromNow(tx, member.id, now)
+        await noteAccess(tx, acting, { kind: 'pin-removed', detail: device.name })
+      }
       if (pinHash === undefined || (await pinHashOf(tx, member.id)) !== undefined) return
       await savePin(tx, member.id, { freshId: randomUUID(), hash: pinHash, now, byDevice: device.id })
-      await noteAccess(tx, { house, visit, actor: member }, { kind: 'pin-set' })
+      await noteAccess(tx, acting, { kind: 'pin-set' })
     },
   })
 }

@@ -42,12 +42,12 @@ export async function mustChoosePin(
   return rows[0]?.must ?? false
 }
 
-/** Whether an admin wants this person to have a code, and there is none yet. */
-export async function isPinMissing(tx: Tx, staffId: string): Promise<boolean> {
-  const { rows } = await tx.sql<{ is_missing: boolean }>`
-    select s.pin_required_at is not null
-           and not exists (select from credential where staff_id = s.id and provider_id = 'pin') as is_missing
-      from staff s
-     where s.id = ${staffId}`
-  return rows[0]?.is_missing ?? false
+/** Whether an admin wants this person to have a code. */
+export async function isPinRequired(tx: Tx, staffId: string): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    select
+      from staff
+     where id = ${staffId}
+       and pin_required_at is not null`
+  return rowCount > 0
 }
