@@ -18,6 +18,8 @@ export type LiveListener = {
 
 export type Live = {
   announce(topics: Iterable<Topic>): void
+  /** Anything may have changed: for what was perhaps done, and by names that nobody knows any more. */
+  announceUnknown(): void
   attach: Streams['attach']
   /** Something else of this process that wants to hear what every screen hears. */
   listen(listener: LiveListener): void

@@ -70,12 +70,26 @@ export type UnpaidPayout = PaidOut & {
   readonly toCollect: number
 }
 
-/** The first that happened to a card after it was issued, and nobody has paid for it since. */
+/**
+ * Nobody has paid for the card, whatever was recharged onto it first. One declared lost goes on under another code, and what was
+ * to be collected stays with the first. Where a stand has sold anything for it, a customer held it: that one was handed over and
+ * its sale forgotten.
+ */
 const unpaid = (since: Date) => fragment`
       from operation r
-      join card_balance b on b.card_id = r.card_id
+     cross join lateral (
+           with recursive held as (
+             select r.card_id as id
+              union all
+             select p.id
+               from held h
+               join card c on c.id = h.id
+               join card p on p.id = c.previous_card_id and p.ending in ('lost', 'stolen'))
+           select sum(b.to_collect)::bigint as to_collect
+             from held
+             join card_balance b on b.card_id = held.id
+            where not exists (select from held w join operation s on s.card_id = w.id where s.kind = 'sale')) b
      where ${isPaidOut(since)}
-       and r.card_number = 2
        and b.to_collect > 0`
 
 export async function countUnpaidPayouts(tx: Tx, since: Date): Promise<number> {

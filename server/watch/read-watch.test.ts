@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Watch } from '#contract/watch.ts'
 import { cartOf, closeTill, issueCard, openStall, openTill } from '../testing/counter.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
@@ -34,13 +34,19 @@ afterAll(async () => {
 const recharge = (by: Caller, cardId: string, amount: number) =>
   by.post(`/cards/${cardId}/recharges`, { operationId: newOperationId(), amount })
 
+const refund = (by: Caller, cardId: string) =>
+  by.post(`/cards/${cardId}/refunds`, { operationId: newOperationId(), expectedBalance: null })
+
 async function rechargeAndPayBack(by: Caller) {
   const { id } = await issueCard(venue, 50_00, admin)
   await recharge(by, id, 100_00)
-  await by.post(`/cards/${id}/refunds`, { operationId: newOperationId(), expectedBalance: null })
+  await refund(by, id)
 }
 
 const watch = async () => (await admin.get<Watch>('/watch?period=all')).body
+
+const unpaidOf = async (cardId: string) =>
+  (await watch()).unpaidPayouts.rows.filter(({ card }) => card.id === cardId)
 
 test('the watch marks an operator who pays back more than the others', async () => {
   const { refunds } = await watch()
@@ -68,15 +74,13 @@ test('the watch lists a recharge paid back within ten minutes by the same operat
 
 test('the watch lists a card paid out that nobody had paid for, until it is given or the sale is known', async () => {
   const { id } = await issueCard(venue, 40_00, admin)
-  expect((await watch()).unpaidPayouts).toEqual({ count: 0, rows: [] })
-  await samir.post(`/cards/${id}/refunds`, { operationId: newOperationId(), expectedBalance: null })
-  const { count, rows } = (await watch()).unpaidPayouts
-  expect(count).toBe(1)
-  expect(rows).toMatchObject([
+  expect(await unpaidOf(id)).toEqual([])
+  await refund(samir, id)
+  expect(await unpaidOf(id)).toMatchObject([
     { person: { id: samir.id }, card: { id }, payout: { amount: 40_00 }, toCollect: 40_00 },
   ])
   await admin.post(`/cards/${id}/handing/gift`, { operationId: newOperationId(), because: 'with-ticket' })
-  expect((await watch()).unpaidPayouts).toEqual({ count: 0, rows: [] })
+  expect(await unpaidOf(id)).toEqual([])
 })
 
 test('the watch does not list a recharge paid back after eleven minutes', async () => {
@@ -190,6 +194,43 @@ test('the watch shows neither cash nor counts of a stand that takes cards alone'
   const { cashOuts, recounts } = await watch()
   const ids = [...cashOuts, ...recounts].map(({ person }) => person.id)
   expect(ids).not.toContain(vendors[0]?.id)
+})
+
+describe('a card paid out that nobody had paid for is listed', () => {
+  let [one, other] = [] as unknown as [Caller, Caller]
+  beforeAll(async () => {
+    one = await venue.addPerson({ role: 'recharge_operator' })
+    other = await venue.addPerson({ role: 'recharge_operator' })
+    for (const each of [one, other]) await openTill(each, 500_00)
+  })
+
+  test('where a little was recharged onto it first', async () => {
+    const { id } = await issueCard(venue, 100_00, admin)
+    await recharge(one, id, 10_00)
+    await refund(other, id)
+    expect(await unpaidOf(id)).toMatchObject([{ payout: { amount: 110_00 }, toCollect: 100_00 }])
+  })
+
+  test('where it was declared lost and is paid out under its new code', async () => {
+    const { id } = await issueCard(venue, 100_00, admin)
+    const { body } = await one.post<{ card: { id: string } }>(`/cards/${id}/replacement`, {
+      operationId: newOperationId(),
+      because: 'lost',
+      note: 'Perdue par son porteur',
+    })
+    await refund(one, body.card.id)
+    expect(await unpaidOf(body.card.id)).toMatchObject([{ payout: { amount: 100_00 }, toCollect: 100_00 }])
+  })
+
+  test('but not where a stand sold something for it: its customer held it, and its sale was forgotten', async () => {
+    const { stand, vendors } = await openStall(venue, 'D')
+    const tea = await venue.addProduct({ standId: stand.id, price: 10_00 })
+    const { id } = await issueCard(venue, 50_00, admin)
+    const sold = await (vendors[0] as Caller).post('/sales', cartOf(id, [{ product: tea }]))
+    expect(sold.status).toBe(200)
+    await refund(one, id)
+    expect(await unpaidOf(id)).toEqual([])
+  })
 })
 
 test('only an admin is shown the watch', async () => {
