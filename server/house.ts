@@ -83,6 +83,7 @@ export function openHouse(settings: HouseSettings): OpenHouse {
     isAuthentic: hasOurSeal,
     fixedTurnHour: settings.turnHour ?? null,
     announce: live.announce,
+    announceUnknown: live.announceUnknown,
     onError: hearTrouble(log),
     ...(settings.hasRoom && { hasRoom: settings.hasRoom }),
   })

@@ -4,17 +4,16 @@
  * Several processes may each run one on the same database: the locks keep them right.
  */
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Topic } from '#rules/live-topics.ts'
 import { Refusal } from '#rules/refusal.ts'
 import type { SealedCard } from '../card/card-store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { refusalOf } from '../platform/database-errors.ts'
+import { openAnnouncer, type Voices } from './announcer.ts'
 import type { Command, Told } from './command.ts'
 import { type Decided, decideBatch, type Outcome } from './decide-batch.ts'
 import { readBooks } from './read-books.ts'
 import type { Writing } from './shelf.ts'
-import { topicsOf } from './topics.ts'
 import { writeBooks } from './write-books.ts'
 
 export type Bookkeeper = {
@@ -28,7 +27,7 @@ export type Bookkeeper = {
   close(): Promise<void>
 }
 
-export type BookkeeperParts = {
+export type BookkeeperParts = Voices & {
   readonly database: Database
   readonly clock: Clock
   /** Makes the security hash of a card that is being issued. */
@@ -39,7 +38,6 @@ export type BookkeeperParts = {
   readonly fixedTurnHour: number | null
   /** Draws the id of what a command brings into being; by chance, unless the demo names them beforehand. */
   readonly drawId?: (command: Command) => string
-  readonly announce: (topics: Iterable<Topic>) => void
   /** Hears of every error that is not a refusal: of a batch, whose commands are then tried alone, and of one alone. */
   readonly onError: (error: unknown, command?: Command) => void
   /** False while the disk is nearly full: nothing more is booked, everything can still be read. */
@@ -62,6 +60,7 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
   const { database, clock, isAuthentic, fixedTurnHour, drawId = () => randomUUID(), most = 64 } = parts
   const queue: Waiting[] = []
   const shard = randomInt(tallyShards)
+  const announcer = openAnnouncer(parts)
   let working: Promise<void> | null = null
   let isClosed = false
 
@@ -76,9 +75,13 @@ export function startBookkeeper(parts: BookkeeperParts): Bookkeeper {
       },
       (writer, decided) => writeBooks(writer, decided.accepted, { seal: parts.seal, now, shard }),
     )
-    const { outcomes, accepted } = await booking.catch((error) => refusedWhole(commands, error))
-    if (accepted.length > 0) parts.announce(topicsOf(accepted))
-    return outcomes
+    const decided = await booking.catch((error) => {
+      if (error instanceof Refusal) return refusedWhole(commands, error)
+      announcer.failed()
+      throw error
+    })
+    announcer.booked(commands, decided)
+    return decided.outcomes
   }
 
   /** When a batch fails as a whole, each who waits is tried alone, so that only what cannot be booked fails. */
@@ -143,11 +146,11 @@ function mustBeWhole(decided: Decided): Decided {
   return decided
 }
 
-/** Each of them is told what one was refused for. Any other error stays one. */
-function refusedWhole(commands: readonly Command[], error: unknown): Decided {
-  if (!(error instanceof Refusal)) throw error
-  return { outcomes: commands.map(() => ({ refusal: error })), accepted: [] }
-}
+/** Each of them is told what one was refused for. */
+const refusedWhole = (commands: readonly Command[], refusal: Refusal): Decided => ({
+  outcomes: commands.map(() => ({ refusal })),
+  accepted: [],
+})
 
 function toldOf(outcome: Outcome | undefined) {
   if (!outcome) throw new Error('no outcome of a command')

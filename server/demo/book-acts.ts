@@ -19,6 +19,7 @@ export async function bookActs(tx: Tx, acts: readonly Act[], seal: Writing['seal
     // The story names its cards and tills before they are made.
     drawId: ({ operationId }) => operationId,
     announce: () => {},
+    announceUnknown: () => {},
     onError: (error) => {
       trouble ??= error
     },

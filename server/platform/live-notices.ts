@@ -11,6 +11,8 @@ import { pulse, type Silence } from './silence.ts'
 
 export type Notices = {
   spread(topics: readonly string[]): void
+  /** Anything may have changed here. */
+  spreadUnknown(): void
   close(): Promise<void>
 }
 
@@ -33,7 +35,7 @@ type Settings = {
 
 type Line = { readonly client: pg.Client; readonly socket: Socket }
 
-/** No topics: the process that sends it had lost its connection, and its announcements with it. */
+/** No topics: the process that sends it does not know what it left unsaid. */
 type Notice = { readonly self: string; readonly topics: readonly string[] }
 
 export function openNotices(settings: Settings): Notices {
@@ -98,6 +100,9 @@ export function openNotices(settings: Settings): Notices {
     spread: (topics) => {
       for (let from = 0; isListening && from < topics.length; from += topicsInOneNotice)
         say(topics.slice(from, from + topicsInOneNotice))
+    },
+    spreadUnknown: () => {
+      if (isListening) say([])
     },
     close: async () => {
       closing.abort()

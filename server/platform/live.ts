@@ -18,7 +18,7 @@ export type LiveListener = {
 
 export type Live = {
   announce(topics: Iterable<Topic>): void
-  /** Anything may have changed: for what was perhaps done, and by names that nobody knows any more. */
+  /** Something may have changed, and nobody can say what. */
   announceUnknown(): void
   attach: Streams['attach']
   /** Something else of this process that wants to hear what every screen hears. */
@@ -41,20 +41,34 @@ export function openLive({ address, silence, onError }: Settings): Live {
   }
   const notices = openNotices({ address, silence, onError, onNotice: tell, onUnknown: sayUnknown })
   const gathered = new Set<Topic>()
+  let isUnknown = false
   let gathering: NodeJS.Timeout | undefined
 
+  const spreadUnknown = () => {
+    isUnknown = false
+    sayUnknown()
+    notices.spreadUnknown()
+  }
   const spread = () => {
     gathering = undefined
     const topics = [...gathered]
     gathered.clear()
-    tell(topics)
+    if (isUnknown) spreadUnknown()
+    if (topics.length > 0) tell(topics)
     notices.spread(topics)
+  }
+  const gather = () => {
+    gathering ??= setTimeout(spread, gatherMs)
   }
 
   return {
     announce: (topics) => {
       for (const topic of topics) gathered.add(topic)
-      gathering ??= setTimeout(spread, gatherMs)
+      gather()
+    },
+    announceUnknown: () => {
+      isUnknown = true
+      gather()
     },
     attach: streams.attach,
     listen: (listener) => void listeners.push(listener),

@@ -1,0 +1,115 @@
+/** A batch was committed, and its answer lost: the books find it again, and every screen is to hear of it all the same. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawCodes } from '../card/draw-codes.ts'
+import { cardIssue } from '../card/issue-card.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { aSecond, openStream } from '../testing/stream.ts'
+import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
+import { type Bookkeeper, startBookkeeper } from './bookkeeper.ts'
+
+/** Of a bookkeeper that no screen hears. */
+const aside = {
+  clock: () => new Date(),
+  seal: () => '0'.repeat(64),
+  isAuthentic: () => true,
+  fixedTurnHour: null,
+  announce: () => {},
+  announceUnknown: () => {},
+  onError: () => {},
+}
+
+let venue: Venue
+let admin: Caller
+let database: Database
+let bookkeeper: Bookkeeper
+let heard: string[]
+/** What becomes of the answers to the next commits. */
+let answers: ('lost' | 'never sent')[]
+beforeAll(async () => {
+  venue = await openVenue({ servers: 2 })
+  admin = await venue.addPerson({ role: 'admin' })
+  database = openDatabase(venue.fresh.app)
+  const losing: Database = {
+    ...database,
+    transaction: async (work, lastly) => {
+      const fate = answers.shift()
+      if (fate !== 'never sent') {
+        const result = await database.transaction(work, lastly)
+        if (!fate) return result
+      }
+      throw new Error('Query read timeout')
+    },
+  }
+  bookkeeper = startBookkeeper({
+    ...aside,
+    database: losing,
+    announce: () => heard.push('what changed'),
+    announceUnknown: () => heard.push('anything'),
+  })
+})
+afterAll(async () => {
+  await bookkeeper.close()
+  await database.close()
+  await venue.close()
+})
+beforeEach(() => {
+  heard = []
+  answers = []
+})
+
+const issue = (operationId = newOperationId(), by = bookkeeper) => {
+  const request = { type: 'BASIC', initialBalance: 50_00, validityDays: 30 } as const
+  const input = { ...request, candidates: drawCodes(new Date()) }
+  return by.book(cardIssue({ operationId, actorId: admin.id, input, request } as never))
+}
+
+test('what it booked is announced when it is found again a moment later', async () => {
+  answers = ['lost']
+  expect(await issue()).toMatchObject({ balance: 50_00 })
+  expect(heard).toEqual(['anything'])
+})
+
+test('nothing is said while the books do not answer, and once they do', async () => {
+  answers = ['lost', 'never sent']
+  await expect(issue()).rejects.toMatchObject({ code: 'service-unavailable' })
+  expect(heard).toEqual([])
+  await issue()
+  expect(heard).toEqual(['what changed', 'anything'])
+})
+
+test('whoever finds out what became of it lets every screen hear of it at every server, once', async () => {
+  const silent = startBookkeeper({ ...aside, database })
+  const operationId = newOperationId()
+  await issue(operationId, silent)
+  await silent.close()
+  const streams = await Promise.all(venue.urls.map((url) => openStream(url, admin.cookie)))
+  for (const stream of streams) {
+    await stream.until(({ event }) => event === 'hello')
+    stream.forget()
+  }
+  const settled = await admin.post(`/operations/${operationId}/settlement`, {})
+  expect(settled.body).toMatchObject({ happened: true })
+  for (const stream of streams) {
+    expect(await stream.until(({ event }) => event === 'hello')).toBeDefined()
+    stream.forget()
+  }
+  await admin.post(`/operations/${operationId}/settlement`, {})
+  await aSecond(venue.urls[0] as string)
+  for (const stream of streams) {
+    expect(await stream.until(({ event }) => event === 'hello', 0)).toBeUndefined()
+    stream.close()
+  }
+})
+
+test('whoever asks again about what was announced disturbs nobody', async () => {
+  const operationId = newOperationId()
+  await issue(operationId)
+  expect(await bookkeeper.settle(operationId, admin.id)).toMatchObject({ happened: true })
+  expect(heard).toEqual(['what changed'])
+})
+
+test('an operation that never happened is nothing to hear of', async () => {
+  const operationId = newOperationId()
+  for (let n = 0; n < 2; n += 1) await bookkeeper.settle(operationId, admin.id)
+  expect(heard).not.toContain('anything')
+})
