@@ -82,6 +82,22 @@ describe('a phone with the code of a device', () => {
       },
     ],
     [
+      'made before the password of its person was reset',
+      async (person: Caller) => {
+        const { code } = await addDevice(admin, person.id)
+        await admin.post(`/staff/${person.id}/password`, { password: 'trois petits chats' })
+        return code
+      },
+    ],
+    [
+      'made before its person was disabled, and enabled again',
+      async (person: Caller) => {
+        const { code } = await addDevice(admin, person.id)
+        for (const what of ['disabling', 'enabling']) await admin.post(`/staff/${person.id}/${what}`, {})
+        return code
+      },
+    ],
+    [
       'that another has taken the place of',
       async (person: Caller) => {
         const { id, code } = await addDevice(admin, person.id)
@@ -102,7 +118,10 @@ describe('a phone with the code of a device', () => {
   })
 
   test.each([
-    ['staff-disabled', async ({ id }: Caller) => admin.post(`/staff/${id}/disabling`, {})],
+    [
+      'staff-disabled',
+      async ({ id }: Caller) => venue.owner.sql`update staff set is_active = false where id = ${id}`,
+    ],
     [
       'outside-hours',
       async ({ id }: Caller) => {

@@ -129,6 +129,17 @@ export async function saveCode(
      where id = ${id}`
 }
 
+/** No phone comes in for this person by a code that was made until now; the phones that are in stay in. */
+export async function forgetCodesOf(tx: Tx, staffId: string): Promise<void> {
+  await tx.sql`
+    update device
+       set code_digest = null,
+           code_until = null,
+           until_by_code = null
+     where staff_id = ${staffId}
+       and code_digest is not null`
+}
+
 export async function saveName(tx: Tx, id: string, name: string): Promise<void> {
   await tx.sql`
     update device

@@ -1,20 +1,25 @@
 import { mustBeDisabled } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
+import { forgetCodesOf } from '../device/device-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { stopTillsOf } from '../till/stopped-tills-store.ts'
 import { changeStaff } from './change-staff.ts'
 
 /**
  * No later request of the person succeeds, not even with an old cookie once they are enabled again, and nothing more is
- * booked for them: whatever waits for their account finds them disabled. Their open till is stopped as it stands.
+ * booked for them: whatever waits for their account finds them disabled. Their open till is stopped as it stands. Nor does a code of
+ * a device that nobody scanned serve once they are enabled again.
  */
 export const disableStaff = answer.disableStaff.handler(({ context, input: { staffId } }) => {
   const { house, visit } = context
   return changeStaff({ house, visit, actor: memberOf(context), token: tokenOf(context) }, staffId, {
     kind: 'disabled',
     decide: mustBeDisabled,
-    alsoSave: (tx) => stopTillsOf(tx, staffId, house.clock()),
-    alsoTells: ['tills', `till:${staffId}`],
+    alsoSave: async (tx) => {
+      await stopTillsOf(tx, staffId, house.clock())
+      await forgetCodesOf(tx, staffId)
+    },
+    alsoTells: ['tills', 'devices', `till:${staffId}`],
     endsBecause: 'staff-disabled-since',
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mustBePassword } from '#rules/password.ts'
 import { Refusal } from '#rules/refusal.ts'
 import { answer } from '../books/answer.ts'
+import { forgetCodesOf } from '../device/device-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { changeStaff } from './change-staff.ts'
@@ -23,8 +24,10 @@ export const resetPassword = answer.resetPassword.handler(
       },
       alsoSave: async (tx) => {
         await forgetOtherWays(tx, staffId)
+        await forgetCodesOf(tx, staffId)
         await savePassword(tx, staffId, { freshId: randomUUID(), hash, now: house.clock() })
       },
+      alsoTells: ['devices'],
       endsBecause: 'password-reset',
     })
   },
