@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openLane } from './lane.ts'
 
 test('passwords from one address take its part of the queue alone, and it has room again once they are looked at', async () => {
@@ -13,4 +13,44 @@ test('passwords from one address take its part of the queue alone, and it has ro
   letGo()
   await Promise.all([...first, lane.take('other', () => held)])
   expect(lane.hasRoom('one')).toBe(true)
+})
+
+describe('where eleven strangers fill their part of the queue', () => {
+  /** The sizes of the queue of paid tries. */
+  const fill = () => {
+    const lane = openLane({ atOnce: 1, longestQueue: 200, mostFromOneSource: 20 })
+    let letGo = () => {}
+    const held = new Promise<void>((over) => {
+      letGo = over
+    })
+    const served: string[] = []
+    const take = (source: string) =>
+      lane.take(source, async () => {
+        served.push(source)
+        await held
+      })
+    const full = Array.from({ length: 11 * 20 }, (_, n) => take(`stranger ${n % 11}`).catch(() => {}))
+    return { lane, take, served, letGo, full }
+  }
+
+  test('another address still has room, and its turn comes after one of each of them', async () => {
+    const { lane, take, served, letGo, full } = fill()
+    expect(lane.hasRoom('stranger 0')).toBe(false)
+    expect(lane.hasRoom('owner')).toBe(true)
+    const owners = take('owner')
+    letGo()
+    await owners
+    expect(served.indexOf('owner')).toBeLessThanOrEqual(12)
+    await Promise.all(full)
+    expect(lane.hasRoom('stranger 0')).toBe(true)
+  })
+
+  test('what goes wrong in it makes room like anything else', async () => {
+    const { lane, letGo, full } = fill()
+    const broken = lane.take('owner', () => Promise.reject(new Error('broken')))
+    letGo()
+    await expect(broken).rejects.toThrow('broken')
+    await Promise.all(full)
+    expect(lane.hasRoom('owner')).toBe(true)
+  })
 })

@@ -1,5 +1,4 @@
-/** A queue for one kind of work, of which no address may take all. */
-import pLimit from 'p-limit'
+/** A queue for one kind of work, of which no address may take all: the addresses are served by turns. */
 import { Refusal } from '#rules/refusal.ts'
 
 export type Lane = {
@@ -10,6 +9,7 @@ export type Lane = {
 
 type Sizes = {
   readonly atOnce: number
+  /** Beyond it only addresses that wait for nothing yet are let in: others cannot fill it against them. */
   readonly longestQueue: number
   /** How much of it one address may take, so that it cannot keep other people out. */
   readonly mostFromOneSource: number
@@ -18,21 +18,49 @@ type Sizes = {
 const secondsToWaitForRoom = 10
 
 export function openLane({ atOnce, longestQueue, mostFromOneSource }: Sizes): Lane {
-  const turns = pLimit(atOnce)
+  /** What each address waits for, the one whose turn is next first. */
+  const waiting = new Map<string, (() => void)[]>()
   const underWay = new Map<string, number>()
+  let countWaiting = 0
+  let countRunning = 0
+
   const hasRoom = (source: string) =>
-    turns.pendingCount < longestQueue && (underWay.get(source) ?? 0) < mostFromOneSource
+    (countWaiting < longestQueue || !waiting.has(source)) && (underWay.get(source) ?? 0) < mostFromOneSource
+
+  const serveNext = () => {
+    const [next] = waiting
+    if (!next || countRunning === atOnce) return
+    const [source, [start, ...others]] = next
+    waiting.delete(source)
+    if (others.length > 0) waiting.set(source, others)
+    countWaiting -= 1
+    countRunning += 1
+    start?.()
+  }
+  const turnOf = (source: string) =>
+    new Promise<void>((start) => {
+      waiting.set(source, [...(waiting.get(source) ?? []), start])
+      countWaiting += 1
+      serveNext()
+    })
+  const leave = (source: string) => {
+    const left = (underWay.get(source) ?? 1) - 1
+    if (left === 0) underWay.delete(source)
+    else underWay.set(source, left)
+    countRunning -= 1
+    serveNext()
+  }
+
   return {
     hasRoom,
-    async take(source, work) {
+    take: async (source, work) => {
       if (!hasRoom(source)) throw new Refusal('too-many-tries', { seconds: secondsToWaitForRoom })
       underWay.set(source, (underWay.get(source) ?? 0) + 1)
+      await turnOf(source)
       try {
-        return await turns(work)
+        return await work()
       } finally {
-        const left = (underWay.get(source) ?? 1) - 1
-        if (left === 0) underWay.delete(source)
-        else underWay.set(source, left)
+        leave(source)
       }
     },
   }

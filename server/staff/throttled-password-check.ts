@@ -63,13 +63,13 @@ export async function guarded<Proof>(
   const done = deviceChecks.doneFor(keys['account at a source'], check, clock())
   const welcomed = (reserved: readonly Counter[]) =>
     database.transaction((tx) => welcome(tx, { keys, reserved, now: clock() }))
-  if (done !== undefined && paid.hasRoom(keys.source) && (await pay(house, keys, done)))
-    return judged(house, () => paid.take(keys.source, look), {
-      giveBack: (tx) => restoreCheck(tx, done),
+  const forPay = (work: string) =>
+    judged(house, () => paid.take(keys.source, look), {
+      giveBack: (tx) => restoreCheck(tx, work),
       welcome: () => welcomed([]),
     })
-  return free
-    .take(keys.source, async () => {
+  const forNothing = () =>
+    free.take(keys.source, async () => {
       const counters = await countersAtDoor(house, keys)
       await reserve(house, counters)
       return judged(house, look, {
@@ -77,13 +77,15 @@ export async function guarded<Proof>(
         welcome: () => welcomed(counters),
       })
     })
-    .catch(async (error: unknown) => {
-      if (!(error instanceof Refusal) || error.code !== 'too-many-tries') throw error
-      throw new Refusal('too-many-tries', {
-        ...error.details,
-        check: await questionFor(house, keys, done),
-      })
+  const isPaid = done !== undefined && paid.hasRoom(keys.source) && (await pay(house, keys, done))
+  // The room may be gone by now: what was done counts again then, and is asked for anew.
+  return (isPaid ? forPay(done) : forNothing()).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'too-many-tries') throw error
+    throw new Refusal('too-many-tries', {
+      ...error.details,
+      check: await questionFor(house, keys, done),
     })
+  })
 }
 
 /**
