@@ -22,26 +22,40 @@ type Hashed = {
   readonly freshId: string
   readonly hash: string
   readonly now: Date
-  /** The device of the venue on which a code was chosen without a password. */
-  readonly byDevice?: string
 }
 
 const saveHash =
   (provider: 'credential' | 'pin') =>
-  async (tx: Tx, staffId: string, { freshId, hash, now, byDevice }: Hashed): Promise<void> => {
+  async (tx: Tx, staffId: string, { freshId, hash, now }: Hashed): Promise<void> => {
     await tx.sql`
-      insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at, by_device)
-      values (${freshId}, ${staffId}, ${staffId}, ${provider}, ${hash}, ${now}, ${now}, ${byDevice ?? null})
+      insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at)
+      values (${freshId}, ${staffId}, ${staffId}, ${provider}, ${hash}, ${now}, ${now})
           on conflict (provider_id, account_id) do update
          set password = excluded.password,
              updated_at = excluded.updated_at,
-             by_device = excluded.by_device`
+             by_device = null`
   }
 
 /** A person who came in by an outside identity alone gets a first password by this. */
 export const savePassword = saveHash('credential')
 
 export const savePin = saveHash('pin')
+
+/**
+ * Chosen without a password, as a device of the venue comes in. The code that its person has by now stays: of two
+ * phones that come in at once, the second brings none. Whether it was saved.
+ */
+export async function saveFirstPin(
+  tx: Tx,
+  staffId: string,
+  { freshId, hash, now, byDevice }: Hashed & { readonly byDevice: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.sql`
+    insert into credential (id, staff_id, account_id, provider_id, password, created_at, updated_at, by_device)
+    values (${freshId}, ${staffId}, ${staffId}, 'pin', ${hash}, ${now}, ${now}, ${byDevice})
+        on conflict (provider_id, account_id) do nothing`
+  return rowCount > 0
+}
 
 export async function pinHashOf(tx: Tx, staffId: string): Promise<string | undefined> {
   const { rows } = await tx.sql<{ password: string }>`

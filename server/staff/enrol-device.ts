@@ -15,7 +15,7 @@ import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { hashPassword } from '../platform/sign-in.ts'
 import { mustBeAdmitted } from './admission.ts'
 import { completeSignIn, type Door, noteRefusal } from './complete-sign-in.ts'
-import { hasPinOfDevice, pinHashOf, removePinOfDevice, savePin } from './credential-store.ts'
+import { hasPinOfDevice, pinHashOf, removePinOfDevice, saveFirstPin } from './credential-store.ts'
 import { isPinRequired, requirePinFromNow } from './required-pin-store.ts'
 import { endSignInsOfDevice, insertSignIn } from './sign-in-store.ts'
 import { findStaffById } from './staff-store.ts'
@@ -127,9 +127,9 @@ function comeIn({ house, visit }: Door, { device, member, codeDigest, pinHash }:
         await requirePinFromNow(tx, member.id, now)
         await noteAccess(tx, acting, { kind: 'pin-removed', detail: device.name })
       }
-      if (pinHash === undefined || (await pinHashOf(tx, member.id)) !== undefined) return
-      await savePin(tx, member.id, { freshId: randomUUID(), hash: pinHash, now, byDevice: device.id })
-      await noteAccess(tx, acting, { kind: 'pin-set' })
+      if (pinHash === undefined) return
+      const first = { freshId: randomUUID(), hash: pinHash, now, byDevice: device.id }
+      if (await saveFirstPin(tx, member.id, first)) await noteAccess(tx, acting, { kind: 'pin-set' })
     },
   })
 }
