@@ -13,6 +13,8 @@ const timeOfDay = z
 
 export const workingHours = z.strictObject({ start: timeOfDay, end: timeOfDay })
 
+const deviceNews = z.object({ what: z.string(), by: z.string(), at: instant })
+
 export const me = z.object({
   id,
   name: z.string(),
@@ -25,10 +27,10 @@ export const me = z.object({
   mustChoosePin: z
     .boolean()
     .describe('an admin wanted them to have a code before this sign-in, and they have none'),
-  deviceNews: z
-    .object({ what: z.string(), by: z.string(), at: instant })
+  deviceNews: deviceNews
     .nullable()
     .describe('the last thing an administrator did about a device of this person, for a week'),
+  earlierDeviceNews: z.array(deviceNews).describe('the few before that, newest first'),
   device: z
     .object({ ringsUntil: instant.nullable() })
     .nullable()

@@ -39,12 +39,15 @@ export async function writeAccess(tx: Tx, drafts: readonly AccessDraft[]): Promi
              ${column('detail')}::text[])`
 }
 
-/** The last thing an administrator did about a device of this person; another name for it is none, and hides none. */
+/** What a person reads at once; the journal has the others. */
+const mostDeviceNews = 5
+
+/** What administrators did last about devices of this person, newest first; another name for one is none, and hides none. */
 export async function deviceNewsOf(
   tx: Tx,
   staffId: string,
   since: Date,
-): Promise<{ what: string; by: string; at: Date } | undefined> {
+): Promise<{ what: string; by: string; at: Date }[]> {
   const { rows } = await tx.sql<{ what: string; by: string; at: Date }>`
     select detail as what, actor_name as by, at
       from access_entry
@@ -53,8 +56,8 @@ export async function deviceNewsOf(
        and kind = 'device-changed'
        and detail not like 'Renommé%'
      order by at desc, id desc
-     limit 1`
-  return rows[0]
+     limit ${mostDeviceNews}`
+  return rows
 }
 
 type AccessRow = {

@@ -22,6 +22,9 @@ type Seen = {
   readonly deviceId?: string | null | undefined
 }
 
+const newsOfDevices = async (tx: Tx, id: string, now: Date) =>
+  (await deviceNewsOf(tx, id, deviceNewsSince(now))).map((news) => ({ ...news, at: news.at.toISOString() }))
+
 /** Past their hours, a person stays signed in only to close a till: without an open one they are sent away. */
 export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }: Seen): Promise<Me> {
   const { id, name, email, role, permanentScreen, standId, workingHours } = member
@@ -30,7 +33,7 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
   const stand = standId === null ? undefined : await findStand(tx, standId)
   const lastActivityAt = await lastActivityOf(tx, id)
   const hasPin = (await pinHashOf(tx, id)) !== undefined
-  const deviceNews = await deviceNewsOf(tx, id, deviceNewsSince(now))
+  const [deviceNews, ...earlierDeviceNews] = await newsOfDevices(tx, id, now)
   const rings = deviceId ? await ringingOf(tx, deviceId) : null
   return {
     id,
@@ -41,7 +44,8 @@ export async function meOf(tx: Tx, member: StaffMember, { now, token, deviceId }
     workingHours,
     hasPin,
     mustChoosePin: !hasPin && (await mustChoosePin(tx, id, { token, now })),
-    deviceNews: deviceNews ? { ...deviceNews, at: deviceNews.at.toISOString() } : null,
+    deviceNews: deviceNews ?? null,
+    earlierDeviceNews,
     device: deviceId ? { ringsUntil: rings?.toISOString() ?? null } : null,
     stand: stand ?? null,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,

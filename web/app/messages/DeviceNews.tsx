@@ -7,7 +7,7 @@ import { storedValue } from '../device/device-storage.ts'
 import classes from '../shell/NewVersion.module.css'
 import { placeOfNews } from '../shell/place-of-news.ts'
 
-/** Which was read, by whom in this browser: on others it stands until somebody reads it there. */
+/** The newest that was read, by whom in this browser: on others all stand until somebody reads them there. */
 const read = storedValue(
   'farhapass.device-news-read',
   (found) => (typeof found === 'string' ? found : ''),
@@ -16,19 +16,24 @@ const read = storedValue(
 
 /** A phone that comes in without a password is this person in the books: they hear of it, whatever screen they are at. */
 export function DeviceNews() {
-  const { id, deviceNews } = useMe()
+  const { id, deviceNews, earlierDeviceNews } = useMe()
   const now = useNow(60_000)
   const place = document.getElementById(placeOfNews)
-  const mark = `${id} ${deviceNews?.at}`
-  const isRead = read.use() === mark
-  if (!deviceNews || !place || isRead) return null
-  const { what, by, at } = deviceNews
+  const [reader, readUntil = ''] = read.use().split(' ')
+  const isUnread = ({ at }: { readonly at: string }) => reader !== id || at > readUntil
+  const unread = deviceNews ? [deviceNews, ...earlierDeviceNews].filter(isUnread) : []
+  const [newest] = unread
+  if (!newest || !place) return null
   return createPortal(
     <div className={classes.bar} role="status">
-      <span>
-        Appareil à votre nom. {what}, par {by}, {formatDayAndTime(new Date(at), now)}.
-      </span>
-      <Button variant="default" mih={48} onClick={() => read.set(mark)}>
+      <div>
+        {unread.map(({ what, by, at }) => (
+          <div key={`${what} ${at}`}>
+            Appareil à votre nom. {what}, par {by}, {formatDayAndTime(new Date(at), now)}.
+          </div>
+        ))}
+      </div>
+      <Button variant="default" mih={48} onClick={() => read.set(`${id} ${newest.at}`)}>
         J'ai compris
       </Button>
     </div>,
