@@ -12,7 +12,6 @@ const timeOfDay = z
   .describe("HH:MM on the venue's clock")
 
 export const workingHours = z.strictObject({ start: timeOfDay, end: timeOfDay })
-
 const deviceNews = z.object({ what: z.string(), by: z.string(), at: instant })
 
 export const me = z.object({
@@ -30,7 +29,7 @@ export const me = z.object({
   deviceNews: deviceNews
     .nullable()
     .describe('the last thing an administrator did about a device of this person, for a week'),
-  earlierDeviceNews: z.array(deviceNews).describe('the few before that, newest first'),
+  earlierDeviceNews: z.array(deviceNews).describe('before that'),
   device: z
     .object({ ringsUntil: instant.nullable() })
     .nullable()

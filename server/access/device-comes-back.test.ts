@@ -1,4 +1,4 @@
-/** A phone comes in by a new code on a device that an admin revokes meanwhile. The race has a twin without its protection. */
+/** Phones come in while an admin revokes their device, or another phone of their person comes in. Each race has a twin without its protection. */
 import { describe, expect, test } from 'vitest'
 import { withClient } from '../platform/one-client.ts'
 import { addDevice, enrol, holdingNobodyOnDevices, renewCode } from '../testing/device.ts'
@@ -60,5 +60,43 @@ describe('a phone that comes in anew while its device is revoked, its person idl
     const rewrite = (sql: string) => signInsFirst(holdingNobodyOnDevices(sql))
     const { deadlocks } = await within({ settings: { rewrite } }, comeInMeanwhile)
     expect(deadlocks).toBe(1)
+  })
+})
+
+describe('two phones of a person that come in at once on two devices, each with a first code to go on with', () => {
+  /** The journal is held: the first phone has saved its code, and has not yet said so, when the second begins. */
+  const resumed = async (venue: Venue) => {
+    const admin = await venue.addPerson({ role: 'admin' })
+    const samira = await venue.addPerson({ role: 'vendor' })
+    const [one, other] = [await addDevice(admin, samira.id, 'Un'), await addDevice(admin, samira.id, 'Deux')]
+    const first = await withClient(venue.fresh.owner, async (client) => {
+      await client.query('begin')
+      await client.query('lock table access_entry in share mode')
+      const earlier = enrol(venue, one.code, { pin: '2580' })
+      await untilWaiting(venue, 1)
+      const later = enrol(venue, other.code, { pin: '7319', server: 1 })
+      await untilWaiting(venue, 2)
+      await client.query('commit')
+      expect(await later).toMatchObject({ status: 200, body: { hasPin: true } })
+      return earlier
+    })
+    const phone = venue.at(0, { ...samira, cookie: first.cookie })
+    expect((await phone.post('/sign-out', { isIdle: true })).status).toBe(200)
+    const { rows } = await venue.owner.sql<{ lines: number }>`
+      select count(*)::integer as lines from access_entry where kind = 'pin-set'`
+    return { status: (await phone.post('/resumption', { pin: '2580' })).status, lines: rows[0]?.lines }
+  }
+
+  test('the first of them goes on with the code it chose', async () => {
+    expect(await within({}, resumed)).toEqual({ status: 200, lines: 1 })
+  })
+
+  test('twin: where the second code takes the place of the first, it does not', async () => {
+    const rewrite = (sql: string) =>
+      sql.replace(
+        /on conflict \(provider_id, account_id\) do nothing/,
+        'on conflict (provider_id, account_id) do update set password = excluded.password',
+      )
+    expect(await within({ settings: { rewrite } }, resumed)).toEqual({ status: 401, lines: 2 })
   })
 })

@@ -39,44 +39,6 @@ describe('one code opened by eight phones at once, at two servers', () => {
   })
 })
 
-describe('two phones of a person that come in at once on two devices, each with a first code to go on with', () => {
-  /** The journal is held: the first phone has saved its code, and has not yet said so, when the second begins. */
-  const resumed = async (venue: Venue) => {
-    const admin = await venue.addPerson({ role: 'admin' })
-    const samira = await venue.addPerson({ role: 'vendor' })
-    const [one, other] = [await addDevice(admin, samira.id, 'Un'), await addDevice(admin, samira.id, 'Deux')]
-    const first = await withClient(venue.fresh.owner, async (client) => {
-      await client.query('begin')
-      await client.query('lock table access_entry in share mode')
-      const earlier = enrol(venue, one.code, { pin: '2580' })
-      await untilWaiting(venue, 1)
-      const later = enrol(venue, other.code, { pin: '7319', server: 1 })
-      await untilWaiting(venue, 2)
-      await client.query('commit')
-      expect(await later).toMatchObject({ status: 200, body: { hasPin: true } })
-      return earlier
-    })
-    const phone = venue.at(0, { ...samira, cookie: first.cookie })
-    expect((await phone.post('/sign-out', { isIdle: true })).status).toBe(200)
-    const { rows } = await venue.owner.sql<{ lines: number }>`
-      select count(*)::integer as lines from access_entry where kind = 'pin-set'`
-    return { status: (await phone.post('/resumption', { pin: '2580' })).status, lines: rows[0]?.lines }
-  }
-
-  test('the first of them goes on with the code it chose', async () => {
-    expect(await within({}, resumed)).toEqual({ status: 200, lines: 1 })
-  })
-
-  test('twin: where the second code takes the place of the first, it does not', async () => {
-    const rewrite = (sql: string) =>
-      sql.replace(
-        /on conflict \(provider_id, account_id\) do nothing/,
-        'on conflict (provider_id, account_id) do update set password = excluded.password',
-      )
-    expect(await within({ settings: { rewrite } }, resumed)).toEqual({ status: 401, lines: 2 })
-  })
-})
-
 describe('a person who signs in with their password on a device while it is revoked', () => {
   /** The journal is held: the sign-in has been put on the device, and has not yet said so, when the admin revokes it. */
   const left = async (venue: Venue) => {

@@ -64,3 +64,21 @@ describe('a device', () => {
     ])
   })
 })
+
+describe('a code that nobody scanned is worth nothing', () => {
+  test('once the password of its person was reset', async () => {
+    const samira = await venue.addPerson({ role: 'vendor' })
+    const { code } = await addDevice(admin, samira.id)
+    const reset = await admin.post(`/staff/${samira.id}/password`, { password: 'trois petits chats' })
+    expect(reset.status).toBe(200)
+    expect((await enrol(venue, code)).body.code).toBe('device-code-dead')
+  })
+
+  test('once its person was disabled, though they are enabled again', async () => {
+    const samira = await venue.addPerson({ role: 'vendor' })
+    const { code } = await addDevice(admin, samira.id)
+    for (const what of ['disabling', 'enabling'])
+      expect((await admin.post(`/staff/${samira.id}/${what}`, {})).status).toBe(200)
+    expect((await enrol(venue, code)).body.code).toBe('device-code-dead')
+  })
+})

@@ -7,7 +7,8 @@ import { answer, type House } from '../books/answer.ts'
 import { digestOf, newSecret } from '../platform/one-time-secret.ts'
 import { holdStaff } from '../staff/staff-store.ts'
 import { aboutDevice, announceDevice } from './about-device.ts'
-import { devicesInUse, holdDevices, insertDevice, saveCode } from './device-store.ts'
+import { saveCode } from './code-store.ts'
+import { devicesInUse, holdDevices, insertDevice } from './device-store.ts'
 import { writeDevice } from './list-devices.ts'
 
 /** In the answer and nowhere else, and within the address behind its «#»: browsers send that to nobody. */

@@ -1,6 +1,7 @@
 import type { Role } from '#rules/staff.ts'
 import type { Tx } from '../platform/database.ts'
 import { type Fragment, fragment } from '../platform/sql-fragment.ts'
+import type { Code } from './code-store.ts'
 
 export type Device = {
   readonly id: string
@@ -77,16 +78,6 @@ export const devicesInUse = (tx: Tx) => inUse(tx, fragment`true`)
 export const findByCode = async (tx: Tx, digest: Buffer, now: Date): Promise<Device | undefined> =>
   (await inUse(tx, fragment`d.code_digest = ${digest} and d.code_until > ${now}`))[0]
 
-/** Whether the phone that bears this key is the one that came in on the device last. */
-export async function isItsPhone(tx: Tx, id: string, keyDigest: Buffer): Promise<boolean> {
-  const { rowCount } = await tx.sql`
-    select
-      from device
-     where id = ${id}
-       and key_digest = ${keyDigest}`
-  return rowCount > 0
-}
-
 /** Read after the lock: no other admin adds or revokes one until the transaction ends, and no phone comes in by a code. */
 export async function holdDevices(tx: Tx): Promise<Device[]> {
   const held = tx.sql`lock table device in share row exclusive mode`
@@ -94,12 +85,6 @@ export async function holdDevices(tx: Tx): Promise<Device[]> {
   return devices
 }
 
-type Code = {
-  readonly codeDigest: Buffer
-  readonly codeUntil: Date
-  /** Of the loan that begins when the code is used. */
-  readonly untilByCode: Date
-}
 type NewDevice = Code & {
   readonly id: string
   readonly name: string
@@ -113,31 +98,6 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
   await tx.sql`
     insert into device (id, name, staff_id, printer_address, code_digest, code_until, created_at, until, until_by_code)
     values (${id}, ${name}, ${staffId}, ${printerAddress}, ${codeDigest}, ${codeUntil}, ${at}, ${untilByCode}, ${untilByCode})`
-}
-
-/** What it is lent for by now stays as it is until a phone brings the code. */
-export async function saveCode(
-  tx: Tx,
-  id: string,
-  { codeDigest, codeUntil, untilByCode }: Code,
-): Promise<void> {
-  await tx.sql`
-    update device
-       set code_digest = ${codeDigest},
-           code_until = ${codeUntil},
-           until_by_code = ${untilByCode}
-     where id = ${id}`
-}
-
-/** No phone comes in for this person by a code that was made until now; the phones that are in stay in. */
-export async function forgetCodesOf(tx: Tx, staffId: string): Promise<void> {
-  await tx.sql`
-    update device
-       set code_digest = null,
-           code_until = null,
-           until_by_code = null
-     where staff_id = ${staffId}
-       and code_digest is not null`
 }
 
 export async function saveName(tx: Tx, id: string, name: string): Promise<void> {
@@ -205,30 +165,6 @@ export async function peopleOn(tx: Tx, deviceId: string): Promise<string[]> {
      where device_id = ${deviceId}
        and (ended_because is null or ended_because = 'signed-out-inactive')`
   return rows.map(({ staff_id }) => staff_id)
-}
-
-type Taking = { readonly codeDigest: Buffer; readonly keyDigest: Buffer; readonly now: Date }
-
-/**
- * The code has served: the phone that brought it has the key from now on, for as long as the code was made for; what was told of
- * another phone is forgotten. False for a code that is good no more.
- */
-export async function takeCode(tx: Tx, { codeDigest, keyDigest, now }: Taking): Promise<boolean> {
-  const { rowCount } = await tx.sql`
-    update device
-       set code_digest = null,
-           code_until = null,
-           until = until_by_code,
-           until_by_code = null,
-           key_digest = ${keyDigest},
-           last_seen_at = ${now},
-           screens = null,
-           battery = null,
-           unsettled = null,
-           rings_until = null
-     where code_digest = ${codeDigest}
-       and code_until > ${now}`
-  return rowCount === 1
 }
 
 /**

@@ -49,8 +49,7 @@ export function openNotices(settings: Settings): Notices {
     const notice = readNotice(payload)
     if (!notice) return onError(new Error(`not a notice of ours: ${payload}`))
     if (notice.self === self) return
-    if (notice.topics.length > 0) onNotice(notice.topics)
-    else onUnknown()
+    return notice.topics.length > 0 ? onNotice(notice.topics) : onUnknown()
   }
   const say = (topics: readonly string[]) => {
     const notice = JSON.stringify({ self, topics } satisfies Notice)
@@ -101,9 +100,7 @@ export function openNotices(settings: Settings): Notices {
       for (let from = 0; isListening && from < topics.length; from += topicsInOneNotice)
         say(topics.slice(from, from + topicsInOneNotice))
     },
-    spreadUnknown: () => {
-      if (isListening) say([])
-    },
+    spreadUnknown: () => isListening && say([]),
     close: async () => {
       closing.abort()
       if (line) await hangUp(line)

@@ -1,6 +1,6 @@
 import { mustBeDisabled } from '#rules/staff-change.ts'
 import { answer } from '../books/answer.ts'
-import { forgetCodesOf } from '../device/device-store.ts'
+import { forgetCodesOf } from '../device/code-store.ts'
 import { memberOf, tokenOf } from '../platform/call-pipeline.ts'
 import { stopTillsOf } from '../till/stopped-tills-store.ts'
 import { changeStaff } from './change-staff.ts'
