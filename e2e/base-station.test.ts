@@ -33,7 +33,7 @@ const bar = () =>
   settings().getByText("Borne d'appel injoignable\u00A0: les appels restent à faire à la voix.", {
     exact: true,
   })
-/** Sells a dish, gives the customer a buzzer, and marks the plate ready; answers what the ticket then says of the buzzer. */
+/** Sells a dish, gives the customer a buzzer, and marks the plate ready; answers the till, and what the ticket then says of the buzzer. */
 async function callACustomer() {
   const vendor = await journey.enter('grillades@farha.test')
   const cook = await journey.enter('kitchen')
@@ -44,15 +44,30 @@ async function callACustomer() {
   }
   const dish = products.find(({ name }) => name === 'Frites')
   if (!dish) throw new Error('the demo has no Frites')
-  const { id } = await sellOne(vendor, card, dish)
+  const { id, orderNumber } = await sellOne(vendor, card, dish)
   await asked(vendor, `/sales/${id}/buzzer`, {})
   await asked(cook, `/tickets/${id}/step`, { from: 'new', to: 'ready' })
-  return async () => {
+  const onTicket = async () => {
     const { tickets } = (await asked(cook, `/stands/${stand.id}/tickets`)) as {
       tickets: readonly { saleId: string; buzzer: { hasFailed: boolean } | null }[]
     }
     return tickets.find(({ saleId }) => saleId === id)?.buzzer
   }
+  return { vendor, orderNumber, onTicket }
+}
+/** The words of the buzzer take a line more, and the button its place beside them. */
+async function isHandedOverAtAnyWidth(vendor: Page, orderNumber: string) {
+  const handOver = vendor.getByRole('button', { name: `Remettre ${orderNumber}`, exact: true })
+  await vendor.getByRole('button', { name: /^À remettre/ }).click()
+  await vendor.getByText(`Bipeur injoignable — appelez ${orderNumber} à la voix`, { exact: true }).waitFor()
+  for (const width of [1280, 1024, 360]) {
+    await vendor.setViewportSize({ width, height: 740 })
+    const { x, width: wide } = (await handOver.boundingBox())!
+    expect([width, x >= 0, x + wide <= width]).toEqual([width, true, true])
+  }
+  await inspector.look(vendor, 'a ready order whose buzzer cannot be called')
+  await handOver.click()
+  await handOver.waitFor({ state: 'detached' })
 }
 const saved = async () => {
   await admin.getByText('Réglage enregistré', { exact: true }).last().waitFor()
@@ -101,18 +116,20 @@ describe('the base station', { retry: 0 }, () => {
     inspector.nothingFound()
   })
 
-  test('that is silent when a plate is ready is seen on the ticket, and on the screen of the buzzers', async () => {
+  test('that is silent when a plate is ready is seen on the ticket, on the screen of the buzzers and at the till', async () => {
     await asked(admin, '/buzzers', { from: '1', to: '9' })
     await settings().getByLabel('Adresse').fill(silent.address)
     await press('Enregistrer la borne')
     await saved()
     await settings().getByRole('button', { name: 'Fermer', exact: true }).click()
     await settings().waitFor({ state: 'detached' })
-    const onTicket = await callACustomer()
+    const { vendor, orderNumber, onTicket } = await callACustomer()
     await expect.poll(onTicket, { timeout: 20_000 }).toMatchObject({ hasFailed: true })
     await admin
       .locator('main')
       .getByText("Borne d'appel injoignable\u00A0: les appels restent à faire à la voix.", { exact: true })
       .waitFor()
+    await isHandedOverAtAnyWidth(vendor, orderNumber)
+    inspector.nothingFound()
   })
 })
