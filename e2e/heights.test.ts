@@ -46,6 +46,7 @@ test('at a recharge desk every amount and every key is in reach, from the empty 
     ...digits,
     'Annuler',
     'Recharger 100,00 DH',
+    'Encaisser 135,00 DH',
   ])
   await press(page, 'Rembourser')
   await heights.look(page, 'a refund', [...acts, 'Confirmer le remboursement de 35,00 DH'])

@@ -5,7 +5,7 @@ import type { Desk } from './use-desk.ts'
 
 /** The acts that are asked about over the desk; downloaded with the first card, since no desk begins with one. */
 export function CardActDialogs({
-  desk: { state, tell, leaveAct, takingBack, clear },
+  desk: { state, amount, tell, leaveAct, takingBack, clear },
 }: {
   readonly desk: Desk
 }) {
@@ -27,6 +27,7 @@ export function CardActDialogs({
       return (
         <SellCard
           {...props}
+          begun={{ recharge: amount, received: state.received }}
           onNext={clear}
           onTakeBack={(sale) => {
             leaveAct()

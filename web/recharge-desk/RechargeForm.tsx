@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Card } from '#rules/card.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { formatDirhams, noMoney } from '#rules/money.ts'
 import { useDeskSettings } from '../app/calls/desk-settings.ts'
 import { ActForm } from '../app/form/ActForm.tsx'
 import { LateConfirmDialog } from '../app/late/LateConfirmDialog.tsx'
@@ -27,7 +27,7 @@ export function RechargeForm({ desk, card }: Props) {
         ref={useArrival()}
         className={classes.form}
         act={recharging}
-        label={desk.isForSale ? 'Vendre cette carte' : `Recharger ${formatDirhams(desk.amount)}`}
+        label={labelOf(desk)}
         cancelLabel="Annuler"
         buttons="counter"
         isReady={desk.isReady}
@@ -41,6 +41,7 @@ export function RechargeForm({ desk, card }: Props) {
               />
               <div className={classes.buttons}>
                 {back}
+                <RechargeAlone desk={desk} />
                 {send}
               </div>
             </div>
@@ -62,6 +63,28 @@ export function RechargeForm({ desk, card }: Props) {
       </ActForm>
       <ConfirmLargeAmount desk={desk} card={card} />
     </>
+  )
+}
+
+/** With a card that nobody has bought yet, the tap is its sale, whatever is put on it beyond. */
+function labelOf({ isForSale, amount, due }: Desk): string {
+  if (!isForSale) return `Recharger ${formatDirhams(amount)}`
+  return amount === noMoney ? 'Vendre cette carte' : `Encaisser ${formatDirhams(due)}`
+}
+
+/** Second to the sale of a card: it may have been paid for elsewhere. */
+function RechargeAlone({ desk: { isForSale, amount, isReady, recharge } }: Pick<Props, 'desk'>) {
+  if (!isForSale || amount === noMoney) return null
+  return (
+    <Button
+      variant="default"
+      mih={56}
+      classNames={{ label: classes.alone }}
+      disabled={!isReady}
+      onClick={recharge}
+    >
+      Recharger {formatDirhams(amount)}
+    </Button>
   )
 }
 

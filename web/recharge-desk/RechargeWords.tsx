@@ -9,16 +9,16 @@ type Props = { readonly desk: Desk; readonly card: Card; readonly id: string }
 
 /** What the tap will do, or why it cannot be made yet. Room is kept for all of it: nothing moves under a finger. */
 export function RechargeWords({ desk, card, id }: Props) {
-  const { preview, amount } = desk
+  const { preview, isForSale, due } = desk
   const { received } = desk.state
   const { reason, isFault } = whyNot(desk)
   return (
-    <div className={classes.words}>
+    <div className={classes.words} data-sale={isForSale || undefined}>
       <p id={id} role={isFault ? 'alert' : 'status'} data-fault={isFault || undefined}>
         {reason ??
-          (desk.isForSale ? (
+          (isForSale ? (
             <>
-              À encaisser&nbsp;: <bdi>{formatDirhams(card.toCollect)}</bdi>
+              À encaisser&nbsp;: <bdi>{formatDirhams(due)}</bdi>
             </>
           ) : preview?.balance === undefined ? null : (
             <>
@@ -27,7 +27,7 @@ export function RechargeWords({ desk, card, id }: Props) {
           ))}
       </p>
       <p role="status" className={classes.aside}>
-        <strong data-fault={isUnreadable(received) || undefined}>{changeWords(received, amount)}</strong>
+        <strong data-fault={isUnreadable(received) || undefined}>{changeWords(received, due)}</strong>
         <BalanceUpdated balance={card.balance} />
       </p>
     </div>

@@ -22,13 +22,18 @@ import { changeWords } from './recharge-preview.ts'
 import { useIsCancellable } from './use-is-cancellable.ts'
 import type { Mistake } from './use-taking-back.ts'
 
-type Props = CardActProps & { readonly onTakeBack: (mistake: Mistake) => void; readonly onNext: () => void }
+type Props = CardActProps & {
+  /** What the desk has been told before: what is put on the card beyond, and the notes handed over. */
+  readonly begun: { readonly recharge: Centimes; readonly received: string }
+  readonly onTakeBack: (mistake: Mistake) => void
+  readonly onNext: () => void
+}
 
 /** «Vendre cette carte»: what it was issued with is paid for, and cash may be put on it at once. */
-export function SellCard({ onTakeBack, onNext, ...props }: Props) {
+export function SellCard({ begun, onTakeBack, onNext, ...props }: Props) {
   const { card } = props
-  const [recharge, setRecharge] = useState<Centimes>(noMoney)
-  const [received, setReceived] = useState('')
+  const [recharge, setRecharge] = useState<Centimes>(begun.recharge)
+  const [received, setReceived] = useState(begun.received)
   const context = { settings: useDeskSettings(), now: useNow() }
   const due = centimes(card.toCollect + recharge)
   const { act, whyNot } = useCardAct(ask.sellCard, {
@@ -58,7 +63,11 @@ export function SellCard({ onTakeBack, onNext, ...props }: Props) {
         {recharge === noMoney ? null : <> et {formatDirhams(recharge)} de recharge</>}.{' '}
         {'value' in tried ? <>Nouveau solde&nbsp;: {formatDirhams(tried.value.balance)}.</> : null}
       </p>
-      <RechargeToo amounts={context.settings.quickAmounts} chosen={recharge} onChoose={setRecharge} />
+      <RechargeToo
+        amounts={withAmount(context.settings.quickAmounts, begun.recharge)}
+        chosen={recharge}
+        onChoose={setRecharge}
+      />
       {/* Apart from the grid of the sheet: on a phone the notes name a place in the grid of the desk. */}
       <div>
         <NotesReceived received={received} onChange={setReceived} />
@@ -69,6 +78,10 @@ export function SellCard({ onTakeBack, onNext, ...props }: Props) {
     </CardActDialog>
   )
 }
+
+/** One that was typed at the desk stands among them, to be left out again. */
+const withAmount = (amounts: readonly Centimes[], typed: Centimes) =>
+  typed === noMoney || amounts.includes(typed) ? amounts : [...amounts, typed]
 
 type Chips = {
   readonly amounts: readonly Centimes[]

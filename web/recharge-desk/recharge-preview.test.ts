@@ -46,6 +46,9 @@ describe('the change for notes handed over', () => {
     expect(words('200')).toBe('Monnaie à rendre : 100,00 DH')
     expect(words('100')).toBe('Monnaie à rendre : 0,00 DH')
   })
+  test('is silent while nothing is to be paid: the note is not handed back', () => {
+    expect(changeWords('200', dirhams(0))).toBe('')
+  })
   test('says what is missing', () => expect(words('50')).toBe('Il manque 50,00 DH.'))
   test('is silent while nothing is typed, and shows an example for what is no amount', () => {
     expect(words(' ')).toBe('')

@@ -1,7 +1,7 @@
 /** What the operator sees before the server decides, by the very rules it will apply. */
 import type { Card } from '#rules/card.ts'
 import type { DeskSettings } from '#rules/desk-settings.ts'
-import { type Centimes, centimes, formatDirhams, parseDirhams } from '#rules/money.ts'
+import { type Centimes, centimes, formatDirhams, noMoney, parseDirhams } from '#rules/money.ts'
 import { rechargeWithinLimits } from '#rules/recharge.ts'
 import { attempt } from '#rules/refusal.ts'
 
@@ -32,11 +32,12 @@ export function changeDue(received: string, amount: Centimes): Centimes | undefi
   return given === undefined || given < amount ? undefined : centimes(given - amount)
 }
 
-/** What the customer gets back from the notes handed over: an amount, or what to say about it. */
+/** What the customer gets back from the notes handed over: an amount, or what to say about it; silent while nothing is to be paid. */
 export function changeWords(received: string, amount: Centimes): string {
   if (received.trim() === '') return ''
   const given = parseDirhams(received)
   if (given === undefined) return 'Exemple\u00A0: 200'
+  if (amount === noMoney) return ''
   if (given < amount) return `Il manque ${formatDirhams(centimes(amount - given))}.`
   return `Monnaie à rendre\u00A0: ${formatDirhams(centimes(given - amount))}`
 }

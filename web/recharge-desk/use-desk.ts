@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { isAwaitingSale } from '#rules/card-sale.ts'
 import { cardTopic } from '#rules/live-topics.ts'
-import { formatDirhams } from '#rules/money.ts'
+import { centimes, formatDirhams } from '#rules/money.ts'
 import { asksFirst } from '#rules/recharge.ts'
 import { ask } from '../app/calls/ask.ts'
 import { useNow } from '../app/calls/clock.ts'
@@ -49,8 +49,9 @@ export function useDesk() {
   const amount = amountOn(state)
   const preview = card && previewRecharge(card, state.typing.typed, context)
   const isHeld = useIsBeingVerified(card?.id)
-  const isForSale = card !== undefined && isAwaitingSale(card) && state.typing.typed === ''
-  const whyNotYet = preview && !isForSale ? whyNoAmount(preview) : undefined
+  const isForSale = card !== undefined && isAwaitingSale(card) && recharging.state === 'idle'
+  const due = isForSale ? centimes(card.toCollect + amount) : amount
+  const whyNotYet = preview && !(isForSale && state.typing.typed === '') ? whyNoAmount(preview) : undefined
   const obstacle = useObstacle({ whenCut, whyNot: isHeld ? beingVerified : whyNotYet })
   const isPadOpen =
     card !== undefined && !whyNot?.recharge && recharging.state === 'idle' && state.otherAct === undefined
@@ -63,15 +64,17 @@ export function useDesk() {
     takingBack.leave()
   }
   const confirm = () => {
-    if (!isReady || !card || isForSale) return
+    if (!isReady || !card) return
     tell({ kind: 'recharge sent', card })
     recharging.run({ cardId: card.id, amount })
   }
-  const tap = () => {
-    if (isReady && isForSale && read.onTheWire)
-      tell({ kind: 'act begun', what: 'sell', card: read.onTheWire })
-    else if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
+  const recharge = () => {
+    if (isReady && asksFirst(amount)) tell({ kind: 'large amount asked about' })
     else confirm()
+  }
+  const tap = () => {
+    if (!isForSale) recharge()
+    else if (isReady && read.onTheWire) tell({ kind: 'act begun', what: 'sell', card: read.onTheWire })
   }
   const scan = (code: string) => {
     const verdict = judgeScan(code, { code: state.code, progress, isAmountEmpty: isAmountEmpty(state) })
@@ -91,12 +94,14 @@ export function useDesk() {
   const hasDialog = isDialogOpen(state)
   const hasQuestion = (hasDialog && state.otherAct?.state !== 'done') || takingBack.isAsking
   return {
-    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview, isForSale },
+    ...{ state, tell, stage: stageOf(state, sent), progress, read, card, whyNot, amount, preview },
+    /** What the customer pays: the amount and, with a card that nobody has bought yet, the card. */
+    ...{ isForSale, due },
     ...{ isHeld, obstacle, isReady, recharging, takingBack },
     isBusy: hasQuestion || progress === 'sending' || isReading,
     /** Nothing lies over the desk that takes the keys. */
     takesKeys: !hasQuestion && !hasDialog && !state.isAsking && progress !== 'sending',
-    ...{ tap, confirm, scan, clear: () => lay(undefined) },
+    ...{ tap, recharge, confirm, scan, clear: () => lay(undefined) },
     /** The new card is laid only now: it takes the keyboard, which the dialog had. */
     leaveAct: () => (state.otherAct?.newCode ? lay(state.otherAct.newCode) : tell({ kind: 'act left' })),
   }
