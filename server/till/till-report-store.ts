@@ -52,7 +52,7 @@ export type OperationToReport = {
 /** All of them, in order: a report is written once the till is closed, and read whole. */
 export async function allOperationsOfTill(tx: Tx, tillId: string): Promise<OperationToReport[]> {
   const { rows } = await tx.sql<OperationToReport>`
-    select o.till_number as number, o.kind, o.booked_at as at, o.amount, o.balance_after as "balanceAfter",
+    select o.till_number as number, o.kind, o.booked_at as at, o.amount + o.settled as amount, o.balance_after as "balanceAfter",
            c.code as "cardCode", o.answer ->> 'reason' as reason,
            case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end as expected
       from operation o

@@ -93,6 +93,18 @@ describe('the closing report', () => {
     expect(await read(other, open)).toMatchObject({ status: 409, body: { code: 'till-still-open' } })
   })
 
+  test('says of a card sold with a recharge what was taken for both, in its sum and in its row', async () => {
+    const seller = await venue.addPerson({ role: 'recharge_operator' })
+    const theirs = await openTill(seller, 0)
+    const { id } = await issueCard(venue, 50_00, admin)
+    const sale = { operationId: newOperationId(), expectedBalance: 50_00, recharge: 20_00 }
+    await seller.post(`/cards/${id}/handing/sale`, sale)
+    await closeTill(seller, theirs, 70_00)
+    const { totals, operations } = (await read(seller, theirs)).body
+    expect(totals['card-sale']).toEqual({ count: 1, amount: 70_00 })
+    expect(operations[1]).toMatchObject({ kind: 'card-sale', amount: 70_00, balanceAfter: 70_00 })
+  })
+
   test('of a till closed from afar names the admin who closed it and the reason', async () => {
     const away = await venue.addPerson({ role: 'recharge_operator' })
     const id = await openTill(away, 10_00)
