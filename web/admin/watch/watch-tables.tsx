@@ -68,7 +68,7 @@ export const refunds: WatchTable<Watch['refunds'][number]> = {
   rows: (watch) => watch.refunds,
   keyOf: byPerson,
   columns: [
-    who('Opérateur', (row) => whyShare(row.refunds.count, row)),
+    who('Opérateur', (row) => whyShare(row.refunds.count, 'remboursements', row)),
     figure('recharges', 'Recharges', ({ recharges }) => formatTotal(recharges)),
     figure('refunds', 'Remboursements', (row) => formatTotal(row.refunds)),
     figure('cancelled', 'Recharges annulées', ({ cancellations }) => formatTotal(cancellations)),
@@ -162,7 +162,7 @@ export const cancelledSales: WatchTable<Watch['cancelledSales'][number]> = {
   rows: (watch) => watch.cancelledSales,
   keyOf: byPerson,
   columns: [
-    who('Vendeur', (row) => whyShare(row.cancelled.count, row)),
+    who('Vendeur', (row) => whyShare(row.cancelled.count, 'annulations', row)),
     figure('sales', 'Ventes', ({ sales }) => formatTotal(sales)),
     figure('cancelled', 'Annulées', ({ cancelled }) => formatTotal(cancelled)),
     ...shares('Part annulée'),
@@ -176,7 +176,7 @@ export const cashOuts: WatchTable<Watch['cashOuts'][number]> = {
   rows: (watch) => watch.cashOuts,
   keyOf: byPerson,
   columns: [
-    who('Personne', (row) => whyShare(row.cashOuts.count, row)),
+    who('Personne', (row) => whyShare(row.cashOuts.count, 'sorties', row)),
     figure('in', 'Espèces entrées', ({ cameIn }) => formatDirhams(cameIn)),
     figure('out', 'Sorties', (row) => formatTotal(row.cashOuts)),
     ...shares('Part sortie'),
@@ -191,7 +191,7 @@ export const recounts: WatchTable<Watch['recounts'][number]> = {
   rows: (watch) => watch.recounts,
   keyOf: byPerson,
   columns: [
-    who('Personne', (row) => whyShare(row.recounts, row)),
+    who('Personne', (row) => whyShare(row.recounts, 'recomptages', row)),
     figure('sessions', 'Sessions comptées', ({ sessions }) => sessions),
     figure('recounts', 'Recomptages', (row) => row.recounts),
     ...shares('Par session'),

@@ -15,9 +15,9 @@ test('how many and how much stand together', () => {
 
 test('a share is said to stand out, or why it does not', () => {
   const why = (count: number, permille: number) =>
-    plainSpaces(whyShare(count, { permille, permilleOfOthers: 30 }))
-  expect(why(4, 61)).toBe('Plus du double des autres, 4 fois')
-  expect(why(2, 900)).toBe('Plus du double des autres, mais moins de 3 fois')
+    plainSpaces(whyShare(count, 'remboursements', { permille, permilleOfOthers: 30 }))
+  expect(why(4, 61)).toBe('Plus du double des autres, 4 remboursements')
+  expect(why(2, 900)).toBe('Plus du double des autres, mais moins de 3 remboursements')
   expect(why(9, 60)).toBe('Pas plus du double des autres')
   expect(why(0, 0)).toBe('')
 })

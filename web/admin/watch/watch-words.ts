@@ -22,11 +22,11 @@ export const formatTotal = ({ count, amount }: Watch['refunds'][number]['refunds
 
 type Share = { readonly permille: number; readonly permilleOfOthers: number }
 
-/** Why a share is marked, or why it is not; empty where there is nothing to judge. */
-export function whyShare(count: number, { permille, permilleOfOthers }: Share): string {
+/** Why a share is marked, or why it is not; empty where there is nothing to judge. `what` is counted: «remboursements». */
+export function whyShare(count: number, what: string, { permille, permilleOfOthers }: Share): string {
   const words: Record<ShareVerdict, string> = {
-    'stands out': `Plus du double des autres, ${french.format(count)}\u00A0fois`,
-    'too few': `Plus du double des autres, mais moins de ${fewestToStandOut}\u00A0fois`,
+    'stands out': `Plus du double des autres, ${french.format(count)}\u00A0${what}`,
+    'too few': `Plus du double des autres, mais moins de ${fewestToStandOut}\u00A0${what}`,
     'as others': 'Pas plus du double des autres',
     nothing: '',
   }
