@@ -56,7 +56,7 @@ export function DevicesScreen() {
       <QueryState query={query} whenFailed={refusals['something-went-wrong']}>
         {(devices) =>
           devices.length === 0 ? (
-            <EmptyState motif="cloche">
+            <EmptyState motif="bipeur">
               Aucun appareil. Ajoutez-en un, puis scannez son code avec le téléphone.
             </EmptyState>
           ) : (

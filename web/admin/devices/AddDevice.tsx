@@ -34,7 +34,7 @@ export function AddDevice({ devices, onClose }: Props) {
       title="Nouvel appareil"
       titleWhenDone="À scanner avec le téléphone"
       label="Afficher le code"
-      told={(told) => <DeviceCode {...told} days={days} />}
+      told={(told) => <DeviceCode {...told} days={days} onClose={onClose} />}
       onConfirm={() => {
         const { printer, ...values } = draft.values
         adding.run({ ...values, printerAddress: printer })

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,13 +20,14 @@ type Props = {
   readonly device: ListedDevice
   readonly address: string
   readonly days: DeviceDays
+  readonly onClose: () => void
 }
 
 /**
  * Shown until a phone is in: then it says so in the place of the code, which is worth nothing any more. Where somebody else's phone was
  * quicker, one tap takes it out again, and one more shows a code for the right one.
  */
-export function DeviceCode({ device, address, days }: Props) {
+export function DeviceCode({ device, address, days, onClose }: Props) {
   const { id, staffName, codeUntil } = device
   const now = useNow(1_000)
   const { data, dataUpdatedAt } = useQuery(readingDevices)
@@ -33,7 +35,7 @@ export function DeviceCode({ device, address, days }: Props) {
   const [shownSince] = useState(Date.now)
   // A list that was read before this code was made knows nothing of it.
   const found = dataUpdatedAt > shownSince ? data?.find((known) => known.id === id) : undefined
-  if (revoking.state === 'done') return <Removed device={device} days={days} />
+  if (revoking.state === 'done') return <Removed device={device} days={days} onClose={onClose} />
   if (found?.codeUntil === null)
     return (
       <div className={classes.taken}>
@@ -42,6 +44,9 @@ export function DeviceCode({ device, address, days }: Props) {
             C'est fait&nbsp;: l'appareil est celui de {staffName}.
           </Notice>
         </div>
+        <Button mih={48} onClick={onClose}>
+          Terminé
+        </Button>
         <ActButton
           act={revoking}
           variant="default"
@@ -71,9 +76,9 @@ export function DeviceCode({ device, address, days }: Props) {
 }
 
 /** The same device for the same person and time. */
-function Removed({ device: { name, staffId, printerAddress }, days }: Omit<Props, 'address'>) {
+function Removed({ device: { name, staffId, printerAddress }, days, onClose }: Omit<Props, 'address'>) {
   const adding = useAct(ask.addDevice, { changes: ['devices'] })
-  if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} />
+  if (adding.state === 'done') return <DeviceCode {...adding.answer} days={days} onClose={onClose} />
   return (
     <div className={classes.taken}>
       <div role="status">

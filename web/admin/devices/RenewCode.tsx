@@ -18,7 +18,7 @@ export function RenewCode({ device: { id, name }, onClose }: Props) {
       title={`Nouveau code pour ${name}`}
       titleWhenDone="À scanner avec le téléphone"
       label="Afficher le code"
-      told={(told) => <DeviceCode {...told} days={days} />}
+      told={(told) => <DeviceCode {...told} days={days} onClose={onClose} />}
       onConfirm={() => renewing.run({ deviceId: id, days })}
       onClose={onClose}
     >
