@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconArrowLeft, IconBan, IconCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { formatTime } from '#rules/french.ts'
 import { useNow } from '../../app/calls/clock.ts'
@@ -43,6 +43,7 @@ export function TicketCard({ piece, ...place }: Props) {
       isChosen={allDay.chosen?.saleIds.includes(saleId) ?? false}
       isUnsent={waiting.has(saleId)}
       asked={restock.waiting}
+      soldOut={query.data?.soldOut ?? none}
       skipsPreparing={settings.skipsPreparing}
     />
   )
@@ -64,6 +65,8 @@ type DrawnProps = Placed &
     readonly isUnsent: boolean
     /** The products of which more was asked for. */
     readonly asked: ReadonlySet<string>
+    /** The products of which a person said that nothing is left. */
+    readonly soldOut: readonly string[]
     readonly skipsPreparing: boolean
   }
 
@@ -90,7 +93,14 @@ const DrawnTicket = memo(function DrawnTicket(drawn: DrawnProps) {
       {part === 1 ? <Origin {...drawn} /> : null}
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <TicketLine key={line.position} ticket={ticket} line={line} hands={hands} asked={drawn.asked} />
+          <TicketLine
+            key={line.position}
+            ticket={ticket}
+            line={line}
+            hands={hands}
+            asked={drawn.asked}
+            soldOut={drawn.soldOut}
+          />
         ))}
       </ul>
       {part === parts ? <BumpButtons {...drawn} /> : <p className={classes.continues}>suite ▸</p>}
@@ -120,10 +130,12 @@ function Origin({ ticket, lendsBuzzers }: Pick<DrawnProps, 'ticket' | 'lendsBuzz
   )
 }
 
-type LineProps = Pick<DrawnProps, 'ticket' | 'hands' | 'asked'> & { readonly line: Line }
+const none: readonly string[] = []
+
+type LineProps = Pick<DrawnProps, 'ticket' | 'hands' | 'asked' | 'soldOut'> & { readonly line: Line }
 
 /** A tap strikes the line, another takes the strike back; a long press, or the menu key, asks about what it names. */
-function TicketLine({ ticket, line, hands, asked }: LineProps) {
+function TicketLine({ ticket, line, hands, asked, soldOut }: LineProps) {
   const { strike, askAbout } = hands
   const { productId: id, name, unit } = line
   const isOver = ticket.step === 'cancelled'
@@ -152,6 +164,8 @@ function TicketLine({ ticket, line, hands, asked }: LineProps) {
 
         {line.isStruck ? (
           <IconCheck className={classes.done} aria-hidden="true" />
+        ) : soldOut.includes(id) ? (
+          <IconBan className={classes.soldOut} role="img" aria-label="Épuisé" />
         ) : asked.has(id) ? (
           <IconTruckDelivery className={classes.asked} role="img" aria-label="Demandé" />
         ) : null}
