@@ -1,6 +1,7 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '#rules/french.ts'
+import form from '../../form/Form.module.css'
 import classes from './Print.module.css'
 import type { Paper } from './use-card-sheets.ts'
 
@@ -26,7 +27,7 @@ type Props = {
 export function PaperChoice({ count, onChosen, onClose }: Props) {
   const [paper, setPaper] = useState<Paper>('A4')
   return (
-    <Stack>
+    <>
       <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as Paper)}>
         <Stack gap="sm" mt="xs">
           {papers.map(({ value, label, description }) => (
@@ -40,14 +41,15 @@ export function PaperChoice({ count, onChosen, onClose }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      <Group justify="flex-end" gap="md">
-        <Button variant="default" mih={48} onClick={onClose}>
+      {/* In reach over all that the dialog tells before. */}
+      <div className={form.foot}>
+        <Button variant="default" mih={48} px="sm" onClick={onClose}>
           Annuler
         </Button>
-        <Button mih={48} data-autofocus onClick={() => onChosen(paper)}>
+        <Button mih={48} px="sm" data-autofocus onClick={() => onChosen(paper)}>
           Préparer {counted(count, 'carte', 'cartes')}
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </>
   )
 }
