@@ -26,7 +26,7 @@ const salma: WrittenRow = {
   pinRequired: '',
 }
 const hassan: WrittenRow = { ...salma, name: 'Hassan', email: 'hassan@farha.ma' }
-const judge = { stands: [], isEmail: (text: string) => text.includes('@') }
+const judge = { stands: [], isEmail: (text: string) => text.includes('@'), taken: new Set<string>() }
 const two = linesOf([salma, hassan], () => 'k7mq-w3xa-p9bd')
 const written = two.map((line) => line.written) as [WrittenRow, WrittenRow]
 const numbersToSend = (lines: readonly Line[]) =>
@@ -59,6 +59,18 @@ describe('a list of people on its way to being accounts', () => {
     expect(judgeLines(refused, judge)[0]?.problems).toEqual([refusals['email-taken']])
     expect(numbersToSend(refused)).toEqual([2])
     expect(numbersToSend(rewrite(refused, 1, { ...written[0], email: 'other@farha.ma' }))).toEqual([1, 2])
+  })
+  test('is not ready where somebody has the address already, unless this line may have made the account', () => {
+    const taken = { ...judge, taken: new Set(['salma@farha.ma']) }
+    const capital = rewrite(two, 1, { ...written[0], email: 'Salma@farha.ma' })
+    expect(judgeLines(capital, taken).map(({ problems }) => problems)).toEqual([
+      [refusals['email-taken']],
+      [],
+    ])
+    const created = settle(two, 1, { created: account })
+    expect(judgeLines(created, taken)[0]?.problems).toEqual([])
+    const doubtful = settle(two, 1, { isInDoubt: true })
+    expect(judgeLines(doubtful, taken)[0]?.problems).not.toContain(refusals['email-taken'])
   })
   test('does not send again what was left without an answer, nor call it refused', () => {
     const doubtful = settle(

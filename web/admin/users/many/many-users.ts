@@ -4,7 +4,7 @@
  */
 import type { StaffOnTheWire } from '#contract/staff.ts'
 import { counted } from '#rules/french.ts'
-import { Refusal } from '#rules/refusal.ts'
+import { Refusal, refusals } from '#rules/refusal.ts'
 import type { StaffDraft } from '#rules/staff-draft.ts'
 import { judgeStaffList, type ListJudge, type WrittenRow } from '#rules/staff-import.ts'
 import { sentenceOfFault } from '../fault-words.ts'
@@ -32,21 +32,28 @@ export const linesOf = (rows: readonly WrittenRow[], newPassword: () => string):
 const doubtful =
   "Sans réponse du serveur, ce compte a peut-être été créé. S'il est dans la liste des utilisateurs, réinitialisez son mot de passe."
 
-function problemsOf({ created, refusal, isInDoubt }: Line, faults: readonly string[]): readonly string[] {
+type Found = { readonly faults: readonly string[]; readonly isTaken: boolean }
+
+function problemsOf({ created, refusal, isInDoubt }: Line, { faults, isTaken }: Found): readonly string[] {
   if (created) return []
   if (faults.length > 0) return faults
   if (isInDoubt) return [doubtful]
+  if (isTaken) return [refusals['email-taken']]
   return refusal ? [refusal.message] : []
 }
 
-export function judgeLines(lines: readonly Line[], judge: ListJudge): readonly JudgedLine[] {
+/** `taken`: the addresses of those who have an account, in small letters; whoever comes meanwhile, the server knows. */
+export type Judge = ListJudge & { readonly taken: ReadonlySet<string> }
+
+export function judgeLines(lines: readonly Line[], judge: Judge): readonly JudgedLine[] {
   const judged = judgeStaffList(
     lines.map(({ written }) => written),
     judge,
   )
   return lines.map((line, at) => {
     const { draft, faults } = judged[at]!
-    return { ...line, draft, problems: problemsOf(line, faults.map(sentenceOfFault)) }
+    const isTaken = judge.taken.has(draft.email.trim().toLowerCase())
+    return { ...line, draft, problems: problemsOf(line, { faults: faults.map(sentenceOfFault), isTaken }) }
   })
 }
 

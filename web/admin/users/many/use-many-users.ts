@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { WrittenRow } from '#rules/staff-import.ts'
 import { ask } from '../../../app/calls/ask.ts'
@@ -5,6 +6,7 @@ import { leavesDoubt } from '../../../app/calls/failure.ts'
 import { readAgain } from '../../../app/calls/read-again.ts'
 import { useWorkplaces } from '../../../app/calls/use-stands.ts'
 import { isEmail } from '../../../app/form/is-email.ts'
+import { walkPages } from '../../../app/list/walk-pages.ts'
 import { newPassword } from '../PasswordToGive.tsx'
 import { toCreate } from '../to-create.ts'
 import {
@@ -25,7 +27,8 @@ export function useManyUsers() {
   const [lines, setLines] = useState(none)
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const isStopped = useRef(false)
-  const judged = judgeLines(lines, { stands: stands ?? [], isEmail })
+  const taken = useTaken()
+  const judged = judgeLines(lines, { stands: stands ?? [], isEmail, taken })
 
   const createOne = async ({ number, draft }: JudgedLine) => {
     const wanted = toCreate(draft)
@@ -64,4 +67,19 @@ export function useManyUsers() {
       isStopped.current = true
     },
   }
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** The addresses of everybody who has an account. */
+function useTaken(): ReadonlySet<string> {
+  const { data = nobody } = useQuery({
+    queryKey: ['addresses of accounts'],
+    queryFn: async () => {
+      const { rows } = await walkPages((page) => ask.listStaff({ page }))
+      return new Set(rows.map(({ email }) => email.toLowerCase()))
+    },
+    meta: { watches: ['staff'] },
+  })
+  return data
 }
