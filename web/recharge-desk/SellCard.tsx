@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { readCard } from '#contract/card-reading.ts'
 import type { CardSoldReceipt } from '#contract/recharge.ts'
+import { cardCodeTail } from '#rules/card-code.ts'
 import { soldCard } from '#rules/card-sale.ts'
 import { type Centimes, centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import { attempt } from '#rules/refusal.ts'
@@ -48,7 +49,7 @@ export function SellCard({ begun, onTakeBack, onNext, ...props }: Props) {
       {...props}
       act={act}
       title={'Vendre cette carte\u202F?'}
-      titleWhenDone="Carte vendue"
+      titleWhenDone={`Carte ${cardCodeTail(card.code)}`}
       label={`Encaisser ${formatDirhams(due)}`}
       failed="La carte n'a pas été vendue."
       whyNot={whyNot ?? ('refusal' in tried ? tried.refusal.message : undefined)}
