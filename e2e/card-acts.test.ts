@@ -68,6 +68,7 @@ describe('an admin initializes a card', () => {
       `Le solde de 35,00 DH sera remboursé au client. La carte repart à 0,00 DH, valable ${validity}, avec le même QR code.`,
     )
     expect(await wordsOf(admin)).toContain('déclarez-la perdue.')
+    expect(await wordsOf(admin)).toContain("Carte jamais vendue : 35,00 DH n'ont pas été encaissés.")
     await dialogOf(admin).locator('button:focus', { hasText: 'Annuler' }).waitFor()
     await inspector.look(admin, 'initializing a card')
     await confirm(admin, /^Initialiser et rendre/)

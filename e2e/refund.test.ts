@@ -34,6 +34,7 @@ describe('a refund', () => {
       await lay(page, card)
       await press(page, 'Rembourser')
       await page.getByText('Le solde passera à 0,00 DH. La carte reste active.').waitFor()
+      expect(await words(page)).toContain("Carte jamais vendue : 35,00 DH n'ont pas été encaissés.")
       expect(await words(page)).toContain('Remettez 35,00 DH au client')
       await inspector.look(page, 'paying a card back')
       await press(page, 'Confirmer le remboursement de 35,00 DH')

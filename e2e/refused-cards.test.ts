@@ -49,6 +49,7 @@ describe("at the vendor's counter", () => {
     await scan(light)
     await says(refusals['balance-insufficient']).waitFor()
     await vendor.getByText('Il manque 37,00 DH').waitFor()
+    await says('Carte pas encore vendue').waitFor()
     expect(await confirm().count()).toBe(0)
     await another()
   })

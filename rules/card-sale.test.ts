@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { house } from './accounts.ts'
-import { type CardSale, decideCardSale, isAwaitingSale } from './card-sale.ts'
+import { type CardSale, decideCardSale } from './card-sale.ts'
 import { centimes, noMoney } from './money.ts'
 import { aCard, noon } from './testing/a-card.ts'
 import { actOf, aMember, aTill, booksOf, type Scene } from './testing/a-scene.ts'
@@ -73,12 +73,4 @@ describe('a card is not sold', () => {
       'card-balance-too-large',
     )
   })
-})
-
-test('a desk offers to sell a card that nobody has paid for and that has not moved, and no other', () => {
-  expect(isAwaitingSale(unsold)).toBe(true)
-  expect(isAwaitingSale({ ...unsold, toCollect: noMoney })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastPurchaseAt: noon })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastRechargeAt: noon })).toBe(false)
-  expect(isAwaitingSale({ ...unsold, lastRefundAt: noon })).toBe(false)
 })

@@ -78,19 +78,6 @@ export function mustBeForSale(card: Sellable, now: Date): void {
   if (card.toCollect === noMoney) throw new Refusal('card-nothing-to-collect')
 }
 
-type Unused = Pick<Card, 'toCollect' | 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
-
-/**
- * In nobody's hands yet, as far as the books know: a desk offers to sell it. Of a card in use that nobody has paid for, it
- * may have been paid elsewhere: whoever wants to sell it says so.
- */
-export const isAwaitingSale = ({
-  toCollect,
-  lastPurchaseAt,
-  lastRechargeAt,
-  lastRefundAt,
-}: Unused): boolean => toCollect > noMoney && !lastPurchaseAt && !lastRechargeAt && !lastRefundAt
-
 type Event = { readonly settings: DeskSettings; readonly now: Date }
 
 /** The card in its buyer's hands, for a desk that previews and for the books that decide. */

@@ -1,6 +1,7 @@
 /** The names that screens give to the operations of a card. */
 import { type Card, type CardEnding, type CardLoss, isExpired } from './card.ts'
 import type { LastOperationKind } from './card-history.ts'
+import { formatDirhams } from './money.ts'
 
 export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
   deactivated: 'Désactivée',
@@ -12,6 +13,15 @@ export const cardEndingWords: Readonly<Record<CardEnding, string>> = {
 /** Before the date on which a card expires, or has expired. */
 export const expiryLabel = (card: Pick<Card, 'expiresAt'>, now: Date): string =>
   isExpired(card, now) ? 'Expirée depuis le' : 'Expire le'
+
+/** Before cash is paid out of a card for which nobody has paid; undefined where somebody has. */
+export function unpaidCardWords({
+  toCollect,
+  handed,
+}: Pick<Card, 'toCollect' | 'handed'>): string | undefined {
+  if (toCollect > 0) return `Carte jamais vendue\u00A0: ${formatDirhams(toCollect)} n'ont pas été encaissés.`
+  return handed === 'given' ? 'Carte offerte.' : undefined
+}
 
 /** What has become of a card that its holder no longer has. */
 export const cardLossWords: Readonly<Record<CardLoss, string>> = { lost: 'Perdue', stolen: 'Volée' }

@@ -85,6 +85,19 @@ const filters: Record<CardFilter, (card: Filterable, now: Date) => boolean> = {
 export const passesCardFilter = (card: Filterable, filter: CardFilter, now: Date): boolean =>
   filters[filter](card, now)
 
+type Unused = Pick<Card, 'toCollect' | 'lastPurchaseAt' | 'lastRechargeAt' | 'lastRefundAt'>
+
+/**
+ * In nobody's hands yet, as far as the books know: a desk offers to sell it. Of a card in use that nobody has paid for, it
+ * may have been paid elsewhere: whoever wants to sell it says so.
+ */
+export const isAwaitingSale = ({
+  toCollect,
+  lastPurchaseAt,
+  lastRechargeAt,
+  lastRefundAt,
+}: Unused): boolean => toCollect > noMoney && !lastPurchaseAt && !lastRechargeAt && !lastRefundAt
+
 /**
  * Whether money may move on this card. Refuses, in this order: a code a year old or more, a deactivated card
  * (or one without expiry date), an expired card.

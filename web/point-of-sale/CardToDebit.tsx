@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { CardOnTheWire } from '#contract/card.ts'
 import { readCard } from '#contract/card-reading.ts'
-import { debit } from '#rules/card.ts'
+import { debit, isAwaitingSale } from '#rules/card.ts'
 import { type Centimes, formatDirhams } from '#rules/money.ts'
 import { attempt, type Refusal } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
@@ -43,6 +43,7 @@ export function CardToDebit({ desk, card, onOther }: Props) {
         isAuthentic={card.isAuthentic}
         reason={refusal?.message ?? answered?.message}
       >
+        {isAwaitingSale(readCard(card)) ? <p className={classes.unsold}>Carte pas encore vendue</p> : null}
         {'value' in preview && !refusal ? (
           <p className={classes.after}>
             Après achat&nbsp;: <bdi>{formatDirhams(preview.value.balance)}</bdi>

@@ -1,5 +1,4 @@
-import { type Card, mustBeInService } from '#rules/card.ts'
-import { isAwaitingSale } from '#rules/card-sale.ts'
+import { type Card, isAwaitingSale, mustBeInService } from '#rules/card.ts'
 import { refusedBy } from '#rules/refusal.ts'
 import { useNow } from '../app/calls/clock.ts'
 import { endingWords } from '../app/money/unusable-reason.ts'

@@ -51,7 +51,7 @@ export function Refund({ desk, card }: Props) {
             </CardRefunded>
           )}
         >
-          <RefundWords balance={balance} shortage={shortage} />
+          <RefundWords card={card} balance={balance} shortage={shortage} />
           {state === 'refused' ? null : <BalanceUpdated balance={balance} />}
           {desk.state.isUnfinished ? <p role="alert">Terminez ou annulez l'opération en cours.</p> : null}
         </ActForm>

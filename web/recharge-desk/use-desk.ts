@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { isAwaitingSale } from '#rules/card-sale.ts'
+import { isAwaitingSale } from '#rules/card.ts'
 import { cardTopic } from '#rules/live-topics.ts'
 import { centimes, formatDirhams } from '#rules/money.ts'
 import { asksFirst } from '#rules/recharge.ts'

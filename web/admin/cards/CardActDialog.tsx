@@ -52,7 +52,7 @@ function RefundFirst({ card, onAct, onClose }: RefundFirstProps) {
       )}
       onClose={leave}
     >
-      <RefundWords balance={balance} shortage={shortage} />
+      <RefundWords card={card} balance={balance} shortage={shortage} />
     </MoneyDialog>
   )
 }

@@ -12,6 +12,7 @@ import { CardActDialog } from './CardActDialog.tsx'
 import classes from './CardActs.module.css'
 import type { CardActProps } from './card-act.ts'
 import { HandOver } from './HandOver.tsx'
+import { UnpaidWarning } from './UnpaidWarning.tsx'
 import { toHandOver, useCashBack } from './use-cash-back.ts'
 
 /** «Initialiser»: pays back what the card holds and begins it again, under the same code, for its next holder. */
@@ -35,6 +36,7 @@ export function InitializeCard(props: CardActProps) {
       onConfirm={confirm}
       told={(answer) => <Initialized {...answer} operationId={act.operationId} onClose={onClose} />}
     >
+      {balance > 0 ? <UnpaidWarning card={card} /> : null}
       <p>
         {balance > 0 ? (
           <>

@@ -1,15 +1,22 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { CardOnTheWire } from '#contract/card.ts'
 import { type Centimes, formatDirhams, noMoney } from '#rules/money.ts'
 import classes from './CardActs.module.css'
 import type { Shortage } from './drawer-shortage.ts'
+import { UnpaidWarning } from './UnpaidWarning.tsx'
 
-type Props = { readonly balance: Centimes; readonly shortage: Shortage | undefined }
+type Props = {
+  readonly card: CardOnTheWire
+  readonly balance: Centimes
+  readonly shortage: Shortage | undefined
+}
 
 /** What is handed over, and that the drawer does not hold it, before anything is promised to the customer. */
-export function RefundWords({ balance, shortage }: Props) {
+export function RefundWords({ card, balance, shortage }: Props) {
   if (balance <= 0) return null
   return (
     <>
+      <UnpaidWarning card={card} />
       <p className={classes.toHandOver}>
         Remettez <bdi>{formatDirhams(balance)}</bdi> au client
       </p>
