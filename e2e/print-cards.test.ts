@@ -199,16 +199,6 @@ describe('printing a selection of cards', () => {
 
   test('offers A4 sheets or a card printer', async () => {
     await choose()
-    for (const size of [
-      { width: 1280, height: 640 },
-      { width: 360, height: 740 },
-    ]) {
-      await admin.setViewportSize(size)
-      const { y, height } = (await question()
-        .getByRole('button', { name: 'Préparer 3\u00A0cartes', exact: true })
-        .boundingBox())!
-      expect([size.width, y + height <= size.height]).toEqual([size.width, true])
-    }
     await look(admin, 'the choice of paper')
     nothingFound()
     await press('Annuler')

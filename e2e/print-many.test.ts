@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeOperationId } from '#rules/operation-id.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -7,6 +8,18 @@ import { asked } from './venue/through-the-api.ts'
 
 const journey = startJourney()
 const { look, nothingFound } = hireInspector()
+
+/** Under the warning of an address that not every phone opens. */
+async function isInSightAtOnce(page: Page, prepare: Locator) {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    const { y, height } = (await prepare.boundingBox())!
+    expect([size.width, y + height <= size.height]).toEqual([size.width, true])
+  }
+}
 
 test('five hundred cards that were never printed are prepared from one tap, and the screen goes on moving', async () => {
   const admin = await journey.enter('admin')
@@ -21,6 +34,7 @@ test('five hundred cards that were never printed are prepared from one tap, and 
   await question()
     .getByRole('heading', { name: /^Imprimer 500.cartes$/ })
     .waitFor()
+  await isInSightAtOnce(admin, question().getByRole('button', { name: 'Préparer 500\u00A0cartes' }))
   await admin.evaluate(`
     window.longest = 0
     let before = performance.now()
