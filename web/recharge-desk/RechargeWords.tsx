@@ -1,7 +1,7 @@
 import type { Card } from '#rules/card.ts'
 import { formatDirhams } from '#rules/money.ts'
 import { BalanceUpdated } from './BalanceUpdated.tsx'
-import classes from './RechargeForm.module.css'
+import classes from './RechargeWords.module.css'
 import { changeWords, isUnreadable } from './recharge-preview.ts'
 import type { Desk } from './use-desk.ts'
 
