@@ -43,8 +43,9 @@ describe('while the database is away', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  // The name of the venue is not in the database.
-  test.each(calls.filter(({ name }) => name !== 'readVenue').map((call) => [call.name, call] as const))(
+  // The name of the venue is not in the database, and a phone that bears no key is not looked for in it.
+  const unasked = ['readVenue', 'tellHeldOperations']
+  test.each(calls.filter(({ name }) => !unasked.includes(name)).map((call) => [call.name, call] as const))(
     '%s is answered 503, in French',
     async (_, call) => {
       const { status, body } = await ask(call)

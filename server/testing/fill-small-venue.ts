@@ -9,7 +9,7 @@ import { anyAct, begin } from './model-commands.ts'
 import { anyRareAct } from './model-rare-acts.ts'
 import { newWorld, type World } from './model-world.ts'
 import { aSubscription } from './push-inputs.ts'
-import type { Caller, Venue } from './venue.ts'
+import { type Caller, newOperationId, type Venue } from './venue.ts'
 
 const seed = 16
 const acts = 150
@@ -24,7 +24,7 @@ export async function fillSmallVenue(venue: Venue): Promise<void> {
   await showPhoto(venue, admin)
   await makeBoard(admin, [(await venue.addStand('T')).id])
   await admin.put('/settings/cards', { blocksSuspectCards: false })
-  await enrol(venue, (await addDevice(admin, (await venue.addPerson({ role: 'kitchen' })).id)).code)
+  await lendPhones(venue, admin)
   const gone = await venue.addPerson({ role: 'econome' })
   await admin.post(`/staff/${gone.id}/disabling`, {})
 }
@@ -77,6 +77,21 @@ async function reviewADifference(venue: Venue, admin: Caller): Promise<void> {
   const tillId = await openTill(operator, 100_00)
   await closeTill(operator, tillId, 99_00, 'Un dirham de moins')
   await admin.post(`/tills/${tillId}/difference-review`, { note: 'Rendu en trop' })
+}
+
+/** One is taken out of use while it knows no outcome of what it sent. */
+async function lendPhones(venue: Venue, admin: Caller): Promise<void> {
+  await enrol(venue, (await addDevice(admin, (await venue.addPerson({ role: 'kitchen' })).id)).code)
+  const vendor = await venue.addPerson({ role: 'vendor' })
+  const { id, code } = await addDevice(admin, vendor.id, 'Téléphone perdu')
+  const phone = venue.at(0, { ...vendor, cookie: (await enrol(venue, code)).cookie })
+  const held = {
+    operationId: newOperationId(),
+    about: 'Vente de 20,00 DH',
+    sentAt: '2026-11-21T20:00:00.000Z',
+  }
+  await phone.post('/me/device', { screens: null, battery: null, unsettled: 1, held: [held], isFound: false })
+  await admin.post(`/devices/${id}/revocation`, {})
 }
 
 /** One green pixel, which the server makes into a photo of its own. */
