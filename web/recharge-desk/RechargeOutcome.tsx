@@ -6,6 +6,7 @@ import { ActButton } from '../app/form/ActButton.tsx'
 import { ActInDoubt } from '../app/form/ActInDoubt.tsx'
 import { ReceiptButtons } from '../app/print/ReceiptButtons.tsx'
 import { ResultPanel } from '../ui/states/ResultPanel.tsx'
+import { balanceSince } from './balance-since.ts'
 import { CashAfter } from './CashAfter.tsx'
 import type { Desk } from './use-desk.ts'
 import { useIsCancellable } from './use-is-cancellable.ts'
@@ -48,7 +49,7 @@ function RechargeDone({ desk, receipt }: Done) {
 
 /** For two minutes, and until another recharge is made. */
 function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
-  const { operationId: rechargeId, cardId, amount, balanceAfter } = receipt
+  const { operationId: rechargeId, cardId, amount } = receipt
   const { cancelling } = takingBack
   if (!useIsCancellable(receipt) && cancelling.state !== 'sending') return null
   return (
@@ -57,7 +58,7 @@ function TakeBackButton({ desk: { takingBack, card }, receipt }: Done) {
       variant="outline"
       color="red"
       aria-haspopup="dialog"
-      onClick={() => takingBack.ask({ rechargeId, cardId, amount, balance: card?.balance ?? balanceAfter })}
+      onClick={() => takingBack.ask({ rechargeId, cardId, amount, balance: balanceSince(receipt, card) })}
     >
       Annuler cette recharge
     </ActButton>

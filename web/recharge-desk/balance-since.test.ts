@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dirhams } from '#rules/money.ts'
+import { balanceSince } from './balance-since.ts'
+
+const at = '2026-11-26T21:00:00.000Z'
+const booked = { at, balanceAfter: dirhams(150) }
+const cardOf = (balance: number, updatedAt: string | null) => ({
+  balance: dirhams(balance),
+  updatedAt: updatedAt === null ? null : new Date(updatedAt),
+})
+
+test('a card that the desk has not read again since its recharge holds what the receipt says', () => {
+  expect(balanceSince(booked, cardOf(100, '2026-11-26T20:59:59.999Z'))).toBe(dirhams(150))
+  expect(balanceSince(booked, cardOf(100, null))).toBe(dirhams(150))
+  expect(balanceSince(booked, undefined)).toBe(dirhams(150))
+})
+
+test('a card that was read again holds what was read: something may have been bought with it meanwhile', () => {
+  expect(balanceSince(booked, cardOf(150, at))).toBe(dirhams(150))
+  expect(balanceSince(booked, cardOf(120, '2026-11-26T21:00:01.000Z'))).toBe(dirhams(120))
+})
