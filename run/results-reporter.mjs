@@ -22,6 +22,14 @@ const fileOf = ({ moduleId }) => relative(root, moduleId)
 
 function told(module, test) {
   const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {}
+  const { state, errors } = test.result()
   const name = `${fileOf(module)} › ${test.fullName}`
-  return { name, state: test.result().state, seconds: duration / 1000, retries: retryCount }
+  return { name, state, seconds: duration / 1000, retries: retryCount, why: (errors ?? []).map(reasonOf) }
+}
+
+/** What a try that failed said first, and the innermost line of ours: of a test that passed when tried again nobody else tells it. */
+function reasonOf({ message, stacks = [] }) {
+  const place = stacks.find(({ file }) => !file.includes('node_modules'))
+  const said = message.split('\n')[0]
+  return place ? `${said} · ${relative(root, place.file)}:${place.line}` : said
 }

@@ -26,7 +26,7 @@ export async function test(projects, filters = []) {
   all.files.push(...came.files)
   all.broken += came.broken
   const retried = came.tests.filter(({ retries }) => retries > 0)
-  for (const { name } of retried) console.log(`  tried again: ${name}`)
+  for (const { name, why } of retried) console.log([`  tried again: ${name}`, ...why].join('\n    '))
   if (retried.length <= mostRetried) return code
   console.log(`  ${retried.length} tests were tried again, and at most ${mostRetried} may be`)
   all.broken += 1
