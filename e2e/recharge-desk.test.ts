@@ -18,13 +18,13 @@ import {
   words,
 } from './venue/recharge-desks.ts'
 import { tapsOf } from './venue/taps.ts'
-import { changeDesks, issueCard, recharge } from './venue/through-the-api.ts'
+import { changeDesks, issueHeldCard, recharge } from './venue/through-the-api.ts'
 
 const { admin, balanceOf, hire, inspector, operatorAtDesk, sitDown } = startDesks()
 
 describe('a recharge', () => {
   test('of 100 DH takes two taps, and shows the result', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     const taps = await tapsOf(page, async () => {
       await lay(page, card)
       await inspector.look(page, 'a card on the desk')
@@ -37,14 +37,14 @@ describe('a recharge', () => {
     expect(await words(page)).not.toContain('Caisse :')
     await button(page, 'Imprimer le reçu').waitFor()
     await inspector.look(page, 'recharged')
-    const next = await issueCard(admin(), 20_00)
+    const next = await issueHeldCard(admin(), 20_00)
     await lay(page, next)
     expect(await result(page).count()).toBe(0)
     await inspector.look(page, 'the next card')
   })
 
   test('can be made without touching the screen: digits, Enter, and Esc back to the scanner', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.keyboard.type('50', { delay: 60 })
     await button(page, 'Recharger 50,00 DH').waitFor()
@@ -56,7 +56,7 @@ describe('a recharge', () => {
   })
 
   test('gives change for a large note', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, '100,00 DH')
     await page.getByLabel('Reçu (facultatif)').fill('150')
@@ -69,7 +69,7 @@ describe('a recharge', () => {
   })
 
   test('is not sent by Enter in the field of the notes received, but by Ctrl and Enter', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await press(page, '100,00 DH')
     await page.getByLabel('Reçu (facultatif)').fill('200')
@@ -83,7 +83,7 @@ describe('a recharge', () => {
   })
 
   test('on a low screen keeps the notes handed over under a button, apart from the amounts', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await page.setViewportSize({ width: 1024, height: 690 })
     await lay(page, card)
     await press(page, '100,00 DH')
@@ -107,7 +107,7 @@ describe('a recharge', () => {
       rechargeLimit: 180_00,
       quickAmounts: [25_00, 75_00],
     } as never)
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await button(page, '75,00 DH').waitFor()
     expect(await button(page, '500,00 DH').count()).toBe(0)
@@ -124,7 +124,7 @@ describe('a recharge', () => {
   })
 
   test('above 2 000,00 DH asks for confirmation', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.keyboard.type('2000,01', { delay: 60 })
     await press(page, 'Recharger 2 000,01 DH')
@@ -134,12 +134,12 @@ describe('a recharge', () => {
   })
 
   test('is finished before another card is taken; the same card held up again changes nothing', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await page.keyboard.type('40', { delay: 60 })
     await button(page, 'Recharger 40,00 DH').waitFor()
     await layAgain(page, card)
-    await presentCard(page, (await issueCard(admin(), 20_00)).code)
+    await presentCard(page, (await issueHeldCard(admin(), 20_00)).code)
     await page.getByRole('alert').getByText("Terminez ou annulez l'opération en cours.").waitFor()
     await button(page, 'Recharger 40,00 DH').waitFor()
     await panelOf(page, card).waitFor()
@@ -147,7 +147,7 @@ describe('a recharge', () => {
 
   test('shows what the drawer should hold where operators do not count blind', async () => {
     await changeDesks(admin(), { countsBlind: false })
-    const [page, card] = [await operatorAtDesk(1240_00), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(1240_00), await issueHeldCard(admin(), 35_00)]
     const drawer = page.getByRole('main').getByRole('link', { name: /caisse/i })
     await expect.poll(async () => plainSpaces(await drawer.innerText())).toBe('Ma caisse : 1 240,00 DH')
     await lay(page, card)
@@ -159,7 +159,7 @@ describe('a recharge', () => {
 
 describe('a recharge keyed wrong', () => {
   test('is taken back in two taps', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await rechargeBy(page, '500,00 DH')
     const taps = await tapsOf(page, async () => {
@@ -179,12 +179,12 @@ describe('a recharge keyed wrong', () => {
   })
 
   test('is no longer offered after two minutes, nor once another was made', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await madeAgo(page, 118_000)
     await lay(page, card)
     await rechargeBy(page, '50,00 DH')
     await button(page, 'Annuler cette recharge').waitFor({ state: 'hidden' })
-    await lay(page, await issueCard(admin(), 10_00))
+    await lay(page, await issueHeldCard(admin(), 10_00))
     await rechargeBy(page, '50,00 DH')
     await button(page, 'Annuler cette recharge').waitFor()
     await recharge(page, card.id, 10_00)
@@ -193,7 +193,7 @@ describe('a recharge keyed wrong', () => {
   })
 
   test('cannot be taken back once part of it was spent or it is too old, and the books say why', async () => {
-    const [page, card] = [await operatorAtDesk(), await issueCard(admin(), 35_00)]
+    const [page, card] = [await operatorAtDesk(), await issueHeldCard(admin(), 35_00)]
     await lay(page, card)
     await rechargeBy(page, '50,00 DH')
     await page.route('**/cancellation', (route) =>

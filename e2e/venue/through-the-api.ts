@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from 'playwright-core'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { DeskSettingsOnTheWire } from '#contract/desk-settings.ts'
+import type { IssueWay } from '#rules/card-issue.ts'
 import type { CardType } from '#rules/card-type.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
 import type { Role } from '#rules/staff.ts'
@@ -19,11 +20,16 @@ export async function issueCard(
   admin: Page,
   balance: number,
   type: CardType = 'BASIC',
+  way: IssueWay = 'to-sell',
 ): Promise<CardOnTheWire> {
   const operationId = makeOperationId(new Date(), randomBytes(10))
-  const wish = { operationId, type, initialBalance: balance, validityDays: 30 }
+  const wish = { operationId, type, initialBalance: balance, validityDays: 30, way }
   return (await asked(admin, '/cards', wish)) as CardOnTheWire
 }
+
+/** A card that has its holder: a desk does not sell it with the first recharge. */
+export const issueHeldCard = (admin: Page, balance: number): Promise<CardOnTheWire> =>
+  issueCard(admin, balance, 'BASIC', 'offered')
 
 export const openTill = (holder: Page, float = 0) =>
   asked(holder, '/tills', { operationId: makeOperationId(new Date(), randomBytes(10)), float })
