@@ -1,5 +1,6 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import { type CardAnswer, cardAnswers } from '#rules/card-address.ts'
+import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import classes from './CardAddress.module.css'
 import type { CardAddressDraft } from './card-address-draft.ts'
 
@@ -39,13 +40,7 @@ export function CardAddressFields({ values, ownAddresses, fieldId, fault, onChan
       >
         <div className={classes.answers}>
           {cardAnswers.map((each) => (
-            <Radio.Card key={each} value={each} className={classes.answer}>
-              <Radio.Indicator />
-              <span className={classes.words}>
-                {words[each].label}
-                <small>{words[each].description}</small>
-              </span>
-            </Radio.Card>
+            <RadioAnswer key={each} value={each} {...words[each]} />
           ))}
         </div>
       </Radio.Group>

@@ -1,8 +1,8 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '#rules/french.ts'
+import { RadioAnswer } from '../../../ui/RadioAnswer.tsx'
 import form from '../../form/Form.module.css'
-import classes from './Print.module.css'
 import type { Paper } from './use-card-sheets.ts'
 
 const papers: readonly { value: Paper; label: string; description: string }[] = [
@@ -30,14 +30,8 @@ export function PaperChoice({ count, onChosen, onClose }: Props) {
     <>
       <Radio.Group label="Imprimer sur" value={paper} onChange={(value) => setPaper(value as Paper)}>
         <Stack gap="sm" mt="xs">
-          {papers.map(({ value, label, description }) => (
-            <Radio.Card key={value} value={value} className={classes.paper}>
-              <Radio.Indicator />
-              <span className={classes.paperWords}>
-                {label}
-                <small>{description}</small>
-              </span>
-            </Radio.Card>
+          {papers.map((each) => (
+            <RadioAnswer key={each.value} {...each} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,0 +1,17 @@
+import { Radio } from '@mantine/core'
+import classes from './RadioAnswer.module.css'
+
+type Props = { readonly value: string; readonly label: string; readonly description: string }
+
+/** One answer of a `Radio.Group` that wants a sentence beside its name, large enough for a thumb. */
+export function RadioAnswer({ value, label, description }: Props) {
+  return (
+    <Radio.Card value={value} className={classes.answer}>
+      <Radio.Indicator />
+      <span className={classes.words}>
+        {label}
+        <small>{description}</small>
+      </span>
+    </Radio.Card>
+  )
+}
