@@ -13,8 +13,8 @@ import { keepFormerPhone, leaveHeld } from './held-operation-store.ts'
 /**
  * Kept for the journal's sake. Whatever is signed in on it ends with the same commit: its next request is refused, and its streams
  * close at the next look. What it has sent is booked or was never: what it told that it holds waits for an admin, and so does what
- * it tells from now on by the key it keeps. A code to go on with
- * that was chosen where it came in goes too: it may have been a stranger's phone.
+ * it tells from now on by the key it keeps. A code to go on with that was chosen where it came in goes too: it may have been a
+ * stranger's phone.
  */
 export const revokeDevice = answer.revokeDevice.handler(async ({ context, input: { deviceId } }) => {
   const { house } = context
