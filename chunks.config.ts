@@ -43,15 +43,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // a group takes with it all that its modules import.
   sharedBy('counters', 7, areCounters),
   sharedBy('pos', 6, (who) => who[0] === 'pos'),
+  {
+    name: 'overlays',
+    test: /web\/app\/(shell\/Overlays|messages\/show-toast|inactivity\/ImminentSignOut)\.tsx?/,
+    priority: 5.5,
+  },
   sharedBy('acts', 5, (who) => who.join() === 'recharge,ahead'),
   sharedBy('ahead', 4, (who) => who[0] === 'ahead'),
   sharedBy('recharge', 3, (who) => who[0] === 'recharge'),
   sharedBy('kitchen', 3, (who) => who[0] === 'kitchen'),
-  {
-    name: 'overlays',
-    test: /web\/app\/(shell\/Overlays|messages\/show-toast|inactivity\/ImminentSignOut)\.tsx?/,
-    priority: 3,
-  },
   // Where the organiser's pages are: the rail, the keys and the palette show it, and no counter.
   { name: 'organiser', test: /web\/app\/shell\/admin-navigation\.ts/, priority: 3 },
   // The colours stand apart: the public pages need them, and none of the bricks.
