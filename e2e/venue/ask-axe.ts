@@ -2,14 +2,13 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds wrong on the page; small targets only within one place of it, if told. Telling of what is right as well
- * would take it twice as long. The page must be opened with reduced motion: a colour on its way to another is neither.
+ * What axe finds wrong on the page, or within one place of it. Telling of what is right as well would take it twice as long.
+ * The page must be opened with reduced motion: a colour on its way to another is neither.
  */
-export async function askAxe(page: Page, wishes: RunOptions, targetsWithin = 'html'): Promise<string[]> {
-  const options = { ...wishes, resultTypes: ['violations'], preload: false, elementRef: true }
+export async function askAxe(page: Page, wishes: RunOptions, within = 'html'): Promise<string[]> {
+  const options = { ...wishes, resultTypes: ['violations'], preload: false }
   const look = `
-    axe.run('html', ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes
-      .filter(({ element }) => id !== 'target-size' || element?.closest('${targetsWithin}') !== null)
+    axe.run('${within}', ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes
       .map(({ html }) => id + ': ' + html.slice(0, 200))))`
   const found = await page.evaluate<string[] | undefined>(`globalThis.axe && ${look}`)
   // Half a megabyte, so once a document.

@@ -113,7 +113,7 @@ async function findFaults(page: Page, look: Look, isAxesTurn: boolean): Promise<
 }
 
 async function askAxeAt(page: Page, { size }: Look): Promise<string[]> {
-  // Behind a dialog nothing can be pressed, though some of it looks out beside it.
+  // What lies behind a dialog was looked at before it opened, and cannot be pressed now.
   const hasDialog = (await page.locator(dialog).count()) > 0
   // It takes axe as long as all its other rules, and smallTargets asks for more: looked for where targets are tightest.
   const looksForTargets = isThorough || size === phone
