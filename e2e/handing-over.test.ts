@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CardOnTheWire } from '#contract/card.ts'
 import type { CatalogueProduct } from '#contract/catalogue.ts'
 import type { StaffOnTheWire } from '#contract/staff.ts'
-import { openCounter, startKitchen } from './venue/desk.ts'
+import { fillCart, openCounter, result, showCard, startKitchen } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
-import { startJourney } from './venue/journey.ts'
+import { phone, startJourney } from './venue/journey.ts'
 import { createPerson, enterAs } from './venue/people.ts'
 import { asked, issueCard, productsOf, type Sold, sellOne } from './venue/through-the-api.ts'
 
@@ -113,6 +113,23 @@ test('orders that become ready together are folded into one chip, in sight over 
     if (orderNumber === orders[0]?.orderNumber)
       await isInSight(list().getByRole('button', { name: 'Annuler' }))
   }
+})
+
+test('the till names what of a paid order the kitchen does not get, for the vendor to hand over at once', async () => {
+  await list().getByRole('button', { name: 'Fermer', exact: true }).click()
+  await vendor.setViewportSize(phone)
+  await fillCart(vendor, ['Frites', 'Eau minérale 50 cl', 'Eau minérale 50 cl'])
+  await showCard(vendor, card.code)
+  await button(vendor, 'Confirmer 22,00 DH').click()
+  await result(vendor).getByText('Envoyée en cuisine').waitFor()
+  await result(vendor).getByText('À servir au comptoir\u00A0: 2 × Eau minérale 50 cl').waitFor()
+  await inspector.look(vendor, 'an order of which a part is handed over at once')
+  await vendor.setViewportSize(phone)
+  await button(vendor, 'Nouvelle vente').click()
+  await fillCart(vendor, ['Eau minérale 50 cl'])
+  await showCard(vendor, card.code)
+  await button(vendor, 'Confirmer 5,00 DH').click()
+  await result(vendor).getByText('À servir au comptoir', { exact: true }).waitFor()
 })
 
 test('every state of handing over is accessible, wide and narrow, light and dark', () => {

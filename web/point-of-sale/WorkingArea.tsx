@@ -31,7 +31,14 @@ export function WorkingArea({ desk, isPhone }: { desk: Desk; isPhone: boolean })
     case 'card':
       return <Payment desk={desk} />
     case 'paid':
-      return <SaleAccepted paid={step} usesBuzzers={desk.catalogue.stand.usesBuzzers} tell={tell} />
+      return (
+        <SaleAccepted
+          paid={step}
+          products={desk.catalogue.products}
+          usesBuzzers={desk.catalogue.stand.usesBuzzers}
+          tell={tell}
+        />
+      )
     case 'last sales':
       return LastSales ? <LastSales onBack={goBack} /> : <Loading lines={3} />
     case 'shelf':
