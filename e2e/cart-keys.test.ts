@@ -1,6 +1,8 @@
 /** The cart by the keyboard: short codes fill it, and while a card waits to pay no key meant for the cart takes money. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onUs } from '#rules/testing/gun-keys.ts'
+import { shootGun } from './scanner/browser-with-camera.ts'
 import { comeBack, fillCart, openCounter, tile } from './venue/desk.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
@@ -165,6 +167,16 @@ describe.each([
     await vendor.keyboard.press('Enter')
     await vendor.getByText('Paiement accepté').waitFor()
     expect(await balance()).toBe(0)
+  })
+
+  test('a barcode that the gun reads while «Confirmer» has the focus takes no money, and is said to be no card', async () => {
+    await takeFriesOut()
+    if (await button('Revenir au paiement').isVisible()) await button('Revenir au paiement').click()
+    await button('Confirmer 30,00 DH').focus()
+    await shootGun(vendor, onUs('6111234567890'))
+    await vendor.getByText('QR code invalide', { exact: true }).waitFor()
+    expect(await balance()).toBe(30_00)
+    await button('Confirmer 30,00 DH').waitFor()
   })
 
   test('a line whose note was changed keeps the keyboard: Escape leads no further than the cart', async () => {

@@ -72,6 +72,16 @@ describe('a scanner gun, wherever the focus is', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate('diary.shortcuts')).toEqual(['4', 'Enter'])
   })
+  test('reads no card from the barcode of a bottle: a field keeps it, and a button is not pressed by it', async () => {
+    await open('show=scanner')
+    await page.getByRole('button', { name: 'Enregistrer' }).focus()
+    await shootGun(page, onUs('6111234567890'))
+    await page.getByRole('alert').getByText('QR code invalide').waitFor()
+    expect(await page.evaluate('diary.submissions')).toBe(0)
+    await page.getByLabel('Note').focus()
+    await shootGun(page, onUs('6111234567890'))
+    expect(await page.getByLabel('Note').inputValue()).toBe('6111234567890')
+  })
   test('says so when the text is no card', async () => {
     await open('show=scanner')
     await shootGun(page, onUs('https://example.org/menu'))

@@ -6,7 +6,6 @@ import { useSelection } from '../app/card/print/selection.ts'
 import { usePrintCard } from '../app/card/print/use-print-card.ts'
 import { List } from '../app/list/List.tsx'
 import { useList } from '../app/list/use-list.ts'
-import { toastRefusal } from '../app/messages/toast.ts'
 import { ScannerModal } from '../app/scanner/ScannerModal.tsx'
 import { useGunScan } from '../app/scanner/use-gun-scan.ts'
 import { useShortcut } from '../app/shortcuts/registry.ts'
@@ -55,7 +54,7 @@ export function CardsScreen() {
     list.change({ ...list.atFirst, q: code })
   }
   const scan = () => setIsScanning(true)
-  useGunScan(find, { onBad: () => toastRefusal('card-code-invalid') })
+  useGunScan(find)
   useShortcut({ key: 's', label: 'Scanner une carte' }, scan)
 
   return (

@@ -40,7 +40,7 @@ function Page() {
     diary.submissions += 1
   }
   const show = asked.get('show') ?? 'scanner'
-  useGunScan(onCode, { busy: isBusy, onBad, enabled: show === 'nothing' })
+  useGunScan(onCode, { busy: isBusy, enabled: show === 'nothing' })
   useShortcuts(({ key }) => diary.shortcuts.push(key))
   // Last of all effects: from here on the page listens, and a test may begin.
   useEffect(() => void Object.assign(globalThis, { diary }), [])

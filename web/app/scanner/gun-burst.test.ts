@@ -70,13 +70,19 @@ describe('what is no gun', () => {
         return heard.heard
       })
     }
-    expect(outcome(cutAt(13))).toEqual([])
+    expect(outcome(cutAt(13))).toMatchObject([{ kind: 'foreign', isShort: true }])
     expect(outcome(cutAt(keys.length))).toEqual([])
   })
-  test('nineteen keys', () => {
-    expect(outcome(listen([...onUs('1234567890123456789'), enter], 5))).toEqual([])
-    expect(outcome(listen([...onUs('12345678901234567890'), enter], 5))).toHaveLength(1)
+  test('seven keys', () => {
+    expect(outcome(listen([...onUs('1234567'), enter], 5))).toEqual([])
   })
+})
+
+test('the barcode of a bottle is foreign, and short: it may be meant for a field', () => {
+  const read = (text: string) => outcome(listen([...onUs(text), enter], 5))
+  expect(read('6111234567890')).toEqual([{ kind: 'foreign', text: '6111234567890', isShort: true }])
+  expect(read('1234567890123456789')).toMatchObject([{ isShort: true }])
+  expect(read('12345678901234567890')).toMatchObject([{ isShort: false }])
 })
 
 test('two cards in a row are two reads', () => {
@@ -89,7 +95,7 @@ test('two cards in a row are two reads', () => {
 
 test('another text is reported as foreign', () => {
   expect(outcome(listen([...onUs('https://example.org/menu'), enter], 5))).toEqual([
-    { kind: 'foreign', text: 'https://example.org/menu' },
+    { kind: 'foreign', text: 'https://example.org/menu', isShort: false },
   ])
 })
 

@@ -27,11 +27,13 @@ export type Heard =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'key'; readonly opensRun: boolean }
   | { readonly kind: 'card'; readonly code: string }
-  /** Typed by a gun, but no card of ours. */
-  | { readonly kind: 'foreign'; readonly text: string }
+  /** Typed by a gun, but no card of ours. A short one may be meant for the field it was typed into: the barcode of a product. */
+  | { readonly kind: 'foreign'; readonly text: string; readonly isShort: boolean }
 
 const longestGap = 80
-const fewestKeys = 20
+/** Of anything that no field is for: fewer may be a hand's. */
+const fewestKeys = 8
+const fewestOfCard = 20
 
 /** Listens to one more key. A key held with Ctrl, Alt or Meta is no typing: do not feed it. */
 export function hearKey(
@@ -67,7 +69,9 @@ function printed({ key, code, shiftKey }: Omit<Keystroke, 'at'>): string | undef
 function close(burst: Burst | undefined, end: Keystroke): Heard {
   if (!burst || !isFromGun(burst) || end.at - burst.lastAt > longestGap) return { kind: 'nothing' }
   const code = codeEnding(burst.spelt) ?? codeEnding(burst.physical)
-  return code === undefined ? { kind: 'foreign', text: burst.spelt } : { kind: 'card', code }
+  return code === undefined
+    ? { kind: 'foreign', text: burst.spelt, isShort: burst.keys < fewestOfCard }
+    : { kind: 'card', code }
 }
 
 /** Guns may announce the kind of symbol first (]Q1 for a QR code): what precedes the only code is left out. */

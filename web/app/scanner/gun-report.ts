@@ -1,5 +1,5 @@
 /** What a scanner gun sent, for the person who sets one up: its text, its pace, and whether it types for another keyboard. */
-import { type Burst, hearKey } from './gun-burst.ts'
+import { type Burst, type Heard, hearKey } from './gun-burst.ts'
 
 export type GunVerdict = 'card' | 'no card' | 'too short' | 'too slow'
 
@@ -24,7 +24,7 @@ export function reportOf(burst: Burst): GunReport {
   const readAsSpelt = heardOf({ ...burst, physical: '' })
   const msPerKey = Math.round((burst.lastAt - burst.startedAt) / Math.max(1, burst.keys - 1))
   return {
-    verdict: verdictOf(heard.kind, heardOf({ ...burst, startedAt: burst.lastAt }).kind),
+    verdict: verdictOf(heard, heardOf({ ...burst, startedAt: burst.lastAt })),
     text: burst.spelt,
     code: heard.kind === 'card' ? heard.code : undefined,
     isAmerican: heard.kind === 'card' && readAsSpelt.kind !== 'card',
@@ -33,8 +33,10 @@ export function reportOf(burst: Burst): GunReport {
 }
 
 /** What it would have been, had it been typed in no time, tells slow from short. */
-function verdictOf(kind: string, kindInNoTime: string): GunVerdict {
-  if (kind === 'card') return 'card'
-  if (kind === 'foreign') return 'no card'
-  return kindInNoTime === 'nothing' ? 'too short' : 'too slow'
+function verdictOf(heard: Heard, heardInNoTime: Heard): GunVerdict {
+  if (heard.kind === 'card') return 'card'
+  if (heard.kind === 'foreign') return isShort(heard) ? 'too short' : 'no card'
+  return heardInNoTime.kind === 'nothing' || isShort(heardInNoTime) ? 'too short' : 'too slow'
 }
+
+const isShort = (heard: Heard) => heard.kind === 'foreign' && heard.isShort

@@ -43,6 +43,7 @@ function onKeyDown(event: KeyboardEvent): void {
     rememberFocused(before)
   }
   if (next.heard.kind !== 'card' && next.heard.kind !== 'foreign') return
+  if (next.heard.kind === 'foreign' && next.heard.isShort && before.size > 0) return
   // The gun's Enter must neither submit a form nor press the button that happens to have the focus.
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -1,18 +1,23 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { toastRefusal } from '../messages/toast.ts'
 import { listenToGun } from './gun.ts'
-import { type ReadHandlers, useReads } from './use-reads.ts'
+import { useReads } from './use-reads.ts'
+
+type Wishes = { readonly busy?: boolean; readonly enabled?: boolean }
 
 /**
- * Scan from anywhere: hears the scanner gun on a screen that shows no scanner. A `<Scanner>` that is on
- * screen hears it first.
+ * Scan from anywhere: hears the scanner gun on a screen that shows no scanner, and says so where what it read is no card. A
+ * `<Scanner>` that is on screen hears it first.
  */
 export function useGunScan(
   onCode: (code: string) => void,
-  { busy = false, enabled = true, onBad }: Partial<ReadHandlers> & { enabled?: boolean } = {},
+  { busy = false, enabled = true }: Wishes = {},
 ): void {
-  const reads = useReads({ onCode, onBad, busy })
+  const reads = useReads({ onCode, onBad: sayItIsNoCard, busy })
   useGun({ enabled, isOnScreen: false, onCode: reads.card, onForeign: reads.foreign })
 }
+
+const sayItIsNoCard = () => toastRefusal('card-code-invalid')
 
 interface Gun {
   readonly enabled: boolean
