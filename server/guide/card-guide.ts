@@ -20,7 +20,7 @@ export const cardGuide: Guide = {
       },
       steps: [
         "Scannez le QR code avec l'appareil photo de votre téléphone, sur le Wi-Fi que l'organisateur indique, et ouvrez le lien.",
-        'Ou demandez à un stand : il scanne la carte sans rien débiter.',
+        "Rien ne s'ouvre, ou pas de téléphone : demandez à un stand, il scanne la carte sans rien débiter.",
       ],
       notes: [
         '«Actualiser» relit le solde. «Me prévenir» fait sonner votre téléphone quand la commande est prête, tant que la page est ouverte.',

@@ -19,7 +19,7 @@ export const kitchenGuide: Guide = {
         shows: "L'écran de cuisine : une colonne par commande, un grand bouton sous chacune",
       },
       notes: [
-        "En haut : son numéro et son attente. En dessous : le bipeur, l'heure, le vendeur. Puis les plats ; une note du client est en italique.",
+        "En haut : son numéro et son attente. En dessous : le bipeur, l'heure, le vendeur. Puis les plats ; une note du client est en italique. Ce que le vendeur sert lui-même n'y est pas.",
         "La bande dit l'état : «Nouvelle», «En préparation», puis «À surveiller» après 5 minutes et «En retard» après 10.",
         '«Récapitulatif» (la liste, sur un petit écran) additionne tout ce qui reste à préparer, plat par plat.',
       ],
@@ -28,11 +28,11 @@ export const kitchenGuide: Guide = {
       title: 'Faire avancer',
       steps: [
         '«Commencer» quand vous vous y mettez. Touchez un plat pour le barrer, encore une fois pour le remettre.',
-        '«Marquer prête» : la commande passe dans «Prêtes» et son bipeur sonne. Sans bipeur, appelez le numéro à la voix.',
+        "«Marquer prête» : la commande passe dans «Prêtes» et son bipeur sonne. Sans bipeur, ou s'il ne répond pas, appelez le numéro à la voix.",
         "«Marquer servie» quand le client l'a : elle quitte l'écran.",
       ],
       notes: [
-        'Le client ne vient pas : «Rappeler le bipeur».',
+        'Le client ne vient pas : la cloche est «Rappeler le bipeur».',
         'Une commande annulée est rayée : arrêtez-la, puis touchez «Vu».',
       ],
     },
@@ -48,14 +48,14 @@ export const kitchenGuide: Guide = {
       title: 'Un plat est épuisé',
       steps: [
         'Laissez le doigt appuyé sur le plat dans une commande, puis «Produit épuisé ?» et «Marquer épuisé». Les caisses ne le vendent plus.',
-        'Il y en a de nouveau : le même geste, puis deux fois «De nouveau disponible».',
+        "Il y en a de nouveau : le même geste, puis deux fois «De nouveau disponible». Plus aucune commande ne l'a : demandez au vendeur.",
       ],
       notes: ['Il va manquer : le même geste, puis «Demander un réapprovisionnement».'],
     },
     {
       title: "Régler l'écran",
       notes: [
-        "Le bouton à trois points ouvre «Réglages de l'écran». Lire de loin : «Taille des commandes», «Grand» ou «Très grand».",
+        "Le bouton à trois points ouvre «Réglages de l'écran». Lire de loin : «Taille des commandes», «Grand» ou «Très grand». Ce qui ne tient plus à l'écran est sous «Page suivante».",
         '«Volume des sons» règle la sonnerie.',
         "Écrivez d'autres minutes dans «À surveiller après» et «En retard après».",
       ],

@@ -11,11 +11,11 @@ export const organiserGuide: Guide = {
         "La première fois, ouvrez le lien que l'ordinateur affiche au démarrage : «Créer le compte». Ensuite, votre «Adresse e-mail», votre «Mot de passe», «Se connecter».",
         'Un lieu vide montre «Préparer mon événement» : suivez ses lignes, chacune se coche seule.',
         "«Réglages du lieu», en haut du «Tableau de bord» : le nom, les dates, et «Quelle adresse vos clients ouvriront-ils ?» avant d'imprimer des cartes.",
-        '«Stands», «Catégories», «Produits» : un par un. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un catalogue».',
+        '«Stands», «Catégories», «Produits» : un par un ; sans «Stock initial», un produit est épuisé. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un catalogue».',
         "«Utilisateurs» : «Nouvel utilisateur», ou «Ajouter plusieurs utilisateurs». Imprimez les «Identifiants à transmettre» : les mots de passe ne se montrent qu'une fois.",
         "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Un téléphone est perdu : «Faire sonner», dans ses trois points.",
-        '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard), «Nombre de cartes», «Créer la carte», puis «Imprimer maintenant» ou «Imprimer les non imprimées». Dix par feuille, recto puis verso.',
-        'Essayez : ouvrez une caisse de recharge et une caisse de stand, vendez une carte et un plat, annulez, clôturez.',
+        '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard), «Nombre de cartes», puis le bouton vert. «Imprimer les non imprimées», «Ouvrir le PDF» : dix par feuille, recto puis verso. Enfin «Oui, marquer comme imprimées».',
+        "Essayez, avec leurs aides : sur l'appareil d'un opérateur vendez une carte, sur celui d'un vendeur un plat. Annulez le plat, puis la carte ; clôturez.",
       ],
     },
     {
@@ -26,7 +26,7 @@ export const organiserGuide: Guide = {
       },
       notes: [
         '«À traiter» dit ce qui vous attend, chaque mot y mène. «Notifications» : «Approuver» ou «Rejeter» ce que les stands demandent.',
-        '«Sessions de recharge» et «Sessions de caisse» : qui tient quelle caisse. «Réglages des caisses» : limites, montants rapides.',
+        '«Sessions de recharge» et «Sessions de caisse» : qui tient quelle caisse. Là aussi «Réglages des caisses» : limites, montants rapides.',
         '«Téléviseur» montre les chiffres en grand ; «Masquer les montants» devant le public.',
         'Annuler une vente trop vieille pour son vendeur : «Sessions de caisse», ses trois points, «Voir la session», «Annuler».',
       ],
@@ -35,7 +35,7 @@ export const organiserGuide: Guide = {
       title: 'Les cartes et les gens',
       notes: [
         'Une carte : «Cartes», «Scanner». «Historique» raconte tout ce qui lui est arrivé.',
-        'Ses trois points : «Remise gratuite» offre une carte, «Désactiver» la ferme pour toujours.',
+        "Ses trois points : «Remise gratuite» offre une carte jamais vendue, «Désactiver» en ferme une pour toujours, après «Rembourser d'abord».",
         'Rembourser ou initialiser vous-même demande une caisse : «Caisse», «Ouvrir ma caisse».',
         "Mot de passe oublié : «Utilisateurs», les trois points, «Réinitialiser le mot de passe». Quelqu'un doit partir : «Désactiver» ; sa caisse reste à clôturer.",
       ],
@@ -52,7 +52,7 @@ export const organiserGuide: Guide = {
       steps: [
         "Chacun compte et clôture sa caisse. Quelqu'un est parti : les trois points de sa session, «Clôturer à distance», avec ce que vous comptez et un motif.",
         'Ouvrez «Preuve de caisse» : plus rien «Dans les caisses ouvertes». Gardez les rapports imprimés avec les espèces.',
-        '«Exports» : emportez ventes, opérations des cartes et stocks, en «Exporter (XLSX)» ou «Exporter (CSV)».',
+        '«Exports» : choisissez les jours, emportez ventes, opérations des cartes et stocks, en «Exporter (XLSX)» ou «Exporter (CSV)».',
         "Arrêtez l'ordinateur. Une soirée qui passe minuit compte pour le jour où elle a commencé, jusqu'à «La journée change à».",
       ],
     },

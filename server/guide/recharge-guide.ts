@@ -30,7 +30,7 @@ export const rechargeGuide: Guide = {
         '«Imprimer le reçu» si le client le veut, puis «Carte suivante».',
       ],
       notes: [
-        'Erreur de montant : «Annuler cette recharge», pendant 2 minutes et seulement pour la dernière. Plus tard, «Historique» dit ce qui a été fait.',
+        'Erreur de montant : «Annuler cette recharge», pendant 2 minutes et seulement pour la dernière ; aussi dans «Historique», qui dit ce qui a été fait.',
         "La caisse ne montre pas ce qu'elle doit contenir : vous le saurez après avoir compté.",
       ],
     },
@@ -49,8 +49,9 @@ export const rechargeGuide: Guide = {
         'Touchez «Confirmer le remboursement de» ce montant, et donnez les espèces. La carte reste au client, à zéro.',
       ],
       notes: [
+        "«Carte jamais vendue» : personne ne l'a payée. Ne la remboursez pas, appelez un administrateur.",
         '«Initialiser» rembourse la carte et la remet à zéro pour un autre client, avec le même QR code.',
-        "Carte perdue ou volée, si le client en connaît le code : «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée». L'ancienne est bloquée, une nouvelle reçoit le solde.",
+        "Carte perdue ou volée, si le client en connaît le code : «Autres actions sur la carte» (les trois points), «Déclarer perdue ou volée». L'ancienne est bloquée, une nouvelle reçoit le solde : un administrateur l'imprime.",
       ],
     },
     {

@@ -22,11 +22,11 @@ export const stockGuide: Guide = {
       },
       steps: [
         'Touchez «Prendre en charge» : vos collègues voient que vous y allez.',
-        "Apportez la marchandise, puis touchez «Approvisionner» sur la fiche de l'alerte. La quantité demandée est déjà là : corrigez-la si vous en apportez une autre.",
+        "Apportez la marchandise, puis touchez «Approvisionner» sur la fiche de l'alerte. Si l'alerte dit combien, la quantité est déjà là : corrigez-la si vous en apportez une autre.",
         "Touchez «Enregistrer». L'alerte disparaît dès que le stock suffit : «Résolue automatiquement».",
       ],
       notes: [
-        "Vous n'y allez plus : les trois points, puis «Laisser aux autres». Elle était de trop : «Annuler».",
+        "Vous n'y allez plus : les trois points, puis «Laisser aux autres». Elle était de trop : «Annuler», avec un motif.",
         `«Résoudre» ferme une alerte dont le stock suffit déjà. «${refusals['stock-alert-still-short']}» : il en faut plus.`,
       ],
     },
@@ -35,7 +35,7 @@ export const stockGuide: Guide = {
       steps: [
         'Touchez «Approvisionner» en haut (en bas, sur un téléphone), cherchez le produit, tapez la «Quantité» (en kilogrammes au poids).',
         'Autre chose : dans «Stocks», les trois points du produit donnent «Retour», «Perte» (avec son motif) et «Ajustement» (la quantité comptée).',
-        'Touchez «Enregistrer». «Mouvements» garde chaque écriture, avec son auteur.',
+        'Touchez «Enregistrer». «Mouvements» garde chaque écriture, et son auteur.',
       ],
     },
     {
@@ -51,16 +51,16 @@ export const stockGuide: Guide = {
       title: "Faire l'inventaire d'un stand",
       steps: [
         "Touchez «Inventaire», le stand, puis «Commencer l'inventaire». Le stand continue de vendre.",
-        "Écrivez ce que vous comptez et Entrée ; chaque ligne s'enregistre seule. Vous pouvez vous arrêter et reprendre, à plusieurs.",
-        "Une ligne dit «Recompter» : des ventes l'ont changée. Comptez-la encore.",
+        "Écrivez ce que vous comptez et Entrée ; chaque ligne s'enregistre seule. Une ligne qui attend son enregistrement : vérifiez-la, encore Entrée. Vous pouvez vous arrêter et reprendre, à plusieurs.",
         "Touchez «Valider l'inventaire», lisez les écarts, puis «Enregistrer».",
+        '«Recompter» : ces produits ont changé entre-temps et ne sont pas corrigés. Comptez-les encore. Sinon, «Terminer».',
       ],
       notes: ['«Imprimer la feuille de comptage» pour compter sur papier.'],
     },
     {
       title: 'Demander, arrêter la vente',
       notes: [
-        "Il faut acheter : les trois points d'une alerte, «Demander un réapprovisionnement». L'organisateur répond dans «Mes demandes» (le camion, sur un téléphone).",
+        "Il faut acheter : les trois points d'une alerte, «Demander un réapprovisionnement». L'organisateur répond dans «Mes demandes» (le camion).",
         'Un besoin sans alerte : dans «Stocks», les trois points du produit, «Signaler un besoin». Plus rien à vendre : «Marquer épuisé», puis «De nouveau disponible».',
       ],
     },

@@ -5,7 +5,7 @@ import { comeIn, connectionLost, idle } from './shared-steps.ts'
 export const vendorGuide: Guide = {
   title: 'Vendre à un stand',
   opening:
-    "Pour les vendeurs. Tout se passe sur l'écran «Point de vente», et la fin sur «Ma caisse». Sur un téléphone, le sac est «À remettre», l'horloge «Dernières ventes».",
+    "Pour les vendeurs. Tout se passe sur l'écran «Point de vente», et la fin sur «Ma caisse». En haut, le sac est «À remettre», l'horloge «Dernières ventes».",
   parts: [
     {
       title: 'Commencer',
@@ -21,8 +21,8 @@ export const vendorGuide: Guide = {
         "Touchez un produit pour l'ajouter au «Panier» («Voir le panier» sur un téléphone), encore une fois pour un de plus. Au poids, tapez le poids puis «Ajouter».",
       ],
       notes: [
-        'Laissez le doigt appuyé sur un produit pour taper une quantité. «Ajouter une note» parle à la cuisine.',
-        'Un autre client attend : «Mettre en attente» garde le panier de côté.',
+        "Le doigt appuyé sur un produit : tapez une quantité. Dans le panier, la feuille à côté d'un plat : «Ajouter une note» pour la cuisine.",
+        'Un autre client attend : «Mettre en attente», puis «Paniers en attente».',
       ],
     },
     {
@@ -31,8 +31,8 @@ export const vendorGuide: Guide = {
       steps: [
         'Scannez la carte du client avec la douchette. Sans douchette : «Encaisser», puis «Activer la caméra», ou «Saisir le code» écrit sous le QR code.',
         "Vérifiez le montant et touchez «Confirmer». C'est payé quand l'écran dit «Paiement accepté».",
-        "Dites au client son numéro de commande et montrez-lui son «Nouveau solde». S'il y a un bipeur à donner, l'écran dit lequel ; «À servir au comptoir» : servez-le tout de suite.",
-        'Scannez la carte suivante, ou touchez «Nouvelle vente».',
+        "Dites au client son numéro de commande et montrez-lui son «Nouveau solde». S'il y a un bipeur à donner, l'écran dit lequel. Ce qui est «À servir au comptoir», donnez-le tout de suite.",
+        'Touchez «Nouvelle vente», puis les produits du client suivant.',
       ],
       notes: ["Le client veut son solde : avec un panier vide, scannez sa carte. Rien n'est débité."],
     },
@@ -49,7 +49,7 @@ export const vendorGuide: Guide = {
       title: 'Reprendre une vente',
       steps: [
         'Touchez «Dernières ventes» et cherchez le numéro de la commande.',
-        "Touchez deux fois «Annuler la vente» : l'argent revient sur la carte, les produits dans le stock. Puis «Retour aux ventes», «Retour».",
+        "«Annuler la vente», puis le bouton rouge : l'argent revient sur la carte, les produits dans le stock.",
       ],
       notes: ["Pendant 10 minutes, tant que la commande n'est pas prête. Ensuite : un administrateur."],
     },
@@ -57,8 +57,8 @@ export const vendorGuide: Guide = {
       title: "Il n'y en a plus",
       notes: [
         "Le doigt appuyé sur le produit : «Marquer épuisé», jusqu'à quand, encore «Marquer épuisé». Aucune caisse ne le vend plus. De nouveau là : touchez-le, puis «De nouveau disponible».",
-        'Il va manquer : le même geste, puis «Demander un réapprovisionnement». La réponse est dans «Autres actions», «Demandes».',
-        'Trop de monde : «Autres actions» (les trois points), «Mettre en pause», puis «Reprendre».',
+        'Il va manquer : le même geste, «Demander un réapprovisionnement». La réponse : «Autres actions» (les trois points), «Demandes».',
+        'Trop de monde : les trois points, «Mettre en pause» (toutes les caisses du stand), puis «Reprendre».',
         '«À remettre» compte les commandes prêtes : touchez «Remettre» quand le client a la sienne.',
       ],
     },

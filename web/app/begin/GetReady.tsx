@@ -22,7 +22,10 @@ const places: Readonly<Record<Preparation, Place>> = {
     hash: placesOfVenue.machines,
     label: "Brancher l'imprimante de reçus (facultatif)",
   },
-  trial: { to: '/admin/cashier-sessions', label: "Faire une vente d'essai au point de vente et l'annuler" },
+  trial: {
+    to: '/admin/cashier-sessions',
+    label: "Faire une vente d'essai sur l'appareil d'un vendeur et l'annuler",
+  },
 }
 
 /** What comes next, until all of it is there. */
