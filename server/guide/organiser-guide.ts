@@ -13,7 +13,7 @@ export const organiserGuide: Guide = {
         "«Réglages du lieu», en haut du «Tableau de bord» : le nom, les dates, et «Quelle adresse vos clients ouvriront-ils ?» avant d'imprimer des cartes.",
         '«Stands», «Catégories», «Produits» : un par un ; sans «Stock initial», un produit est épuisé. Ou tout depuis un tableur : «Produits», les trois points à côté du titre, «Importer un catalogue».',
         "«Utilisateurs» : «Nouvel utilisateur», ou «Ajouter plusieurs utilisateurs». Imprimez les «Identifiants à transmettre» : les mots de passe ne se montrent qu'une fois.",
-        "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Un téléphone est perdu : «Faire sonner», dans ses trois points.",
+        "Un téléphone sans mot de passe : «Utilisateurs», «Appareils», «Ajouter un appareil», «Afficher le code». La personne le scanne ; «Le téléphone affiche un avertissement» vous dit quoi faire. Après «Se déconnecter», ou un autre jour, il lui faut un «Nouveau code». «Révoquer» l'arrête ; ce qu'il avait envoyé sans réponse est sous la liste, «Vérifier». Perdu : «Faire sonner».",
         '«Cartes», «Créer des cartes» : le type, «Remise de la carte» («Vierge (solde 0,00 DH)» pour en recharger plus tard), «Nombre de cartes», puis le bouton vert. «Imprimer les non imprimées», «Ouvrir le PDF» : dix par feuille, recto puis verso. Enfin «Oui, marquer comme imprimées».',
         "Essayez, avec leurs aides : sur l'appareil d'un opérateur vendez une carte, sur celui d'un vendeur un plat. Annulez le plat, puis la carte ; clôturez.",
       ],
@@ -44,7 +44,7 @@ export const organiserGuide: Guide = {
       title: "L'argent est-il juste ?",
       notes: [
         '«Preuve de caisse» compte chaque dirham deux fois et dit «Les comptes sont justes», ou où ils ne le sont pas.',
-        "«Surveillance» montre ce qui sort de l'ordinaire. Un écart n'est pas une faute : «Valider l'écart» garde votre explication.",
+        "«Surveillance» montre ce qui sort de l'ordinaire. «Valider l'écart» garde votre explication.",
       ],
     },
     {
@@ -63,7 +63,7 @@ export const organiserGuide: Guide = {
         "L'ordinateur a redémarré : lancez à nouveau le serveur. Ce qui était enregistré l'est toujours, les écrans reviennent seuls.",
         "Une opération «À vérifier» : ne la refaites pas, l'écran finit par dire si elle a eu lieu.",
         "La caméra d'un téléphone ne s'ouvre pas : ouvrez sur lui la page /ca du serveur, elle dit quoi faire.",
-        "Rien n'est copié ailleurs tout seul : les exports sont ce que vous emportez. Gardez l'ordinateur en lieu sûr.",
+        "Rien n'est copié ailleurs tout seul : les exports sont ce que vous emportez.",
       ],
     },
   ],
