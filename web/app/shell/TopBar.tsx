@@ -32,7 +32,7 @@ export function TopBar({ role, counts }: { role: Exclude<Role, 'admin'>; counts:
         <ConnectionDot />
         <ThemeSelect isCompact />
         <HelpLink of={role} />
-        <ProfileLink isFolded={isPortrait} />
+        <ProfileLink isFolded={isNarrow} />
         <SignOutButton isFolded={isNarrow} />
       </div>
     </header>
