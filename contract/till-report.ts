@@ -10,6 +10,7 @@ import { id, instant, money, stockQuantity } from './wire.ts'
 const reportedOperation = z.object({
   number: z.int().describe('within the till, from 1, without gap'),
   kind: z.enum(tillOperationKinds),
+  takesBackCardSale: z.boolean().describe('of a cancellation: a card that was sold comes back'),
   at: instant,
   cardTail: z.string().nullable().describe('the end of the code: «…45F8»'),
   amount: money.describe('signed as the card sees it, or the drawer where there is no card'),

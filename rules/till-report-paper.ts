@@ -3,11 +3,8 @@
 import { type CashCount, denominations } from './cash-count.ts'
 import { formatDateTime, formatTime } from './french.ts'
 import { type Centimes, centimes, formatDirhams, formatSignedDirhams } from './money.ts'
-import type { TillOperationKind } from './operation-kinds.ts'
 import { type Fact, issuerOf, type Paper, type PaperTable, type Section } from './paper.ts'
 import { formatQuantity } from './quantity.ts'
-import { totalOf } from './till.ts'
-import { formatDifference } from './till-difference.ts'
 import {
   amountAtDesk,
   codeOfReport,
@@ -16,7 +13,8 @@ import {
   reportTitle,
   type TillReport,
 } from './till-report.ts'
-import { tillOperationWords } from './till-words.ts'
+import { cashSumsOf, partsOf, salesSumsOf, withoutCash } from './till-report-figures.ts'
+import { cancelledCardSaleWords, tillOperationWords } from './till-words.ts'
 import { venueLocal } from './venue-clock.ts'
 
 /** On paper of 80 mm words are shortened, so that an operation keeps to one line. */
@@ -26,7 +24,7 @@ export function tillReportPaper(report: TillReport, width: 'wide' | 'narrow'): P
     title: reportTitle(report),
     sections: [
       { facts: headOf(report) },
-      { title: report.kind === 'sale' ? 'Ventes' : 'Mouvements', facts: totalsOf(report) },
+      ...(report.kind === 'sale' ? [salesSumsOf(report)] : []),
       ...(reportsCash(report) ? cashOf(report) : []),
       ...(report.products.length > 0 ? [productsOf(report)] : []),
       ...(report.counts.length > 0 ? [countsOf(report)] : []),
@@ -57,38 +55,10 @@ function headOf(report: TillReport): Fact[] {
 const endOf = (operation: ReportedOperation | undefined) =>
   operation ? `n°\u00A0${operation.number}, ${formatDateTime(operation.at)}` : null
 
-const alwaysTold: Readonly<Record<TillReport['kind'], readonly TillOperationKind[]>> = {
-  recharge: ['recharge', 'recharge-cancellation', 'refund', 'initialization', 'cash-in', 'cash-out'],
-  sale: ['sale', 'sale-cancellation'],
-}
-const toldWhereTheyAre: readonly TillOperationKind[] = [
-  'card-sale',
-  'initialization',
-  'replacement',
-  'cash-in',
-  'cash-out',
-]
-
-function totalsOf({ kind, totals }: TillReport): Fact[] {
-  const isTold = (each: TillOperationKind) =>
-    totalOf(totals, each).count > 0 && !alwaysTold[kind].includes(each)
-  return [...alwaysTold[kind], ...toldWhereTheyAre.filter(isTold)].map((each) => {
-    const { count, amount } = totalOf(totals, each)
-    const value = formatSignedDirhams(amountAtDesk({ kind: each, amount }))
-    return { label: `${tillOperationWords[each].many} (${count})`, value }
-  })
-}
-
 function cashOf(report: TillReport): Section[] {
-  const { float, expected, counted, floatPieces, countedPieces } = report
-  const facts = [
-    { label: 'Fonds de caisse', value: formatDirhams(float) },
-    { label: 'Attendu', value: formatDirhams(expected), isStrong: true },
-    { label: 'Compté', value: formatDirhams(counted), isStrong: true },
-    { label: 'Écart', value: formatDifference(report), isStrong: true },
-  ]
+  const { floatPieces, countedPieces } = report
   const pieces = floatPieces || countedPieces ? [piecesOf(floatPieces, countedPieces)] : []
-  return [{ title: 'Espèces', facts }, ...pieces]
+  return [cashSumsOf(report), ...partsOf(report), ...withoutCash(report), ...pieces]
 }
 
 function piecesOf(atOpening: CashCount | null, atClosing: CashCount | null): Section {
@@ -154,7 +124,7 @@ function operationsOf(report: TillReport, width: 'wide' | 'narrow'): Section {
       cells: [
         String(operation.number),
         timeIn(report, operation.at),
-        tillOperationWords[operation.kind][width === 'wide' ? 'one' : 'short'],
+        wordsOf(operation)[width === 'wide' ? 'one' : 'short'],
         operation.cardTail ?? '',
         bareSigned(amountAtDesk(operation)),
         operation.balanceAfter === null ? '' : bare(operation.balanceAfter),
@@ -164,6 +134,9 @@ function operationsOf(report: TillReport, width: 'wide' | 'narrow'): Section {
   }
   return { title: `Opérations (${report.operations.length})`, table }
 }
+
+const wordsOf = ({ kind, takesBackCardSale }: ReportedOperation) =>
+  takesBackCardSale ? cancelledCardSaleWords : tillOperationWords[kind]
 
 const dayLength = 24 * 3_600_000
 const twoDigits = (n: number) => String(n).padStart(2, '0')

@@ -12,6 +12,8 @@ import type { Till, TillKind } from './till.ts'
 export type ReportedOperation = {
   readonly number: number
   readonly kind: TillOperationKind
+  /** Of a cancellation: a card that was sold comes back. */
+  readonly takesBackCardSale: boolean
   readonly at: Date
   /** «…45F8»; null where no card was moved. */
   readonly cardTail: string | null

@@ -7,6 +7,7 @@ const minutesLater = (minutes: number) => new Date(opening.getTime() + minutes *
 const anOperation = (operation: Partial<ReportedOperation>): ReportedOperation => ({
   number: 1,
   kind: 'recharge',
+  takesBackCardSale: false,
   at: opening,
   cardTail: null,
   amount: centimes(0),

@@ -40,6 +40,7 @@ export async function findTillWithNames(tx: Tx, tillId: string): Promise<TillWit
 export type OperationToReport = {
   readonly number: number
   readonly kind: TillOperationKind
+  readonly takesBackCardSale: boolean
   readonly at: Date
   readonly amount: number
   readonly balanceAfter: number | null
@@ -53,6 +54,7 @@ export type OperationToReport = {
 export async function allOperationsOfTill(tx: Tx, tillId: string): Promise<OperationToReport[]> {
   const { rows } = await tx.sql<OperationToReport>`
     select o.till_number as number, o.kind, o.booked_at as at, o.amount + o.settled as amount, o.balance_after as "balanceAfter",
+           coalesce((select kind = 'card-sale' from operation where id = o.reverses_id), false) as "takesBackCardSale",
            c.code as "cardCode", o.answer ->> 'reason' as reason,
            case when o.kind = 'till-count' then (o.answer ->> 'expected')::bigint end as expected
       from operation o

@@ -105,6 +105,25 @@ describe('the closing report', () => {
     expect(operations[1]).toMatchObject({ kind: 'card-sale', amount: 70_00, balanceAfter: 70_00 })
   })
 
+  test('knows the cancellation of a card that was sold from that of a recharge', async () => {
+    const seller = await venue.addPerson({ role: 'recharge_operator' })
+    const theirs = await openTill(seller, 0)
+    const { id } = await issueCard(venue, 50_00, admin)
+    const sale = { operationId: newOperationId(), expectedBalance: 50_00, recharge: 0 }
+    await seller.post(`/cards/${id}/handing/sale`, sale)
+    const cancel = (rechargeId: string, cardId: string) =>
+      seller.post(`/recharges/${rechargeId}/cancellation`, { operationId: newOperationId(), cardId })
+    expect(await cancel(sale.operationId, id)).toMatchObject({ status: 200 })
+    const other = await issueCard(venue, 50_00, admin)
+    const recharge = { operationId: newOperationId(), amount: 20_00 }
+    await seller.post(`/cards/${other.id}/recharges`, recharge)
+    await cancel(recharge.operationId, other.id)
+    await closeTill(seller, theirs, 0)
+    const { operations } = (await read(seller, theirs)).body
+    const cancelled = operations.filter(({ kind }) => kind === 'recharge-cancellation')
+    expect(cancelled.map(({ takesBackCardSale }) => takesBackCardSale)).toEqual([true, false])
+  })
+
   test('of a till closed from afar names the admin who closed it and the reason', async () => {
     const away = await venue.addPerson({ role: 'recharge_operator' })
     const id = await openTill(away, 10_00)
