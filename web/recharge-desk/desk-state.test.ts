@@ -18,7 +18,7 @@ const card = aCard()
 const onTheWire = card as unknown as CardOnTheWire
 const laid: DeskEvent = { kind: 'card laid', code: card.code }
 const deskAfter = (...events: readonly DeskEvent[]) => events.reduce(nextDesk, emptyDesk)
-const begun = (what: 'refund' | 'initialize' | 'replace'): DeskEvent => ({
+const begun = (what: 'refund' | 'initialize' | 'replace' | 'sell'): DeskEvent => ({
   kind: 'act begun',
   what,
   card: onTheWire,
@@ -123,6 +123,25 @@ describe('another act on the card', () => {
     const replaced = deskAfter(laid, begun('replace'), { kind: 'card replaced', newCode: 'FP-2' })
     expect(replaced.otherAct?.newCode).toBe('FP-2')
     expect(deskAfter(laid, { kind: 'card replaced', newCode: 'FP-2' }).otherAct).toBeUndefined()
+  })
+  const selling = [
+    laid,
+    { kind: 'amount chosen', amount: dirhams(50) },
+    { kind: 'notes received', received: '200' },
+    begun('sell'),
+  ] as const satisfies readonly DeskEvent[]
+  test.each(['done', 'unknown'] as const)(
+    'that sells it leaves no amount that one more tap would recharge again: %s',
+    (state) => {
+      const after = deskAfter(...selling, { kind: 'act told', state }, { kind: 'act left' })
+      expect([amountOn(after), after.received, after.code]).toEqual([0, '', card.code])
+    },
+  )
+  test('that sells it, once refused or left, finds its amount and notes as they were typed', () => {
+    for (const told of [[], [{ kind: 'act told', state: 'refused' } as const]]) {
+      const after = deskAfter(...selling, ...told, { kind: 'act left' })
+      expect([amountOn(after), after.received]).toEqual([50_00, '200'])
+    }
   })
   test('tells nothing to a desk that has turned to another card', () => {
     expect(deskAfter(laid, begun('replace'), laid, { kind: 'act told', state: 'done' })).toEqual(

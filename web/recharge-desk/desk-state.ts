@@ -81,12 +81,21 @@ export function nextDesk(desk: DeskState, event: DeskEvent): DeskState {
     case 'act begun':
       return { ...desk, otherAct: { what: event.what, card: event.card, state: 'idle' } }
     case 'act told':
-      return { ...desk, otherAct: desk.otherAct && { ...desk.otherAct, state: event.state } }
+      return withTold(desk, event.state)
     case 'card replaced':
       return { ...desk, otherAct: desk.otherAct && { ...desk.otherAct, newCode: event.newCode } }
     case 'act left':
       return { ...desk, otherAct: undefined }
   }
+}
+
+/** A card's sale takes the amount and the notes with it, be its answer lost: one more tap would recharge them again. */
+function withTold(desk: DeskState, state: ActState): DeskState {
+  const { otherAct, typing, received } = desk
+  if (!otherAct) return desk
+  const isTaken = otherAct.what === 'sell' && (state === 'done' || state === 'unknown')
+  const left = isTaken ? emptyDesk : { typing, received }
+  return { ...desk, typing: left.typing, received: left.received, otherAct: { ...otherAct, state } }
 }
 
 const written = (amount: Centimes) => (amount === 0 ? '' : String(amount / 100).replace('.', ','))
