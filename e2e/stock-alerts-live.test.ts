@@ -1,9 +1,10 @@
-/** An alert comes and goes on the screen of the stock keeper by what others sell and supply. */
+/** What others sell and supply on the screen of the stock keeper: an alert comes and goes, a form tells what changed. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListedStock } from '#contract/stock-overview.ts'
 import { makeOperationId } from '#rules/operation-id.ts'
+import { plainSpaces } from '#rules/testing/plain-spaces.ts'
 import { startJourney } from './venue/journey.ts'
 import { asked, issueCard, openTill } from './venue/through-the-api.ts'
 
@@ -65,4 +66,38 @@ test('an alert that a sale raises is there within a second, and says so when a s
   await fill()
   await farewells.waitFor()
   await farewells.waitFor({ state: 'hidden' })
+})
+
+test('a form opened right after an entry of one’s own does not take that entry for a change by others', async () => {
+  const sheet = econome.getByRole('dialog')
+  const counted = sheet.getByLabel('Quantité comptée')
+  const adjust = async (quantity: string) => {
+    await econome.getByRole('button', { name: `Actions pour ${sold.name}` }).click()
+    await econome.getByRole('menuitem', { name: 'Ajustement' }).click()
+    await counted.fill(quantity)
+  }
+  const save = async () => {
+    await counted.press('Enter')
+    await sheet.waitFor({ state: 'hidden' })
+  }
+  const preview = async () => plainSpaces((await sheet.locator('output').textContent()) ?? '')
+  await econome.getByLabel('Rechercher').fill(sold.name)
+  await adjust('40')
+  const stocks = /\/api\/v1\/stocks/
+  let goOn: () => void = () => undefined
+  const asTyped = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await econome.route(stocks, async (route) => {
+    await asTyped
+    await route.continue()
+  })
+  await save()
+  await adjust('41')
+  expect(await preview(), 'the stock before that entry, still').not.toMatch(/40,000 →/)
+  goOn()
+  await expect.poll(preview).toMatch(/40,000 → 41,000/)
+  expect(await sheet.getByText(/Le stock a changé pendant la saisie/).count()).toBe(0)
+  await econome.unroute(stocks)
+  await save()
 })

@@ -175,8 +175,10 @@ describe('an act of the stock keeper', () => {
     await row(name)
       .getByRole('button', { name: `Actions pour ${name}` })
       .click()
+    const read = econome.waitForResponse((answer) => answer.url().endsWith(`/stocks/${id}`))
     await econome.getByRole('menuitem', { name: 'Ajustement' }).click()
     await sheet().getByLabel('Quantité comptée').fill('12')
+    await read
     expect(await preview()).toMatch(/→ 12,000/)
     await act(`/products/${id}/supplies`, { quantity: 20_000 })
     await sheet()

@@ -1,23 +1,25 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Thousandths } from '#rules/quantity.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { bareQuantity } from '../../ui/stock-words.ts'
-import type { KeptStock } from './kept-stock.ts'
 import { type MovementDraft, previewOf } from './movement-draft.ts'
 import classes from './Stock.module.css'
+import type { LiveStock } from './use-live-stock.ts'
 
-type Props = { readonly draft: MovementDraft; readonly product: KeptStock }
+type Props = { readonly draft: MovementDraft; readonly product: LiveStock }
 
-/** What is typed would leave this; and whether the stock changed since it was first shown. */
+/** What is typed would leave this; and whether the stock changed since there was a quantity to weigh against it. */
 export function StockPreview({ draft, product }: Props) {
-  const [seen] = useState(product.stock)
+  const [weighed, setWeighed] = useState<Thousandths>()
+  if (weighed === undefined && product.isRead && draft.quantity !== '') setWeighed(product.stock)
   return (
     <>
       <output className={classes.preview}>{previewOf(draft, product)}</output>
       <div role="status">
-        {product.stock === seen ? null : (
+        {weighed === undefined || product.stock === weighed ? null : (
           <Notice tone="warn" icon={IconAlertTriangle}>
-            Le stock a changé pendant la saisie&nbsp;: {bareQuantity(seen)} → {bareQuantity(product.stock)}
+            Le stock a changé pendant la saisie&nbsp;: {bareQuantity(weighed)} → {bareQuantity(product.stock)}
           </Notice>
         )}
       </div>
