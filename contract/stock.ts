@@ -28,7 +28,7 @@ const stockAlert = z.object({
   currentStock: stockQuantity.describe('the stock that raised it'),
   minStock: stockQuantity.describe('it may be resolved from here on'),
   requestedQuantity: stockQuantity.describe(
-    'of an open one by the stock of now; 0 where nobody said how much',
+    'of an open one what a person asked for and waits for, or by the stock of now; 0 where nobody said how much',
   ),
   status: z.enum(stockAlertStatuses),
   priority: z.enum(alertPriorities).describe('of an open one by the stock of now'),

@@ -95,13 +95,20 @@ describe('an alert that was raised at 4 of 5, of a product that has since run ou
   const now = { stock: units(0), stockAlert: units(5) }
 
   test('is pressing and asks for twice the threshold while it is open', () => {
-    expect(needOf({ ...raised, status: 'pending' }, now)).toEqual({
+    expect(needOf({ ...raised, status: 'pending' }, now, null)).toEqual({
       priority: 'high',
       requestedQuantity: units(10),
     })
   })
 
+  test('asks for what a person asked for, while their request waits', () => {
+    expect(needOf({ ...raised, status: 'pending' }, now, units(20))).toEqual({
+      priority: 'high',
+      requestedQuantity: units(20),
+    })
+  })
+
   test('says what it said then once it has ended', () => {
-    expect(needOf({ ...raised, status: 'cancelled' }, now)).toEqual(raised)
+    expect(needOf({ ...raised, status: 'cancelled' }, now, units(20))).toEqual(raised)
   })
 })

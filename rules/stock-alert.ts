@@ -45,16 +45,18 @@ export const requestedQuantity = (stock: Thousandths, threshold: Thousandths): T
 
 /**
  * How pressing an alert is and how much it asks for. An open one goes by the stock of this moment: what has run out since
- * it was raised is no small matter any more. One that ended says what it said when it was raised.
+ * it was raised is no small matter any more; and it asks for what a person asked for, while their request waits (`asked`).
+ * One that ended says what it said when it was raised.
  */
 export const needOf = (
   alert: Pick<StockAlert, 'status' | 'priority' | 'requestedQuantity'>,
   { stock, stockAlert }: Pick<StockLevels, 'stock' | 'stockAlert'>,
+  asked: Thousandths | null,
 ): Pick<StockAlert, 'priority' | 'requestedQuantity'> =>
   isOpenAlert(alert)
     ? {
         priority: alertPriority(stock, stockAlert),
-        requestedQuantity: requestedQuantity(stock, stockAlert),
+        requestedQuantity: asked ?? requestedQuantity(stock, stockAlert),
       }
     : { priority: alert.priority, requestedQuantity: alert.requestedQuantity }
 

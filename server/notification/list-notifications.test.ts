@@ -1,6 +1,7 @@
 /** What the organiser sees of needs, over the network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NotificationOnTheWire } from '#contract/notification.ts'
+import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import { type Caller, newOperationId, openVenue, type Venue } from '../testing/venue.ts'
 
 let now: Date | undefined
@@ -50,6 +51,23 @@ test('who asks for more of what was marked sold out is named beside who marked i
   expect(await told()).toMatchObject([
     { createdBy: { name: 'Salma' }, joinedBy: { name: 'Hamza' }, requestedQuantity: 20_000 },
   ])
+})
+
+test('what a vendor asks for stands on the alert of the stock keeper, of a healthy stock too, until it is answered', async () => {
+  const stand = await venue.addStand('E')
+  const vendor = await venue.addPerson({ role: 'vendor', standId: stand.id })
+  const { id } = await venue.addProduct({ standId: stand.id, stock: 10_000, stockAlert: 2_000 })
+  const act = (by: Caller, path: string, more: object) =>
+    by.post<{ notificationId: string }>(path, { operationId: newOperationId(), ...more })
+  const alerts = async () =>
+    (await econome.get<{ rows: StockAlertOnTheWire[] }>(`/stock-alerts?standId=${stand.id}`)).body.rows
+  await act(vendor, `/products/${id}/sold-out`, { term: 'end-of-day' })
+  expect(await alerts()).toMatchObject([{ requestedQuantity: 0, priority: 'low' }])
+  const asked = { quantity: 20_000, message: 'Vite svp' }
+  const { notificationId } = (await act(vendor, `/products/${id}/restock-requests`, asked)).body
+  expect(await alerts()).toMatchObject([{ requestedQuantity: 20_000, priority: 'low' }])
+  await act(admin, `/notifications/${notificationId}/rejection`, { reason: 'Demain' })
+  expect(await alerts()).toEqual([])
 })
 
 test('a stock that hovers around its threshold tells how often it fell, and since when', async () => {

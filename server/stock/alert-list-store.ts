@@ -18,6 +18,8 @@ export type ListedAlert = StockAlert & {
     readonly isArchived: boolean
   }
   readonly standName: string
+  /** By a person whose request waits; null where there is none, or where they left it to others. */
+  readonly asked: Thousandths | null
   readonly createdByName: string | null
   readonly takenByName: string | null
   readonly resolvedByName: string | null
@@ -32,6 +34,7 @@ type Row = AlertRow & {
   min_quantity: number
   is_archived: boolean
   stand_name: string
+  asked: number | null
   created_by_name: string | null
   taken_by_name: string | null
   resolved_by_name: string | null
@@ -50,6 +53,7 @@ const toListed = (row: Row): ListedAlert => ({
     isArchived: row.is_archived,
   },
   standName: row.stand_name,
+  asked: row.asked as Thousandths | null,
   createdByName: row.created_by_name,
   takenByName: row.taken_by_name,
   resolvedByName: row.resolved_by_name,
@@ -77,11 +81,12 @@ const inOrder = ({ status }: AlertQuery): Fragment =>
 export async function findListedAlerts(tx: Tx, query: AlertQuery, most: number): Promise<ListedAlert[]> {
   const { rows } = await tx.sql<Row>`
     select ${alertColumns}, p.name, p.image_hash, p.unit, s.stock, p.stock_alert, p.min_quantity, p.is_archived,
-           st.name as stand_name, maker.name as created_by_name, taker.name as taken_by_name, ender.name as resolved_by_name
+           st.name as stand_name, n.requested_quantity as asked, maker.name as created_by_name, taker.name as taken_by_name, ender.name as resolved_by_name
       from stock_alert a
       join product p on p.id = a.product_id
       join product_stock s on s.product_id = a.product_id
       join stand st on st.id = a.stand_id
+      left join notification n on n.product_id = a.product_id and n.stand_id = a.stand_id and n.type = 'restock_request' and n.status = 'pending'
       left join staff maker on maker.id = a.created_by
       left join staff taker on taker.id = a.taken_by
       left join staff ender on ender.id = a.resolved_by

@@ -25,7 +25,7 @@ const writeAlert = (row: ListedAlert) => ({
   stand: { id: row.standId, name: row.standName },
   currentStock: row.currentStock,
   minStock: row.minStock,
-  ...needOf(row, row.product),
+  ...needOf(row, row.product, row.asked),
   status: row.status,
   notes: row.notes,
   createdAt: row.createdAt.toISOString(),

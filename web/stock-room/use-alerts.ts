@@ -14,7 +14,7 @@ export function useAlerts(standId: string) {
   const query = useQuery({
     ...queries.listAlerts.queryOptions({ input: { status: shown, standId: standId || undefined } }),
     placeholderData: keepPreviousData,
-    meta: { watches: ['stock-alerts', 'products'], watchesSlowly: ['stock'] },
+    meta: { watches: ['stock-alerts', 'notifications', 'products'], watchesSlowly: ['stock'] },
   })
   const { ended, forget } = useEndedByStock(
     shown === 'open' && !query.isPlaceholderData ? query.data?.rows : undefined,

@@ -3,17 +3,19 @@ import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import { units } from '#rules/quantity.ts'
 import { answerOf } from './kept-stock.ts'
 
-const alertAt = (stock: number, stockAlert: number, minStock: number) =>
+const alertAt = (stock: number, requestedQuantity: number, minStock: number) =>
   ({
     minStock: units(minStock),
-    product: { stock: units(stock), stockAlert: units(stockAlert) },
+    requestedQuantity: units(requestedQuantity),
+    product: { stock: units(stock) },
   }) as StockAlertOnTheWire
 
 test.each([
-  ['twice the threshold, less what is left now', 3, 10, 12, 17],
-  ['the minimum, where twice the threshold falls short of it', 2, 5, 30, 28],
+  ['what it asks for', 3, 17, 12, 17],
+  ['what a person asked for of a healthy stock', 50, 20, 10, 20],
+  ['the minimum, where what it asks for falls short of it', 2, 8, 30, 28],
   ['the minimum of a product without a threshold', 0, 0, 10, 10],
-  ['an amount still to be said, of a healthy stock', 50, 5, 10, 0],
-])('a supply that answers an alert brings %s', (_, stock, threshold, minimum, answer) => {
-  expect(answerOf(alertAt(stock, threshold, minimum))).toBe(units(answer))
+  ['an amount still to be said, of a healthy stock', 50, 0, 10, 0],
+])('a supply that answers an alert brings %s', (_, stock, requested, minimum, answer) => {
+  expect(answerOf(alertAt(stock, requested, minimum))).toBe(units(answer))
 })

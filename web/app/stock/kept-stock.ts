@@ -1,7 +1,6 @@
 import type { StockAlertOnTheWire } from '#contract/stock.ts'
 import type { ListedStock } from '#contract/stock-overview.ts'
 import { type Thousandths, thousandths } from '#rules/quantity.ts'
-import { requestedQuantity } from '#rules/stock-alert.ts'
 
 /** A product as its stock is acted on. */
 export type KeptStock = Pick<
@@ -21,8 +20,6 @@ export const keptOf = ({ product, stand }: Pick<StockAlertOnTheWire, 'product' |
 export const missingOf = ({ minStock, product }: StockAlertOnTheWire): Thousandths =>
   thousandths(Math.max(0, minStock - product.stock))
 
-/** What answers an alert by what is left now: it may have become less since it was raised. 0 where nobody can say. */
-export const answerOf = (alert: StockAlertOnTheWire): Thousandths => {
-  const { stock, stockAlert } = alert.product
-  return thousandths(Math.max(requestedQuantity(stock, stockAlert), missingOf(alert)))
-}
+/** What answers an alert: what it asks for, and its minimum at least. 0 where nobody can say. */
+export const answerOf = (alert: StockAlertOnTheWire): Thousandths =>
+  thousandths(Math.max(alert.requestedQuantity, missingOf(alert)))
