@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { refusals } from '#rules/refusal.ts'
 import { takeClock } from './venue/clock.ts'
 import { createCard, fillCart, openCounter, result } from './venue/desk.ts'
+import { phones } from './venue/heights.ts'
 import { inOrder } from './venue/in-order.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
@@ -22,6 +23,19 @@ let code: string
 const dialog = () => vendor.getByRole('dialog')
 const pay = () => vendor.getByRole('button', { name: /^Encaisser/ }).first()
 const stop = () => vendor.getByRole('button', { name: 'Annuler la confirmation automatique' })
+
+/** The phones on which the label of this button is cut. */
+async function cutOnPhones(name: string) {
+  const before = vendor.viewportSize()
+  const cut: (typeof phones)[number][] = []
+  const label = vendor.getByRole('button', { name }).getByText(name, { exact: true })
+  for (const size of phones) {
+    await vendor.setViewportSize(size)
+    if (await label.evaluate((each) => each.scrollWidth > each.clientWidth)) cut.push(size)
+  }
+  if (before) await vendor.setViewportSize(before)
+  return cut
+}
 
 describe('a stand at night', { retry: 0 }, () => {
   inOrder()
@@ -43,6 +57,7 @@ describe('a stand at night', { retry: 0 }, () => {
     await dialog().waitFor({ state: 'hidden' })
     await vendor.getByText(refusals['stand-paused']).first().waitFor()
     await look(vendor, 'a till of a stand on pause')
+    expect(await cutOnPhones('Reprendre')).toEqual([])
     expect(await pay().isDisabled()).toBe(true)
     await vendor.getByRole('button', { name: 'Reprendre' }).click()
     await vendor.getByText(refusals['stand-paused']).first().waitFor({ state: 'hidden' })
