@@ -151,7 +151,7 @@ describe('an admin', { retry: 0 }, () => {
   })
 
   test('reads from afar what the device still held, and what became of it', async () => {
-    await device.getByText(/Un administrateur les voit dans/).waitFor()
+    await device.getByText(/Un administrateur la voit dans/).waitFor()
     const held = admin.getByRole('article', { name: 'Opérations de Caisse 2' })
     await held.getByText('Enregistrée', { exact: true }).waitFor()
     expect(

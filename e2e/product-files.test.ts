@@ -102,9 +102,7 @@ describe('a catalogue in a file', () => {
   test('is told before it is brought in, and its stand, category and product are there at once', async () => {
     await choose(admin, csv(soup))
     await question(admin).getByText('1 produit à ajouter').waitFor()
-    await question(admin)
-      .getByText('Nouveaux stands : Soupes du souk · Nouvelles catégories : Soupes')
-      .waitFor()
+    await question(admin).getByText('Nouveau stand : Soupes du souk · Nouvelle catégorie : Soupes').waitFor()
     await press('Importer 1 produit')
     await question(admin).getByText('Catalogue importé').waitFor()
     await look(admin, 'a catalogue brought in')

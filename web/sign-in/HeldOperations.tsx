@@ -19,7 +19,7 @@ export function HeldOperations() {
       <p>
         <strong>Cet appareil garde {toVerify(operations.length)}.</strong>{' '}
         {isTold
-          ? "Un administrateur les voit dans «\u00A0Appareils\u00A0», et y saura si l'argent a bougé."
+          ? `Un administrateur ${operations.length > 1 ? 'les' : 'la'} voit dans «\u00A0Appareils\u00A0», et y saura si l'argent a bougé.`
           : "Apportez-le à un administrateur\u00A0: en s'y connectant, il saura si l'argent a bougé."}
       </p>
       <ul>

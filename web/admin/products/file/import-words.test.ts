@@ -26,7 +26,10 @@ test('an import is told by what it adds, changes and leaves, and by the places t
     '12 produits à ajouter · 1 à modifier · 2 sans changement',
   )
   expect(plainSpaces(placesInWords(told))).toBe(
-    'Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon · Nouvelles catégories : Plats',
+    'Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon · Nouvelle catégorie : Plats',
+  )
+  expect(plainSpaces(placesInWords({ ...nothing, newStands: [{ name: 'Souk', like: null }] }))).toBe(
+    'Nouveau stand : Souk',
   )
   expect([productsInWords(nothing, false), placesInWords(nothing)]).toEqual(['', ''])
 })

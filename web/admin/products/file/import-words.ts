@@ -1,4 +1,4 @@
-import { counted } from '#rules/french.ts'
+import { counted, plural } from '#rules/french.ts'
 
 type Told = {
   readonly added: number
@@ -32,6 +32,9 @@ const called = ({ name, like }: NewlyNamed): string =>
 /** «Nouveaux stands : Grilades (vouliez-vous dire « Grillades » ?), Salon»; empty where the file names none that is new. */
 export const placesInWords = ({ newStands, newCategories }: Told): string =>
   joined([
-    newStands.length > 0 ? `Nouveaux stands\u00A0: ${newStands.map(called).join(', ')}` : '',
-    newCategories.length > 0 ? `Nouvelles catégories\u00A0: ${newCategories.map(called).join(', ')}` : '',
+    places(newStands, 'Nouveau stand', 'Nouveaux stands'),
+    places(newCategories, 'Nouvelle catégorie', 'Nouvelles catégories'),
   ])
+
+const places = (named: readonly NewlyNamed[], one: string, many: string): string =>
+  named.length > 0 ? `${plural(named.length, one, many)}\u00A0: ${named.map(called).join(', ')}` : ''
