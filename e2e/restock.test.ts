@@ -99,7 +99,7 @@ describe('more of a product', { retry: 0 }, () => {
     await dialog()
       .getByRole('button', { name: `Retirer la demande, ${other.name}` })
       .click()
-    await dialog().getByText('Annulé', { exact: true }).waitFor()
+    await dialog().getByText('Annulée', { exact: true }).waitFor()
     expect(await requestOf(other.id)).toBeUndefined()
     await vendor.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
@@ -174,11 +174,11 @@ describe('more of a product', { retry: 0 }, () => {
     const request = await requestOf(product.id)
     await act(admin, `/notifications/${request?.id}/rejection`, { reason: 'Rupture' })
     await econome
-      .getByText(/Refusé.*Rupture/)
+      .getByText(/Refusée.*Rupture/)
       .first()
       .waitFor()
     await econome.getByRole('button', { name: 'Mes demandes' }).click()
-    await sheet.getByText(/Refusé.*Rupture/).waitFor()
+    await sheet.getByText(/Refusée.*Rupture/).waitFor()
     await look(econome, 'the requests of the stock keeper', {
       wide: 'stock-requests',
       narrow: 'stock-requests-phone',

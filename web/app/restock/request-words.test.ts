@@ -7,11 +7,11 @@ const open = { status: 'pending', unit: 'unit', processedQuantity: null, answer:
 
 test.each([
   ['En attente', open],
-  ['Accepté : +20', { ...open, status: 'processed', processedQuantity: thousandths(20_000) }],
-  ['Accepté : +0,335 kg', { ...open, status: 'processed', unit: 'kg', processedQuantity: thousandths(335) }],
-  ['Traité', { ...open, status: 'processed', processedQuantity: thousandths(0) }],
-  ['Refusé : Demain', { ...open, status: 'rejected', answer: 'Demain' }],
-  ['Annulé', { ...open, status: 'cancelled' }],
+  ['Acceptée : +20', { ...open, status: 'processed', processedQuantity: thousandths(20_000) }],
+  ['Acceptée : +0,335 kg', { ...open, status: 'processed', unit: 'kg', processedQuantity: thousandths(335) }],
+  ['Traitée', { ...open, status: 'processed', processedQuantity: thousandths(0) }],
+  ['Refusée : Demain', { ...open, status: 'rejected', answer: 'Demain' }],
+  ['Annulée', { ...open, status: 'cancelled' }],
 ] as const)('a request reads «%s»', (words, request) => {
   expect(plainSpaces(answerWords(request))).toBe(words)
 })

@@ -6,17 +6,17 @@ type Answered = Pick<MyRequest, 'status' | 'unit' | 'processedQuantity' | 'answe
 
 const withAnswer = (word: string, answer: string) => (answer === '' ? word : `${word}\u00A0: ${answer}`)
 
-/** «Accepté : +20», «Refusé : rupture chez le fournisseur». */
+/** «Acceptée : +20», «Refusée : rupture chez le fournisseur». */
 export function answerWords({ status, unit, processedQuantity, answer }: Answered): string {
   switch (status) {
     case 'pending':
       return 'En attente'
     case 'processed':
-      return processedQuantity ? `Accepté\u00A0: +${formatCount(processedQuantity, unit)}` : 'Traité'
+      return processedQuantity ? `Acceptée\u00A0: +${formatCount(processedQuantity, unit)}` : 'Traitée'
     case 'rejected':
-      return withAnswer('Refusé', answer)
+      return withAnswer('Refusée', answer)
     case 'cancelled':
-      return withAnswer('Annulé', answer)
+      return withAnswer('Annulée', answer)
   }
 }
 
