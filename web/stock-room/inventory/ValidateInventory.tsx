@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { StandInventory } from '#contract/inventory.ts'
-import { counted } from '#rules/french.ts'
 import { differenceOf } from '#rules/inventory.ts'
 import { ask } from '../../app/calls/ask.ts'
 import { ActSheet } from '../../app/form/ActSheet.tsx'
@@ -9,7 +8,7 @@ import { type CountedRow, mustBeRecounted, tallyOf } from './count-tally.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Inventory.module.css'
 import { InventoryResult } from './InventoryResult.tsx'
-import { correctionWords, differenceCount } from './inventory-words.ts'
+import { correctionWords, differenceCount, tallyWords } from './inventory-words.ts'
 import { whenEnded } from './when-ended.tsx'
 
 type Props = {
@@ -48,8 +47,7 @@ export function ValidateInventory({ inventoryId, here, onRecount, onClose }: Pro
     >
       {/* The focus on what is told, not on «Fermer»: Enter closes nothing, Ctrl with Enter saves. */}
       <p tabIndex={-1} data-autofocus>
-        {differenceCount(differing.length)} · {counted(agreeing, 'produit conforme', 'produits conformes')} ·{' '}
-        {counted(uncounted, 'non compté, inchangé', 'non comptés, inchangés')}
+        {tallyWords({ differences: differing.length, agreeing, uncounted })}
       </p>
       {differing.length === 0 ? (
         <p>Aucun écart&nbsp;: aucun stock ne change.</p>

@@ -21,6 +21,16 @@ export const progressWords = (done: number, products: number): string => `${done
 
 export const differenceCount = (differences: number): string => counted(differences, 'écart', 'écarts')
 
+type Tally = { readonly differences: number; readonly agreeing: number; readonly uncounted: number }
+
+/** «12 écarts · 3 produits conformes · 2 non comptés, inchangés»; of the last two, only what there is. */
+export const tallyWords = ({ differences, agreeing, uncounted }: Tally): string =>
+  [
+    differenceCount(differences),
+    ...(agreeing > 0 ? [counted(agreeing, 'produit conforme', 'produits conformes')] : []),
+    ...(uncounted > 0 ? [counted(uncounted, 'non compté, inchangé', 'non comptés, inchangés')] : []),
+  ].join(' · ')
+
 /** «+2,000», «−2,000», «Conforme» */
 export const differenceWords = (difference: Thousandths): string =>
   difference === 0 ? 'Conforme' : signedQuantity(difference)
