@@ -54,7 +54,8 @@ export function ThresholdFields() {
       </Group>
       {isWrong ? (
         <Text c="var(--fp-danger-text)" role="alert" mt={4}>
-          De 1 à 60 minutes, le retard après la surveillance.
+          De 1 à 60 minutes chacun, et «&nbsp;En retard après&nbsp;» doit dépasser «&nbsp;À surveiller
+          après&nbsp;».
         </Text>
       ) : null}
     </div>
