@@ -21,6 +21,8 @@ export async function openProduct(admin: Page, name: string): Promise<void> {
 export async function retypePrice(admin: Page, name: string, price: string): Promise<void> {
   await row(admin, name).getByTitle('Modifier le prix').click()
   await admin.keyboard.type(price)
+  // Sooner after a key, it would be taken for a scanner gun's.
+  await admin.waitForTimeout(100)
   await admin.keyboard.press('Enter')
 }
 
