@@ -7,7 +7,9 @@ import { refusals } from '#rules/refusal.ts'
 import { fillCart, openCounter, result, showCard } from './venue/desk.ts'
 import { hireInspector } from './venue/inspector.ts'
 import { startJourney } from './venue/journey.ts'
+import { keysAreOn } from './venue/keys.ts'
 import { createPerson, enterAs } from './venue/people.ts'
+import { presentCard } from './venue/present-card.ts'
 import { press, words } from './venue/recharge-desks.ts'
 import { tapsOf } from './venue/taps.ts'
 import { changeDesks, issueCard } from './venue/through-the-api.ts'
@@ -66,6 +68,19 @@ test('a till without cash opens in one tap and closes in two, whether the orders
   expect(await words(page)).not.toContain('Compté')
   await page.getByRole('heading', { name: 'Mes dernières sessions' }).waitFor()
   await inspector.look(page, 'till without cash, closed')
+})
+
+test('a card that is scanned where a till is about to be closed does not close it, and the screen says that it reads none', async () => {
+  const page = await vendor()
+  await openCounter(page)
+  await page.goto('/cashier-session')
+  await press(page, 'Clôturer ma caisse')
+  await keysAreOn(page)
+  await page.getByRole('button', { name: 'Clôturer la caisse' }).focus()
+  await presentCard(page, card.code)
+  await page.getByText('Cet écran ne lit pas les cartes.', { exact: true }).waitFor()
+  await press(page, 'Clôturer la caisse')
+  await result(page).getByText('Caisse clôturée', { exact: true }).waitFor()
 })
 
 test('the till of a stand that takes cash opens with a float, and is counted like one of a recharge desk', async () => {

@@ -33,7 +33,7 @@ export function PaletteSearch({ onDone }: { onDone: (leaves: boolean) => void })
     setChosen(0)
     enter.forget()
   }
-  useGun({ enabled: true, isOnScreen: true, onCode: type, onForeign: () => undefined })
+  useGun({ enabled: true, place: 'scanner', onCode: type, onForeign: () => undefined })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -40,7 +40,7 @@ export function Scanner({ onCode, onBad, busy, autoStart = true }: Props) {
   const CardCodeForm = useLater(loadTyping, asksForCode)
   const patience = usePatience(isLooking && !busy, reads.count)
 
-  useGun({ enabled: true, isOnScreen: true, onCode: reads.card, onForeign: reads.foreign })
+  useGun({ enabled: true, place: 'scanner', onCode: reads.card, onForeign: reads.foreign })
   useRest(camera, isCovered)
   useBlindness(isLooking, reads.wasBlind)
   useDecoding({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onUs } from '#rules/testing/gun-keys.ts'
+import type { Place } from './gun.ts'
 
 const code = 'FP-482915-3FA9C07B12DE45F8'
 const firstScript = new URL('../../public/theme.js', import.meta.url)
@@ -20,18 +21,20 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const scan = () => {
-  for (const key of [...onUs(code), { key: 'Enter', code: 'Enter', shiftKey: false }])
-    page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), key))
-}
+const enter = { key: 'Enter', code: 'Enter', shiftKey: false }
+/** Whether Enter went on to the button that has the focus. */
+const scan = (text = code) =>
+  [...onUs(text), enter]
+    .map((key) => page.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), key)))
+    .at(-1)
 
 /** What a screen reads that listens from now on, until it is left. */
-function openScreen() {
+function openScreen(place: Place = 'scanner') {
   const read: string[] = []
   const leave = listenToGun({
     onCode: (each) => read.push(each),
     onForeign: (each) => read.push(each),
-    isOnScreen: true,
+    place,
   })
   return { read, leave }
 }
@@ -54,4 +57,33 @@ test('a card scanned where no screen listens any more is read by none that comes
   scan()
   leave()
   expect(read).toEqual([code])
+})
+
+test('a scanner on screen reads a card before the screen around it, and that before the page', () => {
+  const scanner = openScreen('scanner')
+  const around = openScreen('screen')
+  const whole = openScreen('page')
+  scan()
+  scanner.leave()
+  scan()
+  around.leave()
+  scan()
+  whole.leave()
+  expect([scanner.read, around.read, whole.read]).toEqual([[code], [code], [code]])
+})
+
+test('the page leaves a card that was scanned early to the screen that comes after it', () => {
+  scan()
+  const whole = openScreen('page')
+  const { read, leave } = openScreen('screen')
+  leave()
+  whole.leave()
+  expect([whole.read, read]).toEqual([[], [code]])
+})
+
+test('neither a card nor a barcode presses a button where only the page listens; a person who types does', () => {
+  const { read, leave } = openScreen('page')
+  expect([scan(), scan('6111234567890'), scan('42')]).toEqual([false, false, true])
+  leave()
+  expect(read).toEqual([code, '6111234567890'])
 })

@@ -25,7 +25,7 @@ export function useGunReport(): GunReport | undefined {
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     // Where another part of the page hears the gun first, it hands the reading on to who is on screen.
-    const stop = listenToGun({ onCode: conclude, onForeign: conclude, isOnScreen: true })
+    const stop = listenToGun({ onCode: conclude, onForeign: conclude, place: 'scanner' })
     return () => {
       stop()
       removeEventListener('keydown', onKeyDown, { capture: true })

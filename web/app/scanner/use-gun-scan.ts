@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { toastRefusal } from '../messages/toast.ts'
-import { listenToGun } from './gun.ts'
+import { listenToGun, type Place } from './gun.ts'
 import { useReads } from './use-reads.ts'
 
 type Wishes = { readonly busy?: boolean; readonly enabled?: boolean }
@@ -14,24 +14,24 @@ export function useGunScan(
   { busy = false, enabled = true }: Wishes = {},
 ): void {
   const reads = useReads({ onCode, onBad: sayItIsNoCard, busy })
-  useGun({ enabled, isOnScreen: false, onCode: reads.card, onForeign: reads.foreign })
+  useGun({ enabled, place: 'screen', onCode: reads.card, onForeign: reads.foreign })
 }
 
 const sayItIsNoCard = () => toastRefusal('card-code-invalid')
 
 interface Gun {
   readonly enabled: boolean
-  readonly isOnScreen: boolean
+  readonly place: Place
   readonly onCode: (code: string) => void
   readonly onForeign: (text: string) => void
 }
 
-export function useGun({ enabled, isOnScreen, onCode, onForeign }: Gun): void {
+export function useGun({ enabled, place, onCode, onForeign }: Gun): void {
   const code = useEffectEvent(onCode)
   const foreign = useEffectEvent(onForeign)
   // Before the screen is seen: a card is scanned as soon as it is.
   useLayoutEffect(
-    () => (enabled ? listenToGun({ onCode: code, onForeign: foreign, isOnScreen }) : undefined),
-    [enabled, isOnScreen],
+    () => (enabled ? listenToGun({ onCode: code, onForeign: foreign, place }) : undefined),
+    [enabled, place],
   )
 }

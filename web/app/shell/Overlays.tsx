@@ -5,8 +5,10 @@ import { useMe } from '../calls/me.ts'
 import { useLatePart } from '../late/use-late-part.ts'
 import { usePartAhead } from '../late/use-part-ahead.ts'
 import { Toasts } from '../messages/Toasts.tsx'
+import { toast } from '../messages/toast.ts'
 import { palette } from '../palette/palette-opening.ts'
 import { useListedPaletteKey } from '../palette/use-listed-palette-key.ts'
+import { useGun } from '../scanner/use-gun-scan.ts'
 import { shortcutsHelp } from '../shortcuts/help-opening.ts'
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx'
 import { NewVersion } from './NewVersion.tsx'
@@ -18,10 +20,20 @@ const loadAdmins = async () => (await import('../desktop/AdminOverlays.tsx')).Ad
 const loadOwnDevice = async () => (await import('../own-device/OwnDevice.tsx')).OwnDevice
 const loadPalette = async () => (await import('../palette/Palette.tsx')).Palette
 
+const sayNoCardIsReadHere = () => toast('warning', 'Cet écran ne lit pas les cartes.')
+/** A card scanned where no screen reads one must not press the button that has the focus. */
+const readsNoCard = {
+  enabled: true,
+  place: 'page',
+  onCode: sayNoCardIsReadHere,
+  onForeign: sayNoCardIsReadHere,
+} as const
+
 /** What lies over every screen and none needs at first: toasts, keys, and what the keys open. */
 export function Overlays() {
   useListedPaletteKey()
   useKeptScreens()
+  useGun(readsNoCard)
   const { role, device, deviceNews } = useMe()
   const AdminOverlays = usePartAhead(loadAdmins, can(role, 'administer'))
   const OwnDevice = usePartAhead(loadOwnDevice, (device ?? deviceNews) !== null)
