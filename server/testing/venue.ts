@@ -93,7 +93,7 @@ export async function openVenue({
   const owner = openDatabase(fresh.owner, { size: 3, patienceMs: 120_000 })
   if (arrange) for (const statement of arrange.split(';')) await owner.sql([statement] as never)
   const settingsOf = typeof settings === 'function' ? settings : () => settings
-  const before = await countListening(owner)
+  const before = await listening(owner)
   const houses = Array.from({ length: servers }, (_, server) =>
     openHouse({
       address: fresh.app,
@@ -108,7 +108,7 @@ export async function openVenue({
   const ports = await Promise.all(houses.map((house) => house.listen(0, '127.0.0.1')))
   const urls = [...ports.map((port) => `http://127.0.0.1:${port}`), ...(elsewhere ? [elsewhere.url] : [])]
   const signInKey = (elsewhere?.secrets ?? secrets).signIn
-  while ((await countListening(owner)) < before + servers) await wait(2)
+  while ((await listening(owner)).filter((pid) => !before.includes(pid)).length < servers) await wait(2)
   const categoryId = (await firstCategory(owner)) ?? (await addCategory(owner))
 
   return {
@@ -128,16 +128,16 @@ export async function openVenue({
   }
 }
 
-/** How many servers hear of changes made at the others: the screens of a server that does not are not told. */
-async function countListening(owner: Database): Promise<number> {
-  const { rows } = await owner.sql<{ count: number }>`
-    select count(*)::integer as count
+/** The connections over which servers hear of changes made at the others: the screens of a server without one are not told. */
+async function listening(owner: Database): Promise<number[]> {
+  const { rows } = await owner.sql<{ pid: number }>`
+    select pid
       from pg_stat_activity
      where datname = current_database()
        and application_name = 'farhapass-live'
        and state = 'idle'
        and query like 'listen %'`
-  return rows[0]?.count ?? 0
+  return rows.map(({ pid }) => pid)
 }
 
 async function addCategory(owner: Database): Promise<string> {
