@@ -2,7 +2,8 @@ import { type Check, finding, type Row } from './check.ts'
 
 export const alertChecks: readonly Check[] = [
   // An earlier version looked at a product only when its stock moved: one that was never touched since may lack its alert.
-  // What a person ended by hand is not raised again before the stock moves; what a person raised may wait on a healthy stock.
+  // What a person ended by hand is not raised again before the stock moves; what a person raised, or asked for goods by, may wait
+  // on a healthy stock: a cancelled sale does not answer them.
   {
     name: 'I-28 an alert is open exactly where a stock or a person calls for one: one of the product at its stand, for its minimum',
     look: async (tx) =>
@@ -21,7 +22,8 @@ export const alertChecks: readonly Check[] = [
             join product_stock s on s.product_id = p.id
             left join product_price h on h.product_id = p.id and h.number = 1
             left join (select o.product_id, count(*) as alerts, max(o.min_stock) as needed,
-                              count(*) filter (where o.created_by is null) as of_stock,
+                              count(*) filter (where o.created_by is null and not exists (
+                                select from notification n where n.alert_id = o.id and n.type = 'restock_request')) as of_stock,
                               count(*) filter (where o.stand_id <> b.stand_id) as elsewhere
                          from stock_alert o
                          join product b on b.id = o.product_id
