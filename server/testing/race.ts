@@ -81,7 +81,7 @@ export async function openTwoServers({
 }
 
 /** Long enough for the slowest machine. */
-const patienceMs = 150_000
+const patienceMs = 60_000
 
 /** Runs a race at least so often, and on until enough was seen of what must happen in it. */
 export async function racing<Result>(
